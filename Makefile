@@ -1,0 +1,89 @@
+# On a machine with Python 3.11 or newer, make and git:  make play  or  make test
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip --disable-pip-version-check install -q
+PIN  := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header
+JOBS ?= auto
+
+MUTATE = PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 HYPOTHESIS_PROFILE=quick cosmic-ray
+
+PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test quick check soak bench golden mutation lines lock fmt clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
+
+play: $(VENV)/.play ## play Time Bomb in the terminal; options in ARGS="..."
+	@$(BIN)/boomtable play time-bomb $(ARGS)
+
+test: check ## everything a change must pass, with coverage
+	$(BIN)/python -m pytest -n $(JOBS) --cov $(ARGS)
+
+quick: check ## the checks and a fast run of the tests
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+
+check: $(VENV)/.dev ## lint, format, types and import layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+soak: $(VENV)/.dev ## the big counts
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) -m soak $(ARGS)
+
+bench: $(VENV)/.dev ## measure the speed of the rules
+	@$(BIN)/python -m boomtable.lab.bench $(ARGS)
+
+golden: $(VENV)/.dev ## replay or rewrite the golden games
+	@$(BIN)/python -m tests.golden $(ARGS)
+
+mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no test defends
+	rm -rf mutants && mkdir mutants && cp -r src tests tools/mutation.toml pyproject.toml README.md mutants
+	cd mutants && $(MUTATE) init mutation.toml session.sqlite
+	cd mutants && ../$(BIN)/cr-filter-operators session.sqlite mutation.toml
+	cd mutants && $(MUTATE) baseline mutation.toml
+	cd mutants && $(MUTATE) exec mutation.toml session.sqlite
+	@cd mutants && ../$(BIN)/cr-report --surviving-only --show-diff session.sqlite
+
+lines: $(VENV)/.play ## the size of each layer
+	@$(BIN)/python tools/lines.py
+
+lock: $(VENV)/.lock ## pin the requirements anew; ARGS=--upgrade takes the newest
+	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
+	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
+	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
+	$(PIN) --group lock -o requirements/lock.txt $(ARGS)
+
+fmt: $(VENV)/.dev ## format and fix what can be fixed
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean: ## remove everything that is made
+	rm -rf $(VENV) build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/.made:
+	@test -n "$(PY)" || { echo "boomtable needs Python 3.11 or newer: install it, or name it with make PYTHON=..." >&2; exit 1; }
+	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || { \
+		package=$$($(PY) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$$package" >/dev/null; \
+		else \
+			echo "$(PY) cannot make a virtual environment: install the package $$package, then run make again" >&2; exit 1; \
+		fi; }
+	$(PY) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/.play: requirements/play.txt pyproject.toml $(VENV)/.made
+	$(PIP) --require-hashes -r $<
+	$(PIP) --no-deps -e .
+	@touch $@
+
+$(VENV)/.%: requirements/%.txt $(VENV)/.play
+	$(PIP) --require-hashes -r $<
+	@touch $@

@@ -1,0 +1,1 @@
+"""Boomtable: the table for five games of nerve."""
