@@ -1,0 +1,64 @@
+"""The vocabulary every title speaks. It knows no game, no clock, no dice and no files."""
+
+from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, OneOf, Shuffled, Subset
+from boomtable.engine.clock import Alarm, VirtualClock
+from boomtable.engine.game import Game, Option, Options
+from boomtable.engine.luck import Luck, Seeded, shuffled
+from boomtable.engine.moves import (
+    BadMove,
+    BadNotation,
+    BadRecord,
+    BadSetup,
+    Illegal,
+    Mistake,
+    Move,
+    Refusal,
+    Ring,
+    Talk,
+)
+from boomtable.engine.seats import CHANCE, CLOCK, PUBLIC, Place, Seat, Viewer
+from boomtable.engine.state import Outcome, State, but
+from boomtable.engine.steps import Chance, Open, Step
+from boomtable.engine.table import Said, Table
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "NOTHING",
+    "PUBLIC",
+    "Alarm",
+    "BadMove",
+    "BadNotation",
+    "BadRecord",
+    "BadSetup",
+    "Chance",
+    "Choices",
+    "Dealt",
+    "Drawn",
+    "Game",
+    "Illegal",
+    "Luck",
+    "Mistake",
+    "Move",
+    "OneOf",
+    "Open",
+    "Option",
+    "Options",
+    "Outcome",
+    "Place",
+    "Refusal",
+    "Ring",
+    "Said",
+    "Seat",
+    "Seeded",
+    "Shuffled",
+    "State",
+    "Step",
+    "Subset",
+    "Table",
+    "Talk",
+    "Viewer",
+    "VirtualClock",
+    "but",
+    "shuffled",
+]

@@ -1,0 +1,142 @@
+"""A title as the catalog holds it: what it is called, what it takes, and how its values are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+from msgspec.inspect import BoolType, EnumType, IntType, type_info
+from msgspec.structs import fields
+
+from boomtable.engine.luck import Luck
+from boomtable.engine.moves import NO_TALK, BadMove, BadSetup, Move, Ring, Talk
+from boomtable.engine.state import State
+from boomtable.engine.table import Table
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """House rules a host may set; every one has a default. A title adds its own fields."""
+
+
+class Option(Struct, frozen=True):
+    """One house rule as the catalog lists it."""
+
+    name: str
+    kind: Any
+    default: Any
+    allowed: tuple[str, ...]
+
+
+class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
+    """One title: adding it to the catalog is all that server, lab and tests need."""
+
+    id: str
+    title: str
+    rules: int  # version; a record of a later one cannot be replayed
+    seats: range
+    sides: tuple[str, ...]  # what can win
+    state: type[S]
+    view: type[V]
+    moves: Any  # the union of its moves
+    talk: Any = None  # the union of what can be said
+    options: type[Options] = Options
+    start: Callable[[int, Any], S]
+    imagine: Callable[[V, Luck], S]
+    draw: Callable[[S], str]
+    parse: Callable[[str], S]
+    levels: tuple[str, ...] = ("random",)  # bots, weakest first
+
+    def table(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Table[S]:
+        """A fresh table, or BadSetup that says what is allowed."""
+        if players not in self.seats:
+            raise BadSetup("bad-players", game=self.id, players=players, low=self.seats[0], high=self.seats[-1])
+        return Table(self.start(players, self.read_options(options or {})).settled())
+
+    def read_options(self, options: Mapping[str, Any] | Options) -> Options:
+        """Options checked one by one, with the defaults for those left out."""
+        if isinstance(options, Options):
+            options = msgspec.structs.asdict(options)
+        known = {option.name: option for option in self.house_rules}
+        for name, value in options.items():
+            if name not in known:
+                raise BadSetup("unknown-option", game=self.id, option=name, allowed=_listed(known))
+            if not _fits(value, known[name].kind):
+                raise BadSetup("bad-option", option=name, value=str(value), allowed=_listed(known[name].allowed))
+        return msgspec.convert(options, self.options, strict=False)
+
+    @cached_property
+    def house_rules(self) -> tuple[Option, ...]:
+        return tuple(
+            Option(field.name, field.type, msgspec.to_builtins(field.default), _allowed(field.type))
+            for field in fields(self.options)
+        )
+
+    def encode(self, value: S | V | Struct) -> bytes:
+        return msgspec.json.encode(value)
+
+    def decode(self, text: bytes | str) -> S:
+        return self._state.decode(text)
+
+    def decode_view(self, text: bytes | str) -> V:
+        return self._view.decode(text)
+
+    def read_move(self, move: Any) -> Move:
+        """A move from its plain JSON form, or BadMove."""
+        read: Move = self._read(move, self.moves | Ring)
+        return read
+
+    def read_talk(self, talk: Any) -> Talk:
+        """Something said, from its plain JSON form, or BadMove."""
+        if self.talk is None:
+            raise BadMove("malformed-move", game=self.id, detail=NO_TALK.code, allowed="-")
+        said: Talk = self._read(talk, self.talk)
+        return said
+
+    def _read(self, plain: Any, kinds: Any) -> Any:
+        try:
+            return msgspec.convert(plain, kinds)
+        except msgspec.ValidationError as error:
+            raise BadMove("malformed-move", game=self.id, detail=str(error), allowed=_listed(tags(kinds))) from None
+
+    @cached_property
+    def _state(self) -> msgspec.json.Decoder[S]:
+        return msgspec.json.Decoder(self.state)
+
+    @cached_property
+    def _view(self) -> msgspec.json.Decoder[V]:
+        return msgspec.json.Decoder(self.view)
+
+
+def tags(kinds: Any) -> dict[str, type[Move]]:
+    """The classes in a union of moves, by the word each is written with."""
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(kinds) or (kinds,) if kind}
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _allowed(kind: Any) -> tuple[str, ...]:
+    match type_info(kind):
+        case EnumType(cls):
+            return tuple(str(member.value) for member in cls)
+        case BoolType():
+            return ("false", "true")
+        case IntType(ge=int(low), le=int(high)):
+            return tuple(map(str, range(low, high + 1)))
+        case other:
+            return (type(other).__name__.removesuffix("Type").lower(),)
+
+
+def _listed(words: Iterable[object]) -> str:
+    return ", ".join(map(str, words)) or "-"

@@ -1,0 +1,92 @@
+"""What players, chance and the clock do and say, and why a thing cannot be done."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from msgspec import Struct
+
+from boomtable.engine.seats import Seat
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Move(Struct, frozen=True, tag_field="move", tag=kebab, forbid_unknown_fields=True):
+    """One answer to one question. It says nothing about who may know it: only views do."""
+
+
+class Talk(Move, frozen=True):
+    """Something said. It stands in the ledger, or is an answer where the rules ask for words."""
+
+
+class Ring(Move, frozen=True):
+    """The CLOCK's move: a named alarm goes off."""
+
+    alarm: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why something cannot be done: a message code, and the number of the rule behind it."""
+
+    code: str
+    rule: str
+
+
+class Mistake(Exception):  # noqa: N818  (a tree of mistakes, not of errors)
+    """Something that cannot be done, as a code with facts; whoever shows it finds the words.
+
+    Mistake
+    ├── Illegal        a move or a word that is not on offer
+    ├── BadSetup       no such game, players or options
+    ├── BadMove        not a move of this game at all
+    ├── BadRecord      a record that is damaged, changed or too new
+    └── BadNotation    a drawn table or a written move that cannot be read
+    """
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code, self.facts = code, facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Mistakes cross from one process to another."""
+        return _again, (type(self), self.code, self.facts)
+
+    def __str__(self) -> str:
+        return ", ".join([self.code, *(f"{name} = {fact}" for name, fact in self.facts.items())])
+
+
+def _again(kind: type[Mistake], code: str, facts: dict[str, str | int]) -> Mistake:
+    return kind(code, **facts)
+
+
+class Illegal(Mistake):
+    def __init__(self, seat: Seat, move: object, why: Refusal) -> None:
+        super().__init__(why.code, rule=why.rule, seat=seat)
+        self.seat, self.move, self.why = seat, move, why
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Illegal, (self.seat, self.move, self.why)
+
+
+class BadSetup(Mistake): ...
+
+
+class BadMove(Mistake): ...
+
+
+class BadRecord(Mistake): ...
+
+
+class BadNotation(Mistake): ...
+
+
+OVER = Refusal("game-over", "ALL6")
+NOT_ASKED = Refusal("not-asked", "ALL5")
+ANSWERED = Refusal("already-answered", "ALL3")
+NOT_NOW = Refusal("not-now", "ALL5")
+TOO_LATE = Refusal("too-late", "ALL7")
+NO_TALK = Refusal("no-talk", "ALL8")
+TALKED_OUT = Refusal("talked-out", "ALL8")

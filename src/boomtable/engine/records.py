@@ -1,0 +1,113 @@
+"""Games written down: set-up, moves, chance and talk, enough to replay them to any point for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeAlias, assert_never
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from boomtable.engine.game import Game
+from boomtable.engine.moves import BadMove, BadRecord, BadSetup, Illegal
+from boomtable.engine.seats import Seat
+from boomtable.engine.state import but
+from boomtable.engine.table import Table
+
+
+class Played(Struct, frozen=True, array_like=True, tag="played"):
+    seat: Seat
+    move: Any
+
+
+class Spoken(Struct, frozen=True, array_like=True, tag="said"):
+    seat: Seat
+    talk: Any
+
+
+Entry: TypeAlias = Played | Spoken
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """One game on paper. The digest tells a damaged or edited record from a true one."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    log: tuple[Entry, ...] = ()
+    digest: str = ""
+
+    def noting(self, entry: Entry) -> Record:
+        return but(self, log=(*self.log, entry))
+
+
+def begin(game: Game[Any, Any], players: int, options: Any = None) -> Record:
+    """An empty record of a table about to start."""
+    chosen = game.read_options(options or {})
+    return Record(game=game.id, rules=game.rules, players=players, options=msgspec.to_builtins(asdict(chosen)))
+
+
+def write(record: Record) -> str:
+    """A record as JSON, an entry a line."""
+    head, log, tail = msgspec.json.encode(but(record, log=(), digest=_digest(record))).decode().rpartition('"log":[')
+    entries = ",".join(f"\n  {msgspec.json.encode(entry).decode()}" for entry in record.log)
+    return f"{head}{log}{entries}" + ("\n" if entries else "") + f"{tail}\n"
+
+
+def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
+    """A record from its JSON, every entry checked to be a move or a word of its game, or BadRecord."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadRecord("record-broken", detail=str(error)) from None
+    game = find(record.game)
+    if record.rules > game.rules:
+        raise BadRecord("record-newer", game=game.id, rules=record.rules, known=game.rules)
+    record = but(record, log=tuple(_typed(game, number, entry) for number, entry in enumerate(record.log)))
+    if record.digest != _digest(record):
+        raise BadRecord("record-changed", game=game.id)
+    return record
+
+
+def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Table[Any]:
+    """The table after the first `upto` entries, all of them if not said; BadRecord where one cannot be."""
+    try:
+        table = game.table(record.players, record.options)
+    except BadSetup as error:
+        raise BadRecord("record-setup", detail=str(error)) from error
+    for number, entry in enumerate(record.log[:upto]):
+        try:
+            table = follow(table, entry)
+        except Illegal as error:
+            raise BadRecord("record-illegal", entry=number + 1, why=error.code, rule=error.why.rule) from error
+    return table
+
+
+def follow(table: Table[Any], entry: Entry) -> Table[Any]:
+    match entry:
+        case Played(seat, move):
+            return table.play(seat, move)
+        case Spoken(seat, talk):
+            return table.say(seat, talk)
+        case _:
+            assert_never(entry)
+
+
+def _typed(game: Game[Any, Any], number: int, entry: Entry) -> Entry:
+    try:
+        match entry:
+            case Played(seat, move):
+                return Played(seat, game.read_move(move))
+            case Spoken(seat, talk):
+                return Spoken(seat, game.read_talk(talk))
+            case _:
+                assert_never(entry)
+    except BadMove as error:
+        raise BadRecord("record-malformed", entry=number + 1, detail=str(error.facts["detail"])) from error
+
+
+def _digest(record: Record) -> str:
+    return sha256(msgspec.json.encode(but(record, digest=""))).hexdigest()[:16]

@@ -1,0 +1,170 @@
+"""A table as one frozen value: whose turn it is, what they may do, and what comes of it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Self
+
+from msgspec import Struct
+from msgspec.structs import replace as but
+
+from boomtable.engine.choices import NOTHING, Choices, OneOf
+from boomtable.engine.clock import Alarm
+from boomtable.engine.luck import Luck
+from boomtable.engine.moves import (
+    ANSWERED,
+    NO_TALK,
+    NOT_ASKED,
+    OVER,
+    TOO_LATE,
+    BadSetup,
+    Illegal,
+    Move,
+    Refusal,
+    Ring,
+    Talk,
+)
+from boomtable.engine.seats import CLOCK, PUBLIC, Seat, Viewer
+from boomtable.engine.steps import Step
+
+__all__ = ["Outcome", "State", "but"]
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: the side that won, who sat on it, and a code for what decided it."""
+
+    side: str
+    winners: tuple[Seat, ...]
+    why: str
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """A whole table, as a camera that sees through cards would photograph it."""
+
+    talk_cap: ClassVar[int] = 20  # things one seat may say in a round [ALL8]
+
+    players: int
+    todo: tuple[Any, ...]
+    sealed: tuple[tuple[Seat, Any], ...] = ()  # answers to the first step, by seat
+    news: tuple[Any, ...] = ()  # what the latest move brought about
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+
+    @property
+    @abstractmethod
+    def round(self) -> int:
+        """The number of the round, from 1; 0 before the first."""
+
+    @property
+    def moment(self) -> int:
+        """How far the game has come, counted in something that everyone sees; it dates what is said."""
+        return 0
+
+    @abstractmethod
+    def seen_from(self, viewer: Viewer) -> Any:
+        """All that this viewer may know, built field by field."""
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (*range(self.players), PUBLIC)
+
+    def view(self, viewer: Viewer) -> Any:
+        """The table as this viewer sees and remembers it, and nothing else."""
+        if viewer not in self.viewers:
+            raise BadSetup("unknown-viewer", viewer=viewer, allowed=", ".join(map(str, self.viewers)))
+        return self.seen_from(viewer)
+
+    @property
+    def turn(self) -> tuple[Seat, ...]:
+        """The seats that may answer now; nobody once the game is over."""
+        if not self.todo:
+            return ()
+        asked: tuple[Seat, ...] = self.todo[0].asks(self)
+        if not self.sealed:
+            return asked
+        answered = dict(self.sealed)
+        return tuple([seat for seat in asked if seat not in answered])
+
+    @property
+    def alarms(self) -> tuple[Alarm, ...]:
+        return self.todo[0].alarms(self) if self.todo else ()
+
+    def choices(self, seat: Seat) -> Choices[Any]:
+        return self._offered(seat) if seat in self.turn else NOTHING
+
+    def _offered(self, seat: Seat) -> Choices[Any]:
+        if seat == CLOCK:
+            return OneOf(Ring(alarm.name) for alarm in self.alarms)
+        offered: Choices[Any] = self.todo[0].choices(self, seat)
+        return offered
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        """The next table, or Illegal with the rule that forbids the move."""
+        turn = self.turn
+        if seat not in turn or move not in self._offered(seat):
+            raise Illegal(seat, move, self._refusal(seat, move))
+        step, answers = self.todo[0], {seat: move} if not self.sealed else {**dict(self.sealed), seat: move}
+        after: Self
+        if isinstance(move, Ring):
+            after = step.ring(but(self, news=()), move.alarm)
+        elif len(turn) > 1 and step.together and not {seat, CLOCK}.issuperset(turn):
+            return but(self, sealed=tuple(sorted(answers.items())), news=())
+        else:
+            after = step.run(but(self, todo=self.todo[1:], sealed=(), news=()), answers)
+        return after.settled()
+
+    def why_not(self, seat: Seat, move: object) -> Refusal | None:
+        """The reason a move is not on offer, if it is not."""
+        return None if move in self.choices(seat) else self._refusal(seat, move)
+
+    def _refusal(self, seat: Seat, move: object) -> Refusal:
+        turn = self.turn
+        if not turn:
+            return OVER
+        if seat == CLOCK:
+            return TOO_LATE
+        if seat in dict(self.sealed):
+            return ANSWERED
+        refusal: Refusal = self.todo[0].why_not(self, seat, move) if seat in turn else NOT_ASKED
+        return refusal
+
+    def default(self, seat: Seat) -> Move:
+        """The answer given for a seat in `turn` whose time ran out."""
+        move: Move = self.todo[0].default(self, seat)
+        return move
+
+    def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
+        return NO_TALK
+
+    def hearers(self, seat: Seat, talk: Talk) -> tuple[Viewer, ...]:
+        return self.viewers
+
+    # For steps.
+
+    def then(self, *steps: Step[Any, Any]) -> Self:
+        """Do these first; what was going on resumes afterwards."""
+        return but(self, todo=steps + self.todo)
+
+    def tell(self, *news: Struct) -> Self:
+        return but(self, news=self.news + news)
+
+    def over(self) -> Self:
+        return but(self, todo=())
+
+    def settled(self) -> Self:
+        """The table after all that happens by itself: steps run until one has a question."""
+        table = self
+        while table.todo and not table.turn:
+            table = table.todo[0].run(but(table, todo=table.todo[1:]), {})
+        return table
+
+    # For imagining.
+
+    def sealing(self, known: Mapping[Seat, Move], answered: Iterable[Seat], luck: Luck) -> Self:
+        """This table with what `answered` may have sealed: the known answers, and for the rest any they could give."""
+        sealed = {seat: known.get(seat) or self.todo[0].choices(self, seat).sample(luck) for seat in answered}
+        return but(self, sealed=tuple(sorted(sealed.items())))

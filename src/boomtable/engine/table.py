@@ -1,0 +1,52 @@
+"""A table in play: the state, and beside it the ledger of what was said. Talk never changes the game."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Self, TypeVar
+
+from msgspec import Struct
+
+from boomtable.engine.moves import NOT_ASKED, TALKED_OUT, Illegal, Move, Refusal, Talk
+from boomtable.engine.seats import Seat, Viewer
+from boomtable.engine.state import State, but
+
+S = TypeVar("S", bound=State)
+
+
+class Said(Struct, frozen=True):
+    """One thing said: by whom, when, and to whose ears."""
+
+    seat: Seat
+    talk: Any
+    round: int
+    moment: int
+    hearers: tuple[Viewer, ...]
+
+
+class Table(Struct, Generic[S], frozen=True):
+    """A state and a ledger; whoever holds a table plays and speaks through it."""
+
+    state: S
+    ledger: tuple[Said, ...] = ()
+    at: int = 0  # moves made so far
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        return but(self, state=self.state.play(seat, move), at=self.at + 1)
+
+    def say(self, seat: Seat, talk: Talk) -> Self:
+        """The table with this said, or Illegal with the rule that forbids it."""
+        if refusal := self.why_not_say(seat, talk):
+            raise Illegal(seat, talk, refusal)
+        state = self.state
+        said = Said(seat, talk, state.round, state.moment, state.hearers(seat, talk))
+        return but(self, ledger=(*self.ledger, said))
+
+    def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
+        if seat not in range(self.state.players):
+            return NOT_ASKED
+        said = [s for s in self.ledger if s.seat == seat and s.round == self.state.round]
+        return TALKED_OUT if len(said) >= self.state.talk_cap else self.state.why_not_say(seat, talk)
+
+    def heard(self, viewer: Viewer) -> tuple[Said, ...]:
+        """What this viewer was there to hear, without a word on who else was."""
+        return tuple(but(said, hearers=()) for said in self.ledger if viewer in said.hearers)

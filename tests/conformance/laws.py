@@ -1,0 +1,146 @@
+"""The laws every title obeys, each a function that raises AssertionError where a table breaks it."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from msgspec.structs import astuple
+
+from boomtable.engine import CHANCE, CLOCK, Dealt, Drawn, Illegal, Luck, Move, Seat, Viewer, shuffled
+from tests.titles import Title
+
+LISTABLE = 3000
+
+
+def only_what_is_offered_can_be_played(title: Title, state: Any, luck: Luck) -> None:
+    for seat in (*range(state.players), state.players, CHANCE, CLOCK):
+        choices = state.choices(seat)
+        assert (choices.size > 0) == (seat in state.turn)
+        listed = list(choices) if choices.size <= LISTABLE else [choices.sample(luck) for _ in range(3)]
+        assert choices.size > LISTABLE or len(set(listed)) == len(listed) == choices.size
+        for move in listed:
+            assert move in choices
+            assert state.why_not(seat, move) is None
+        for move in listed[:20]:
+            assert state.play(seat, move) != state
+        for probe in (*title.probes, *(state.choices(other).sample(luck) for other in state.turn)):
+            assert_refused_unless_offered(state, seat, probe)
+
+
+def assert_refused_unless_offered(state: Any, seat: Seat, probe: Move) -> None:
+    if probe in state.choices(seat):
+        return
+    refusal = state.why_not(seat, probe)
+    assert refusal.code
+    assert refusal.rule
+    raised: object = None
+    try:
+        state.play(seat, probe)
+    except Illegal as error:
+        raised = (error.seat, error.move, error.why)
+    assert raised == (seat, probe, refusal)
+
+
+def an_outcome_exists_exactly_when_nobody_is_in_turn(title: Title, state: Any) -> None:
+    assert (state.outcome is not None) == (state.turn == ())
+    if state.outcome:
+        assert state.outcome.side in title.game.sides
+        assert set(state.outcome.winners) <= set(range(state.players))
+
+
+def the_clock_is_in_turn_exactly_when_an_alarm_runs(state: Any) -> None:
+    assert (CLOCK in state.turn) == bool(state.alarms)
+    names = [alarm.name for alarm in state.alarms]
+    assert len(set(names)) == len(names)
+
+
+def a_default_is_always_at_hand(state: Any) -> None:
+    for seat in state.turn:
+        if seat >= 0:
+            assert state.default(seat) in state.choices(seat)
+
+
+def it_survives_being_written_down(title: Title, state: Any) -> None:
+    game = title.game
+    assert game.decode(game.encode(state)) == state
+    assert game.encode(game.decode(game.encode(state))) == game.encode(state)
+    assert game.parse(game.draw(state)) == state
+    for viewer in state.viewers:
+        view = state.view(viewer)
+        assert game.decode_view(game.encode(view)) == view
+
+
+def sealed_answers_commute(state: Any, luck: Luck) -> None:
+    """Any order of the same answers gives the same table, after some of them and after all."""
+    seats = [seat for seat in state.turn if seat != CLOCK]
+    if len(seats) < 2 or not state.todo[0].together:
+        return
+    answers = {seat: state.choices(seat).sample(luck) for seat in seats}
+    after: dict[frozenset[Seat], Any] = {}
+    for order in list(permutations(seats))[:24]:
+        table = state
+        for count, seat in enumerate(order, start=1):
+            table = table.play(seat, answers[seat])
+            assert after.setdefault(frozenset(order[:count]), table) == table
+
+
+def sealed_means_sealed(title: Title, state: Any, luck: Luck) -> None:
+    """Before the last answer others learn at most that somebody has answered."""
+    seats = [seat for seat in state.turn if seat != CLOCK]
+    if len(seats) < 2 or not state.todo[0].together:
+        return
+    seat = seats[luck.pick(len(seats))]
+    one, other = (state.play(seat, state.choices(seat).sample(luck)) for _ in range(2))
+    for viewer in state.viewers:
+        if viewer != seat:
+            assert seen(title, one, viewer) == seen(title, other, viewer)
+
+
+def no_card_can_be_followed(title: Title, state: Any, luck: Luck) -> None:
+    """A hand has no order, in views and in deals, and cards that look alike are one and the same choice."""
+    for viewer in state.viewers:
+        for hand in title.hands(state.view(viewer)):
+            assert list(hand) == sorted(hand)
+    choices = state.choices(CHANCE)
+    if isinstance(choices, Dealt):
+        deal = choices.sample(luck)
+        mixed = [tuple(shuffled(hand, luck)) for hand in astuple(deal)[0]]
+        assert (choices.move(tuple(mixed)) in choices) == (choices.move(tuple(mixed)) == deal)
+    if isinstance(choices, Drawn):
+        assert choices.size == len(set(choices.cards))
+
+
+def same_chair_same_view(title: Title, state: Any, luck: Luck) -> None:
+    for viewer in state.viewers:
+        view = state.view(viewer)
+        imagined = title.game.imagine(view, luck)
+        assert imagined.view(viewer) == view
+        assert title.cards(imagined) == title.cards(state)
+        if viewer in range(state.players):
+            assert (viewer in imagined.turn) == (viewer in state.turn)
+            assert list(imagined.choices(viewer)) == list(state.choices(viewer))
+
+
+def hidden_means_hidden(title: Title, state: Any, viewer: Viewer, luck: Luck) -> None:
+    """Two tables that differ only in what the rules hide look alike to this viewer, also after moves that do."""
+    other = title.unknown_to(state, viewer, luck)
+    assert seen(title, state, viewer) == seen(title, other, viewer)
+    for seat in state.turn:
+        move = state.choices(seat).sample(luck)
+        if twin := title.alike(other, viewer, seat, move, luck):
+            after = other if twin == "nothing" else other.play(seat, twin)
+            assert seen(title, state.play(seat, move), viewer) == seen(title, after, viewer)
+
+
+def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
+    """All that reaches a viewer from a table: bytes, choices, refusals, alarms."""
+    view = title.game.encode(state.view(viewer))
+    if viewer not in range(state.players):
+        return [view, state.alarms, state.round, state.moment]
+    choices = state.choices(viewer)
+    listed = [choices.size, list(choices) if choices.size <= LISTABLE else ()]
+    default = state.default(viewer) if viewer in state.turn else None
+    refusals = [state.why_not(viewer, probe) for probe in title.probes]
+    words = [(state.why_not_say(viewer, talk), state.hearers(viewer, talk)) for talk in title.words]
+    return [view, *listed, default, state.alarms, state.round, state.moment, refusals, words]

@@ -1,0 +1,133 @@
+"""One suite for the whole catalog and the toy titles: whatever is played, the laws hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boomtable.engine import CLOCK, Seeded
+from tests.conformance import laws
+from tests.conformance.walks import Drawn, somewhere, walk
+from tests.titles import TITLES, Title
+
+every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
+
+
+@every_title
+@given(data=st.data())
+def test_every_listed_choice_can_be_played_and_nothing_else(title: Title, data: st.DataObject) -> None:
+    laws.only_what_is_offered_can_be_played(title, somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(seed=st.integers(0, 2**32))
+def test_the_game_ends_and_has_an_outcome_only_then(title: Title, seed: int) -> None:
+    for state in walk(title, Seeded(seed)):
+        laws.an_outcome_exists_exactly_when_nobody_is_in_turn(title, state)
+        laws.the_clock_is_in_turn_exactly_when_an_alarm_runs(state)
+        laws.a_default_is_always_at_hand(state)
+    assert state.turn == ()
+
+
+@every_title
+@given(seed=st.integers(0, 2**32))
+def test_nothing_is_lost_and_old_tables_never_change(title: Title, seed: int) -> None:
+    pairs = [(state, title.game.encode(state)) for state in walk(title, Seeded(seed))]
+    states, written = [state for state, _ in pairs], [text for _, text in pairs]
+    for state in states:
+        assert title.cards(state) == title.cards(states[0])
+        for viewer in state.viewers:
+            title.game.imagine(state.view(viewer), Seeded(seed))
+    assert [title.game.encode(state) for state in states] == written
+
+
+@every_title
+@given(data=st.data())
+def test_a_table_survives_being_written_down(title: Title, data: st.DataObject) -> None:
+    laws.it_survives_being_written_down(title, somewhere(title, data))
+
+
+@every_title
+@given(data=st.data())
+def test_any_order_of_the_same_sealed_answers_gives_the_same_table(title: Title, data: st.DataObject) -> None:
+    laws.sealed_answers_commute(somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(data=st.data())
+def test_sealed_means_sealed(title: Title, data: st.DataObject) -> None:
+    laws.sealed_means_sealed(title, somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(data=st.data())
+def test_a_card_cannot_be_followed_through_a_shuffle(title: Title, data: st.DataObject) -> None:
+    laws.no_card_can_be_followed(title, somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(data=st.data())
+def test_an_imagined_table_looks_the_same_from_my_chair(title: Title, data: st.DataObject) -> None:
+    laws.same_chair_same_view(title, somewhere(title, data), Drawn(data))
+
+
+@every_title
+def test_imagining_really_varies_when_it_can(title: Title) -> None:
+    """Over fifty seeds hidden things differ, for every viewer, once something is hidden."""
+    for state in walk(title, Seeded("vary")):
+        for viewer in state.viewers:
+            hidden = {title.unknown_to(state, viewer, Seeded(n)) for n in range(50)}
+            imagined = {title.game.imagine(state.view(viewer), Seeded(n)) for n in range(50)}
+            assert len(imagined) > 1 or len(hidden) == 1 or imagines_less(title)
+
+
+def imagines_less(title: Title) -> bool:
+    """The other room of Lamps may be imagined untouched."""
+    return title.game.id == "lamps"
+
+
+@every_title
+@given(data=st.data())
+def test_hidden_means_hidden(title: Title, data: st.DataObject) -> None:
+    state = somewhere(title, data)
+    for viewer in state.viewers:
+        laws.hidden_means_hidden(title, state, viewer, Drawn(data))
+
+
+@every_title
+@given(seed=st.integers(0, 2**16))
+def test_a_seat_never_forgets(title: Title, seed: int) -> None:
+    """Histories that differ for a seat never end in equal views, whichever way one game branches."""
+    past: dict[bytes, tuple[bytes, ...]] = {}
+    for branch in range(12):
+        luck = Branching(seed, branch)
+        before: dict[Any, tuple[bytes, ...]] = {}
+        for state in walk(title, luck, 60):
+            if state.sealed:
+                continue  # in which order sealed answers came is nobody's to remember
+            for seat in range(state.players):
+                view = title.game.encode(state.view(seat))
+                history = before.get(seat, ())
+                if history[-1:] != (view,):
+                    assert past.setdefault(view, history) == history
+                    before[seat] = (*history, view)
+
+
+class Branching(Seeded):
+    """The same luck in every branch but for one draw in four, so that branches part and meet again."""
+
+    def __init__(self, seed: int, branch: int) -> None:
+        super().__init__(seed)
+        self._aside, self._count = Seeded(seed, "aside", branch), 0
+
+    def pick(self, n: int, /) -> int:
+        self._count += 1
+        trunk = super().pick(n)
+        return self._aside.pick(n) if self._count % 4 == 3 else trunk
+
+
+def test_the_clock_has_a_title_to_ring_in() -> None:
+    assert any(CLOCK in state.turn for title in TITLES for state in walk(title, Seeded(0)))

@@ -1,0 +1,343 @@
+"""Sets of moves answer alike however one asks: by membership, by listing, by counting and by drawing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain, permutations, product
+from math import comb, factorial, prod
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Move, OneOf, Seeded, Shuffled, Subset
+
+Cards: TypeAlias = tuple[int, ...]
+
+
+class Take(Move, frozen=True):
+    card: int
+
+
+class Row(Move, frozen=True):
+    cards: Cards
+
+
+class Deal(Move, frozen=True):
+    hands: tuple[Cards, ...]
+
+
+class Foreign(Move, frozen=True):
+    cards: Any
+
+
+class Stacked:
+    """Luck that is known beforehand: this number, or this order of the deck."""
+
+    def __init__(self, number: int = 0, order: Sequence[int] = ()) -> None:
+        self.number, self.order = number, list(order)
+
+    def pick(self, n: int, /) -> int:
+        assert self.number in range(n)
+        return self.number
+
+    def permute(self, n: int, /) -> list[int]:
+        assert len(self.order) == n
+        return self.order
+
+
+packs = st.lists(st.integers(1, 3), max_size=6).map(tuple)
+decks = st.lists(st.integers(1, 9), max_size=6, unique=True).map(tuple)
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> tuple[Cards, tuple[int, ...]]:
+    """Up to six cards, some alike, and the sizes of the hands that take them all; a hand may be empty."""
+    sizes = tuple(draw(st.lists(st.integers(0, 3), max_size=4).filter(lambda sizes: sum(sizes) <= 6)))
+    return tuple(draw(st.lists(st.integers(1, 3), min_size=sum(sizes), max_size=sum(sizes)))), sizes
+
+
+def chop(cards: Iterable[int], sizes: Iterable[int]) -> tuple[Cards, ...]:
+    pack = iter(cards)
+    return tuple(tuple(next(pack) for _ in range(size)) for size in sizes)
+
+
+def tidy(hands: Iterable[Cards]) -> tuple[Cards, ...]:
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def assert_is(choices: Choices[Move], moves: set[Move]) -> None:
+    """The choices are exactly these moves: each listed once, counted once, and a member."""
+    listed = list(choices)
+    assert len(listed) == len(set(listed)) == choices.size
+    assert set(listed) == moves
+    assert all(move in choices for move in listed)
+
+
+def every_order(choices: Choices[Move], cards: Cards) -> Counter[Move]:
+    """How often each move is drawn when every order of the physical cards comes up once."""
+    return Counter(choices.sample(Stacked(order=order)) for order in permutations(range(len(cards))))
+
+
+# Nothing, and moves spelled out.
+
+
+def test_nothing_is_empty() -> None:
+    assert_is(NOTHING, set())
+    assert Take(1) not in NOTHING
+
+
+@given(numbers=st.sets(st.integers(1, 9), min_size=1))
+def test_one_of_holds_the_moves_spelled_out_in_their_order_and_no_others(numbers: set[int]) -> None:
+    choices = OneOf(map(Take, numbers))
+    assert list(choices) == list(map(Take, numbers))
+    assert_is(choices, {move for move in map(Take, range(1, 10)) if move in choices})
+    assert_is(choices, {Take(number) for number in numbers})
+
+
+def test_one_of_draws_each_move_for_one_number() -> None:
+    choices = OneOf(map(Take, (4, 2, 9)))
+    assert [choices.sample(Stacked(number)) for number in range(3)] == [Take(4), Take(2), Take(9)]
+
+
+# One card.
+
+
+@given(cards=packs)
+def test_drawn_offers_every_different_card_and_no_other(cards: Cards) -> None:
+    choices = Drawn(Take, cards)
+    assert_is(choices, {Take(card) for card in cards})
+    assert {card for card in range(-1, 6) if Take(card) in choices} == set(cards)
+
+
+@given(cards=packs.filter(len))
+def test_drawn_takes_each_physical_card_equally_often(cards: Cards) -> None:
+    drawn = Counter(Drawn(Take, cards).sample(Stacked(number)) for number in range(len(cards)))
+    assert drawn == Counter(map(Take, cards))
+
+
+def test_cards_may_be_a_range() -> None:
+    assert_is(Drawn(Take, range(4)), set(map(Take, range(4))))
+    assert_is(Subset(Row, range(3), 2), {Row((0, 1)), Row((0, 2)), Row((1, 2))})
+
+
+# Some cards.
+
+
+@given(cards=decks, count=st.integers(0, 7))
+def test_subset_offers_every_set_of_so_many_cards_once_and_sorted(cards: Cards, count: int) -> None:
+    choices = Subset(Row, cards, count)
+    assert_is(choices, {Row(tuple(sorted(chosen))) for chosen in permutations(cards, count)})
+    assert choices.size == comb(len(cards), count)
+
+
+@given(cards=decks, count=st.integers(0, 3))
+def test_a_row_is_in_a_subset_exactly_when_it_is_listed(cards: Cards, count: int) -> None:
+    choices = Subset(Row, cards, count)
+    listed = set(choices)
+    for length in range(4):
+        for row in product((1, 2, 5, 9), repeat=length):
+            assert (Row(row) in choices) == (Row(row) in listed)
+
+
+@given(cards=decks.filter(lambda cards: len(cards) < 6), data=st.data())
+def test_subset_draws_every_set_equally_often(cards: Cards, data: st.DataObject) -> None:
+    choices = Subset(Row, cards, data.draw(st.integers(0, len(cards))))
+    weight = factorial(choices.count) * factorial(len(cards) - choices.count)
+    assert every_order(choices, cards) == dict.fromkeys(choices, weight)
+
+
+# All cards in a row.
+
+
+@given(cards=packs)
+def test_shuffled_offers_every_different_order_once(cards: Cards) -> None:
+    choices = Shuffled(Row, cards)
+    assert_is(choices, set(map(Row, permutations(cards))))
+    assert choices.size == factorial(len(cards)) // prod(map(factorial, Counter(cards).values()))
+
+
+@given(cards=packs.filter(lambda cards: len(cards) < 5))
+def test_a_row_is_in_a_shuffle_exactly_when_it_is_listed(cards: Cards) -> None:
+    choices = Shuffled(Row, cards)
+    listed = set(choices)
+    for length in range(len(cards) + 2):
+        for row in product((0, 1, 2, 3), repeat=length):
+            assert (Row(row) in choices) == (Row(row) in listed)
+
+
+@given(cards=packs.filter(lambda cards: len(cards) < 6))
+def test_shuffled_puts_the_physical_cards_in_every_order_equally_often(cards: Cards) -> None:
+    weight = prod(map(factorial, Counter(cards).values()))
+    assert every_order(Shuffled(Row, cards), cards) == dict.fromkeys(Shuffled(Row, cards), weight)
+
+
+# All cards in hands.
+
+
+@given(deal=deals())
+def test_dealt_offers_every_different_deal_once_whatever_the_order_in_a_hand(
+    deal: tuple[Cards, tuple[int, ...]],
+) -> None:
+    cards, sizes = deal
+    assert_is(Dealt(Deal, cards, sizes), {Deal(tidy(chop(order, sizes))) for order in permutations(cards)})
+
+
+@given(deal=deals().filter(lambda deal: len(deal[0]) < 5))
+def test_hands_are_a_deal_exactly_when_they_are_listed(deal: tuple[Cards, tuple[int, ...]]) -> None:
+    cards, sizes = deal
+    choices = Dealt(Deal, cards, sizes)
+    listed = set(choices)
+    for order in product((0, 1, 2, 3), repeat=len(cards)):
+        for shape in {*permutations(sizes), (len(cards),)}:
+            hands = Deal(chop(order, shape))
+            assert (hands in choices) == (hands in listed)
+
+
+@given(deal=deals().filter(lambda deal: len(deal[0]) < 6))
+def test_dealt_deals_the_physical_cards_every_way_equally_often(deal: tuple[Cards, tuple[int, ...]]) -> None:
+    cards, sizes = deal
+    choices = Dealt(Deal, cards, sizes)
+    assert every_order(choices, cards) == {move: orders(move.hands) for move in choices}
+
+
+def orders(hands: tuple[Cards, ...]) -> int:
+    """In how many orders the physical cards can lie to be dealt like this."""
+    copies = Counter(chain.from_iterable(hands))
+    alike = [factorial(number) for number in copies.values()]
+    held = [factorial(number) for hand in hands for number in Counter(hand).values()]
+    return prod(alike) * prod(factorial(len(hand)) for hand in hands) // prod(held)
+
+
+def test_with_seeded_luck_deals_come_as_often_as_physical_cards_say() -> None:
+    """Chi-square over the four deals of 1, 1, 2, 3 in two pairs; one seed in a thousand gives more than 16.3."""
+    choices = Dealt(Deal, (1, 1, 2, 3), (2, 2))
+    luck, rolls = Seeded("deals"), 2400
+    drawn = Counter(choices.sample(luck) for _ in range(rolls))
+    expected = {move: rolls * orders(move.hands) / factorial(4) for move in choices}
+    assert drawn.keys() == expected.keys()
+    assert sum((drawn[move] - often) ** 2 / often for move, often in expected.items()) < 16.3
+
+
+LAZY: list[Choices[Move]] = [
+    Drawn(Take, (3, 1, 3, 2)),
+    Subset(Row, (3, 1, 4, 2), 2),
+    Shuffled(Row, (3, 1, 3, 2)),
+    Dealt(Deal, (3, 1, 3, 2), (2, 1, 1)),
+]
+SPELLED: Choices[Move] = OneOf(map(Take, (3, 1, 2)))
+each_kind = pytest.mark.parametrize("choices", [SPELLED, *LAZY], ids=lambda choices: type(choices).__name__)
+each_lazy = pytest.mark.parametrize("choices", LAZY, ids=lambda choices: type(choices).__name__)
+
+
+@each_kind
+def test_samples_are_members_and_reach_every_member(choices: Choices[Move]) -> None:
+    luck = Seeded("reach")
+    drawn = [choices.sample(luck) for _ in range(500)]
+    assert all(move in choices for move in drawn)
+    assert set(drawn) == set(choices)
+
+
+@pytest.mark.parametrize("cards", [(3, 1, 4, 2), (30, 1, 64, 8)])  # a set would keep the one in order, not the other
+def test_listing_goes_from_the_lowest_to_the_highest(cards: Cards) -> None:
+    every: list[Choices[Any]] = [
+        Drawn(Take, cards),
+        Subset(Row, cards, 2),
+        Shuffled(Row, cards),
+        Dealt(Deal, cards, (2, 2)),
+    ]
+    for choices in every:
+        fields = [getattr(move, move.__struct_fields__[0]) for move in choices]
+        assert fields == sorted(fields)
+        assert len(fields) > 3
+
+
+MALFORMED: list[Any] = [
+    *(None, 0, -1, 7, 2.5, "", "a", "12", "1,2", b"12", ..., len, {}, {1: 2}),
+    *((), (1,), (1, 1), (2, 1), (1, 2, 3), (1, None), (None, None), ("1", "2"), (1, "2"), (1, (2,)), (0, 1), (1, 9)),
+    *((3, 1, 3), (1, 2, 3, 3, 3), (1, 2, 3, 4), ("1", "2", "3", "3"), (1, 2, 3, None), (1, 2, (3,), 3)),
+    *(((),), ((), (), ()), ((1, 2), (3,)), ((1, 2), (3,), (3,), ()), ((2, 1), (3,), (3,)), ((1, 1), (3,), (3,))),
+    *((None, None, None), ((1, None), (3,), (3,)), ((1, "2"), (3,), (3,)), ((1, 2), 3, 3), ("12", "3", "3")),
+    *(((1, 2), (3,), (4,)), ((1, (2,)), (3,), (3,)), ((1,), (2, 3), (3,))),
+]
+
+
+@each_lazy
+@pytest.mark.parametrize("field", MALFORMED, ids=repr)
+def test_a_malformed_field_is_no_member_and_no_error(choices: Choices[Move], field: Any) -> None:
+    kind: Any = type(choices.sample(Seeded(0)))
+    assert kind(field) not in choices
+
+
+@each_kind
+@pytest.mark.parametrize("thing", [None, 1, "1", (1, 2), Row, ..., Foreign(1), Foreign((1, 2))], ids=repr)
+def test_what_is_no_move_of_the_class_is_no_member(choices: Choices[Move], thing: object) -> None:
+    assert thing not in choices
+
+
+@each_kind
+def test_a_move_of_another_class_with_the_same_field_is_no_member(choices: Choices[Move]) -> None:
+    for move in choices:
+        assert Foreign(getattr(move, move.__struct_fields__[0])) not in choices
+
+
+@pytest.mark.parametrize(
+    ("choices", "move"),
+    [
+        (Subset(Row, (3, 1, 2), 2), Row([1, 2])),  # type: ignore[arg-type]
+        (Subset(Row, (3, 1, 2), 0), Row("")),  # type: ignore[arg-type]
+        (Shuffled(Row, (3, 1, 2)), Row([1, 2, 3])),  # type: ignore[arg-type]
+        (Shuffled(Row, ("a", "b")), Row("ab")),  # type: ignore[arg-type]
+        (Dealt(Deal, (3, 1, 2), (2, 1)), Deal([(1, 2), (3,)])),  # type: ignore[arg-type]
+        (Dealt(Deal, (3, 1, 2), (2, 1)), Deal(([1, 2], (3,)))),  # type: ignore[arg-type]
+    ],
+    ids=lambda thing: type(thing).__name__,
+)
+def test_a_row_that_is_not_a_tuple_is_no_member(choices: Choices[Move], move: Move) -> None:
+    assert move not in list(choices)
+    assert move not in choices
+
+
+# Too many to list.
+
+
+def test_forty_eight_cards_in_four_elevens_and_a_four_are_counted_drawn_and_recognised_but_never_listed() -> None:
+    choices = Dealt(Deal, range(48), (11, 11, 11, 11, 4))
+    assert choices.size == factorial(48) // (factorial(11) ** 4 * factorial(4))
+    assert_recognised(choices)
+
+
+def test_forty_wires_of_three_kinds_in_eight_fives_are_counted_drawn_and_recognised_but_never_listed() -> None:
+    """The boom is in one of eight hands; the eight success wires lie in the room that leaves, by in- and exclusion."""
+    choices = Dealt(Deal, (*(1,) * 31, *(2,) * 8, 3), (5,) * 8)
+    assert choices.size == 8 * spread(8, (4, *(5,) * 7))
+    assert_recognised(choices)
+
+
+def test_three_kinds_as_even_as_can_be_are_counted_too() -> None:
+    """Kinds of 4, 3 and 3 in five pairs, counted again by listing the pairs that each hand can be."""
+    pairs = [Counter(pair) for pair in ((1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))]
+    ways = sum(sum(hands, Counter[int]()) == Counter({1: 4, 2: 3, 3: 3}) for hands in product(pairs, repeat=5))
+    assert Dealt(Deal, (1, 1, 1, 1, 2, 2, 2, 3, 3, 3), (2,) * 5).size == ways
+
+
+def spread(copies: int, room: tuple[int, ...]) -> int:
+    """Ways to put cards that are all alike into hands with so much room each."""
+    ways = 0
+    for over in product(*((0, limit + 1) for limit in room)):  # hands that get more than they can hold
+        if (left := copies - sum(over)) >= 0:
+            ways += (-1) ** sum(map(bool, over)) * comb(left + len(room) - 1, left)
+    return ways
+
+
+def assert_recognised(choices: Dealt[Deal]) -> None:
+    deal = choices.sample(Seeded("huge"))
+    hands = deal.hands
+    assert deal in choices
+    assert tuple(map(len, hands)) == choices.sizes
+    assert sorted(chain.from_iterable(hands)) == sorted(choices.cards)
+    assert Deal(tuple(hand[::-1] for hand in hands)) not in choices
+    assert Deal(hands[1:]) not in choices
+    assert Deal((hands[0], hands[0], *hands[2:])) not in choices

@@ -1,0 +1,1 @@
+"""Two small titles that exist nowhere else, so that no real game can bend the engine to itself."""

@@ -1,0 +1,97 @@
+"""Every title with what its tests need beside the rules: the whole conformance suite runs over this list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Literal
+
+from boomtable.engine import Game, Luck, Move, Seat, Talk, Viewer
+from boomtable.games import time_bomb
+from boomtable.games.catalog import CATALOG
+from boomtable.games.time_bomb.cards import WIRES
+from tests.engine.toys import lamps, standoff
+from tests.oracle import lamps as lamps_oracle
+from tests.oracle import standoff as standoff_oracle
+from tests.oracle import time_bomb as time_bomb_oracle
+
+
+@dataclass(frozen=True)
+class Title:
+    game: Game[Any, Any]
+    unknown_to: Callable[[Any, Viewer, Luck], Any]  # all that the rules hide from a viewer, dealt again
+    alike: Callable[
+        [Any, Viewer, Seat, Any, Luck], Move | Literal["nothing"] | None
+    ]  # what this viewer cannot tell from that move
+    cards: Callable[[Any], list[Any]]  # everything that is somewhere; nothing is ever lost
+    hands: Callable[[Any], tuple[Any, ...]]  # in a view: every pile whose order must mean nothing
+    probes: tuple[Move, ...]  # moves to try whether legal or not
+    words: tuple[Talk, ...] = ()  # things to say whether allowed or not
+
+    @property
+    def setups(self) -> list[tuple[int, dict[str, str]]]:
+        """Every number of players with every combination of house rules that can be listed."""
+        rules = [[(option.name, value) for value in option.allowed] for option in self.game.house_rules]
+        return [(players, dict(chosen)) for players in self.game.seats for chosen in product(*rules)]
+
+    def __repr__(self) -> str:
+        return self.game.id
+
+
+def _wires(table: time_bomb.TimeBomb) -> list[Any]:
+    """The wires cut in earlier rounds and the hands of this one; before the first deal the pile."""
+    if not table.deals:
+        return sorted(WIRES[table.players])
+    gone = [cut.wire for cut in table.cuts[: (table.round - 1) * table.players]]
+    return sorted([*gone, *(wire for hand in table.deals[-1] for wire in hand)])
+
+
+TIME_BOMB = Title(
+    game=time_bomb.GAME,
+    unknown_to=time_bomb_oracle.unknown_to,
+    alike=time_bomb_oracle.alike,
+    cards=_wires,
+    hands=lambda view: (view.hand, *view.hands, *(hand for deal in view.deals for hand in deal)),
+    probes=(
+        *map(time_bomb.Cut, range(-1, 9)),
+        *map(time_bomb.Flip, time_bomb.Wire),
+        *(time_bomb.Claim(success=n) for n in range(-1, 7)),
+        time_bomb.Claim(),
+        time_bomb.Claim(safe=2, success=2, boom=2),
+        time_bomb.Decline(),
+        time_bomb.PickStart(0),
+        time_bomb.DealRoles(()),
+        time_bomb.DealWires(()),
+    ),
+    words=(
+        *(time_bomb.Claim(success=n, boom=b) for n in range(-1, 7) for b in (0, 1)),
+        *map(time_bomb.Accuse, range(-1, 9)),
+        *map(time_bomb.Suggest, range(-1, 9)),
+    ),
+)
+STANDOFF = Title(
+    game=standoff.GAME,
+    unknown_to=standoff_oracle.unknown_to,
+    alike=standoff_oracle.alike,
+    cards=lambda table: sorted(card for hand in table.dealt for card in hand) or list(standoff.DECK),
+    hands=lambda view: (view.dealt,),
+    probes=(
+        *(standoff.Choose((card,)) for card in standoff.DECK),
+        *(standoff.Choose((card, 14)) for card in standoff.DECK),
+        standoff.Veto(),
+        standoff.Pass(),
+    ),
+)
+LAMPS = Title(
+    game=lamps.GAME,
+    unknown_to=lamps_oracle.unknown_to,
+    alike=lamps_oracle.alike,
+    cards=lambda table: [*range(table.players)],
+    hands=lambda _: (),
+    probes=(lamps.Press(), *map(lamps.Guess, range(-1, 9)), lamps.DrawCoins(())),
+    words=(lamps.Whisper(1),),
+)
+
+TITLES = [TIME_BOMB, STANDOFF, LAMPS]
+assert {*CATALOG} <= {title.game.id for title in TITLES}, "every title of the catalog stands trial"
