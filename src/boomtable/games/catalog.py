@@ -1,0 +1,17 @@
+"""Every title there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.engine import BadSetup, Game
+from boomtable.games import time_bomb
+
+CATALOG: dict[str, Game[Any, Any]] = {game.id: game for game in (time_bomb.GAME,)}
+
+
+def find(name: str) -> Game[Any, Any]:
+    """A title by its id, or BadSetup that lists those there are."""
+    if name not in CATALOG:
+        raise BadSetup("unknown-game", game=name, allowed=", ".join(CATALOG))
+    return CATALOG[name]

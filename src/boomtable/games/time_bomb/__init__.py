@@ -1,0 +1,66 @@
+"""Time Bomb: SWAT wants every Success wire cut, Terrorists want the Boom. For 4 to 8 players."""
+
+from boomtable.engine import Game
+from boomtable.games.time_bomb.cards import Ending, Hand, Role, Snip, Wire
+from boomtable.games.time_bomb.imagine import imagine
+from boomtable.games.time_bomb.moves import (
+    Accuse,
+    AnyMove,
+    AnyTalk,
+    Claim,
+    Cut,
+    DealRoles,
+    DealWires,
+    Decline,
+    Flip,
+    PickStart,
+    Suggest,
+)
+from boomtable.games.time_bomb.notation import draw, parse
+from boomtable.games.time_bomb.table import House, TimeBomb, start
+from boomtable.games.time_bomb.view import Claims, View
+
+__all__ = [
+    "GAME",
+    "Accuse",
+    "AnyMove",
+    "AnyTalk",
+    "Claim",
+    "Claims",
+    "Cut",
+    "DealRoles",
+    "DealWires",
+    "Decline",
+    "Ending",
+    "Flip",
+    "Hand",
+    "House",
+    "PickStart",
+    "Role",
+    "Snip",
+    "Suggest",
+    "TimeBomb",
+    "View",
+    "Wire",
+    "draw",
+    "imagine",
+    "parse",
+    "start",
+]
+
+GAME = Game(
+    id="time-bomb",
+    title="Time Bomb",
+    rules=1,
+    seats=range(4, 9),
+    sides=("swat", "terrorist"),
+    state=TimeBomb,
+    view=View,
+    moves=AnyMove,
+    talk=AnyTalk,
+    options=House,
+    start=start,
+    imagine=imagine,
+    draw=draw,
+    parse=parse,
+)

@@ -1,0 +1,73 @@
+"""A game as all its viewers saw it, in a form that people can read and compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import asdict, astuple
+
+from boomtable.engine import Table, Viewer
+from boomtable.engine.notation import write_move
+from boomtable.engine.records import Entry, Played, Record, Spoken, follow
+from boomtable.games.catalog import find
+
+Seen: TypeAlias = dict[Viewer, dict[str, str]]  # what each viewer knows, by name
+
+
+def playthrough(record: Record) -> str:
+    """Every viewer's view, entry by entry: who sees what, wherever it is not what they saw before."""
+    table: Table[Any] = find(record.game).table(record.players, record.options)
+    seen = seen_at(table)
+    lines = ["Before the first move", *changes({}, seen)]
+    for number, entry in enumerate(record.log, 1):
+        table = follow(table, entry)
+        before, seen = seen, seen_at(table)
+        lines += ["", f"{number}. {written(entry)}", *changes(before, seen)]
+    return "\n".join(lines) + "\n"
+
+
+def seen_at(table: Table[Any]) -> Seen:
+    return {
+        viewer: {name: shown(value) for name, value in asdict(table.state.view(viewer)).items()}
+        | {"heard": latest(table.heard(viewer))}
+        for viewer in table.state.viewers
+    }
+
+
+def latest(heard: tuple[Any, ...]) -> str:
+    """The last thing heard and its number, so that none goes by unseen."""
+    return f"{len(heard)}. {shown(heard[-1])}" if heard else "nothing"
+
+
+def changes(before: Seen, now: Seen) -> Iterator[str]:
+    """A line for each name and value that is new to somebody, with all to whom it is."""
+    for name in next(iter(now.values())):
+        told: dict[str, list[str]] = {}
+        for viewer, facts in now.items():
+            if before.get(viewer, {}).get(name) != facts[name]:
+                told.setdefault(facts[name], []).append(str(viewer))
+        for value, viewers in told.items():
+            whom = "all" if len(viewers) == len(now) else " ".join(viewers)
+            yield f"  {whom:14}{name:10}{value}"
+
+
+def written(entry: Entry) -> str:
+    match entry:
+        case Played(seat, move):
+            return write_move(seat, move)
+        case Spoken(seat, talk):
+            return f"{write_move(seat, talk)} (said)"
+
+
+def shown(value: Any) -> str:
+    """A value in few words: `Turned(2 safe)`, `[safe safe success]`, `-` for nothing."""
+    match value:
+        case None:
+            return "-"
+        case tuple():
+            return f"[{' '.join(map(shown, value))}]"
+        case Struct():
+            return f"{type(value).__name__}({' '.join(map(shown, astuple(value)))})"
+    return str(value)

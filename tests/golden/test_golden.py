@@ -1,0 +1,154 @@
+"""The golden games replay, end as they did, and looked to everyone as they did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from boomtable.engine import PUBLIC, BadRecord, Talk
+from boomtable.engine.records import Played, Record, Spoken, read, replay, write
+from boomtable.games.catalog import find
+from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
+from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
+from tests.golden.__main__ import main
+from tests.golden.playthrough import playthrough
+
+RECORDS = sorted(HERE.glob("*/*.json"))
+TIME_BOMB = HERE / "time-bomb"
+VIEWS = sorted(HERE.glob("*/*.views.txt"))
+
+every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+
+
+def record_of(path: Path) -> Record:
+    return read(path.read_bytes(), find)
+
+
+def moves_of(name: str) -> list[object]:
+    return [entry.move for entry in record_of(TIME_BOMB / f"{name}.json").log if isinstance(entry, Played)]
+
+
+def final(name: str) -> TimeBomb:
+    record = record_of(TIME_BOMB / f"{name}.json")
+    table: TimeBomb = replay(find(record.game), record).state
+    return table
+
+
+@every_record
+def test_a_golden_game_replays_and_ends_as_it_did(path: Path) -> None:
+    endings = dict(line.split(maxsplit=1) for line in (path.parent / ENDINGS).read_text().splitlines())
+    assert not replay(find(path.parent.name), record_of(path)).state.turn
+    assert ending(record_of(path)) == endings[path.stem]
+
+
+@every_record
+def test_a_golden_game_is_written_as_records_are(path: Path) -> None:
+    assert write(record_of(path)).encode() == path.read_bytes()
+
+
+@every_record
+def test_a_golden_game_can_be_replayed_to_any_point(path: Path) -> None:
+    record = record_of(path)
+    game = find(record.game)
+    for upto in range(len(record.log)):
+        assert replay(game, record, upto).state.turn
+
+
+@pytest.mark.parametrize("path", VIEWS, ids=lambda path: path.name)
+def test_everyone_saw_what_is_written(path: Path) -> None:
+    record = record_of(path.with_name(path.name.replace(".views.txt", ".json")))
+    assert playthrough(record).encode() == path.read_bytes()
+
+
+def test_every_ending_has_its_record_and_the_other_way_round() -> None:
+    told = {
+        (path.parent.name, line.split()[0])
+        for path in HERE.glob(f"*/{ENDINGS}")
+        for line in path.read_text().splitlines()
+    }
+    assert told == {(path.parent.name, path.stem) for path in RECORDS}
+    assert VIEWS
+    assert len(RECORDS) >= 5
+
+
+# What they were chosen for.
+
+
+def test_swat_wins_on_the_last_cut() -> None:
+    """[TB9]"""
+    table = final("swat-wins-on-the-last-cut")
+    assert len(table.cuts) == 4 * table.players
+    assert table.cuts[-1].wire is Wire.SUCCESS
+    assert ending(record_of(TIME_BOMB / "swat-wins-on-the-last-cut.json")).startswith("swat disarmed")
+
+
+def test_the_time_runs_out_with_one_success_to_go() -> None:
+    """[TB9]"""
+    table = final("time-up")
+    assert len(table.cuts) == 4 * table.players
+    assert [cut.wire for cut in table.cuts].count(Wire.SUCCESS) == table.players - 1
+
+
+def test_the_bomb_goes_off() -> None:
+    """[TB9]"""
+    assert final("boom").cuts[-1].wire is Wire.BOOM
+
+
+def test_some_claim_in_turn_and_some_decline() -> None:
+    """[TB12] [TB13]"""
+    table, moves = final("claims-in-turn"), moves_of("claims-in-turn")
+    assert len(table.claimed) == table.players * table.round
+    assert Decline() in moves
+    claims = [(said.claim, table.deals[i // table.players][said.seat]) for i, said in enumerate(table.claimed)]
+    told = [claim.success == hand.count(Wire.SUCCESS) for claim, hand in claims if claim and claim.success is not None]
+    assert {*told} == {True, False}
+
+
+def test_people_lie_and_accuse() -> None:
+    """[TB11]"""
+    record = record_of(TIME_BOMB / "lies-and-accusations.json")
+    said: list[tuple[int, Talk]] = [(entry.seat, entry.talk) for entry in record.log if isinstance(entry, Spoken)]
+    first = final("lies-and-accusations").deals[0]
+    lies = [
+        seat for seat, talk in said[:4] if isinstance(talk, Claim) and talk.success != first[seat].count(Wire.SUCCESS)
+    ]
+    assert lies == [1]
+    assert sum(isinstance(talk, Accuse) for _, talk in said) == 4
+
+
+def test_all_numbers_of_players_are_there() -> None:
+    assert {record_of(path).players for path in TIME_BOMB.glob("*.json")} == {4, 5, 6, 7, 8}
+
+
+# The tool.
+
+
+def test_nothing_is_stale() -> None:
+    assert stale() == {}
+    assert set(TIME_BOMB.iterdir()) <= set(as_they_should_be())
+
+
+def test_checking_tells_what_is_stale_and_writing_mends_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "golden"
+    copytree(TIME_BOMB, folder / "time-bomb")
+    assert main(["--check"], folder) == 0
+    (folder / "time-bomb" / ENDINGS).write_text("boom swat disarmed\n")
+    (folder / "time-bomb" / "time-up.views.txt").touch()
+    assert main(["--check"], folder) == 1
+    assert (folder / "time-bomb" / ENDINGS).read_text() == "boom swat disarmed\n"
+    assert "stale: time-bomb/endings.txt" in capsys.readouterr().out
+    assert main([], folder) == 0
+    assert (folder / "time-bomb" / ENDINGS).read_bytes() == (TIME_BOMB / ENDINGS).read_bytes()
+    assert str(PUBLIC) in (folder / "time-bomb" / "time-up.views.txt").read_text()
+    assert main(["--check"], folder) == 0
+
+
+def test_a_record_that_was_tampered_with_is_not_rewritten(tmp_path: Path) -> None:
+    folder = tmp_path / "golden"
+    copytree(TIME_BOMB, folder / "time-bomb")
+    path = folder / "time-bomb" / "boom.json"
+    path.write_text(path.read_text().replace('"wire":"boom"', '"wire":"safe"'))
+    with pytest.raises(BadRecord, match="record-changed"):
+        main([], folder)
