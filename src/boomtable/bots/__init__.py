@@ -1,0 +1,18 @@
+"""Players that are not people. They get views, never states."""
+
+from boomtable.bots.bot import Bot, Talker
+from boomtable.bots.hire import crew, hire
+from boomtable.bots.match import match, play_on
+from boomtable.bots.pace import Pace
+from boomtable.bots.random import Random
+
+__all__ = [
+    "Bot",
+    "Pace",
+    "Random",
+    "Talker",
+    "crew",
+    "hire",
+    "match",
+    "play_on",
+]

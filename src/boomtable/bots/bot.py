@@ -1,0 +1,22 @@
+"""What it takes to sit at a table: an answer when asked, and for those who talk, a word now and then."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from boomtable.engine import Choices, Luck, Move, Said, Talk
+
+
+class Bot(Protocol):
+    """Anyone who can answer from what one seat sees and heard; a person at a keyboard will do."""
+
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
+        """One of `choices`."""
+
+
+@runtime_checkable
+class Talker(Bot, Protocol):
+    """A bot that also speaks."""
+
+    def speak(self, view: Any, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
+        """Something to say now, or nothing."""

@@ -1,0 +1,119 @@
+"""How fast the rules are on this machine: `python -m boomtable.lab.bench [--json]`."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, islice, starmap
+from subprocess import check_output
+from time import process_time
+from timeit import repeat
+from typing import Any
+
+import msgspec
+from cyclopts import run
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from boomtable.engine import Seeded
+from boomtable.games.time_bomb import GAME, TimeBomb
+
+ROUNDS = 7  # the best one counts, the others were disturbed
+GAMES = 200  # in a round
+TABLES = 100  # in mid-game
+IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
+
+
+class Row(Struct, frozen=True):
+    """One figure: a rate should reach its target, a time stay below it."""
+
+    name: str
+    value: float
+    unit: str
+    target: int | None = None
+
+
+class Figures(Struct, frozen=True):
+    python: str
+    machine: str
+    rows: tuple[Row, ...]
+
+
+def main(*, json: bool = False) -> None:
+    figures = Figures(platform.python_version(), platform.platform(), tuple(measure()))
+    if json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        Console().print(drawn(figures))
+
+
+def measure() -> Iterator[Row]:
+    for players in (4, 5, 6):
+        yield Row(f"{GAME.id}-{players}", moves_per_s(players), "moves/s", 120_000)
+    luck, tables = Seeded("imagine"), list(islice(mid_games(), TABLES))
+    chairs = [(table, seat) for table in tables for seat in range(table.players)]
+    yield Row("view", 1e6 * seconds(TimeBomb.view, chairs), "µs")
+    views = [(table.view(seat), luck) for table, seat in chairs]
+    yield Row("imagine", 1e6 * seconds(GAME.imagine, views), "µs", 60)
+    yield Row("encode+decode", 1e6 * seconds(copy, [(table,) for table in tables]), "µs", 10)
+    yield Row("import", 1e3 * min(import_seconds() for _ in range(ROUNDS)), "ms")
+
+
+def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> float:
+    """The time one call takes, in the best round."""
+    rounds = repeat(lambda: deque(starmap(act, calls), maxlen=0), timer=process_time, number=1, repeat=ROUNDS)
+    return min(rounds) / len(calls)
+
+
+def moves_per_s(players: int) -> float:
+    games = [(players, number) for number in range(GAMES)]
+    return sum(starmap(playout, games)) / len(games) / seconds(playout, games)
+
+
+def playout(players: int, number: int) -> int:
+    """How many moves a game takes in which every answer is random."""
+    state, luck, moves = GAME.table(players).state, Seeded(players, number), 0
+    while turn := state.turn:
+        seat = turn[0]
+        state = state.play(seat, state.choices(seat).sample(luck))
+        moves += 1
+    return moves
+
+
+def mid_games() -> Iterator[TimeBomb]:
+    """Tables of five after eight cuts, the nippers in someone's hand."""
+    for number in count():
+        state, luck = GAME.table(5).state, Seeded(number)
+        while (turn := state.turn) and len(state.cuts) < 8:
+            state = state.play(turn[0], state.choices(turn[0]).sample(luck))
+        if turn:
+            yield state
+
+
+def copy(table: TimeBomb) -> TimeBomb:
+    return GAME.decode(GAME.encode(table))
+
+
+def import_seconds() -> float:
+    return float(check_output([sys.executable, "-c", IMPORT]))
+
+
+def drawn(figures: Figures) -> Table:
+    table = Table("name", title=f"Python {figures.python}", caption=figures.machine)
+    for column in ("value", "unit", "target"):
+        table.add_column(column, justify="left" if column == "unit" else "right")
+    for row in figures.rows:
+        sign = "≥" if row.unit.endswith("/s") else "<"
+        table.add_row(row.name, number(row.value), row.unit, f"{sign} {row.target:,}" if row.target else "")
+    return table
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.2f}"
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,31 @@
+"""The bench prints figures, as JSON when asked."""
+
+import sys
+from subprocess import check_output
+from typing import Any
+
+import msgspec
+
+
+def bench(*arguments: str) -> str:
+    return check_output([sys.executable, "-m", "boomtable.lab.bench", *arguments], encoding="utf-8")
+
+
+def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target() -> None:
+    figures: dict[str, Any] = msgspec.json.decode(bench("--json"))
+    assert [*figures] == ["python", "machine", "rows"]
+    assert {tuple(row) for row in figures["rows"]} == {("name", "value", "unit", "target")}
+    assert {row["name"]: row["target"] for row in figures["rows"]} == {
+        "time-bomb-4": 120_000,
+        "time-bomb-5": 120_000,
+        "time-bomb-6": 120_000,
+        "view": None,
+        "imagine": 60,
+        "encode+decode": 10,
+        "import": None,
+    }
+    assert all(row["value"] > 0 for row in figures["rows"])
+
+
+def test_figures_as_a_table_show_the_targets_beside_them() -> None:
+    assert "≥ 120,000" in bench()
