@@ -1,0 +1,130 @@
+"""The boomtable command. What a command needs is imported when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+from cyclopts import App, CycloptsError, Parameter, Token
+
+from boomtable.words import say
+
+REFUSED = 2
+INTERRUPTED = 130
+
+app = App(name="boomtable", help=say("help"), version=lambda: version("boomtable"), help_format="plaintext")
+lab = App(name="lab", help=say("help-lab"))
+app.command(lab)
+
+
+def whole(_: Any, tokens: Sequence[Token]) -> int:
+    """A whole number and nothing like one: 4.6 players do not become 5."""
+    return int(tokens[0].value)
+
+
+Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
+Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
+
+
+@app.command(help=say("help-play"))
+def play(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    level: Annotated[str | None, Parameter(help=say("help-level"))] = None,
+    seed: Annotated[int | None, Parameter(help=say("help-seed-play"), converter=whole)] = None,
+    option: Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)] = (),
+    save: Annotated[Path | None, Parameter(help=say("help-save"))] = None,
+    fast: Annotated[bool, Parameter(help=say("help-fast"), negative="", show_default=False)] = False,
+) -> None:
+    from secrets import randbelow
+
+    from boomtable.games.catalog import find
+    from boomtable.terminal.house import house_rules
+    from boomtable.terminal.play import Evening
+    from boomtable.terminal.screen import Screen
+    from boomtable.terminal.shelf import check
+
+    title = find(game)
+    level = title.levels[-1] if level is None else level
+    evening = Evening(title, players, level, house_rules(option), Screen(fast=fast))
+    if save:
+        check(save)
+    evening.spend(randbelow(10**6) if seed is None else seed, save)
+
+
+@app.command(help=say("help-games"))
+def games() -> None:
+    from boomtable.games.catalog import CATALOG
+    from boomtable.terminal.catalog import catalog
+    from boomtable.terminal.screen import paper
+
+    paper().print(catalog(CATALOG.values()))
+
+
+@app.command(help=say("help-show"))
+def show(
+    record: Annotated[Path, Parameter(help=say("help-record"))],
+    /,
+    *,
+    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+    at: Annotated[int | None, Parameter(help=say("help-at"), converter=whole)] = None,
+) -> None:
+    from boomtable.terminal.replay import show
+    from boomtable.terminal.screen import paper
+
+    show(record, seat, at, paper())
+
+
+@lab.command(help=say("help-simulate"))
+def simulate(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
+    seed: Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)] = 0,
+    workers: Annotated[int, Parameter(help=say("help-workers"), converter=whole)] = 1,
+    json: Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)] = False,
+) -> None:
+    from boomtable.games.catalog import find
+    from boomtable.lab import simulate
+    from boomtable.terminal.screen import paper
+    from boomtable.terminal.simulation import progress, result
+
+    title, console = find(game), paper()
+    levels = tuple((title.levels[-1] if bots is None else bots).split(","))
+    if json:
+        report = simulate(title, players, levels, games, seed, workers=workers)
+        console.out(title.encode(report).decode(), highlight=False)
+        return
+    with progress(games, console) as done:
+        report = simulate(title, players, levels, games, seed, workers=workers, progress=done)
+    console.print(result(report))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command. What cannot be done becomes one line that says why, and 2."""
+    from boomtable.engine import Mistake
+    from boomtable.terminal.misread import misread
+    from boomtable.terminal.mistakes import in_words
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app(arguments, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
+    except (CycloptsError, Mistake) as error:
+        mistake = error if isinstance(error, Mistake) else misread(error)
+        print(in_words(mistake), file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+    return 0

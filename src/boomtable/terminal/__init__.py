@@ -1,0 +1,1 @@
+"""The terminal's screens: what the command shows, and how it asks."""

@@ -1,0 +1,98 @@
+"""Someone at the keyboard: a bot whose answers are typed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from boomtable.engine import Choices, Game, Luck, Mistake, Move, Seat, Table, Talk
+from boomtable.terminal.board import Board, Heard
+from boomtable.terminal.mistakes import in_words
+from boomtable.terminal.screen import Screen
+from boomtable.words import say
+
+SUSPENSE = 0.9  # seconds
+
+
+class Person:
+    """One seat, asked at the terminal, with all that its view tells drawn before them."""
+
+    def __init__(self, game: Game[Any, Any], board: Board, seat: Seat, screen: Screen) -> None:
+        self.game, self.board, self.seat, self.screen = game, board, seat, screen
+        self.news = deque[str](maxlen=3)  # since the last breathless moment
+        self.decided: Move | None = None  # an answer already given when asked for a word
+
+    def watch(self, view: Any, heard: Heard) -> None:
+        """Take in what just happened, with bated breath before something is turned up."""
+        breathless = self.board.breathless(view)
+        if breathless:
+            self.news.clear()
+        self.news.extend(self.board.news(view))
+        if breathless and self.screen.lively:
+            self._draw(view, heard)
+            self.screen.hold(SUSPENSE)
+
+    def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move:
+        move, self.decided = self.decided, None
+        table = Table(self.game.imagine(view, luck), heard)
+        while move is None:
+            move = self._typed(view, heard, table.play)
+        return move
+
+    def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
+        """A word before the game goes on; who has something to do may do it at once."""
+        if not self.board.talkative(view):
+            return None
+        table = Table(self.game.imagine(view, luck), heard)
+        typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
+        if isinstance(typed, Talk):
+            return typed
+        self.decided = typed
+        return None
+
+    def part(self, view: Any, heard: Heard) -> None:
+        """See everything turned up, now that the game is over."""
+        outcome = "you-win" if self.seat in view.outcome.winners else "you-lose"
+        reveal = self.board.reveal(view, heard, self.screen.console)
+        self.screen.show(reveal, "", " ".join([*self.news, say(outcome)]))
+
+    def _typed(self, view: Any, heard: Heard, attempt: Callable[[Seat, Any], object]) -> Move | None:
+        """What they type, once it can be done at a table that looks like theirs; nothing if they just press Enter."""
+        self._draw(view, heard)
+        while line := self.screen.ask(self._question(view)):
+            try:
+                if not self._helped(line):
+                    move = self.board.read(line, view)
+                    attempt(self.seat, move)
+                    return move
+            except Mistake as mistake:
+                self.screen.tell(in_words(mistake), style="wrong")
+        return None
+
+    def _helped(self, line: str) -> bool:
+        match line.lower():
+            case "help" | "h" | "?":
+                self.screen.tell(say(f"{self.game.id}-help"))
+            case "rules" | "r":
+                for rule in self.board.rules:
+                    self.screen.tell(f"{rule:5}{say(f'rule-{rule}')}")
+            case "quit" | "q":
+                raise EOFError
+            case _:
+                return False
+        return True
+
+    def _question(self, view: Any) -> str:
+        whose = "question-mine" if self.seat in view.waiting else "question-others"
+        return say(whose, waiting=self.board.waiting(view))
+
+    def _draw(self, view: Any, heard: Heard) -> None:
+        self.screen.show(self.board.draw(view, heard, self.screen.console), "", " ".join(self.news))
+
+
+def _attempt(table: Table[Any], seat: Seat, move: Move) -> None:
+    if isinstance(move, Talk):
+        table.say(seat, move)
+    else:
+        table.play(seat, move)

@@ -1,0 +1,43 @@
+"""A record opened again, at any entry, as one viewer saw the table then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+
+from boomtable.engine import Viewer
+from boomtable.engine.records import Played, Record, replay
+from boomtable.games.catalog import find
+from boomtable.terminal.boards import BOARDS
+from boomtable.terminal.mistakes import BadCommand
+from boomtable.terminal.shelf import load
+from boomtable.words import say
+
+
+def show(path: Path, who: str, at: int | None, console: Console) -> None:
+    """The table after the first `at` entries, all of them if not said, with what was heard until then."""
+    record = load(path)
+    at = len(record.log) if at is None else at
+    if at not in range(len(record.log) + 1):
+        raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
+    table = replay(find(record.game), record, at)
+    viewer = {str(viewer): viewer for viewer in table.state.viewers}.get(who, who)
+    view, heard = table.state.view(viewer), table.heard(viewer)
+    board = BOARDS[record.game]
+    console.print(_caption(record, at, viewer), style="quiet")
+    console.print(board.draw(view, heard, console), "", " ".join([*board.news(view), board.waiting(view)]), sep="\n")
+    for number, words in board.history(view, heard):
+        console.print(say("said", round=number, words=words))
+    if view.outcome:
+        console.print("", board.reveal(view, heard, console), sep="\n")
+
+
+def _caption(record: Record, at: int, viewer: Viewer) -> str:
+    eyes = say("viewer-seat", name=say("seat-name", seat=viewer)) if isinstance(viewer, int) else say("viewer-public")
+    if not at:
+        return say("entry-none", last=len(record.log), viewer=eyes)
+    entry = record.log[at - 1]
+    done = entry.move if isinstance(entry, Played) else entry.talk
+    what = say(f"{record.game}-move-{done.__struct_config__.tag}")
+    return say("entry", at=at, last=len(record.log), what=what, viewer=eyes)

@@ -1,0 +1,33 @@
+"""Records as files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boomtable.engine.records import Record, read, write
+from boomtable.games.catalog import find
+from boomtable.terminal.mistakes import BadCommand
+
+
+def load(path: Path) -> Record:
+    """The record in a file, or a Mistake that says why there is none."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadCommand("cannot-read", path=str(path), why=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise BadCommand("no-text", path=str(path)) from None
+    return read(text, find)
+
+
+def check(path: Path) -> None:
+    """BadCommand where nothing could be saved; better now than after the game."""
+    if path.is_dir() or not path.parent.is_dir():
+        raise BadCommand("cannot-save", path=str(path))
+
+
+def save(record: Record, path: Path) -> None:
+    try:
+        path.write_text(write(record), encoding="utf-8")
+    except OSError:
+        raise BadCommand("cannot-save", path=str(path)) from None

@@ -1,0 +1,54 @@
+"""Time Bomb on the terminal, all of it in one place."""
+
+from __future__ import annotations
+
+from rich.console import Console, RenderableType
+
+from boomtable.engine import Move, Said
+from boomtable.games.time_bomb import View
+from boomtable.games.time_bomb.moves import Claimed
+from boomtable.games.time_bomb.rounds import Claiming, Clipping, Flipping
+from boomtable.terminal.time_bomb.bench import bench
+from boomtable.terminal.time_bomb.commands import read
+from boomtable.terminal.time_bomb.ending import ending
+from boomtable.terminal.time_bomb.glyphs import glyphs_for
+from boomtable.terminal.time_bomb.speech import history, names, told
+from boomtable.words import say
+
+
+class TimeBombBoard:
+    rules = (*(f"TB{number}" for number in range(1, 15)), "ALL5", "ALL8")
+
+    def draw(self, view: View, heard: tuple[Said, ...], console: Console) -> RenderableType:
+        return bench(view, heard, glyphs_for(console))
+
+    def reveal(self, view: View, heard: tuple[Said, ...], console: Console) -> RenderableType:
+        return ending(view, heard, glyphs_for(console))
+
+    def news(self, view: View) -> list[str]:
+        """What just happened; claims stand beside their players."""
+        return [told(view.viewer, news) for news in view.news if not isinstance(news, Claimed)]
+
+    def waiting(self, view: View) -> str:
+        match view.todo[:1]:
+            case ():
+                return ""
+            case (Claiming(seat) | Flipping(seat) as step,):
+                who = names(view.viewer, seat=seat)
+            case (Clipping() as step,):
+                who = names(view.viewer, seat=view.clipper)
+            case (step,):
+                who = {}
+        return say(f"time-bomb-step-{step.__struct_config__.tag}", **who)
+
+    def history(self, view: View, heard: tuple[Said, ...]) -> list[tuple[int, str]]:
+        return history(view, heard)
+
+    def read(self, line: str, view: View) -> Move:
+        return read(line, view)
+
+    def breathless(self, view: View) -> bool:
+        return isinstance(view.todo[0], Flipping) if view.todo else False
+
+    def talkative(self, view: View) -> bool:
+        return isinstance(view.todo[0], Clipping) if view.todo else False

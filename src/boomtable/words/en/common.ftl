@@ -1,0 +1,60 @@
+## Who sits where
+
+seat-name = { $seat ->
+    [0] Ada
+    [1] Ben
+    [2] Cleo
+    [3] Dov
+    [4] Esme
+    [5] Finn
+    [6] Greta
+    [7] Hugo
+   *[other] Player { $seat }
+}
+
+## What may not be done
+
+refused = { $why } ({ $rule })
+
+game-over = The game is over; there is nothing left to do but talk about it.
+not-asked = It is not your turn; wait until you are asked.
+already-answered = You have answered; nobody may change their mind now.
+not-now = That is not what you are asked for; answer that first.
+too-late = The clock has moved on.
+no-talk = There is no talking now.
+talked-out = You have said enough for one round.
+
+## Rules of every game, in short
+
+rule-ALL3 = Where several choose at once, answers are sealed and final.
+rule-ALL5 = Only those who are asked may answer, and only what is asked.
+rule-ALL6 = Once the game is over, nobody moves.
+rule-ALL7 = An alarm counts only while it runs.
+rule-ALL8 = Talk never changes the game. Twenty things in a round are enough.
+
+## What cannot be set up
+
+unknown-game = There is no game "{ $game }". There is: { $allowed }.
+bad-players = { $game } is for { $low } to { $high } players, not { $players }.
+unknown-option = { $game } has no option "{ $option }". It has: { $allowed }.
+bad-option = The option { $option } cannot be "{ $value }". It can be: { $allowed }.
+unknown-level = There are no "{ $level }" bots for { $game }. There are: { $allowed }.
+wrong-levels = { $players } players need one level for all or { $players } levels, not { $levels }.
+bad-games = At least 1 game must be played, not { $games }.
+bad-workers = At least 1 worker must do the work, not { $workers }.
+unknown-viewer = Nobody sits at "{ $viewer }". One can look from: { $allowed }.
+
+## What cannot be read
+
+malformed-move = That is no move of { $game }: { $detail }. Moves are: { $allowed }.
+unknown-move = No move is called that in "{ $text }". Moves are: { $allowed }.
+unknown-seat = "{ $text }" does not begin with a seat. Seats are: { $allowed }.
+unreadable-move = "{ $text }" cannot be read: { $detail }.
+unreadable-table = This is no drawing of a table: { $detail }.
+
+record-broken = This is not a whole record: { $detail }.
+record-changed = This record of { $game } was changed after it was written; only untouched records can be shown.
+record-newer = This record of { $game } follows rules { $rules }; this boomtable knows them up to { $known }. Upgrade it.
+record-setup = This record cannot be set up: { $detail }
+record-malformed = Entry { $entry } of this record cannot be read: { $detail }
+record-illegal = Entry { $entry } of this record cannot have happened: { $detail }

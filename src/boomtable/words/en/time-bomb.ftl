@@ -1,0 +1,168 @@
+time-bomb-title = Time Bomb
+
+## Cards
+
+time-bomb-wire-safe = Safe
+time-bomb-wire-success = Success
+time-bomb-wire-boom = Boom
+
+time-bomb-count-safe = { $count ->
+    [0] no Safe
+   *[other] { $count } Safe
+}
+time-bomb-count-success = { $count ->
+    [0] no Success
+   *[other] { $count } Success
+}
+time-bomb-count-boom = { $count ->
+    [0] no Boom
+   *[other] { $count } Boom
+}
+
+time-bomb-role-swat = SWAT
+time-bomb-role-terrorist = Terrorist
+
+time-bomb-side-swat = SWAT
+time-bomb-side-terrorist = Terrorists
+
+time-bomb-aim-swat = Get every Success cut.
+time-bomb-aim-terrorist = Get the Boom cut, or stall.
+
+## House rules
+
+time-bomb-option-claims = How players say what they hold.
+time-bomb-option-claims-free = at any time, or not at all
+time-bomb-option-claims-in_turn = one after another after each deal, before the first cut
+time-bomb-option-claims-off = not through the table
+
+## What is going on
+
+time-bomb-step-casting = The roles are being dealt.
+time-bomb-step-starting = The start player is being drawn.
+time-bomb-step-round = The next round begins.
+time-bomb-step-dealing = The wires are being dealt.
+time-bomb-step-claiming = { $you ->
+    [seat] Your turn to claim, or to decline.
+   *[nobody] { $seat } may claim now.
+}
+time-bomb-step-clipping = { $you ->
+    [seat] You have the nippers. Whose wire do you cut?
+   *[nobody] { $seat } has the nippers.
+}
+time-bomb-step-flipping = { $you ->
+    [seat] One of your wires is about to be turned up.
+   *[nobody] One of { $seat }'s wires is about to be turned up.
+}
+
+## Moves, as a record lists them
+
+time-bomb-move-deal-roles = roles dealt
+time-bomb-move-pick-start = start player drawn
+time-bomb-move-deal-wires = wires dealt
+time-bomb-move-flip = wire turned up
+time-bomb-move-cut = wire cut
+time-bomb-move-claim = claim
+time-bomb-move-decline = no claim
+time-bomb-move-accuse = accusation
+time-bomb-move-suggest = suggestion
+
+## News
+
+time-bomb-news-roles-dealt = The roles are dealt.
+time-bomb-news-started = { $you ->
+    [seat] You get the nippers first.
+   *[nobody] { $seat } gets the nippers first.
+}
+time-bomb-news-wires-dealt = Round { $round }: the wires are dealt.
+time-bomb-news-claimed = { $you ->
+    [seat] You: "{ $said }"
+   *[nobody] { $seat }: "{ $said }"
+}
+time-bomb-news-aimed = { $you ->
+    [by] You cut one of { $owner }'s wires.
+    [owner] { $by } cuts one of your wires.
+   *[nobody] { $by } cuts one of { $owner }'s wires.
+}
+time-bomb-news-turned = { $you ->
+    [owner] Your wire: { $wire }.
+   *[nobody] { $owner }'s wire: { $wire }.
+}
+time-bomb-news-ended = { $ending }
+
+time-bomb-ending-disarmed = The last Success is cut. You can breathe again: SWAT wins.
+time-bomb-ending-exploded = That was the bomb: the Terrorists win.
+time-bomb-ending-time-up = The fourth round is over, and so is the building: the Terrorists win.
+
+## Talk
+
+time-bomb-said-claim = { $claim }.
+time-bomb-said-decline = No claim.
+time-bomb-said-accuse = { $you ->
+    [seat] You are a Terrorist.
+   *[nobody] { $seat } is a Terrorist.
+}
+time-bomb-said-suggest = { $you ->
+    [owner] Cut yours.
+   *[nobody] Cut { $owner }'s.
+}
+
+## What may not be done
+
+time-bomb-own-wire = That is your own wire; cut someone else's.
+time-bomb-no-wires = No wire of theirs lies face down; choose someone who has one.
+time-bomb-no-such-player = Nobody sits there; choose a player at the table.
+time-bomb-bad-claim = A claim gives a number for one kind or more, in all no more than the wires you hold.
+time-bomb-claim-unclear = "{ $typed }" is no claim; write for example: claim 2 success 0 boom, or c s2 b0.
+time-bomb-no-round = Claims, accusations and suggestions are made while a round runs.
+time-bomb-no-claims = At this table nobody claims.
+time-bomb-claims-in-turn = At this table claims are made in turn, after the deal; wait for yours.
+time-bomb-accuse-another = Accuse another player at the table.
+
+## The bench
+
+time-bomb-round = Round { $round } of { $rounds }
+time-bomb-cuts = Cut { $cut } of { $cuts }
+time-bomb-found = Success { $found } of { $all }
+time-bomb-hand = You hold
+
+## The end
+
+time-bomb-banner-disarmed = D I S A R M E D
+time-bomb-banner-exploded = B O O M
+time-bomb-banner-time-up = T I M E   I S   U P
+
+time-bomb-dealt = Round { $round }
+time-bomb-box = in the box
+time-bomb-lie-round = Round
+time-bomb-lie-who = Not quite true
+time-bomb-lie-claimed = Claimed
+time-bomb-lie-held = Held
+time-bomb-no-lies = Nobody claimed anything false. Suspicious.
+
+## Help
+
+time-bomb-help =
+    2                       cut a wire of player 2 (or: ben)
+    claim 2 success 0 boom  say what you hold, true or not (short: c s2 b0)
+    decline                 claim nothing, where claims are made in turn
+    accuse 3                call player 3 a Terrorist
+    suggest 2               propose player 2 for the next cut
+    Enter                   let the others speak and go on
+    rules, help, quit       what they say
+
+## Rules in short
+
+rule-TB1 = Roles are dealt face down. One left over stays in the box.
+rule-TB2 = Terrorists do not know each other.
+rule-TB3 = The wires are dealt evenly: 5 each, then 4, 3 and 2.
+rule-TB4 = The start player is drawn, and has the nippers.
+rule-TB5 = You know what you hold, but not where it lies.
+rule-TB6 = Whoever has the nippers cuts a wire of someone else. All see what it was.
+rule-TB7 = The owner of the cut wire has the nippers next.
+rule-TB8 = As many cuts as players make a round. Then all uncut wires are dealt anew.
+rule-TB9 = The last Success: SWAT wins. The Boom, or the end of round 4: they lose.
+rule-TB10 = Cut wires lie open, by kind and by round.
+rule-TB11 = Talk is free and may be lies. A claim counts no more wires than you hold.
+rule-TB12 = Nobody has to claim. Claims are free, in turn after a deal, or off.
+rule-TB13 = Where claims are made in turn, they are made at no other time.
+rule-TB14 = When the game is over, all roles and hands are turned up.

@@ -1,0 +1,46 @@
+"""The command's smaller answers: help, version, the list of games."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+import pytest
+
+from boomtable.cli import main
+from boomtable.words import say
+from tests.cli.command import run
+
+
+@pytest.mark.parametrize("line", [[], ["--help"], ["-h"]])
+def test_help_names_every_command(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line) == 0
+    shown = capsys.readouterr().out
+    assert all(say(f"help-{command}") in shown for command in ("play", "games", "show", "lab"))
+    assert "boomtable play time-bomb" in shown
+
+
+@pytest.mark.parametrize("line", [["play"], ["games"], ["show"], ["lab"], ["lab", "simulate"]])
+def test_every_command_has_help_of_its_own(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*line, "--help"]) == 0
+    assert say(f"help-{line[-1]}") in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == version("boomtable") + "\n"
+
+
+def test_games_lists_players_options_with_their_values_and_bots() -> None:
+    shown = run("games").stdout
+    for fact in ("time-bomb", "4 to 8", "claims=free", "claims=in_turn", "claims=off", "random"):
+        assert fact in shown
+
+
+def test_games_can_be_read_by_a_terminal_that_knows_ascii_only() -> None:
+    ended = run("games", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.isascii()
+
+
+def test_importing_the_command_imports_no_game() -> None:
+    assert run("--version", PYTHONPROFILEIMPORTTIME="1").stderr.count("boomtable.games") == 0

@@ -1,0 +1,47 @@
+"""Experiments from the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from boomtable.cli import main
+from tests.cli.command import run
+
+LINE = ["lab", "simulate", "time-bomb", "--players", "4", "--bots", "random", "--games", "20", "--seed", "3"]
+
+
+def test_json_is_the_report_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LINE, "--json"]) == 0
+    printed = capsys.readouterr()
+    report = json.loads(printed.out)
+    assert list(report) == [
+        "game", "players", "bots", "games", "seed", "outcomes", "moves", "seconds", "moves_per_s",
+    ]  # fmt: skip
+    assert (report["game"], report["players"], report["games"], report["seed"]) == ("time-bomb", 4, 20, 3)
+    assert report["bots"] == ["random"] * 4
+    assert list(report["outcomes"]) == ["swat", "terrorist"]
+    assert all(list(side) == ["wins", "share", "low", "high"] for side in report["outcomes"].values())
+    assert sum(side["wins"] for side in report["outcomes"].values()) == 20
+    assert printed.err == ""
+    assert printed.out.count("\n") == 1
+
+
+def test_a_level_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    levels = "random,random,random,random"
+    assert main(["lab", "simulate", "time-bomb", "--players", "4", "--bots", levels, "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == levels.split(",")
+
+
+def test_people_get_a_table_with_intervals() -> None:
+    ended = run(*LINE)
+    assert ended.returncode == 0
+    for fact in ("SWAT", "Terrorists", "95 % interval", "20 games"):
+        assert fact in ended.stdout
+
+
+def test_workers_do_not_change_what_happens() -> None:
+    alone, shared = (json.loads(run(*LINE, "--json", "--workers", count).stdout) for count in ("1", "2"))
+    assert alone["outcomes"] == shared["outcomes"]
+    assert alone["moves"] == shared["moves"]

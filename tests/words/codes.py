@@ -1,0 +1,144 @@
+"""Every code that the program can ask words for, found in its types and in its source."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, get_args, get_type_hints
+
+from msgspec import Struct
+from msgspec.inspect import EnumType, StructType, TupleType, Type, UnionType, VarTupleType, type_info
+
+import boomtable
+from boomtable.engine import Game, Mistake, Refusal
+from boomtable.engine.game import tags
+from boomtable.engine.moves import kebab
+from boomtable.terminal.boards import BOARDS
+
+SOURCE = Path(str(boomtable.__file__)).parent
+
+
+def refusals() -> set[str]:
+    """Every refusal there is, and the rule that it cites."""
+    modules = [import_module(found.name) for found in walk_packages(boomtable.__path__, "boomtable.")]
+    known = [thing for module in modules for thing in vars(module).values() if isinstance(thing, Refusal)]
+    return {refusal.code for refusal in known} | {f"rule-{refusal.rule}" for refusal in known}
+
+
+def rules() -> set[str]:
+    """Every rule that a board lists."""
+    return {f"rule-{rule}" for board in BOARDS.values() for rule in board.rules}
+
+
+# In a title's types.
+
+
+def of_title(game: Game[Any, Any]) -> set[str]:
+    """The codes that a title's moves, news, steps, cards and house rules can produce."""
+    hints = get_type_hints(game.state)
+    codes = [
+        "title",
+        "help",
+        *(f"side-{side}" for side in game.sides),
+        *(f"move-{tag}" for tag in [*tags(game.moves), *tags(game.talk)]),
+        *(f"news-{tag}" for tag in tags(get_args(hints["news"])[0])),
+        *(f"step-{tag}" for tag in tags(get_args(hints["todo"])[0])),
+        *(f"said-{tag}" for tag in tags(game.talk)),
+        *(f"option-{option.name}" for option in game.house_rules),
+        *(f"option-{option.name}-{value}" for option in game.house_rules for value in option.allowed),
+        *(f"{kebab(kind.__name__)}-{card.value}" for kind in cards(game) for card in kind),
+    ]
+    return {f"{game.id}-{code}" for code in codes}
+
+
+def cards(game: Game[Any, Any]) -> set[type[Enum]]:
+    """The enums in a title's values; those of house rules are listed as such."""
+    return set(enums(type_info(game.state), set())) - set(enums(type_info(game.options), set()))
+
+
+def enums(info: Type, seen: set[type]) -> Iterator[type[Enum]]:
+    inner: tuple[Type, ...] = ()
+    match info:
+        case EnumType(cls):
+            yield cls
+        case StructType(cls, fields) if cls not in seen:
+            seen.add(cls)
+            inner = tuple(field.type for field in fields)
+        case UnionType(types) | TupleType(types):
+            inner = types
+        case VarTupleType(item_type):
+            inner = (item_type,)
+    for each in inner:
+        yield from enums(each, seen)
+
+
+# In the source.
+
+
+class Call(Struct, frozen=True):
+    """A place in the source that names a code, and the facts it brings along."""
+
+    code: str
+    facts: frozenset[str]
+    open: bool  # it brings others that cannot be read off
+
+
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py")))
+
+
+def mistakes() -> set[Call]:
+    """Everywhere that a mistake is made."""
+    names = {kind.__name__ for kind in _kinds(Mistake)}
+    return {call for call in _calls(names) if call.code}
+
+
+def spoken() -> set[Call]:
+    """Everywhere that words are asked for by a code written out."""
+    return {call for call in _calls({"say"}) if call.code}
+
+
+def constants() -> set[str]:
+    """Every string in the source."""
+    nodes = [node for tree in trees() for node in ast.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def patterns() -> list[re.Pattern[str]]:
+    """The codes that are put together where they are asked for, with a group for each part."""
+    nodes = [node for tree in trees() for node in ast.walk(tree)]
+    made = [node.args[0] for node in nodes if _named(node) == "say" and isinstance(node, ast.Call)]
+    return [_pattern(code) for code in made if isinstance(code, ast.JoinedStr)]
+
+
+def _kinds(kind: type[Mistake]) -> Iterator[type[Mistake]]:
+    yield kind
+    for narrower in kind.__subclasses__():
+        yield from _kinds(narrower)
+
+
+def _calls(names: set[str]) -> Iterator[Call]:
+    for node in [node for tree in trees() for node in ast.walk(tree)]:
+        match node:
+            case ast.Call(args=[ast.Constant(str(code)), *_], keywords=keywords) if _named(node) in names:
+                facts = frozenset(keyword.arg for keyword in keywords if keyword.arg)
+                yield Call(code, facts, len(facts) < len(keywords))
+
+
+def _named(node: ast.AST) -> str | None:
+    match node:
+        case ast.Call(func=ast.Name(id=name)):
+            return name
+    return None
+
+
+def _pattern(code: ast.JoinedStr) -> re.Pattern[str]:
+    parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w-]+)" for part in code.values]
+    return re.compile("".join(parts))

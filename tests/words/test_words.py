@@ -1,0 +1,112 @@
+"""Nothing is left unsaid, and nothing is said that nobody asks for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import boomtable.words
+from boomtable.engine import Game
+from boomtable.games.catalog import CATALOG
+from boomtable.games.time_bomb import Ending, Role, Wire
+from boomtable.terminal.boards import BOARDS
+from boomtable.words import say
+from tests.words import codes
+
+PAGES = sorted((Path(str(boomtable.words.__file__)).parent / "en").glob("*.ftl"))
+ENTRIES = list(chain.from_iterable(FluentParser().parse(page.read_text(encoding="utf-8")).body for page in PAGES))
+MESSAGES = {entry.id.name: entry for entry in ENTRIES if isinstance(entry, ast.Message)}
+
+
+class Variables(Visitor):
+    """The facts that a message speaks of, and the cases it tells apart."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.names: set[str] = set()
+        self.cases: set[str] = {"other"}
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
+        if isinstance(node.key, ast.Identifier):
+            self.cases.add(node.key.name)
+        self.generic_visit(node)
+
+
+def test_the_pages_are_well_written() -> None:
+    assert not [entry for entry in ENTRIES if isinstance(entry, ast.Junk)]
+
+
+def test_no_code_has_two_messages() -> None:
+    assert len(MESSAGES) == sum(isinstance(entry, ast.Message) for entry in ENTRIES)
+
+
+def test_every_refusal_and_the_rule_behind_it_has_words() -> None:
+    assert codes.refusals() <= MESSAGES.keys()
+
+
+def test_every_rule_that_a_board_lists_has_words() -> None:
+    assert codes.rules() <= MESSAGES.keys()
+
+
+def test_every_mistake_has_words() -> None:
+    assert {call.code for call in codes.mistakes()} <= MESSAGES.keys()
+
+
+@pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
+def test_whatever_a_title_can_produce_has_words(game: Game[Any, Any]) -> None:
+    assert codes.of_title(game) <= MESSAGES.keys()
+
+
+@pytest.mark.parametrize(("family", "cards"), [("aim", Role), ("count", Wire), ("banner", Ending)])
+def test_time_bombs_cards_are_spoken_of_in_every_way(family: str, cards: type[Enum]) -> None:
+    assert {f"time-bomb-{family}-{card.value}" for card in cards} <= MESSAGES.keys()
+
+
+def test_every_title_has_a_board() -> None:
+    assert BOARDS.keys() == CATALOG.keys()
+
+
+def test_all_that_is_asked_for_is_there() -> None:
+    assert {call.code for call in codes.spoken()} <= MESSAGES.keys()
+
+
+def test_nothing_is_there_that_is_not_asked_for() -> None:
+    parts = codes.constants()
+    asked = codes.refusals() | codes.rules() | parts | set().union(*map(codes.of_title, CATALOG.values()))
+    for code in MESSAGES.keys() - asked:
+        found = [pattern.fullmatch(code) for pattern in codes.patterns()]
+        assert any(parts.issuperset(match.groups()) for match in found if match), f"nobody asks for {code}"
+
+
+def test_a_message_speaks_only_of_facts_it_is_given() -> None:
+    for call in codes.spoken() | codes.mistakes():
+        missing = Variables(MESSAGES[call.code]).names - call.facts - {"detail"}  # a deeper mistake fills that in
+        assert call.open or not missing, f"{call.code} is not told {missing}"
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_every_message_can_be_said(code: str) -> None:
+    spoken_of = Variables(MESSAGES[code])
+    facts: list[str | int] = [0, 1, 2, *spoken_of.cases]
+    for fact in facts:
+        assert say(code, **dict.fromkeys(spoken_of.names, fact))
+
+
+def test_a_code_without_words_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        say("no-such-code")
+
+
+def test_a_message_without_its_facts_is_an_error() -> None:
+    with pytest.raises(FluentReferenceError):
+        say("unknown-game")
