@@ -28,6 +28,9 @@ def whole(_: Any, tokens: Sequence[Token]) -> int:
 
 Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
 Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
+LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
+Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
+Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
 
 
 @app.command(help=say("help-play"))
@@ -44,6 +47,7 @@ def play(
 ) -> None:
     from secrets import randbelow
 
+    from boomtable.bots import usual
     from boomtable.games.catalog import find
     from boomtable.terminal.house import house_rules
     from boomtable.terminal.play import Evening
@@ -51,8 +55,7 @@ def play(
     from boomtable.terminal.shelf import check
 
     title = find(game)
-    level = title.levels[-1] if level is None else level
-    evening = Evening(title, players, level, house_rules(option), Screen(fast=fast))
+    evening = Evening(title, players, usual(title) if level is None else level, house_rules(option), Screen(fast=fast))
     if save:
         check(save)
     evening.spend(randbelow(10**6) if seed is None else seed, save)
@@ -89,24 +92,51 @@ def simulate(
     players: Players = 5,
     bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
     games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
-    seed: Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)] = 0,
-    workers: Annotated[int, Parameter(help=say("help-workers"), converter=whole)] = 1,
-    json: Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)] = False,
+    seed: LabSeed = 0,
+    workers: Workers = 1,
+    json: Json = False,
 ) -> None:
+    from boomtable.bots import usual
     from boomtable.games.catalog import find
     from boomtable.lab import simulate
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import progress, result
 
     title, console = find(game), paper()
-    levels = tuple((title.levels[-1] if bots is None else bots).split(","))
-    if json:
-        report = simulate(title, players, levels, games, seed, workers=workers)
-        console.out(title.encode(report).decode(), highlight=False)
-        return
-    with progress(games, console) as done:
+    levels = tuple((usual(title) if bots is None else bots).split(","))
+    with progress(games, console, shown=not json) as done:
         report = simulate(title, players, levels, games, seed, workers=workers, progress=done)
-    console.print(result(report))
+    if json:
+        console.out(title.encode(report).decode(), highlight=False)
+    else:
+        console.print(result(report))
+
+
+@lab.command(help=say("help-duel"))
+def duel(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    a: Annotated[str, Parameter(help=say("help-a"))],
+    b: Annotated[str, Parameter(help=say("help-b"))],
+    games: Annotated[int, Parameter(help=say("help-number-even"), converter=whole)] = 1000,
+    seed: LabSeed = 0,
+    workers: Workers = 1,
+    json: Json = False,
+) -> None:
+    from boomtable.games.catalog import find
+    from boomtable.lab import duel
+    from boomtable.terminal.screen import paper
+    from boomtable.terminal.simulation import progress, verdict
+
+    title, console = find(game), paper()
+    with progress(games, console, shown=not json) as done:
+        fought = duel(title, players, a, b, games, seed, workers=workers, progress=done)
+    if json:
+        console.out(title.encode(fought).decode(), highlight=False)
+    else:
+        console.print(verdict(fought))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

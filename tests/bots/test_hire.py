@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Random, crew, hire
-from boomtable.engine import BadSetup, Game
+from boomtable.bots import BySide, Random, crew, hire, usual
+from boomtable.engine import BadSetup, Game, but
 from boomtable.games.catalog import CATALOG
-from boomtable.games.time_bomb import GAME
+from boomtable.games.time_bomb import GAME, side
 from tests.engine.toys import lamps
 
 
@@ -37,3 +37,47 @@ def test_neither_one_level_nor_one_each_is_refused(count: int) -> None:
     with pytest.raises(BadSetup) as refused:
         crew(GAME, 4, ("random",) * count)
     assert (refused.value.code, refused.value.facts) == ("wrong-levels", {"levels": count, "players": 4})
+
+
+def test_side_and_level_for_each_side_give_every_seat_a_bot_for_both() -> None:
+    bots = crew(GAME, 4, ("terrorist=random", "swat=random"))
+    assert bots == (BySide(side, {"swat": Random(), "terrorist": Random()}),) * 4
+
+
+@pytest.mark.parametrize(
+    ("levels", "sides"),
+    [
+        (["swat=random"], "swat"),
+        (["swat=random", "swat=random"], "swat, swat"),
+        (["swat=random", "terrorist=random", "swat=random"], "swat, terrorist, swat"),
+        (["swat=random", "police=random"], "swat, police"),
+        (["swat=random", "random"], "swat, random"),
+        (["=random", "terrorist=random"], ", terrorist"),
+    ],
+)
+def test_every_side_must_be_named_exactly_once(levels: list[str], sides: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        crew(GAME, 4, tuple(levels))
+    assert refused.value.code == "wrong-sides"
+    assert refused.value.facts == {"sides": sides, "allowed": "swat, terrorist"}
+
+
+@pytest.mark.parametrize("level", ["", "grandmaster", "swat=random"])
+def test_a_side_too_is_played_only_by_levels_the_title_has(level: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        crew(GAME, 4, ("swat=random", f"terrorist={level}"))
+    assert (refused.value.code, refused.value.facts["level"]) == ("unknown-level", level)
+
+
+def test_a_title_without_sides_has_no_bots_by_side() -> None:
+    with pytest.raises(BadSetup) as refused:
+        crew(lamps.GAME, 4, ("guessers=random", "nobody=random"))
+    assert (refused.value.code, refused.value.facts) == ("no-sides", {"game": "lamps"})
+
+
+@pytest.mark.parametrize(
+    ("levels", "level"),
+    [(("random",), "random"), (("random", "easy"), "easy"), (("random", "easy", "normal", "hard"), "normal")],
+)
+def test_the_usual_level_is_normal_or_else_the_best(levels: tuple[str, ...], level: str) -> None:
+    assert usual(but(GAME, levels=levels)) == level

@@ -19,7 +19,7 @@ def test_help_names_every_command(line: list[str], capsys: pytest.CaptureFixture
     assert "boomtable play time-bomb" in shown
 
 
-@pytest.mark.parametrize("line", [["play"], ["games"], ["show"], ["lab"], ["lab", "simulate"]])
+@pytest.mark.parametrize("line", [["play"], ["games"], ["show"], ["lab"], ["lab", "simulate"], ["lab", "duel"]])
 def test_every_command_has_help_of_its_own(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*line, "--help"]) == 0
     assert say(f"help-{line[-1]}") in capsys.readouterr().out

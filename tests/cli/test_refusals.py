@@ -13,7 +13,7 @@ from tests.cli.command import run
 
 BAD = {
     "plai": "lab, play, games, show",
-    "lab plai": "simulate",
+    "lab plai": "simulate, duel",
     "play": "GAME",
     "play chess": "time-bomb",
     "play time-bomb now": "now",
@@ -54,9 +54,20 @@ BAD = {
     "lab simulate time-bomb --players 9": "4 to 8",
     "lab simulate time-bomb --bots god": "random",
     "lab simulate time-bomb --bots random,random": "5 levels",
+    "lab simulate time-bomb --bots swat=random": "swat, terrorist",
+    "lab simulate time-bomb --bots swat=random,terrorist=god": "god",
     "lab simulate time-bomb --games 0": "At least 1",
     "lab simulate time-bomb --workers 0": "At least 1",
     "lab simulate time-bomb --json --games many": "whole number",
+    "lab duel time-bomb --a random": "--b",
+    "lab duel chess --a random --b random": "time-bomb",
+    "lab duel time-bomb --a random --b random --players 9": "4 to 8",
+    "lab duel time-bomb --a random --b god": "random",
+    "lab duel time-bomb --a swat=random --b random": "swat=random",
+    "lab duel time-bomb --a random --b random --games 7": "even",
+    "lab duel time-bomb --a random --b random --games 0": "at least 2",
+    "lab duel time-bomb --a random --b random --workers 0": "At least 1",
+    "lab duel time-bomb --a random --b random --json --seed x": "whole number",
 }
 
 

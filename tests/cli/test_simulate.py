@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from boomtable.bots import usual
 from boomtable.cli import main
+from boomtable.games.time_bomb import GAME
 from tests.cli.command import run
 
 LINE = ["lab", "simulate", "time-bomb", "--players", "4", "--bots", "random", "--games", "20", "--seed", "3"]
@@ -32,6 +34,17 @@ def test_a_level_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
     levels = "random,random,random,random"
     assert main(["lab", "simulate", "time-bomb", "--players", "4", "--bots", levels, "--games", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["bots"] == levels.split(",")
+
+
+def test_a_level_for_each_side(capsys: pytest.CaptureFixture[str]) -> None:
+    levels = "swat=random,terrorist=random"
+    assert main(["lab", "simulate", "time-bomb", "--bots", levels, "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == levels.split(",")
+
+
+def test_without_bots_the_usual_ones_play(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "simulate", "time-bomb", "--players", "4", "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == [usual(GAME)] * 4
 
 
 def test_people_get_a_table_with_intervals() -> None:

@@ -22,6 +22,8 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target() -> None:
         "view": None,
         "imagine": 60,
         "encode+decode": 10,
+        "hard-6": 5,
+        "hard-6-worst": 50,
         "import": None,
     }
     assert all(row["value"] > 0 for row in figures["rows"])

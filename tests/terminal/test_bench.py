@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.bots import crew, match
 from boomtable.engine import CHANCE, PUBLIC
-from boomtable.games.time_bomb import GAME, Accuse, Claim, DealWires, Suggest
+from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, DealWires, Flip, Suggest, Wire
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.dial import face
 from boomtable.terminal.time_bomb.glyphs import DRAWN, TYPED
@@ -84,8 +84,8 @@ def test_only_the_latest_of_each_kind_is_shown() -> None:
 
 
 def test_a_new_deal_makes_old_claims_history() -> None:
-    said = table(FIRST).say(1, Claim(success=2))
-    after = said.play(CHANCE, DealWires(table(MIDWAY).state.deals[1]))
+    said = table(FIRST.replace(" 0.\n", "\n")).say(1, Claim(success=2))
+    after = said.play(4, Cut(0)).play(CHANCE, Flip(Wire.SAFE)).play(CHANCE, DealWires(table(MIDWAY).state.deals[1]))
     assert speech(said.state.view(0), said.heard(0), 1) == ["2 Success."]
     assert speech(after.state.view(0), after.heard(0), 1) == []
 

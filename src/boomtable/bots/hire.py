@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from boomtable.bots import time_bomb
 from boomtable.bots.bot import Bot
+from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.random import Random
 from boomtable.engine import BadSetup, Game
 
 ANY = "any"  # in place of a title's id
+USUAL = "normal"
 
 BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     (ANY, "random"): Random,
+    ("time-bomb", "easy"): time_bomb.easy,
+    ("time-bomb", "normal"): time_bomb.normal,
+    ("time-bomb", "hard"): time_bomb.hard,
 }
+
+
+def usual(game: Game[Any, Any]) -> str:
+    """The level for who names none: normal, or the best of a title that has no such bots."""
+    return USUAL if USUAL in game.levels else game.levels[-1]
 
 
 def hire(game: Game[Any, Any], level: str) -> Bot:
@@ -25,12 +36,19 @@ def hire(game: Game[Any, Any], level: str) -> Bot:
 
 
 def crew(game: Game[Any, Any], players: int, levels: tuple[str, ...]) -> tuple[Bot, ...]:
-    """A bot for every seat, from one level for all or a level for each."""
-    return tuple(hire(game, level) for level in by_seat(players, levels))
-
-
-def by_seat(players: int, levels: tuple[str, ...]) -> tuple[str, ...]:
-    """The level of every seat, or BadSetup where there is neither one for all nor one for each."""
+    """A bot for every seat, from one level for all, a level for each, or side=level for each side."""
+    if any("=" in level for level in levels):
+        return (_of_sides(game, levels),) * players
     if len(levels) not in (1, players):
         raise BadSetup("wrong-levels", levels=len(levels), players=players)
-    return levels if len(levels) == players else levels * players
+    return tuple(hire(game, level) for level in (levels if len(levels) == players else levels * players))
+
+
+def _of_sides(game: Game[Any, Any], levels: tuple[str, ...]) -> BySide:
+    if game.side is None:
+        raise BadSetup("no-sides", game=game.id)
+    named = [level.partition("=") for level in levels]
+    sides = [side for side, _, _ in named]
+    if sorted(sides) != sorted(game.sides):
+        raise BadSetup("wrong-sides", sides=", ".join(sides), allowed=", ".join(game.sides))
+    return by_side(game.side, {side: hire(game, level) for side, _, level in named})

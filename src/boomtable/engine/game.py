@@ -51,6 +51,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     draw: Callable[[S], str]
     parse: Callable[[str], S]
     levels: tuple[str, ...] = ("random",)  # bots, weakest first
+    side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
 
     def table(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Table[S]:
         """A fresh table, or BadSetup that says what is allowed."""

@@ -18,12 +18,15 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
+from boomtable.bots import hire, match
+from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.engine import Seeded
 from boomtable.games.time_bomb import GAME, TimeBomb
 
 ROUNDS = 7  # the best one counts, the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
+BOT_GAMES = 10  # all of whose cuts are timed
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
 
 
@@ -59,6 +62,9 @@ def measure() -> Iterator[Row]:
     views = [(table.view(seat), luck) for table, seat in chairs]
     yield Row("imagine", 1e6 * seconds(GAME.imagine, views), "µs", 60)
     yield Row("encode+decode", 1e6 * seconds(copy, [(table,) for table in tables]), "µs", 10)
+    answers = sorted(thinking(6, "hard"))
+    yield Row("hard-6", 1e3 * sum(answers) / len(answers), "ms", 5)
+    yield Row("hard-6-worst", 1e3 * answers[-1], "ms", 50)
     yield Row("import", 1e3 * min(import_seconds() for _ in range(ROUNDS)), "ms")
 
 
@@ -91,6 +97,19 @@ def mid_games() -> Iterator[TimeBomb]:
             state = state.play(turn[0], state.choices(turn[0]).sample(luck))
         if turn:
             yield state
+
+
+def thinking(players: int, level: str) -> Iterator[float]:
+    """How long a bot takes over every cut of some games; what it remembers of earlier ones is cleared before each."""
+    for number in range(BOT_GAMES):
+        bot = hire(GAME, level)
+        for table in match(GAME, players, (bot,) * players, (number,)):
+            for seat in set(table.state.turn) & set(range(players)):
+                asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
+                forget()
+                began = process_time()
+                bot.answer(*asked, Seeded(number))
+                yield process_time() - began
 
 
 def copy(table: TimeBomb) -> TimeBomb:

@@ -1,8 +1,10 @@
-"""How sure a count makes us."""
+"""How sure a count or an average makes us."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
+from statistics import fmean, stdev
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 
@@ -10,6 +12,15 @@ Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standa
 def share(wins: int, games: int) -> tuple[float, float, float]:
     """The share of games won, and Wilson's 95 % score interval around it: low, high."""
     return wins / games, _low(wins, games), 1 - _low(games - wins, games)
+
+
+def average(scores: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of scores from 0 to 1, and the normal 95 % interval around it: low, high."""
+    mean = fmean(scores)
+    if len(scores) == 1:
+        return mean, 0.0, 1.0  # one score tells nothing of how they spread
+    reach = Z * stdev(scores) / sqrt(len(scores))
+    return mean, max(0.0, mean - reach), min(1.0, mean + reach)
 
 
 def _low(wins: int, games: int) -> float:

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections import Counter
 from functools import partial
-from multiprocessing import get_context
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
-from boomtable.bots import Bot, crew, match
-from boomtable.bots.hire import by_seat
-from boomtable.engine import BadSetup, Game, Options
+from boomtable.bots import Bot, crew
+from boomtable.engine import BadSetup, Game
 from boomtable.lab.interval import share
-
-CHUNK = 100  # games sent to a worker at a time
-
-House: TypeAlias = Mapping[str, Any] | Options | None
+from boomtable.lab.work import House, Progress, play_out, work
 
 
 class Side(Struct, frozen=True):
@@ -38,7 +29,7 @@ class Report(Struct, frozen=True):
 
     game: str
     players: int
-    bots: tuple[str, ...]  # levels, by seat
+    bots: tuple[str, ...]  # levels by seat, or side=level
     games: int
     seed: int
     outcomes: dict[str, Side]
@@ -55,27 +46,22 @@ def simulate(
     seed: int,
     options: House = None,
     workers: int = 1,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress = None,
 ) -> Report:
     """Play games numbered from 0, each with a seed of its own, and tell `progress` how many are done."""
     if games < 1:
         raise BadSetup("bad-games", games=games)
-    if workers < 1:
-        raise BadSetup("bad-workers", workers=workers)
     game.table(players, options)  # or BadSetup, before anyone goes to work
     play = partial(_play, game, players, crew(game, players, levels), options, seed)
     wins, moves, began = Counter[str](), 0, perf_counter()
-    with _mapper(workers) as each:
-        for done, (side, length) in enumerate(each(play, range(games)), start=1):
-            wins[side] += 1
-            moves += length
-            if progress:
-                progress(done)
+    for side, length in work(play, games, workers, progress):
+        wins[side] += 1
+        moves += length
     seconds = perf_counter() - began
     return Report(
         game=game.id,
         players=players,
-        bots=by_seat(players, levels),
+        bots=levels * players if len(levels) == 1 else levels,
         games=games,
         seed=seed,
         outcomes={side: Side(wins[side], *share(wins[side], games)) for side in game.sides},
@@ -89,18 +75,5 @@ def _play(
     game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: House, seed: int, number: int
 ) -> tuple[str, int]:
     """The side that wins game `number`, and how many moves that takes."""
-    table = deque(match(game, players, bots, (seed, number), options), maxlen=1).pop()
+    table = play_out(game, players, bots, options, (seed, number))
     return table.state.outcome.side, table.at
-
-
-@contextmanager
-def _mapper(workers: int) -> Iterator[Any]:
-    """A `map` in this process, or one spread over several, which leave Ctrl-C to this one."""
-    if workers == 1:
-        yield map
-        return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN))
-    try:
-        yield partial(pool.map, chunksize=CHUNK)
-    finally:
-        pool.shutdown(cancel_futures=True)

@@ -18,7 +18,7 @@ from boomtable.games.time_bomb.moves import (
 )
 from boomtable.games.time_bomb.notation import draw, parse
 from boomtable.games.time_bomb.table import House, TimeBomb, start
-from boomtable.games.time_bomb.view import Claims, View
+from boomtable.games.time_bomb.view import Claims, View, side
 
 __all__ = [
     "GAME",
@@ -45,6 +45,7 @@ __all__ = [
     "draw",
     "imagine",
     "parse",
+    "side",
     "start",
 ]
 
@@ -63,4 +64,6 @@ GAME = Game(
     imagine=imagine,
     draw=draw,
     parse=parse,
+    side=side,
+    levels=("random", "easy", "normal", "hard"),
 )

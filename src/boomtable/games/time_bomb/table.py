@@ -94,8 +94,8 @@ class TimeBomb(State, frozen=True, kw_only=True):
         return Outcome(side, tuple(seat for seat in range(self.players) if self.roles[seat] == side), ending)
 
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
-        """Players may talk while a round runs, and lie as they please [TB11]."""
-        if not self.round or self.ending:
+        """Players may talk while a round runs, from its deal to its last cut, and lie as they please [TB11]."""
+        if self.ending or len(self.cuts) == self.round * self.players:
             return NO_ROUND
         match talk:
             case Claim() if self.claims is Claims.OFF:

@@ -43,3 +43,8 @@ class View(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     roles: tuple[Role, ...]  # everyone's and the one in the box, once the game is over [TB14]
     deals: tuple[tuple[Hand, ...], ...]  # every hand of every round, once the game is over [TB14]
+
+
+def side(view: View) -> Role | None:
+    """The side that the viewer plays for: their role [TB1]."""
+    return view.role

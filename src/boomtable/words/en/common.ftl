@@ -40,7 +40,10 @@ unknown-option = { $game } has no option "{ $option }". It has: { $allowed }.
 bad-option = The option { $option } cannot be "{ $value }". It can be: { $allowed }.
 unknown-level = There are no "{ $level }" bots for { $game }. There are: { $allowed }.
 wrong-levels = { $players } players need one level for all or { $players } levels, not { $levels }.
+no-sides = Nobody takes sides in { $game }; give one level for all bots or one for each seat.
+wrong-sides = Bots by side need a level for each of { $allowed }, once; not for { $sides }.
 bad-games = At least 1 game must be played, not { $games }.
+odd-games = Every deal is played twice, so the number of games must be even and at least 2, not { $games }.
 bad-workers = At least 1 worker must do the work, not { $workers }.
 unknown-viewer = Nobody sits at "{ $viewer }". One can look from: { $allowed }.
 

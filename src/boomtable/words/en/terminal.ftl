@@ -7,10 +7,11 @@ help-games = List the games: players, house rules, bots.
 help-show = Open a saved game again, as one player or everybody saw it.
 help-lab = Experiments with the games.
 help-simulate = Let bots play many games, and count who wins.
+help-duel = Let two levels play every deal from both sides, and see which is better.
 
 help-title = Which game; "boomtable games" lists them.
 help-players = How many sit at the table.
-help-level = How good the bots are; the best there are if not said.
+help-level = How good the bots are; if not said, normal or else the best there are.
 help-seed-play = Deal the same game again; a new one if not said.
 help-option = A house rule as name=value; may be given several times.
 help-save = Write the game to this file, at its end or when you leave.
@@ -20,8 +21,11 @@ help-record = A file written by --save.
 help-seat = Whose eyes to look through: a seat's number, or "public".
 help-at = After how many entries of the record; all of them if not said.
 
-help-bots = One level for all bots, or one for each, with commas; the best there are if not said.
+help-bots = One level for all bots, one for each seat, or side=level for each side, with commas; if not said, normal or else the best there are.
 help-number = How many games.
+help-number-even = How many games, two for every deal.
+help-a = The level whose share of the wins is told.
+help-b = The level it plays against.
 help-seed-lab = The same seed gives the same games.
 help-workers = Processes to share the work.
 help-json = Print the report as JSON, and nothing else.
@@ -64,6 +68,9 @@ result-share = Share
 result-interval = 95 % interval
 result-range = { $low } to { $high }
 result-speed = { $games } games, { $moves } moves, { $speed } moves a second.
+duel-share = { $a } takes { $share } of the wins against { $b }.
+duel-interval = 95 % interval: { $low } to { $high }; 50 % is equal.
+duel-games = { $games } games, every deal played twice with places swapped.
 
 ## Mistakes at the keyboard
 

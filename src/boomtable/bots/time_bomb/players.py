@@ -1,0 +1,79 @@
+"""Who plays Time Bomb: one trusts everybody, one thinks about this round, one remembers the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from boomtable.bots.time_bomb import speech
+from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
+from boomtable.bots.time_bomb.candour import claim_odds, shading, truthful
+from boomtable.bots.time_bomb.trust import trust
+from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
+from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
+from boomtable.games.time_bomb.rounds import Claiming
+
+WISHES = {  # what a Success, the Boom, and the nippers in a Terrorist's hand are worth to a side
+    Role.SWAT: (1.0, -2.0, -0.05),
+    Role.TERRORIST: (-1.0, 4.0, 0.15),
+}
+
+
+class Player(Struct, frozen=True):
+    """Somebody at the table: they claim when they may, think aloud once a round, and cut where they like it best."""
+
+    thinks: Callable[[View, tuple[Said, ...]], Beliefs]
+    candour: Callable[[Role, int, int, int], Sequence[float]]
+    strays: int  # of ten cuts, so many are made anyhow
+
+    def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
+        if isinstance(view.todo[0], Claiming):
+            return self._claim(view, luck)
+        if luck.pick(10) < self.strays:
+            return choices.sample(luck)
+        return Cut(_best(view, self.thinks(view, heard), luck))
+
+    def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
+        if speech.may_claim(view, heard):
+            return self._claim(view, luck)
+        if speech.may_think_aloud(view, heard):
+            thinks = self.thinks(view, heard)
+            return speech.thought(view, thinks, _best(view, thinks, luck), luck)
+        return None
+
+    def _claim(self, view: View, luck: Luck) -> Claim:
+        success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
+        return speech.claim(self.candour(_side(view), success, boom, len(view.hand)), luck)
+
+
+def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:
+    """Whose wire is best cut for my side, mine and the clipper's aside; of equals any."""
+    of_success, of_boom, of_nippers = WISHES[_side(view)]
+    owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
+    worth = [
+        of_success * thinks.success[seat] + of_boom * thinks.boom[seat] + of_nippers * thinks.terrorist[seat]
+        for seat in owners
+    ]
+    top = [seat for seat, value in zip(owners, worth, strict=True) if value > max(worth) - 1e-9]
+    return top[luck.pick(len(top))]
+
+
+def _side(view: View) -> Role:
+    return view.role or Role.SWAT
+
+
+def easy() -> Player:
+    """Believes every word, tells the truth on either side, and cuts every other wire just so."""
+    return Player(trust, truthful, strays=5)
+
+
+def normal() -> Player:
+    """Reasons about this round only; as a Terrorist adds a little to the truth."""
+    return Player(partial(beliefs, memory=1), shading, strays=3)
+
+
+def hard() -> Player:
+    """Remembers everything that was dealt, cut and said, and lies as well as can be."""
+    return Player(beliefs, claim_odds, strays=0)

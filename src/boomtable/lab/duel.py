@@ -1,0 +1,83 @@
+"""Which of two levels plays better: every deal is played twice, and in between they change places."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from boomtable.bots import Bot, crew
+from boomtable.engine import BadSetup, Game, Seat
+from boomtable.lab.interval import average
+from boomtable.lab.work import House, Progress, play_out, work
+
+Places: TypeAlias = tuple[str, ...] | tuple[Seat, ...]  # sides, or seats in a title without
+
+
+class Duel(Struct, frozen=True):
+    """How much of the winning was A's, and between which shares that leaves the truth; half is equal."""
+
+    game: str
+    players: int
+    a: str
+    b: str
+    games: int
+    a_share: float
+    low: float
+    high: float
+
+
+class Half(Struct, frozen=True):
+    """One of the two games of a deal: who plays it, and which places are A's."""
+
+    bots: tuple[Bot, ...]
+    places: Places
+
+
+def duel(
+    game: Game[Any, Any],
+    players: int,
+    a: str,
+    b: str,
+    games: int,
+    seed: int,
+    options: House = None,
+    workers: int = 1,
+    progress: Progress = None,
+) -> Duel:
+    """Play half as many deals as games; the two games of a deal make one score, as they are not independent."""
+    if games < 2 or games % 2:
+        raise BadSetup("odd-games", games=games)
+    game.table(players, options)  # or BadSetup, before anyone goes to work
+    halves = tuple(_half(game, players, a, b, places) for places in _places(game, players))
+    play = partial(_play, game, players, halves, options, seed)
+    scores = [*work(play, games, workers, progress)]
+    pairs = [(first + second) / 2 for first, second in zip(scores[::2], scores[1::2], strict=True)]
+    return Duel(game.id, players, a, b, games, *average(pairs))
+
+
+def _places(game: Game[Any, Any], players: int) -> tuple[Places, Places]:
+    """The first side and the others, or the even seats and the odd ones."""
+    if game.side:
+        return game.sides[:1], game.sides[1:]
+    return tuple(range(0, players, 2)), tuple(range(1, players, 2))
+
+
+def _half(game: Game[Any, Any], players: int, a: str, b: str, places: Places) -> Half:
+    if game.side:
+        levels = tuple(f"{side}={a if side in places else b}" for side in game.sides)
+    else:
+        levels = tuple(a if seat in places else b for seat in range(players))
+    return Half(crew(game, players, levels), places)
+
+
+def _play(
+    game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: House, seed: int, number: int
+) -> float:
+    """The share of the winning side or seats that was A's in game `number`; half where nobody won."""
+    deal, second = divmod(number, 2)
+    half = halves[second]
+    outcome = play_out(game, players, half.bots, options, (seed, deal)).state.outcome
+    winners = (outcome.side,) if game.side else outcome.winners
+    return sum(winner in half.places for winner in winners) / len(winners) if winners else 0.5

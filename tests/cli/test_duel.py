@@ -1,0 +1,41 @@
+"""Duels from the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from boomtable.cli import main
+from tests.cli.command import run
+
+LINE = ["lab", "duel", "time-bomb", "--players", "4", "--a", "random", "--b", "random", "--games", "20", "--seed", "3"]
+
+
+def test_json_is_the_duel_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*LINE, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert list(json.loads(printed.out).items()) == [
+        ("game", "time-bomb"),
+        ("players", 4),
+        ("a", "random"),
+        ("b", "random"),
+        ("games", 20),
+        ("a_share", 0.5),
+        ("low", 0.5),
+        ("high", 0.5),
+    ]
+    assert printed.err == ""
+    assert printed.out.count("\n") == 1
+
+
+def test_people_get_a_sentence_with_the_interval() -> None:
+    ended = run(*LINE)
+    assert ended.returncode == 0
+    for fact in ("random takes 50.0% of the wins against random", "95 % interval", "20 games"):
+        assert fact in ended.stdout
+
+
+def test_workers_do_not_change_what_happens() -> None:
+    alone, shared = (run(*LINE, "--json", "--workers", count).stdout for count in ("1", "2"))
+    assert alone == shared != ""
