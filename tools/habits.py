@@ -18,21 +18,21 @@ from boomtable.games.time_bomb.view import side
 from boomtable.lab.interval import share
 from boomtable.lab.work import play_out, work
 
-Habit = Callable[[int, int], dict[int, float]]  # from Success and Boom held to the odds of each claim
+Habit = Callable[[int, int], list[tuple[int, float]]]  # from Success and Boom held to claims and their odds
 
 TERRORISTS: dict[str, Habit] = {
-    "the truth": lambda success, _: {success: 1},
-    "always 0": lambda _, __: {0: 1},
-    "always 1": lambda _, __: {1: 1},
-    "always 2": lambda _, __: {2: 1},
-    "one more than they have": lambda success, _: {success + 1: 1},
-    "two more than they have": lambda success, _: {success + 2: 1},
+    "the truth": lambda success, _: [(success, 1)],
+    "always 0": lambda _, __: [(0, 1)],
+    "always 1": lambda _, __: [(1, 1)],
+    "always 2": lambda _, __: [(2, 1)],
+    "one more than they have": lambda success, _: [(success + 1, 1)],
+    "two more than they have": lambda success, _: [(success + 2, 1)],
 }
 SWATS: dict[str, Habit] = {
-    "always the truth": lambda success, _: {success: 1},
-    "with the Boom, half of the time 0": lambda success, boom: {success: 1 - boom / 2, 0: boom / 2},
-    "with the Boom, always 0": lambda success, boom: {success: 1 - boom, 0: boom},
-    "always 0": lambda _, __: {0: 1},
+    "always the truth": lambda success, _: [(success, 1)],
+    "with the Boom, half of the time 0": lambda success, boom: [(success, 1 - boom / 2), (0, boom / 2)],
+    "with the Boom, always 0": lambda success, boom: [(success, 1 - boom), (0, boom)],
+    "always 0": lambda _, __: [(0, 1)],
 }
 
 
@@ -42,7 +42,7 @@ def keeping(role: Role, name: str, mine: Role, success: int, boom: int, dealt: i
         return claim_odds(mine, success, boom, dealt)
     habit = (TERRORISTS if role is Role.TERRORIST else SWATS)[name]
     wanted = habit(success, boom)
-    return tuple(sum(odds for number, odds in wanted.items() if min(number, dealt) == n) for n in range(dealt + 1))
+    return tuple(sum(odds for number, odds in wanted if min(number, dealt) == n) for n in range(dealt + 1))
 
 
 def swat_wins(players: int, role: Role, name: str | None, number: int) -> bool:
