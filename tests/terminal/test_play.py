@@ -7,6 +7,7 @@ import pty
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,15 @@ def test_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) 
     assert len(table.ledger) == typed.count("c s1")
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """A command started in the background inherits deaf ears for Ctrl-C, and so would all it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_leaves_with_130_and_the_game_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     line = [*COMMAND, *PLAY, "--save", str(path)]
