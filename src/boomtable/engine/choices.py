@@ -45,7 +45,7 @@ class OneOf(tuple[M, ...]):
         return self[luck.pick(len(self))]
 
 
-NOTHING: OneOf[Move] = OneOf()
+NOTHING: OneOf[Any] = OneOf()
 
 
 class Lazy(Struct, Generic[M], frozen=True):

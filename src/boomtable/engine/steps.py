@@ -31,7 +31,7 @@ class Step(Struct, Generic[S, M], frozen=True, tag_field="step", tag=kebab):
         return ()
 
     def choices(self, table: S, seat: Seat) -> Choices[M]:
-        return NOTHING  # type: ignore[return-value]
+        return NOTHING
 
     @abstractmethod
     def run(self, table: S, answers: Mapping[Seat, M]) -> S:
