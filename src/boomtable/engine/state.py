@@ -156,10 +156,10 @@ class State(Struct, frozen=True, kw_only=True):
         return but(self, todo=())
 
     def settled(self) -> Self:
-        """The table after all that happens by itself: steps run until one has a question."""
+        """The table after all that happens by itself: steps run until one asks somebody."""
         table = self
-        while table.todo and not table.turn:
-            table = table.todo[0].run(but(table, todo=table.todo[1:]), {})
+        while table.todo and not (step := table.todo[0]).asks(table):
+            table = step.run(but(table, todo=table.todo[1:]), {})
         return table
 
     # For imagining.

@@ -110,8 +110,6 @@ AnyMove: TypeAlias = DealRoles | PickStart | DealWires | Flip | Cut | Claim | De
 AnyTalk: TypeAlias = Claim | Accuse | Suggest
 AnyNews: TypeAlias = RolesDealt | Started | WiresDealt | Claimed | Aimed | Turned | Ended
 
-CUTS = tuple(map(Cut, range(8)))
-
 
 @cache
 def claims(held: int) -> OneOf[Claim]:

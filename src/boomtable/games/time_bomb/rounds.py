@@ -9,7 +9,6 @@ from boomtable.engine import CHANCE, Chance, Choices, Dealt, Drawn, Move, OneOf,
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.time_bomb.cards import CAST, HAND_SIZES, ROUNDS, WIRES, Snip, minus
 from boomtable.games.time_bomb.moves import (
-    CUTS,
     Aimed,
     Claim,
     Claimed,
@@ -105,12 +104,12 @@ class Clipping(Step["TimeBomb", Cut], frozen=True):
         return (table.clipper,)
 
     def choices(self, table: TimeBomb, seat: Seat) -> Choices[Cut]:
-        return OneOf([CUTS[owner] for owner in table.cuttable])
+        return OneOf(map(Cut, table.cuttable))
 
     def run(self, table: TimeBomb, answers: Mapping[Seat, Cut]) -> TimeBomb:
         clipper = table.clipper
         owner = answers[clipper].owner
-        return but(table, todo=(Flipping(owner), *table.todo), news=(Aimed(clipper, owner),))
+        return but(table, news=(Aimed(clipper, owner),)).then(Flipping(owner))
 
     def why_not(self, table: TimeBomb, seat: Seat, move: object) -> Refusal:
         match move:
@@ -122,7 +121,7 @@ class Clipping(Step["TimeBomb", Cut], frozen=True):
 
     def default(self, table: TimeBomb, seat: Seat) -> Cut:
         """The next player clockwise who has a wire."""
-        return CUTS[min(table.cuttable, key=lambda owner: (owner - seat) % table.players)]
+        return Cut(min(table.cuttable, key=lambda owner: (owner - seat) % table.players))
 
 
 class Flipping(Chance["TimeBomb", Flip], frozen=True):

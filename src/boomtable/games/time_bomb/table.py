@@ -65,9 +65,8 @@ class TimeBomb(State, frozen=True, kw_only=True):
     @property
     def cuttable(self) -> list[Seat]:
         """The other players who have a wire [TB6]."""
-        clipper, size = self.clipper, HAND_SIZES[self.round - 1]
-        owners = [cut.owner for cut in self.cut_this_round]
-        return [seat for seat in range(self.players) if seat != clipper and owners.count(seat) < size]
+        clipper = self.clipper
+        return [seat for seat, held in enumerate(self.held) if held and seat != clipper]
 
     @property
     def claiming(self) -> tuple[Claiming, ...]:
