@@ -84,6 +84,14 @@ def show(
     show(record, seat, at, paper())
 
 
+@app.command(help=say("help-verify"))
+def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) -> None:
+    from boomtable.terminal.fairness import check
+    from boomtable.terminal.screen import paper
+
+    check(record, paper())
+
+
 @lab.command(help=say("help-simulate"))
 def simulate(
     game: Title,
@@ -137,6 +145,24 @@ def duel(
         console.out(title.encode(fought).decode(), highlight=False)
     else:
         console.print(verdict(fought))
+
+
+@app.command(help=say("help-serve"))
+def serve(
+    *,
+    host: Annotated[str, Parameter(help=say("help-host"))] = "0.0.0.0",
+    port: Annotated[int, Parameter(help=say("help-port"), converter=whole)] = 8470,
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+    public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
+    metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
+    keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
+) -> None:
+    from boomtable.terminal.hosting import open_house
+
+    open_house(
+        host=host, port=port, data=data, database_url=database_url, public_url=public_url, metrics=metrics, keep=keep
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,11 +15,13 @@ from tests.cli.command import run
 def test_help_names_every_command(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line) == 0
     shown = capsys.readouterr().out
-    assert all(say(f"help-{command}") in shown for command in ("play", "games", "show", "lab"))
+    assert all(say(f"help-{command}") in shown for command in ("play", "games", "show", "verify", "lab"))
     assert "boomtable play time-bomb" in shown
 
 
-@pytest.mark.parametrize("line", [["play"], ["games"], ["show"], ["lab"], ["lab", "simulate"], ["lab", "duel"]])
+@pytest.mark.parametrize(
+    "line", [["play"], ["games"], ["show"], ["verify"], ["lab"], ["lab", "simulate"], ["lab", "duel"]]
+)
 def test_every_command_has_help_of_its_own(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*line, "--help"]) == 0
     assert say(f"help-{line[-1]}") in capsys.readouterr().out

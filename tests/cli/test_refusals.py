@@ -12,7 +12,7 @@ from boomtable.games.time_bomb import GAME, Cut
 from tests.cli.command import run
 
 BAD = {
-    "plai": "lab, play, games, show",
+    "plai": "lab, play, games, show, verify",
     "lab plai": "simulate, duel",
     "play": "GAME",
     "play chess": "time-bomb",
@@ -50,6 +50,12 @@ BAD = {
     "show game.json --at 1": "0 to 0",
     "show game.json --at -1": "0 to 0",
     "show game.json --at end": "whole number",
+    "verify": "RECORD",
+    "verify nowhere.json": "No such file",
+    "verify photo.json": "no text",
+    "verify broken.json": "not a whole record",
+    "verify edited.json": "changed",
+    "verify game.json": "dealt fairly",
     "lab simulate chess": "time-bomb",
     "lab simulate time-bomb --players 9": "4 to 8",
     "lab simulate time-bomb --bots god": "random",

@@ -1,6 +1,6 @@
 """Players that are not people. They get views, never states."""
 
-from boomtable.bots.bot import Bot, Talker
+from boomtable.bots.bot import Bot, Searcher, Talker
 from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.hire import crew, hire, usual
 from boomtable.bots.match import match, play_on
@@ -12,6 +12,7 @@ __all__ = [
     "BySide",
     "Pace",
     "Random",
+    "Searcher",
     "Talker",
     "by_side",
     "crew",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, Self, runtime_checkable
 
 from boomtable.engine import Choices, Luck, Move, Said, Talk
 
@@ -20,3 +20,14 @@ class Talker(Bot, Protocol):
 
     def speak(self, view: Any, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         """Something to say now, or nothing."""
+
+
+@runtime_checkable
+class Searcher(Bot, Protocol):
+    """A bot whose strength is counted in iterations."""
+
+    @property
+    def iterations(self) -> int: ...
+
+    def searching(self, iterations: int) -> Self:
+        """The same bot with so many iterations."""

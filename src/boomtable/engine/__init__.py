@@ -2,6 +2,7 @@
 
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, OneOf, Shuffled, Subset
 from boomtable.engine.clock import Alarm, VirtualClock
+from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
 from boomtable.engine.game import Game, Option, Options
 from boomtable.engine.luck import Luck, Seeded, shuffled
 from boomtable.engine.moves import (
@@ -34,7 +35,10 @@ __all__ = [
     "Chance",
     "Choices",
     "Dealt",
+    "Draw",
     "Drawn",
+    "Fair",
+    "FairLuck",
     "Game",
     "Illegal",
     "Luck",
@@ -60,5 +64,6 @@ __all__ = [
     "Viewer",
     "VirtualClock",
     "but",
+    "commitment",
     "shuffled",
 ]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any, TypeAlias, assert_never
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
+from boomtable.engine.fair import Fair
 from boomtable.engine.game import Game
 from boomtable.engine.moves import BadMove, BadRecord, BadSetup, Illegal
 from boomtable.engine.seats import Seat
@@ -37,6 +38,7 @@ class Record(Struct, frozen=True, kw_only=True):
     rules: int
     players: int
     options: dict[str, Any]
+    fair: Fair | UnsetType = UNSET  # how it was dealt, once a game dealt fairly is over
     log: tuple[Entry, ...] = ()
     digest: str = ""
 
@@ -74,16 +76,23 @@ def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
 
 def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Table[Any]:
     """The table after the first `upto` entries, all of them if not said; BadRecord where one cannot be."""
+    *_, table = course(game, but(record, log=record.log[:upto]))
+    return table
+
+
+def course(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
+    """The table before the first entry and after each; BadRecord where one cannot be."""
     try:
         table = game.table(record.players, record.options)
     except BadSetup as error:
         raise BadRecord("record-setup", detail=str(error)) from error
-    for number, entry in enumerate(record.log[:upto]):
+    yield table
+    for number, entry in enumerate(record.log):
         try:
             table = follow(table, entry)
         except Illegal as error:
             raise BadRecord("record-illegal", entry=number + 1, why=error.code, rule=error.why.rule) from error
-    return table
+        yield table
 
 
 def follow(table: Table[Any], entry: Entry) -> Table[Any]:

@@ -61,3 +61,8 @@ record-newer = This record of { $game } follows rules { $rules }; this boomtable
 record-setup = This record cannot be set up: { $detail }
 record-malformed = Entry { $entry } of this record cannot be read: { $detail }
 record-illegal = Entry { $entry } of this record cannot have happened: { $detail }
+
+fair-missing = This record of { $game } does not tell how it was dealt; only games dealt fairly can be verified.
+fair-commitment = The seed in this record is not the one that was committed to.
+fair-draw = Draw { $draw } of { $draws } in this record does not follow from the seed and the devices' lines.
+fair-meaning = Entry { $entry } of this record does not follow from the draws: other cards, or draws that are missing or left over.

@@ -5,6 +5,7 @@ help = The table for five games of nerve. Sit down with: boomtable play time-bom
 help-play = Play a game against bots.
 help-games = List the games: players, house rules, bots.
 help-show = Open a saved game again, as one player or everybody saw it.
+help-verify = Check that a saved game was dealt fairly.
 help-lab = Experiments with the games.
 help-simulate = Let bots play many games, and count who wins.
 help-duel = Let two levels play every deal from both sides, and see which is better.
@@ -18,6 +19,7 @@ help-save = Write the game to this file, at its end or when you leave.
 help-fast = No pauses for suspense.
 
 help-record = A file written by --save.
+help-record-fair = The record of a finished game that was dealt fairly.
 help-seat = Whose eyes to look through: a seat's number, or "public".
 help-at = After how many entries of the record; all of them if not said.
 
@@ -58,6 +60,22 @@ entry-none = Before the first of { $last } entries. Seen by { $viewer }.
 viewer-public = everybody
 viewer-seat = { $name }
 said = Round { $round }. { $words }
+
+## Fair deals
+
+verified-seed = The seed is the one committed to: its SHA-256 is { $commitment }, as shown before the first draw.
+verified-entropy = { $lines ->
+    [0] No device added a line.
+    [one] One device added a line; is it yours?
+   *[other] { $lines } devices added a line each; find yours:
+}
+verified-line = {"  "}{ $line }
+verified-draws = { $draws ->
+    [0] Nothing was drawn.
+    [one] The one draw follows from the seed and the lines.
+   *[other] All { $draws } draws follow from the seed and the lines.
+}
+verified-cards = Every card dealt in this game follows from the draws.
 
 ## The lab
 

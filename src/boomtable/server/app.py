@@ -1,0 +1,246 @@
+"""The HTTP side: making, finding and joining tables, records, health, and the door to the sockets."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, TypeAlias
+
+import segno
+from litestar import Controller, Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from boomtable.engine import PUBLIC, BadSetup, Mistake
+from boomtable.server import records, sockets
+from boomtable.server.doors import Doors
+from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting, TooMuch
+from boomtable.server.hall import Hall
+from boomtable.server.limits import Buckets
+from boomtable.server.live import Live
+from boomtable.server.log import log
+from boomtable.server.names import read_code
+from boomtable.server.openapi import honest
+from boomtable.server.room import Member
+from boomtable.server.telling import VERSION, summary
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ENCODE
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+LARGEST_BODY = 16_384
+COOKIE_SECONDS = 60 * 60 * 24 * 180
+STATUS: dict[type[Mistake], int] = {
+    NoTable: 404,
+    NoKey: 403,
+    TooMuch: 429,
+    Declined: 409,
+    BadSetup: 400,
+    NotStored: 503,
+    Resting: 410,
+}
+
+
+class House:
+    """What requests need: the hall, limits for each address, and how we are reached."""
+
+    def __init__(self, hall: Hall, public_url: str | None) -> None:
+        self.hall, self.public_url = hall, public_url
+        self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
+        self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
+
+    @property
+    def secure(self) -> bool:
+        return bool(self.public_url and self.public_url.startswith("https:"))
+
+    async def table(self, request: AnyRequest | AnySocket, code: str) -> Live:
+        try:
+            return await self.hall.table(read_code(code))
+        except NoTable:
+            if not self.guessing.take(_address(request)):
+                raise TooMuch("too-many-requests") from None
+            raise
+
+    def make(self, request: AnyRequest) -> None:
+        if not self.making.take(_address(request)):
+            raise TooMuch("too-many-requests")
+
+
+def _address(request: AnyRequest | AnySocket) -> str:
+    return request.client.host if request.client else "-"
+
+
+def _key(request: AnyRequest | AnySocket, code: str) -> str | None:
+    """The key in the cookie for this table, or the Bearer's."""
+    bearer = request.headers.get("authorization", "")
+    if bearer.lower().startswith("bearer "):
+        return bearer[7:].strip()
+    return request.cookies.get(f"seat-{read_code(code)}")
+
+
+class Tables(Controller):
+    path = "/api"
+
+    @get("/games", operation_id="games")
+    async def games(self, state: State) -> list[m.GameInfo]:
+        return [_info(game) for game in state.house.hall.catalog.values()]
+
+    @get("/tables", operation_id="tables")
+    async def tables(self, state: State) -> Response[bytes]:
+        """Public tables that wait for players."""
+        found = await state.house.hall.store.listed()
+        return Response(f"[{','.join(found)}]".encode(), media_type=MediaType.JSON)
+
+    @post("/tables", operation_id="createTable")
+    async def create(self, request: AnyRequest, state: State, data: JSONBody[m.NewTable]) -> Response[m.Seated]:
+        state.house.make(request)
+        live, key = await state.house.hall.create(data)
+        return _seated(state.house, live.room.code, 1, key, bearer=data.bearer)
+
+    @get("/tables/{code:str}", operation_id="table")
+    async def table(self, request: AnyRequest, state: State, code: FromPath[str]) -> m.Summary:
+        return summary((await state.house.table(request, code)).room)
+
+    @delete("/tables/{code:str}", operation_id="deleteTable")
+    async def remove(self, request: AnyRequest, state: State, code: FromPath[str]) -> None:
+        """Delete a table with all that is known of it; the host's right."""
+        live = await state.house.table(request, code)
+        await state.house.hall.delete(live, _key(request, code))
+
+    @post("/tables/{code:str}/join", operation_id="join")
+    async def join(
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Join]
+    ) -> Response[m.Seated]:
+        state.house.make(request)
+        live = await state.house.table(request, code)
+        member, key = await state.house.hall.join(live, data)
+        return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
+
+    @post("/tables/{code:str}/links", operation_id="newLink")
+    async def link(self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.NewLink]) -> m.Link:
+        """A one-time link to one's own seat from another device, or to a screen."""
+        from boomtable.server.hall import LINK_SECONDS
+
+        state.house.make(request)
+        live = await state.house.table(request, code)
+        return m.Link(await state.house.hall.link(live, _key(request, code), data.place), LINK_SECONDS)
+
+    @post("/tables/{code:str}/redeem", operation_id="redeemLink")
+    async def redeem(
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Redeem]
+    ) -> Response[m.Seated]:
+        state.house.make(request)
+        live = await state.house.table(request, code)
+        member, key = await state.house.hall.redeem(live, data.link)
+        return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
+
+    @get("/tables/{code:str}/record", operation_id="record")
+    async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
+        """A finished game with the proof of its deals, for those who sat at it, and for all where spectators may be."""
+        live = await state.house.table(request, code)
+        if not state.house.hall.holder(live, _key(request, code)) and not live.room.settings.spectators:
+            raise NoKey("no-key")
+        text = await records.record(state.house.hall.store, live)
+        return _download(text, f"{live.room.game}-{live.room.code}.json")
+
+    @get("/tables/{code:str}/memoir", operation_id="memoir")
+    async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
+        """The game so far, as one saw it oneself."""
+        live = await state.house.table(request, code)
+        holder = state.house.hall.holder(live, _key(request, code))
+        if holder is None:
+            raise NoKey("no-key")
+        viewer = live.room.seat(holder.id) if isinstance(holder, Member) else holder.place
+        seen = await records.memoir(state.house.hall.store, live, PUBLIC if viewer is None else viewer)
+        return _download(ENCODE(seen).decode(), f"{live.room.game}-{live.room.code}-mine.json")
+
+    @get("/tables/{code:str}/qr.svg", operation_id="qr", media_type="image/svg+xml")
+    async def qr(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[bytes]:
+        """The link to join, for phones to scan."""
+        live = await state.house.table(request, code)
+        base = state.house.public_url or str(request.base_url)
+        drawing = io.BytesIO()
+        segno.make(f"{base.rstrip('/')}/t/{live.room.code}", error="m").save(drawing, kind="svg", border=2, scale=8)
+        return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+    @websocket("/tables/{code:str}/socket")
+    async def socket(
+        self,
+        socket: AnySocket,
+        state: State,
+        code: FromPath[str],
+        v: FromQuery[str] = "",
+        watch: FromQuery[str | None] = None,
+    ) -> None:
+        await sockets.serve(state.house.hall, socket, read_code(code), _key(socket, code), watch, v)
+
+
+class Health(Controller):
+    @get("/health", operation_id="health")
+    async def health(self) -> dict[str, str]:
+        """Somebody is in."""
+        return {"status": "ok", "version": VERSION}
+
+    @get("/ready", operation_id="ready")
+    async def ready(self, state: State) -> Response[dict[str, str]]:
+        """Moves reach the disk."""
+        good = state.house.hall.writer.healthy
+        return Response({"status": "ok" if good else "no-disk"}, status_code=200 if good else 503)
+
+
+def _info(game: Any) -> m.GameInfo:
+    options = tuple(m.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
+    return m.GameInfo(
+        id=game.id, title=game.title, rules=game.rules, seats=tuple(game.seats), options=options, levels=game.levels
+    )
+
+
+def _seated(house: House, code: str, member: m.MemberId | None, key: str, *, bearer: bool) -> Response[m.Seated]:
+    """The key goes into a cookie that no script can read, or to a client that asked for it."""
+    if bearer:
+        return Response(m.Seated(code=code, member=member, key=key))
+    cookie = Cookie(
+        key=f"seat-{code}", value=key, httponly=True, samesite="lax", secure=house.secure, max_age=COOKIE_SECONDS
+    )
+    return Response(m.Seated(code=code, member=member), cookies=[cookie])
+
+
+def _download(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type=MediaType.JSON, headers=headers)
+
+
+def _mistaken(_: AnyRequest, error: Mistake) -> Response[m.Problem]:
+    status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
+    return Response(m.Problem(error.code, error.facts), status_code=status)
+
+
+def _unasked(_: AnyRequest, error: HTTPException) -> Response[m.Problem]:
+    """What Litestar itself refuses: unknown paths, wrong methods, malformed bodies."""
+    detail = error.detail if error.status_code < 500 else ""
+    extra = error.extra if isinstance(error.extra, list) else []
+    wrong = "; ".join(str(each.get("message", "")) for each in extra if isinstance(each, dict)) or detail
+    headers = error.headers or {}
+    return Response(m.Problem("bad-request", {"detail": wrong}), status_code=error.status_code, headers=headers)
+
+
+def _broken(request: AnyRequest, error: Exception) -> Response[m.Problem]:
+    log.error("broken", method=request.method, path=request.url.path, error=type(error).__name__, exc_info=error)
+    return Response(m.Problem("broken"), status_code=500)
+
+
+def make_app(hall: Hall, public_url: str | None = None) -> Litestar:
+    return honest(
+        Litestar(
+            [Tables, Health],
+            state=State({"house": House(hall, public_url)}),
+            middleware=[DefineMiddleware(Doors, public_url=public_url)],
+            exception_handlers={Mistake: _mistaken, HTTPException: _unasked, Exception: _broken},
+            request_max_body_size=LARGEST_BODY,
+            openapi_config=OpenAPIConfig(title="Boomtable", version=str(m.PROTOCOL), path="/api/schema"),
+            logging_config=None,
+        )
+    )

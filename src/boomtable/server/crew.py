@@ -1,0 +1,131 @@
+"""Bots think in a process of their own: started when first needed, ended when its pipe closes, asked table by table."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import OrderedDict, deque
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
+
+CAP = 10.0  # seconds a bot may take at a live table
+CALM = 8  # questions that may wait before bots think less about each
+LINE = 2**22  # bytes of the longest question
+
+
+class Thought(Struct, frozen=True, kw_only=True):
+    """One question to a bot: the bytes that a person's device would have got, and luck of its own."""
+
+    game: str
+    level: str
+    speak: bool = False
+    update: Raw
+    heard: Raw
+    seed: str
+    effort: float = 1.0  # part of the usual iterations
+
+
+class Idea(Struct, frozen=True):
+    """A bot's answer; `None` where it has nothing to say."""
+
+    move: Any = None
+    error: str | None = None
+
+
+IDEA = msgspec.json.Decoder(Idea)
+
+
+class Crew:
+    def __init__(self, catalog: str) -> None:
+        self._catalog = catalog
+        self._queues: OrderedDict[str, deque[tuple[Thought, asyncio.Future[Idea]]]] = OrderedDict()
+        self._work = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
+
+    async def think(self, table: str, thought: Thought) -> Idea:
+        """A bot's answer. Tables take turns, however many questions each of them has."""
+        if not self._task:
+            self._task = asyncio.create_task(self._run())
+        idea: asyncio.Future[Idea] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(table, deque()).append((thought, idea))
+        METRICS.queue.set(self.waiting)
+        self._work.set()
+        return await idea
+
+    async def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._end()
+
+    async def _run(self) -> None:
+        while True:
+            await self._work.wait()
+            if not (turn := self._next()):
+                self._work.clear()
+                continue
+            thought, idea = turn
+            if idea.done():
+                continue
+            with METRICS.thinking.time():
+                answer = await self._ask(thought)
+            if not idea.done():
+                idea.set_result(answer)
+
+    def _next(self) -> tuple[Thought, asyncio.Future[Idea]] | None:
+        """The next question of the table whose turn it is; a long queue makes short thoughts."""
+        effort = min(1.0, CALM / max(1, self.waiting))
+        while self._queues:
+            table, queue = self._queues.popitem(last=False)
+            if queue:
+                thought, idea = queue.popleft()
+                self._queues[table] = queue
+                METRICS.queue.set(self.waiting)
+                return msgspec.structs.replace(thought, effort=effort), idea
+        return None
+
+    async def _ask(self, thought: Thought) -> Idea:
+        try:
+            return await asyncio.wait_for(self._exchange(msgspec.json.encode(thought)), CAP)
+        except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as error:
+            log.warning("bot-failed", game=thought.game, level=thought.level, detail=type(error).__name__)
+            await self._end()
+            return Idea(error=type(error).__name__)
+
+    async def _exchange(self, question: bytes) -> Idea:
+        process = self._process = self._process or await self._hire()
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(question + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError
+        return IDEA.decode(line)
+
+    async def _hire(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "boomtable.server.thinker",
+            self._catalog,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LINE,
+        )
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process and process.returncode is None:
+            process.kill()
+            await process.wait()

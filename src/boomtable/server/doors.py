@@ -1,0 +1,92 @@
+"""Who may come in at all: known hosts, our own pages, and headers that keep browsers honest."""
+
+from __future__ import annotations
+
+import socket
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from boomtable.wire.messages import ENCODE, Close, Problem
+
+CSP = (
+    "default-src 'self'; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Doors:
+    """Answers only to addresses and names of its own, so that no foreign name can be pointed at it; and lets only
+    its own pages change things, so that no foreign page can act for somebody who sits here."""
+
+    def __init__(self, app: ASGIApp, public_url: str | None) -> None:
+        self.app = app
+        self.public = urlsplit(public_url).netloc.lower() if public_url else None
+        names = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+        self.names = names | ({_hostname(self.public)} if self.public else set())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers.from_scope(scope)
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self.knows(_hostname(host)):
+            await _turn_away(scope, receive, send, 421, "unknown-host")
+        elif _acts(scope) and origin is not None and not self.ours(origin, host):
+            await _turn_away(scope, receive, send, 403, "foreign-page")
+        else:
+            await self.app(scope, receive, _with_headers(send))
+
+    def knows(self, name: str) -> bool:
+        """An address given as numbers cannot have been pointed here by a foreign name."""
+        try:
+            ip_address(name)
+        except ValueError:
+            return name in self.names
+        return True
+
+    def ours(self, origin: str, host: str) -> bool:
+        return urlsplit(origin).netloc.lower() in (host.lower(), self.public)
+
+
+def _hostname(netloc: str) -> str:
+    try:
+        return urlsplit(f"//{netloc}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _acts(scope: Scope) -> bool:
+    return scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        await send({"type": "websocket.close", "code": Close.FORBIDDEN, "reason": code})
+        return
+    body = ENCODE(Problem(code))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sending

@@ -1,0 +1,400 @@
+"""The hall where all tables stand: it opens them, does what is asked in turn, stores it, and tells everyone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+
+from boomtable.engine import PUBLIC, Illegal, Mistake, Place, Refusal, but
+from boomtable.server import desk, snapshots, telling
+from boomtable.server import events as e
+from boomtable.server.caretaker import next_due, tick
+from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting
+from boomtable.server.history import AnyGame, Draft, opened
+from boomtable.server.house import Time
+from boomtable.server.live import Listener, Live
+from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
+from boomtable.server.names import hashed, new_code, new_key, plain
+from boomtable.server.room import Member, Room, Screen
+from boomtable.server.store import Index, Row, Store
+from boomtable.server.writer import Writer
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ENCODE, Close, Phase, Visibility
+
+SNAPSHOT_EVERY = 50  # entries
+LINK_SECONDS = 600
+MOST_TABLES = 20_000  # in memory
+
+
+class Hall:
+    def __init__(self, store: Store, writer: Writer, time: Time, catalog: Mapping[str, AnyGame]) -> None:
+        self.store, self.writer, self.time, self.catalog = store, writer, time, catalog
+        self.tables: dict[str, Live] = {}  # by id
+        self.codes: dict[str, str] = {}
+        self.played: Callable[[Live], object] = id  # whoever plays for bots is told here
+        self._opening: dict[str, asyncio.Future[Live]] = {}
+        self._jobs: set[asyncio.Task[None]] = set()
+
+    # Opening tables.
+
+    async def table(self, code: str) -> Live:
+        """The table with this code, from memory or from disk."""
+        table = self.codes.get(code) or await self.store.find(code)
+        if table is None:
+            raise NoTable("no-table", table=code)
+        return await self.open(table)
+
+    async def open(self, table: str) -> Live:
+        if live := self.tables.get(table):
+            return live
+        if waiting := self._opening.get(table):
+            return await waiting
+        opening = self._opening[table] = asyncio.get_running_loop().create_future()
+        try:
+            live = await self._load(table)
+            self._seat(live)
+            opening.set_result(live)
+        except BaseException as error:
+            opening.set_exception(error)
+            opening.exception()  # whoever waits too is told; if nobody does, that is fine
+            raise
+        finally:
+            del self._opening[table]
+        return live
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.load(table)
+        game = self._game(stored.snapshot or (stored.entries[0][2] if stored.entries else ""))
+        if game is None:
+            raise Resting("table-resting", entry=0, detail="-")
+        room = snapshots.read(game, stored.snapshot) if stored.snapshot else None
+        if stored.snapshot and room is None:
+            stored = await self.store.load(table, whole=True)
+        try:
+            room = snapshots.replayed(game, stored, room)
+        except Resting:
+            if not stored.snapshot:
+                raise
+            stored = await self.store.load(table, whole=True)
+            room = snapshots.replayed(game, stored)
+        seq = stored.entries[-1][0] if stored.entries else stored.seq
+        return Live(game, room, seq, self.time.now())
+
+    def _game(self, text: str) -> AnyGame | None:
+        """The title that a log or a snapshot is of."""
+        named = (game for name, game in self.catalog.items() if f'"game":"{name}"' in text)
+        return next(named, None)
+
+    def _seat(self, live: Live) -> None:
+        self.tables[live.room.id] = live
+        self.codes[live.room.code] = live.room.id
+        METRICS.tables.set(len(self.tables))
+        self.arm(live)
+        self.played(live)
+
+    def forget(self, live: Live) -> None:
+        """Out of memory; the disk has it all."""
+        if live.timer:
+            live.timer.cancel()
+        self.tables.pop(live.room.id, None)
+        self.codes.pop(live.room.code, None)
+        METRICS.tables.set(len(self.tables))
+
+    # Doing things.
+
+    async def change(
+        self, live: Live, do: Callable[[Draft], None], member: m.MemberId | None = None, request: str = ""
+    ) -> None:
+        """Let something happen at a table: it is on disk before anyone is told, or it did not happen."""
+        async with live.lock:
+            if live.stale:
+                await self._reload(live)
+            draft = Draft(live.room, live.game, live.seq + 1, self.time.now())
+            do(draft)
+            if draft.events:
+                await self._store(live, draft, member, request)
+                telling.show(live, self.time.now())
+        if draft.events:
+            self.settle(live)
+
+    async def _store(self, live: Live, draft: Draft, member: m.MemberId | None, request: str) -> None:
+        room, before = draft.settled(member, request), live.room
+        row = self._row(live, before, room, e.Entry(tuple(draft.events), member, request))
+        live.stale = True  # until we know better
+        await self.writer.append(row)
+        live.stale = False
+        live.room, live.seq = room, row.seq
+        if row.snapshot:
+            live.pictured = row.seq
+        METRICS.entries.labels(room.game).inc()
+
+    def _row(self, live: Live, before: Room, room: Room, entry: e.Entry) -> Row:
+        seq = live.seq + 1
+        index = _index(room)
+        picture = seq - live.pictured >= SNAPSHOT_EVERY or _round(before) != _round(room)
+        return Row(
+            room.id,
+            seq,
+            self.time.now(),
+            ENCODE(entry).decode(),
+            index if seq == 1 or index != _index(before) or picture else None,
+            snapshots.write(live.game, room) if picture else None,
+        )
+
+    async def _reload(self, live: Live) -> None:
+        """The disk may have more, or less, than we know."""
+        again = await self._load(live.room.id)
+        live.room, live.seq, live.pictured, live.stale = again.room, again.seq, again.seq, False
+        telling.show(live, self.time.now())
+
+    def settle(self, live: Live) -> None:
+        """After a change: listeners without a key go, alarms are set, bots look up."""
+        self._dismiss(live)
+        self.arm(live)
+        self.played(live)
+
+    def _dismiss(self, live: Live) -> None:
+        closed = live.room.phase is Phase.CLOSED
+        members = {person.id for person in live.room.people}
+        for listener in [*live.listeners]:
+            removed = listener.member is not None and listener.member not in members
+            forbidden = listener.place == PUBLIC and listener.guest and not live.room.settings.spectators
+            if closed or removed:
+                listener.close(Close.GONE, "gone")
+            elif forbidden:
+                listener.close(Close.FORBIDDEN, "no-spectators")
+        if closed:
+            self.forget(live)
+
+    # Time.
+
+    def arm(self, live: Live) -> None:
+        """Set the one alarm clock of this table to the next thing that is due."""
+        if live.timer:
+            live.timer.cancel()
+        due = next_due(live)
+        live.timer = None if due is None else self.time.call_at(due, lambda: self.run(self._due(live)))
+
+    async def _due(self, live: Live) -> None:
+        if live.room.id not in self.tables:
+            return
+        try:
+            await self.change(live, lambda draft: tick(draft, live))
+        except NotStored:
+            live.timer = self.time.call_at(self.time.now() + 1, lambda: self.run(self._due(live)))
+            return
+        self.arm(live)
+        if live.room.asleep or (not live.room.playing and not live.listeners and next_due(live) is None):
+            self.forget(live)
+
+    def run(self, job: Awaitable[None]) -> None:
+        """Something to do that nobody waits for."""
+        task = asyncio.ensure_future(self._safely(job))
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    def busy(self) -> list[asyncio.Task[None]]:
+        """Whatever is still going on, for who closes the house."""
+        bots = [task for live in self.tables.values() for task in (*live.thinking.values(), live.speaking) if task]
+        return [*self._jobs, *bots]
+
+    def working(self) -> bool:
+        """Is anything on its way to the disk, or about to be?"""
+        return bool(self._jobs or self.writer.waiting or any(live.lock.locked() for live in self.tables.values()))
+
+    async def _safely(self, job: Awaitable[None]) -> None:
+        try:
+            await job
+        except Mistake as error:
+            log.warning("job-failed", code=error.code, **{k: v for k, v in error.facts.items() if k != "detail"})
+        except Exception:
+            log.exception("job-broken")
+
+    # Coming and going.
+
+    async def arrive(self, live: Live, listener: Listener) -> None:
+        if live.room.asleep or _caretaken(live.room, listener.member):
+            await self.change(live, lambda draft: _welcome_back(draft, listener.member))
+        live.listeners.append(listener)
+        METRICS.sockets.inc()
+        telling.welcome(live, listener, self.time.now())
+        self.arm(live)
+
+    def depart(self, live: Live, listener: Listener) -> None:
+        if listener not in live.listeners:
+            return
+        live.listeners.remove(listener)
+        METRICS.sockets.dec()
+        now = self.time.now()
+        if listener.member is not None and not live.present(listener.member):
+            live.gone[listener.member] = now
+        if not live.listeners:
+            live.deserted = now
+            live.told.clear()
+        telling.show(live, now)
+        self.arm(live)
+
+    async def ask(self, live: Live, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
+        """Do what a member asks; the answer to it, if it has one."""
+        if isinstance(ask, m.Ping):
+            return ENCODE(m.Pong(ask.id))
+        try:
+            who = live.room.member(member)
+            if not who or not who.here_for_good:
+                raise NoKey("not-here")
+            if isinstance(ask, m.Why):
+                return ENCODE(m.Reason(ask.id, self._why(live, who, ask)))
+            if ask.id not in who.done:
+                await self.change(live, lambda draft: _granted(draft, member, ask), member, ask.id)
+            return ENCODE(m.Done(ask.id))
+        except (*desk.REFUSALS, NotStored, Resting) as error:
+            METRICS.refused.labels(error.code).inc()
+            return ENCODE(refused(ask.id, error))
+
+    def _why(self, live: Live, member: Member, ask: m.Why) -> Refusal | None:
+        return desk.why(Draft(live.room, live.game, live.seq, self.time.now()), member, ask)
+
+    # Over HTTP.
+
+    async def create(self, new: m.NewTable) -> tuple[Live, str]:
+        """A table with its host, and the host's key."""
+        if len(self.tables) >= MOST_TABLES:
+            raise Declined("house-full")
+        if new.game not in self.catalog:
+            raise Declined("unknown-game", game=new.game, allowed=", ".join(self.catalog))
+        game, key = self.catalog[new.game], new_key()
+        options = desk.checked_options(game, new.options)
+        opening = e.Opened(
+            id=new_key()[:16].replace("-", "x").replace("_", "y"),
+            code=await self._free_code(),
+            game=game.id,
+            options=options,
+            settings=_fitting(new.settings, game),
+            seed=desk.new_seed(),
+        )
+        live = Live(game, opened(opening), 0, self.time.now())
+        draft = Draft(live.room, game, 1, self.time.now())
+        draft.happen(opening)
+        draft.happen(e.Joined(1, _name(new.name, draft.room), hashed(key), new.entropy))
+        await self._store(live, draft, None, "")
+        live.gone[1] = self.time.now()
+        self._seat(live)
+        log.info("table-made", table=live.room.code, game=game.id)
+        return live, key
+
+    async def _free_code(self) -> str:
+        while (code := new_code()) in self.codes or await self.store.find(code):
+            pass
+        return code
+
+    async def join(self, live: Live, join: m.Join) -> tuple[m.MemberId, str]:
+        key, number = new_key(), 0
+
+        def sit(draft: Draft) -> None:
+            nonlocal number
+            room, number = draft.room, draft.room.hired + 1
+            if room.phase is not Phase.LOBBY:
+                raise Declined("game-running")
+            desk.room_for_one(room)
+            draft.happen(e.Joined(number, _name(join.name, room), hashed(key), join.entropy))
+
+        await self.change(live, sit)
+        live.gone[number] = self.time.now()
+        self.arm(live)
+        return number, key
+
+    def holder(self, live: Live, key: str | None) -> Member | Screen | None:
+        return live.room.holder(hashed(key)) if key else None
+
+    async def link(self, live: Live, key: str | None, place: Place | None) -> str:
+        holder, link = self.holder(live, key), new_key()
+        if not isinstance(holder, Member):
+            raise NoKey("no-key")
+        if place is not None and live.room.host != holder.id:
+            raise NoKey("not-host")
+        member = holder.id if place is None else None
+        until = self.time.now() + LINK_SECONDS
+        await self.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
+        return link
+
+    async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, str]:
+        """A key for a one-time link."""
+        key, member = new_key(), None
+
+        def use(draft: Draft) -> None:
+            nonlocal member
+            found = [each for each in draft.room.links if each.link == hashed(link)]
+            if not found or found[0].until < self.time.now():
+                raise NoKey("no-link")
+            member = found[0].member
+            draft.happen(e.Redeemed(found[0].link, hashed(key)))
+
+        await self.change(live, use)
+        return member, key
+
+    async def delete(self, live: Live, key: str | None) -> None:
+        holder = self.holder(live, key)
+        if not isinstance(holder, Member) or holder.id != live.room.host:
+            raise NoKey("not-host")
+        await self.remove(live.room.id)
+
+    async def remove(self, table: str) -> None:
+        """Delete a table and all that is known of it."""
+        if live := self.tables.get(table):
+            async with live.lock:
+                self.forget(live)
+                for listener in [*live.listeners]:
+                    listener.close(Close.GONE, "gone")
+        await self.store.delete(table)
+
+
+def refused(request: str, error: Mistake) -> m.Refused:
+    rule = error.why.rule if isinstance(error, Illegal) else None
+    facts = {} if isinstance(error, Illegal) else error.facts
+    return m.Refused(request, error.code, rule, facts)
+
+
+def _granted(draft: Draft, member: m.MemberId, ask: m.Ask) -> None:
+    who = draft.room.member(member)
+    if not who or not who.here_for_good:
+        raise NoKey("not-here")
+    if ask.id not in who.done:
+        desk.grant(draft, who, ask)
+
+
+def _welcome_back(draft: Draft, member: m.MemberId | None) -> None:
+    if draft.room.asleep:
+        draft.happen(e.Woke())
+    seat = draft.room.seat(member) if member is not None else None
+    if seat is not None and _caretaken(draft.room, member):
+        draft.happen(e.Returned(seat))
+
+
+def _caretaken(room: Room, member: m.MemberId | None) -> bool:
+    who = room.member(member) if member is not None and room.playing else None
+    return bool(who and who.stand and who.stand.why is m.Minder.AWAY)
+
+
+def _name(name: str, room: Room) -> str:
+    name = plain(name)
+    if not name:
+        raise Declined("empty-text")
+    if name.casefold() in [member.name.casefold() for member in room.members]:
+        raise Declined("name-taken", name=name)
+    return name
+
+
+def _fitting(settings: m.Settings, game: AnyGame) -> m.Settings:
+    """No more seats than the game has."""
+    return but(settings, seats=min(settings.seats, game.seats[-1]))
+
+
+def _index(room: Room) -> Index:
+    open_code = None if room.phase is Phase.CLOSED else room.code
+    listed = room.phase is Phase.LOBBY and room.settings.visibility is Visibility.PUBLIC
+    return Index(open_code, room.game, room.since is not None, listed, ENCODE(telling.summary(room)).decode())
+
+
+def _round(room: Room) -> tuple[int, int]:
+    return room.number, room.table.state.round if room.table else -1

@@ -1,0 +1,38 @@
+"""The house's clock: seconds it has been open, over all its lives. While it is closed, no time passes at any table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Handle(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Time(Protocol):
+    """Where the server has its time from; tests bring a clock of their own."""
+
+    def now(self) -> float: ...
+
+    def call_at(self, when: float, call: Callable[[], object]) -> Handle: ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class HouseTime:
+    """Real time, going on from where the last life of the house ended."""
+
+    def __init__(self, open_for: float) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._offset = open_for - self._loop.time()
+
+    def now(self) -> float:
+        return self._loop.time() + self._offset
+
+    def call_at(self, when: float, call: Callable[[], object]) -> Handle:
+        return self._loop.call_at(when - self._offset, call)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)

@@ -1,0 +1,74 @@
+"""A table in memory: its room, who is connected to it, and what each of them was told last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+from msgspec import Struct
+
+from boomtable.engine import CLOCK, Place, Seat, Viewer
+from boomtable.server.history import AnyGame
+from boomtable.server.house import Handle
+from boomtable.server.room import Room
+from boomtable.wire.messages import MemberId
+
+
+class Listener(Protocol):
+    """One connected device: a member's, a screen or a spectator."""
+
+    member: MemberId | None
+    place: Place | None
+    guest: bool  # without a key: a spectator
+
+    def tell(self, message: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+class Told(Struct):
+    """What a viewer knows already."""
+
+    update: bytes = b""
+    heard: int = 0
+    times: object = None
+
+
+class Live:
+    """The only thing in the program that changes: everything it holds is a value."""
+
+    def __init__(self, game: AnyGame, room: Room, seq: int, house: float) -> None:
+        self.game, self.room, self.seq = game, room, seq
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.roster = b""
+        self.chatted = room.chatted
+        self.told: dict[Viewer, Told] = {}
+        self.gone = {member.id: house for member in room.people}  # since when
+        self.deserted: float = house  # since when nobody is connected at all
+        self.timer: Handle | None = None
+        self.stale = False  # the disk may know better
+        self.pictured = seq  # the entry of the latest snapshot
+        self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
+        self.speaking: asyncio.Task[None] | None = None
+        self.spoken_at = -1  # moves made when bots were last asked to speak
+
+    def present(self, member: MemberId) -> bool:
+        return any(listener.member == member for listener in self.listeners)
+
+    def viewer(self, listener: Listener) -> Viewer | None:
+        """From where a listener sees the game, if there is one to see."""
+        if not self.room.table:
+            return None
+        return self.room.seat(listener.member) if listener.member is not None else listener.place
+
+    def of(self, viewer: Viewer) -> Iterable[Listener]:
+        return [listener for listener in self.listeners if self.viewer(listener) == viewer]
+
+    def asked(self) -> list[Seat]:
+        """The seats that owe an answer: in an open step nobody does."""
+        state = self.room.state
+        if not state or not state.turn or not state.todo[0].together:
+            return []
+        return [seat for seat in state.turn if seat >= 0 and seat != CLOCK]

@@ -1,0 +1,37 @@
+"""Names, codes and keys."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
+CODE_LENGTH = 4
+JOINER = "\u200d"  # holds families of emoji together
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str:
+    """A code as somebody typed it."""
+    return text.strip().upper()
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key: nothing that would open the door."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def plain(text: str) -> str:
+    """Text as text: one line, no control or direction characters, no runs of space."""
+    kept = "".join(
+        c if unicodedata.category(c)[0] not in "CZ" or c == "‍" else " " for c in unicodedata.normalize("NFC", text)
+    )
+    return " ".join(kept.split())

@@ -1,0 +1,46 @@
+"""What is on disk: tables by their code, the log, the latest snapshot of each table, and the house's own clock."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(8), unique=True, nullable=True),  # none once it is closed
+    Column("game", String(40), nullable=False),
+    Column("running", Boolean, nullable=False),  # time does not stand still
+    Column("listed", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("touched", Float, nullable=False),  # wall clock, for retention
+    Index("tables_running", "running"),
+    Index("tables_listed", "listed"),
+    Index("tables_touched", "touched"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),  # by the house's clock
+    Column("data", Text, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("open_for", Float, nullable=False),  # seconds the house has been open, over all its lives
+)

@@ -1,0 +1,223 @@
+"""Opening the house: the database, the hall, the bots and the door, and closing it all again in the right order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+
+import uvicorn
+from filelock import FileLock, Timeout
+from msgspec import Struct
+from prometheus_client import make_asgi_app
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from boomtable.engine import Mistake
+from boomtable.server.app import make_app
+from boomtable.server.crew import Crew
+from boomtable.server.errors import NoHouse
+from boomtable.server.hall import Hall
+from boomtable.server.house import HouseTime, Time
+from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
+from boomtable.server.players import Players
+from boomtable.server.store import Store
+from boomtable.server.writer import Writer
+
+HEARTBEAT = 10.0  # seconds between pings
+LARGEST_MESSAGE = 16_384
+CLOSING = 5  # seconds for the last words
+DAY = 86_400.0
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """How the house is opened."""
+
+    database_url: str
+    host: str = "0.0.0.0"
+    port: int = 8470
+    public_url: str | None = None
+    metrics: tuple[str, int] | None = None
+    keep: float | None = 90.0  # days that untouched tables are kept
+    pace: float = 1.0  # seconds a bot takes at least
+    catalog: str = "boomtable.games.catalog"
+
+
+class Server(uvicorn.Server):
+    """Stops when asked to, without a fuss."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        caught = (signal.SIGINT, signal.SIGTERM)
+        with suppress(NotImplementedError, RuntimeError):  # not everywhere, and not in other threads
+            for each in caught:
+                loop.add_signal_handler(each, self._stop)
+        yield
+        with suppress(NotImplementedError, RuntimeError):
+            for each in caught:
+                loop.remove_signal_handler(each)
+
+    def _stop(self) -> None:
+        self.force_exit = self.should_exit  # asked twice
+        self.should_exit = True
+
+
+@asynccontextmanager
+async def open_hall(opening: Opening, clock: Callable[[float], Time] = HouseTime) -> AsyncIterator[Hall]:
+    """The hall with everything behind it, continuing where its last life ended."""
+    with _alone(opening.database_url):
+        store = await Store.open(opening.database_url)
+        now = clock(await store.open_for())
+        hall: Hall
+        writer = Writer(store, now.now, lambda: any(live.room.since is not None for live in hall.tables.values()))
+        hall = Hall(store, writer, now, import_module(opening.catalog).CATALOG)
+        crew = Crew(opening.catalog)
+        Players(hall, crew, opening.pace)
+        writer.start()
+        jobs = [asyncio.create_task(_wake(hall)), asyncio.create_task(_sweep(hall, opening.keep))]
+        try:
+            yield hall
+        finally:
+            await _end(*jobs, *hall.busy())
+            await crew.stop()
+            await writer.stop()
+            await store.close()
+
+
+async def _end(*tasks: asyncio.Task[None]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _wake(hall: Hall) -> None:
+    """Open the tables whose time was running; whoever comes earlier opens theirs themselves."""
+    for table in await hall.store.running():
+        try:
+            await hall.open(table)
+        except Mistake as error:
+            log.error("table-not-opened", table=table, code=error.code)
+
+
+async def _sweep(hall: Hall, days: float | None) -> None:
+    """Once a day, tables that nobody touched for long are deleted."""
+    while days is not None:
+        for table in await hall.store.untouched(time.time() - days * DAY):
+            if table not in hall.tables:
+                await hall.remove(table)
+        await asyncio.sleep(DAY)
+
+
+@contextmanager
+def _alone(database_url: str) -> Iterator[None]:
+    """Two servers in one folder would each be half right."""
+    try:
+        url = make_url(database_url)
+    except ArgumentError as error:
+        raise NoHouse("bad-database", detail=str(error)) from None
+    if not url.drivername.startswith("sqlite") or not url.database:
+        yield
+        return
+    lock = FileLock(f"{url.database}.lock", timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise NoHouse("house-taken") from None
+    except OSError as error:
+        raise NoHouse("bad-folder", folder=str(Path(url.database).parent), detail=str(error)) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+class Kept(Struct, frozen=True):
+    """A house that is open."""
+
+    hall: Hall
+    port: int
+    stopped: asyncio.Task[None]
+
+
+@asynccontextmanager
+async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTime) -> AsyncIterator[Kept]:
+    """A house with its door open; it is closed when this ends, or when somebody says stop."""
+    door = bind(opening.host, opening.port)
+    try:
+        async with open_hall(opening, clock) as hall:
+            server = _server(make_app(hall, opening.public_url))
+            metrics = [asyncio.create_task(_metrics(*opening.metrics))] if opening.metrics else []
+            serving = asyncio.create_task(server.serve(sockets=[door]))
+            try:
+                while not server.started and not serving.done():
+                    await asyncio.sleep(0.005)
+                yield Kept(hall, door.getsockname()[1], serving)
+            finally:
+                server.should_exit = True
+                await asyncio.gather(serving, return_exceptions=True)
+                await _end(*metrics)
+    finally:
+        door.close()
+
+
+async def run(opening: Opening, opened: Callable[[int], object]) -> None:
+    """Keep house until somebody says stop; `opened` is told the port once the door is open."""
+    async with keep_house(opening) as house:
+        opened(house.port)
+        log.info("open", port=house.port)
+        await house.stopped
+    log.info("closed")
+
+
+def _server(app: object) -> Server:
+    return Server(
+        uvicorn.Config(
+            app,  # type: ignore[arg-type]
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_ping_interval=HEARTBEAT,
+            ws_ping_timeout=HEARTBEAT,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            lifespan="off",
+            server_header=False,
+            timeout_graceful_shutdown=CLOSING,
+        )
+    )
+
+
+async def _metrics(host: str, port: int) -> None:
+    door = bind(host, port)
+    config = uvicorn.Config(make_asgi_app(METRICS.registry), log_config=None, lifespan="off", access_log=False)
+    await Quiet(config).serve(sockets=[door])
+
+
+class Quiet(uvicorn.Server):
+    """Leaves signals to others."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError as error:
+        door.close()
+        raise NoHouse("address-taken", host=host, port=port, detail=error.strerror or str(error)) from None
+    except OverflowError:
+        door.close()
+        raise NoHouse("bad-port", port=port) from None
+    return door

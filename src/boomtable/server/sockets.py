@@ -1,0 +1,135 @@
+"""One WebSocket: what it hears goes to the hall, what the hall tells goes out in order, and who cannot keep up goes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from boomtable.engine import PUBLIC, Place
+from boomtable.server.errors import NoTable
+from boomtable.server.hall import Hall
+from boomtable.server.limits import Bucket
+from boomtable.server.live import Live
+from boomtable.server.room import Screen
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ASK, ENCODE, Close
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+RATE, BURST = 10.0, 60.0  # messages of one socket
+BACKLOG = 256  # messages that may wait for a slow device
+MOST_DEVICES = 8  # of one member
+MOST_SPECTATORS = 200
+
+
+class Connection:
+    """A listener at the other end of a socket."""
+
+    def __init__(self, socket: Socket, member: m.MemberId | None, place: Place | None, *, guest: bool) -> None:
+        self.socket, self.member, self.place, self.guest = socket, member, place, guest
+        self.bucket = Bucket(RATE, BURST)
+        self._outbox: deque[bytes] = deque()
+        self._news = asyncio.Event()
+        self._goodbye: tuple[int, str] | None = None
+
+    def tell(self, message: bytes) -> None:
+        if len(self._outbox) >= BACKLOG:
+            self.close(Close.SLOW, "slow")
+            return
+        self._outbox.append(message)
+        self._news.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self._goodbye = self._goodbye or (code, reason)
+        self._news.set()
+
+    async def send(self) -> None:
+        """Send what there is to send, until it is time to say goodbye."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._outbox and not (self._goodbye and self._goodbye[0] == Close.SLOW):
+                await self.socket.send_data(self._outbox.popleft().decode(), mode="text")
+            if self._goodbye:
+                await self.socket.close(*self._goodbye)
+                return
+
+
+async def serve(hall: Hall, socket: Socket, code: str, key: str | None, watch: str | None, version: str) -> None:
+    """A socket from its first word to its last."""
+    await socket.accept()
+    try:
+        live = await hall.table(code)
+    except NoTable as error:
+        await socket.close(Close.NO_TABLE, error.code)
+        return
+    if version != str(m.PROTOCOL):
+        await socket.close(Close.RELOAD, "reload")
+        return
+    connection = _admitted(hall, live, socket, key, watch)
+    if isinstance(connection, tuple):
+        await socket.close(*connection)
+        return
+    sending = asyncio.create_task(connection.send())
+    try:
+        await hall.arrive(live, connection)
+        await _listen(hall, live, connection)
+    finally:
+        hall.depart(live, connection)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+def _admitted(
+    hall: Hall, live: Live, socket: Socket, key: str | None, watch: str | None
+) -> Connection | tuple[int, str]:
+    """The connection of whoever this is, or the reason to close it."""
+    holder = hall.holder(live, key)
+    if watch is None:
+        if holder is None:
+            return Close.NO_KEY, "no-key"
+        if isinstance(holder, Screen):
+            return Connection(socket, None, holder.place, guest=False)
+        devices = sum(listener.member == holder.id for listener in live.listeners)
+        return (
+            (Close.TOO_MUCH, "devices") if devices >= MOST_DEVICES else Connection(socket, holder.id, None, guest=False)
+        )
+    if watch != PUBLIC:
+        return Close.FORBIDDEN, "no-place"
+    if holder is None and not live.room.settings.spectators:
+        return Close.FORBIDDEN, "no-spectators"
+    spectators = sum(listener.guest for listener in live.listeners)
+    return (
+        (Close.FULL, "full")
+        if spectators >= MOST_SPECTATORS
+        else Connection(socket, None, PUBLIC, guest=holder is None)
+    )
+
+
+async def _listen(hall: Hall, live: Live, connection: Connection) -> None:
+    while True:
+        try:
+            text = await connection.socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return
+        if not connection.bucket.take():
+            connection.close(Close.TOO_MUCH, "too-much")
+            await asyncio.sleep(0.05)
+            return
+        if answer := await _answer(hall, live, connection, text):
+            connection.tell(answer)
+
+
+async def _answer(hall: Hall, live: Live, connection: Connection, text: str | bytes) -> bytes | None:
+    try:
+        ask = ASK.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        return ENCODE(m.Refused("", "malformed", facts={"detail": str(error)}))
+    if connection.member is None and not isinstance(ask, m.Ping):
+        return ENCODE(m.Refused(ask.id, "only-watching"))
+    return await hall.ask(live, connection.member or 0, ask)

@@ -1,0 +1,220 @@
+"""Tables on disk: SQLite in a folder, or PostgreSQL by its address. The log only ever grows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, delete, event, insert, inspect, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from boomtable.server.errors import NoHouse
+from boomtable.server.schema import entries, house, snapshots, tables
+
+HEAD = "0001"  # the newest migration
+BUSY_MS = 2000
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
+LISTED = 100  # public tables in a list
+HOUSE_LOCK = 0x626F6F6D  # one server to a PostgreSQL database
+
+
+class Index(Struct, frozen=True):
+    """What of a table can be asked without opening it."""
+
+    code: str | None
+    game: str
+    running: bool
+    listed: bool
+    summary: str
+
+
+class Row(Struct, frozen=True):
+    """One entry on its way to the disk; what follows from it goes along when it changed."""
+
+    table: str
+    seq: int
+    at: float
+    data: str
+    index: Index | None = None
+    snapshot: str | None = None
+
+
+class Stored(Struct, frozen=True):
+    """A table as the disk has it: the latest snapshot and what came after."""
+
+    id: str
+    snapshot: str | None
+    seq: int  # of the snapshot; 0 for none
+    entries: tuple[tuple[int, float, str], ...]
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
+        self.engine, self.writer = engine, writer
+        self._upsert = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[engine.dialect.name]
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at this address, brought up to date; NoHouse says what is wrong with it."""
+        try:
+            engine = create_async_engine(async_url(url))
+        except (ArgumentError, ImportError) as error:
+            raise NoHouse("bad-database", detail=str(error)) from None
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _pragmas)
+        elif engine.dialect.name != "postgresql":
+            raise NoHouse("bad-database", detail=engine.dialect.name)
+        try:
+            writer = await engine.connect()
+            await writer.run_sync(_migrate)
+            await writer.commit()
+            await _lock(writer)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            raise NoHouse("bad-database", detail=str(getattr(error, "orig", error))) from None
+        except NoHouse:
+            await engine.dispose()
+            raise
+        return cls(engine, writer)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.engine.dispose()
+
+    async def write(self, rows: Sequence[Row], open_for: float) -> None:
+        """All of these or none, safe on disk when it returns."""
+        indexed = [row for row in rows if row.index]
+        pictured = [row for row in rows if row.snapshot is not None]
+        async with self.writer.begin():
+            if indexed:
+                await self._put(tables, [_indexed(row) for row in indexed])
+            values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
+            await self.writer.execute(insert(entries), values)
+            if pictured:
+                values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in pictured]
+                await self._put(snapshots, values)
+            await self.writer.execute(update(house).values(open_for=open_for))
+
+    async def _put(self, where: Any, values: list[dict[str, Any]]) -> None:
+        key = next(iter(where.primary_key)).name
+        latest = {value[key]: value for value in values}
+        put: Any = self._upsert(where)
+        changes = {column.name: put.excluded[column.name] for column in where.columns if column.name != key}
+        await self.writer.execute(put.on_conflict_do_update(index_elements=[key], set_=changes), [*latest.values()])
+
+    async def pulse(self, open_for: float) -> None:
+        async with self.writer.begin():
+            await self.writer.execute(update(house).values(open_for=open_for))
+
+    async def recover(self) -> None:
+        """A writer that works again, after something went wrong."""
+        await self.writer.invalidate()
+        await self.writer.close()
+        self.writer = await self.engine.connect()
+        await _lock(self.writer)
+
+    async def open_for(self) -> float:
+        """Seconds the house has been open so far; entries may be newer than the last pulse."""
+        async with self.engine.connect() as connection:
+            return float((await connection.execute(select(house.c.open_for))).scalar_one())
+
+    async def find(self, code: str) -> str | None:
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(tables.c.id).where(tables.c.code == code))
+            return found.scalar_one_or_none()
+
+    async def running(self) -> list[str]:
+        async with self.engine.connect() as connection:
+            newest_first = tables.c.touched.desc()
+            found = await connection.execute(select(tables.c.id).where(tables.c.running).order_by(newest_first))
+            return list(found.scalars())
+
+    async def listed(self) -> list[str]:
+        """The summaries of public tables that wait for players."""
+        async with self.engine.connect() as connection:
+            newest_first = tables.c.touched.desc()
+            query = select(tables.c.summary).where(tables.c.listed).order_by(newest_first).limit(LISTED)
+            return list((await connection.execute(query)).scalars())
+
+    async def load(self, table: str, upto: int | None = None, *, whole: bool = False) -> Stored:
+        """A table from its snapshot on, or from the beginning if the whole log is asked for."""
+        async with self.engine.connect() as connection:
+            query = select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table)
+            seq, snapshot = (0, None) if whole else (await connection.execute(query)).one_or_none() or (0, None)
+            columns = (entries.c.seq, entries.c.at, entries.c.data)
+            log = select(*columns).where(entries.c.table_id == table, entries.c.seq > seq).order_by(entries.c.seq)
+            if upto is not None:
+                log = log.where(entries.c.seq <= upto)
+            found = (await connection.execute(log)).all()
+        return Stored(table, snapshot, seq, tuple((row[0], row[1], row[2]) for row in found))
+
+    async def delete(self, table: str) -> None:
+        async with self.engine.begin() as connection:
+            for where in (snapshots, entries):
+                await connection.execute(delete(where).where(where.c.table_id == table))
+            await connection.execute(delete(tables).where(tables.c.id == table))
+
+    async def untouched(self, since: float) -> list[str]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(tables.c.id).where(tables.c.touched < since))).scalars())
+
+
+def async_url(url: str) -> str:
+    """The address with the driver that we use."""
+    parsed = make_url(url)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+    return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername)).render_as_string(False)
+
+
+def _pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    known = inspect(connection).has_table("alembic_version")
+    version = connection.execute(text("select version_num from alembic_version")).scalar() if known else None
+    if version == HEAD:
+        return
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(files("boomtable.server") / "migrations").replace("%", "%%"))
+    known_versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    if version is not None and version not in known_versions:
+        raise NoHouse("database-newer", version=version, known=HEAD)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def _lock(connection: AsyncConnection) -> None:
+    """Only one server may own the tables of a PostgreSQL database; a folder is locked by whoever opens it."""
+    if connection.dialect.name == "postgresql":
+        locked = await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": HOUSE_LOCK})
+        if not locked.scalar():
+            raise NoHouse("house-taken")
+        await connection.commit()
+
+
+def _indexed(row: Row) -> dict[str, Any]:
+    assert row.index
+    index = row.index
+    return {
+        "id": row.table,
+        "code": index.code,
+        "game": index.game,
+        "running": index.running,
+        "listed": index.listed,
+        "summary": index.summary,
+        "touched": time.time(),
+    }

@@ -1,0 +1,194 @@
+"""What each listener is told: views and nothing else, and only when something changed for that viewer."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from boomtable.engine import PUBLIC, Seat, Viewer, commitment
+from boomtable.server.dealer import fair_table
+from boomtable.server.live import Listener, Live, Told
+from boomtable.server.room import Member, Room
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ENCODE
+from boomtable.wire.offers import offer
+
+VERSION = version("boomtable")
+
+
+def welcome(live: Live, listener: Listener, house: float) -> None:
+    """All that a newcomer needs, whatever happened before."""
+    room = live.room
+    place = None if listener.member is not None else listener.place
+    told = m.Welcome(protocol=m.PROTOCOL, server=VERSION, code=room.code, member=listener.member, place=place)
+    listener.tell(ENCODE(told))
+    if (now := roster(live)) != live.roster:  # somebody came: the newcomer
+        live.roster = now
+        _tell_all(live, now)
+    else:
+        listener.tell(now)
+    if room.chat and room.settings.chat:
+        listener.tell(ENCODE(m.Chatted(room.chat)))
+    viewer = live.viewer(listener)
+    if viewer is None or not room.table:
+        return
+    known = live.told[viewer] = Told(update(room, viewer), len(room.table.heard(viewer)), dues(room, viewer))
+    listener.tell(known.update)
+    listener.tell(heard(room, viewer, 0))
+    listener.tell(times(room, viewer, house))
+
+
+def show(live: Live, house: float) -> None:
+    """Tell everyone what is new for them."""
+    room = live.room
+    if (now := roster(live)) != live.roster:
+        live.roster = now
+        _tell_all(live, now)
+    if live.chatted < room.chatted:
+        lines = tuple(line for line in room.chat if line.number > live.chatted)
+        live.chatted = room.chatted
+        _tell_all(live, ENCODE(m.Chatted(lines)))
+    if not room.table:
+        live.told.clear()
+        return
+    for viewer in {live.viewer(listener): None for listener in live.listeners}:
+        if viewer is not None:
+            _show(live, viewer, house)
+
+
+def _show(live: Live, viewer: Viewer, house: float) -> None:
+    room, known = live.room, live.told.setdefault(viewer, Told())
+    assert room.table
+    news = []
+    if (now := update(room, viewer)) != known.update:
+        known.update = now
+        news.append(now)
+    if (ears := len(room.table.heard(viewer))) != known.heard:
+        news.append(heard(room, viewer, known.heard if ears > known.heard else 0))
+        known.heard = ears
+    if (due := dues(room, viewer)) != known.times:
+        known.times = due
+        news.append(times(room, viewer, house))
+    for listener in live.of(viewer) if news else ():
+        for message in news:
+            listener.tell(message)
+
+
+def _tell_all(live: Live, message: bytes) -> None:
+    for listener in live.listeners:
+        listener.tell(message)
+
+
+# The messages.
+
+
+def update(room: Room, viewer: Viewer) -> bytes:
+    assert room.table
+    return ENCODE(m.Update(room.table.state.view(viewer), prompt(room, viewer)))
+
+
+def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:
+    assert room.table
+    if viewer not in range(room.table.state.players) or not room.playing:
+        return None
+    seat = int(viewer)
+    question = room.questions[seat]
+    return m.Prompt(question.number, offer(room.table.state.choices(seat))) if question.open else None
+
+
+def heard(room: Room, viewer: Viewer, start: int) -> bytes:
+    assert room.table
+    return ENCODE(m.Heard(start, room.table.heard(viewer)[start:]))
+
+
+def dues(room: Room, viewer: Viewer) -> object:
+    """What the clocks that a viewer sees depend on; while it stays the same they just run on."""
+    seat = _clocked(room, viewer)
+    late = (room.late(seat), room.questions[seat].bank) if seat is not None else None
+    return room.since is None, room.clock.due if room.playing else (), late
+
+
+def times(room: Room, viewer: Viewer, house: float) -> bytes:
+    now, seat = room.time(house), _clocked(room, viewer)
+    late = room.late(seat) if seat is not None else None
+    alarms = tuple(m.Left(due.name, _tenths(due.at - now)) for due in room.clock.due) if room.playing else ()
+    return ENCODE(
+        m.Times(
+            running=room.since is not None,
+            alarms=alarms,
+            mine=None if late is None else _tenths(late - now),
+            bank=None if seat is None or not room.settings.clock else _tenths(room.questions[seat].bank),
+        )
+    )
+
+
+def _clocked(room: Room, viewer: Viewer) -> Seat | None:
+    return viewer if isinstance(viewer, int) and room.playing else None
+
+
+def _tenths(seconds: float) -> float:
+    return max(0.0, round(seconds, 1))
+
+
+def roster(live: Live) -> bytes:
+    room = live.room
+    chairs = tuple(_chair(live, member) for member in room.members)
+    return ENCODE(
+        m.Roster(
+            code=room.code,
+            game=room.game,
+            rules=room.rules or live.game.rules,
+            phase=room.phase,
+            number=room.number,
+            host=room.host,
+            chairs=chairs,
+            settings=room.settings,
+            options=room.options,
+            paused=room.paused,
+            screens=tuple(screen.place for screen in room.screens),
+            fair=m.FairDeal(
+                table=fair_table(room.id, room.number),
+                commitment=commitment(room.seed),
+                entropy=room.entropy or room.pooled,
+            ),
+        )
+    )
+
+
+def _chair(live: Live, member: Member) -> m.Chair:
+    stand = member.stand
+    return m.Chair(
+        member=member.id,
+        name=member.name,
+        level=member.level,
+        ready=member.ready,
+        present=live.present(member.id),
+        minder=stand.why if stand and not stand.quiet else None,
+    )
+
+
+def summary(room: Room) -> m.Summary:
+    host = room.member(room.host)
+    return m.Summary(
+        code=room.code,
+        game=room.game,
+        phase=room.phase,
+        host=host.name if host else "",
+        taken=len(room.members),
+        seats=room.settings.seats,
+        spectators=room.settings.spectators,
+    )
+
+
+def listen_in(room: Room, seat: Seat) -> tuple[msgspec.Raw, msgspec.Raw]:
+    """What a person's device would have been sent by now: a bot gets exactly these bytes."""
+    return msgspec.Raw(update(room, seat)), msgspec.Raw(heard(room, seat, 0))
+
+
+def publicly_asked(room: Room, seat: Seat) -> bool:
+    """May everyone know that this seat is waited for?"""
+    assert room.table
+    view: Any = room.table.state.view(PUBLIC)
+    return seat in view.waiting

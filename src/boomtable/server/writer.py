@@ -1,0 +1,112 @@
+"""Store before you tell: one task writes, and whatever waits goes to disk together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from boomtable.server.errors import NotStored
+from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
+from boomtable.server.store import Row, Store
+
+GATHER = 0.005  # seconds between two commits, for the next one to gather company
+PULSE = 1.0  # seconds after which the clock is written down while time runs at some table
+
+
+class Writer:
+    """Group commit. `append` returns once the entry is on disk, or raises NotStored."""
+
+    def __init__(self, store: Store, now: Callable[[], float], ticking: Callable[[], bool]) -> None:
+        self.store, self.now, self.ticking = store, now, ticking
+        self.healthy = True
+        self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
+        self._work = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Write what waits and the time, then rest."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+            await self._flush()
+            await self._beat()
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    def append(self, row: Row) -> asyncio.Future[None]:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, stored))
+        self._work.set()
+        return stored
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                await asyncio.wait_for(self._work.wait(), PULSE)
+            except TimeoutError:
+                if self.ticking() or not self.healthy:
+                    await self._beat()
+                continue
+            began = loop.time()
+            await asyncio.shield(self._flush())
+            await asyncio.sleep(began + GATHER - loop.time())
+
+    async def _flush(self) -> None:
+        batch, self._waiting = self._waiting, []
+        self._work.clear()
+        if batch:
+            METRICS.batch.observe(len(batch))
+            with METRICS.commit.time():
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
+        try:
+            await self.store.write([row for row, _ in batch], self.now())
+        except IntegrityError as error:
+            if len(batch) == 1:
+                await self._fail(batch, error)
+            else:  # one of them is not welcome; the others need not suffer
+                for each in batch:
+                    await self._commit([each])
+        except (SQLAlchemyError, OSError) as error:
+            await self._fail(batch, error)
+        else:
+            self.healthy = True
+            for _, stored in batch:
+                if not stored.done():
+                    stored.set_result(None)
+
+    async def _fail(self, batch: list[tuple[Row, asyncio.Future[None]]], error: Exception) -> None:
+        detail = str(getattr(error, "orig", error))
+        self.healthy = isinstance(error, IntegrityError)
+        log.error("not-stored", entries=len(batch), detail=detail)
+        METRICS.lost.inc(len(batch))
+        await self._recover()
+        for _, stored in batch:
+            if not stored.done():
+                stored.set_exception(NotStored("not-stored"))
+
+    async def _recover(self) -> None:
+        try:
+            await self.store.recover()
+        except Exception as error:
+            log.error("no-database", detail=str(error))
+
+    async def _beat(self) -> None:
+        try:
+            await self.store.pulse(self.now())
+            self.healthy = True
+        except (SQLAlchemyError, OSError) as error:
+            self.healthy = False
+            log.error("no-pulse", detail=str(getattr(error, "orig", error)))
+            await self._recover()

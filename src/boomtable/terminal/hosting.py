@@ -1,0 +1,88 @@
+"""Opening the house from a terminal: where it is, how to reach it, and a code to scan."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_path
+from rich.console import Console
+
+from boomtable.server.addresses import links, qr
+from boomtable.server.errors import NoHouse
+from boomtable.server.log import to_stderr
+from boomtable.server.serve import Opening, run
+from boomtable.words import say
+
+DATABASE = "boomtable.db"
+
+
+def open_house(
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    database_url: str | None,
+    public_url: str | None,
+    metrics: str | None,
+    keep: int,
+) -> None:
+    to_stderr(pretty=sys.stderr.isatty())
+    where = database_url or _database(data or user_data_path("boomtable", appauthor=False))
+    opening = Opening(
+        database_url=where,
+        host=host,
+        port=port,
+        public_url=_checked(public_url),
+        metrics=_address(metrics),
+        keep=float(keep) if keep > 0 else None,
+    )
+    _run(opening)
+
+
+def _run(opening: Opening) -> None:
+    try:
+        import uvloop
+    except ImportError:
+        runner = asyncio.Runner()
+    else:
+        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    with runner:
+        runner.run(run(opening, lambda port: _announce(opening, port)))
+
+
+def _announce(opening: Opening, port: int) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    first, *others = links(opening.host, port, opening.public_url)
+    console.print(say("serve-open"))
+    console.print(qr(first), markup=False)
+    for link in (first, *others):
+        console.print(say("serve-link", link=link), markup=False)
+    if opening.database_url.startswith("sqlite"):
+        console.print(say("serve-data", file=opening.database_url.removeprefix("sqlite:///")), markup=False)
+    console.print(say("serve-stop"))
+
+
+def _database(folder: Path) -> str:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise NoHouse("bad-folder", folder=str(folder), detail=error.strerror or str(error)) from None
+    return f"sqlite:///{folder.absolute() / DATABASE}"
+
+
+def _checked(url: str | None) -> str | None:
+    if url is not None and (urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).hostname):
+        raise NoHouse("bad-public-url", url=url)
+    return url
+
+
+def _address(text: str | None) -> tuple[str, int] | None:
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal():
+        raise NoHouse("bad-metrics", address=text)
+    return host or "127.0.0.1", int(port)

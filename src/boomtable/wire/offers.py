@@ -1,0 +1,103 @@
+"""Choices as they travel: listed where they are few, described where they are many."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from boomtable.engine import Choices, Dealt, Drawn, Game, OneOf, Shuffled, Subset
+from boomtable.engine.choices import Lazy
+from boomtable.engine.game import tags
+
+
+class Offer(Struct, frozen=True, tag_field="kind"):
+    """What may be answered."""
+
+
+class OfferOneOf(Offer, frozen=True, tag="one-of"):
+    """One of these moves."""
+
+    moves: tuple[Any, ...]
+
+
+class Described(Offer, frozen=True):
+    """A move of this name whose one field is made from these cards."""
+
+    move: str
+    field: str
+    cards: tuple[Any, ...]
+
+
+class OfferDrawn(Described, frozen=True, tag="drawn"):
+    """One of the cards."""
+
+
+class OfferSubset(Described, frozen=True, tag="subset"):
+    """Exactly so many of the cards, sorted."""
+
+    count: int
+
+
+class OfferShuffled(Described, frozen=True, tag="shuffled"):
+    """All of the cards, in some order."""
+
+
+class OfferDealt(Described, frozen=True, tag="dealt"):
+    """All of the cards in hands of these sizes, each sorted."""
+
+    sizes: tuple[int, ...]
+
+
+AnyOffer: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt
+
+
+def offer(choices: Choices[Any]) -> AnyOffer:
+    """Choices, ready to be sent."""
+    match choices:
+        case OneOf():
+            return OfferOneOf(tuple(choices))
+        case Drawn():
+            return OfferDrawn(*_described(choices))
+        case Subset():
+            return OfferSubset(*_described(choices), choices.count)
+        case Shuffled():
+            return OfferShuffled(*_described(choices))
+        case Dealt():
+            return OfferDealt(*_described(choices), choices.sizes)
+    raise TypeError(choices)
+
+
+def _described(choices: Lazy[Any]) -> tuple[str, str, tuple[Any, ...]]:
+    kind: Any = choices.move
+    return str(kind.__struct_config__.tag), fields(kind)[0].name, tuple(choices.cards)
+
+
+def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
+    """Choices as they were before they were sent, for who has the rules at hand."""
+    match offered:
+        case OfferOneOf(moves):
+            return OneOf(map(game.read_move, moves))
+        case OfferDrawn():
+            return Drawn(*_undescribed(game, offered))
+        case OfferSubset():
+            return Subset(*_undescribed(game, offered), offered.count)
+        case OfferShuffled():
+            return Shuffled(*_undescribed(game, offered))
+        case OfferDealt():
+            return Dealt(*_undescribed(game, offered), offered.sizes)
+
+
+def _undescribed(game: Game[Any, Any], offered: Described) -> tuple[type[Any], tuple[Any, ...]]:
+    kind = tags(game.moves)[offered.move]
+    card = _card(fields(kind)[0].type)
+    return kind, tuple(msgspec.convert(each, card) for each in offered.cards)
+
+
+def _card(kind: Any) -> Any:
+    """What a row of cards, or a row of hands, is made of."""
+    while getattr(kind, "__origin__", None) is tuple:
+        kind = kind.__args__[0]
+    return kind

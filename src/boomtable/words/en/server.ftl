@@ -1,0 +1,62 @@
+## Opening the house
+
+serve-open = The table is open. Scan the code, or type one of the addresses.
+serve-link = { "  " }{ $link }
+serve-data = Everything is kept in { $file }
+serve-stop = Ctrl-C closes it; opening it again goes on where it stopped.
+
+help-serve = Open a table that phones and computers can join, here and far away.
+help-host = The address to listen at.
+help-port = The port to listen at; 0 takes any that is free.
+help-data = The folder to keep tables in; the usual place for a program's data if not said.
+help-database-url = A database instead of a folder, such as postgresql://user:password@host/name.
+help-public-url = The address by which players reach it from outside, such as https://table.example.
+help-metrics = Where to serve figures for Prometheus, such as 127.0.0.1:9470.
+help-keep = Days after which tables that nobody touched are deleted; 0 keeps them for ever.
+
+bad-database = This database cannot be opened: { $detail }
+database-newer = This database was made by a newer boomtable (version { $version }; known is { $known }). Upgrade it; nothing was changed.
+house-taken = Another boomtable is already open on this database. Close it, or give this one a folder of its own.
+bad-folder = The folder { $folder } cannot be used: { $detail }
+address-taken = Nothing can listen at { $host }, port { $port }: { $detail }
+bad-port = There is no port { $port }.
+bad-public-url = "{ $url }" is no address that begins with http:// or https://.
+bad-metrics = "{ $address }" is no address with a port, such as 127.0.0.1:9470.
+
+## What a table declines
+
+no-table = There is no table { $table }.
+no-key = You have no seat at this table; join it first.
+no-link = This link was used already, or has grown too old. Ask for a new one.
+not-here = You have left this table.
+not-host = Only the host may do that.
+not-yourself = You cannot remove yourself; leave instead.
+bot-stays = A bot plays to the end of the game.
+no-member = Nobody at this table has the number { $member }.
+no-person = Nobody sits there to hand the seat over.
+nothing-to-hand-back = No bot plays for a person there.
+handed-over = The host handed your seat to a bot; ask for it back.
+prompt-gone = That question is no longer open.
+no-game = No game is being played.
+game-running = A game is being played; watch it, and join the next one.
+not-over = The game is not over yet.
+paused = The game is paused.
+not-paused = The game is not paused.
+not-in-lobby = That can only be done before a game.
+not-ready = Not everyone is ready: { $names }.
+not-everyone = The order must name every member once.
+table-full = All { $seats } seats are taken.
+too-few-seats = { $members } are at the table; { $seats } seats are too few.
+chat-off = Chat is switched off at this table.
+empty-text = There is nothing in it.
+name-taken = Somebody here is called { $name } already.
+house-full = No more tables fit into this house.
+too-many-requests = That was too much at once; wait a little.
+malformed = That message cannot be understood: { $detail }
+only-watching = You are watching; join to take part.
+not-stored = That could not be written down, so it did not happen. Try again.
+table-resting = This version cannot continue this table (entry { $entry }). It is kept as it is: { $detail }
+unknown-host = This server is not known by that name.
+foreign-page = Another page may not act here.
+bad-request = That request cannot be understood: { $detail }
+broken = Something went wrong here. It was noted.

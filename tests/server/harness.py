@@ -1,0 +1,201 @@
+"""A real house with a real door, and people who come in through it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from boomtable.server.hall import Hall
+from boomtable.server.house import HouseTime, Time
+from boomtable.server.live import Live
+from boomtable.server.serve import Opening, keep_house
+from tests.server.clock import TestTime
+
+CATALOG = "tests.server.catalog"
+PATIENCE = 10.0
+
+
+class Player:
+    """Somebody at the other end of a socket, who remembers all that was said."""
+
+    def __init__(self, house: House, code: str, key: str | None, member: int | None) -> None:
+        self.house, self.code, self.key, self.member = house, code, key, member
+        self.raw: list[str] = []  # every message, as it came
+        self.messages: list[dict[str, Any]] = []
+        self.closed: int | None = None  # the close code
+        self._ids, self._news = count(1), asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def connect(self, query: str = "", **headers: str) -> Self:
+        if self.key:
+            headers["Authorization"] = f"Bearer {self.key}"
+        url = f"{self.house.ws}/api/tables/{self.code}/socket?v=1{query}"
+        self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
+        self.closed = None
+        self._listening = asyncio.create_task(self._listen(self._socket))
+        return self
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                self.raw.append(str(text))
+                self.messages.append(json.loads(text))
+                self._news.set()
+        except ConnectionClosed:
+            pass
+        self.closed = socket.close_code
+        self._news.set()
+
+    async def hang_up(self) -> None:
+        if self._socket and self._listening:
+            await self._socket.close()
+            await self._listening
+
+    async def send(self, text: str | bytes) -> None:
+        assert self._socket
+        await self._socket.send(text)
+
+    async def until(self, found: Callable[[Self], Any], patience: float = PATIENCE) -> Any:
+        """Wait until something is so."""
+        async with asyncio.timeout(patience):
+            while not (value := found(self)):
+                if self.closed is not None:
+                    raise ConnectionError(self.closed)
+                self._news.clear()
+                await self._news.wait()
+        return value
+
+    async def ask(self, kind: str, request: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Send a message and wait for the answer to it."""
+        request = request or f"{self.member}-{next(self._ids)}"
+        since = len(self.messages)
+        await self.send(json.dumps({"type": kind, "id": request, **fields}))
+        answer: dict[str, Any] = await self.until(lambda me: me.answer(request, since))
+        return answer
+
+    def answer(self, request: str, since: int = 0) -> dict[str, Any] | None:
+        kinds = ("done", "refused", "reason", "pong")
+        found = (m for m in self.messages[since:] if m["type"] in kinds and m["id"] == request)
+        return next(found, None)
+
+    async def do(self, kind: str, **fields: Any) -> None:
+        """Ask for something that is granted."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "done", answer
+
+    async def refused(self, kind: str, **fields: Any) -> str:
+        """Ask for something that is not; the code says why."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "refused", answer
+        return str(answer["code"])
+
+    def latest(self, kind: str) -> Any:
+        return next((message for message in reversed(self.messages) if message["type"] == kind), None)
+
+    @property
+    def roster(self) -> Any:
+        return self.latest("table")
+
+    @property
+    def view(self) -> Any:
+        return self.latest("update")["view"] if self.latest("update") else None
+
+    @property
+    def prompt(self) -> Any:
+        return self.latest("update")["prompt"] if self.latest("update") else None
+
+    async def play(self, pick: Callable[[list[Any]], Any] = lambda moves: moves[0]) -> dict[str, Any]:
+        """Answer the prompt with one of the moves on offer."""
+        prompt = await self.until(lambda me: me.prompt)
+        move = choose(prompt["offer"], pick)
+        return await self.ask("play", prompt=prompt["number"], move=move)
+
+
+def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
+    if offer["kind"] == "one-of":
+        return pick(offer["moves"])
+    assert offer["kind"] == "subset"
+    return {"move": offer["move"], offer["field"]: sorted(offer["cards"])[: offer["count"]]}
+
+
+class House:
+    """The house as those see it who come to its door; tests may look inside too."""
+
+    def __init__(self, hall: Hall, port: int, client: httpx.AsyncClient, time: Time) -> None:
+        self.hall, self.port, self.http, self._time = hall, port, client, time
+        self.ws = f"ws://127.0.0.1:{port}"
+
+    @property
+    def time(self) -> TestTime:
+        assert isinstance(self._time, TestTime)
+        return self._time
+
+    async def pass_(self, seconds: float) -> None:
+        await self.time.pass_(seconds, self.hall)
+
+    def live(self, code: str) -> Live:
+        return self.hall.tables[self.hall.codes[code]]
+
+    async def open_table(self, game: str = "time-bomb", name: str = "Ann", **body: Any) -> Player:
+        """A table with its host, who is connected."""
+        answer = await self.http.post("/api/tables", json={"game": game, "name": name, "bearer": True, **body})
+        assert answer.status_code == 201, answer.text
+        seated = answer.json()
+        return await Player(self, seated["code"], seated["key"], seated["member"]).connect()
+
+    async def join(self, code: str, name: str, **body: Any) -> Player:
+        answer = await self.http.post(f"/api/tables/{code}/join", json={"name": name, "bearer": True, **body})
+        assert answer.status_code == 201, answer.text
+        seated = answer.json()
+        return await Player(self, seated["code"], seated["key"], seated["member"]).connect()
+
+    async def watch(self, code: str) -> Player:
+        return await Player(self, code, None, None).connect("&watch=public")
+
+    async def sit_down(self, players: int, game: str = "time-bomb", bots: int = 0, **body: Any) -> list[Player]:
+        """A table of so many people and bots, all ready."""
+        host = await self.open_table(game, **body)
+        others = [await self.join(host.code, f"Guest {number}") for number in range(2, players + 1)]
+        for _ in range(bots):
+            await host.do("add-bot", level="random")
+        for other in others:
+            await other.do("ready", ready=True)
+        return [host, *others]
+
+    async def start(self, players: int, game: str = "time-bomb", bots: int = 0, **body: Any) -> list[Player]:
+        """A game in progress, everyone having seen their first view."""
+        people = await self.sit_down(players, game, bots, **body)
+        await people[0].do("start")
+        for person in people:
+            await person.until(lambda me: me.view)
+        return people
+
+
+@asynccontextmanager
+async def keep(folder: Path | str, *, virtual: bool = False, pace: float = 0.0, **opening: Any) -> AsyncIterator[House]:
+    """A house on this folder (or database address), its door on a free port."""
+    url = str(folder) if "://" in str(folder) else f"sqlite:///{folder}/boomtable.db"
+    options = {"host": "127.0.0.1", "port": 0, "catalog": CATALOG, "database_url": url, "pace": pace, **opening}
+    times: list[Time] = []
+
+    def clock(open_for: float) -> Time:
+        times.append(TestTime(open_for) if virtual else HouseTime(open_for))
+        return times[0]
+
+    async with (
+        keep_house(Opening(**options), clock) as kept,
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{kept.port}", timeout=PATIENCE) as client,
+    ):
+        house = House(kept.hall, kept.port, client, times[0])
+        # A house whose tests come from one address lets that address in as often as it likes.
+        yield house
