@@ -13,7 +13,7 @@ PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick check soak bench golden mutation lines lock fmt clean
+.PHONY: help play test quick check soak bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -32,12 +32,14 @@ check: $(VENV)/.dev ## lint, format, types and import layers
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/typescript.py --check
 
 soak: $(VENV)/.dev ## the big counts
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) -m soak $(ARGS)
 
-bench: $(VENV)/.dev ## measure the speed of the rules
+bench: $(VENV)/.dev ## measure the speed of the rules and what the server carries
 	@$(BIN)/python -m boomtable.lab.bench $(ARGS)
+	@$(BIN)/python -m boomtable.server.bench $(ARGS)
 
 golden: $(VENV)/.dev ## replay or rewrite the golden games
 	@$(BIN)/python -m tests.golden $(ARGS)
@@ -53,10 +55,17 @@ mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no 
 lines: $(VENV)/.play ## the size of each layer
 	@$(BIN)/python tools/lines.py
 
+web: $(VENV)/.web ## build the web client, if anything in it has changed
+	@$(BIN)/python tools/webclient.py
+
+types: $(VENV)/.play ## write the TypeScript types anew
+	@$(BIN)/python tools/typescript.py
+
 lock: $(VENV)/.lock ## pin the requirements anew; ARGS=--upgrade takes the newest
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
+	$(PIN) --group web -o requirements/web.txt $(ARGS)
 	$(PIN) --group lock -o requirements/lock.txt $(ARGS)
 
 fmt: $(VENV)/.dev ## format and fix what can be fixed

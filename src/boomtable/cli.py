@@ -165,6 +165,31 @@ def serve(
     )
 
 
+@app.command(name="load", help=say("help-load"))
+def load_(
+    *,
+    url: Annotated[str | None, Parameter(help=say("help-url"), show_default=False)] = None,
+    tables: Annotated[int, Parameter(help=say("help-tables"), converter=whole)] = 600,
+    rate: Annotated[float, Parameter(help=say("help-rate"))] = 0.5,
+    seconds: Annotated[float, Parameter(help=say("help-seconds"))] = 30.0,
+    metrics: Annotated[str | None, Parameter(help=say("help-metrics-url"), show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    import asyncio
+
+    import msgspec
+
+    from boomtable.server.load import load
+    from boomtable.terminal.carried import carried
+    from boomtable.terminal.screen import paper
+    from boomtable.terminal.simulation import progress
+
+    console = paper()
+    with progress(tables + round(seconds), console, shown=not json) as done:
+        report = asyncio.run(load(url, tables, rate, seconds, metrics, done))
+    console.out(msgspec.json.encode(report).decode() if json else carried(report), highlight=False)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command. What cannot be done becomes one line that says why, and 2."""
     from boomtable.engine import Mistake

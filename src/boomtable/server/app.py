@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 from typing import Any, TypeAlias
 
+import msgspec
 import segno
 from litestar import Controller, Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.engine import PUBLIC, BadSetup, Mistake
@@ -23,6 +24,7 @@ from boomtable.server.live import Live
 from boomtable.server.log import log
 from boomtable.server.names import read_code
 from boomtable.server.openapi import honest
+from boomtable.server.pages import pages
 from boomtable.server.room import Member
 from boomtable.server.telling import VERSION, summary
 from boomtable.wire import messages as m
@@ -47,8 +49,8 @@ STATUS: dict[type[Mistake], int] = {
 class House:
     """What requests need: the hall, limits for each address, and how we are reached."""
 
-    def __init__(self, hall: Hall, public_url: str | None) -> None:
-        self.hall, self.public_url = hall, public_url
+    def __init__(self, hall: Hall, public_url: str | None, *, limited: bool) -> None:
+        self.hall, self.public_url, self.limited = hall, public_url, limited
         self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
         self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
 
@@ -57,15 +59,16 @@ class House:
         return bool(self.public_url and self.public_url.startswith("https:"))
 
     async def table(self, request: AnyRequest | AnySocket, code: str) -> Live:
+        """The table with this code; who tries too many that do not exist is made to wait."""
         try:
             return await self.hall.table(read_code(code))
         except NoTable:
-            if not self.guessing.take(_address(request)):
+            if self.limited and not self.guessing.take(_address(request)):
                 raise TooMuch("too-many-requests") from None
             raise
 
     def make(self, request: AnyRequest) -> None:
-        if not self.making.take(_address(request)):
+        if self.limited and not self.making.take(_address(request)):
             raise TooMuch("too-many-requests")
 
 
@@ -89,10 +92,10 @@ class Tables(Controller):
         return [_info(game) for game in state.house.hall.catalog.values()]
 
     @get("/tables", operation_id="tables")
-    async def tables(self, state: State) -> Response[bytes]:
+    async def tables(self, state: State) -> list[m.Summary]:
         """Public tables that wait for players."""
         found = await state.house.hall.store.listed()
-        return Response(f"[{','.join(found)}]".encode(), media_type=MediaType.JSON)
+        return [msgspec.json.decode(summary, type=m.Summary) for summary in found]
 
     @post("/tables", operation_id="createTable")
     async def create(self, request: AnyRequest, state: State, data: JSONBody[m.NewTable]) -> Response[m.Seated]:
@@ -175,7 +178,11 @@ class Tables(Controller):
         v: FromQuery[str] = "",
         watch: FromQuery[str | None] = None,
     ) -> None:
-        await sockets.serve(state.house.hall, socket, read_code(code), _key(socket, code), watch, v)
+        try:
+            await sockets.serve(state.house, socket, code, _key(socket, code), watch, v)
+        except Exception as error:
+            log.error("socket-broken", error=type(error).__name__, exc_info=error)
+            raise
 
 
 class Health(Controller):
@@ -227,20 +234,34 @@ def _unasked(_: AnyRequest, error: HTTPException) -> Response[m.Problem]:
     return Response(m.Problem("bad-request", {"detail": wrong}), status_code=error.status_code, headers=headers)
 
 
+def _unreadable(_: AnyRequest, error: Exception) -> Response[m.Problem]:
+    """A body that is no text, or nested deeper than anybody can read."""
+    return Response(m.Problem("bad-request", {"detail": type(error).__name__}), status_code=400)
+
+
 def _broken(request: AnyRequest, error: Exception) -> Response[m.Problem]:
     log.error("broken", method=request.method, path=request.url.path, error=type(error).__name__, exc_info=error)
     return Response(m.Problem("broken"), status_code=500)
 
 
-def make_app(hall: Hall, public_url: str | None = None) -> Litestar:
-    return honest(
+def make_app(hall: Hall, public_url: str | None = None, *, limited: bool = True) -> Litestar:
+    app = honest(
         Litestar(
-            [Tables, Health],
-            state=State({"house": House(hall, public_url)}),
-            middleware=[DefineMiddleware(Doors, public_url=public_url)],
-            exception_handlers={Mistake: _mistaken, HTTPException: _unasked, Exception: _broken},
+            [Tables, Health, *pages()],
+            state=State({"house": House(hall, public_url, limited=limited)}),
+            exception_handlers={
+                Mistake: _mistaken,
+                HTTPException: _unasked,
+                UnicodeDecodeError: _unreadable,
+                RecursionError: _unreadable,
+                Exception: _broken,
+            },
             request_max_body_size=LARGEST_BODY,
-            openapi_config=OpenAPIConfig(title="Boomtable", version=str(m.PROTOCOL), path="/api/schema"),
+            openapi_config=OpenAPIConfig(
+                title="Boomtable", version=str(m.PROTOCOL), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            ),
             logging_config=None,
         )
     )
+    app.asgi_handler = Doors(app.asgi_handler, public_url)  # as middleware it would not stand before unknown paths
+    return app

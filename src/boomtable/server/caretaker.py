@@ -29,10 +29,10 @@ def next_due(live: Live) -> float | None:
 
 def _dues(live: Live) -> Iterator[float]:
     room = live.room
-    if not live.listeners and not room.asleep:
+    if not live.listeners:
         yield live.deserted + DESERTED
     if heir(live) is not None:
-        yield live.gone[room.host] + HOST_GONE
+        yield live.gone_since(room.host) + HOST_GONE
     if room.since is None or not room.playing:
         return
     yield from (room.since + due.at - room.ran for due in room.clock.due)
@@ -43,13 +43,13 @@ def _dues(live: Live) -> Iterator[float]:
         if (late := room.late(seat)) is not None:
             yield room.since + late - room.ran
         if room.settings.away is not None and not live.present(member.id):
-            yield max(live.gone[member.id], room.since) + room.settings.away
+            yield max(live.gone_since(member.id), room.since) + room.settings.away
 
 
 def tick(draft: Draft, live: Live) -> None:
     """Whatever is due now."""
     house = draft.house
-    if (member := heir(live)) is not None and live.gone[draft.room.host] + HOST_GONE <= house:
+    if (member := heir(live)) is not None and live.gone_since(draft.room.host) + HOST_GONE <= house:
         draft.happen(e.Hosted(member))
     if draft.room.playing and draft.room.since is not None:
         _ring(draft)
@@ -80,7 +80,7 @@ def _take_care(draft: Draft, live: Live) -> None:
     for seat in live.asked():
         member = draft.room.members[seat]
         if why := None if member.plays_by else _absent(draft, live, member, seat):
-            quiet = why is Minder.LATE and not publicly_asked(draft.room, seat)
+            quiet = not publicly_asked(draft.room, seat)
             draft.happen(e.Minded(seat, why, usual(draft.game), quiet))
 
 
@@ -92,4 +92,4 @@ def _absent(draft: Draft, live: Live, member: Member, seat: int) -> Minder | Non
         return Minder.LATE
     if away is None or live.present(member.id):
         return None
-    return Minder.AWAY if max(live.gone[member.id], room.since) + away <= draft.house else None
+    return Minder.AWAY if max(live.gone_since(member.id), room.since) + away <= draft.house else None

@@ -97,7 +97,7 @@ class Crew:
     async def _ask(self, thought: Thought) -> Idea:
         try:
             return await asyncio.wait_for(self._exchange(msgspec.json.encode(thought)), CAP)
-        except (TimeoutError, OSError, EOFError, msgspec.MsgspecError) as error:
+        except Exception as error:  # whatever a bot does, the next one is asked
             log.warning("bot-failed", game=thought.game, level=thought.level, detail=type(error).__name__)
             await self._end()
             return Idea(error=type(error).__name__)

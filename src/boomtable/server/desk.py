@@ -14,8 +14,8 @@ from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.dealer import deal
 from boomtable.server.errors import Declined, NoKey
-from boomtable.server.history import Draft
-from boomtable.server.names import plain
+from boomtable.server.history import AnyGame, Draft
+from boomtable.server.names import LINE_LENGTH, plain
 from boomtable.server.room import Member, Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import Minder, Phase, Settings
@@ -90,6 +90,12 @@ def come_back(draft: Draft, member: Member) -> None:
         draft.happen(e.Returned(seat))
 
 
+def stir(draft: Draft, number: m.MemberId) -> None:
+    """Even what is refused shows that somebody is there."""
+    if member := draft.room.member(number):
+        come_back(draft, member)
+
+
 def _seat_in_play(room: Room, member: Member) -> Seat:
     seat = room.seat(member.id)
     if not room.playing or seat is None:
@@ -116,6 +122,8 @@ def chat(draft: Draft, member: Member, ask: m.Chat) -> None:
         raise Declined("chat-off")
     if not (text := plain(ask.text)):
         raise Declined("empty-text")
+    if len(text) > LINE_LENGTH:
+        raise Declined("text-too-long", most=LINE_LENGTH)
     draft.happen(e.ChatSaid(member.id, text))
 
 
@@ -159,13 +167,18 @@ def arrange(draft: Draft, member: Member, ask: m.Arrange) -> None:
 
 
 def change(draft: Draft, member: Member, ask: m.Change) -> None:
-    room, settings = draft.room, ask.settings or draft.room.settings
+    room, settings = draft.room, fitting(ask.settings or draft.room.settings, draft.game)
     if room.phase is not Phase.LOBBY and (ask.options is not None or _held(room.settings) != _held(settings)):
         raise Declined("not-in-lobby")
     options = room.options if ask.options is None else checked_options(draft.game, ask.options)
     if settings.seats < len(room.members):
         raise Declined("too-few-seats", seats=settings.seats, members=len(room.members))
     draft.happen(e.Changed(settings, options))
+
+
+def fitting(settings: Settings, game: AnyGame) -> Settings:
+    """No more seats than the game has."""
+    return but(settings, seats=min(settings.seats, game.seats[-1]))
 
 
 def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:
@@ -220,7 +233,7 @@ def hand_back(draft: Draft, member: Member, ask: m.HandBack) -> None:
     _in_game(draft.room)
     other, seat = _other(draft.room, ask.member), draft.room.seat(ask.member)
     assert seat is not None
-    if not other.here_for_good or not other.stand:
+    if not other.here_for_good or not other.stand or other.stand.quiet:  # a host cannot ask who was asked
         raise Declined("nothing-to-hand-back")
     draft.happen(e.Returned(seat))
 

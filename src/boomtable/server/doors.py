@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from boomtable.wire.messages import ENCODE, Close, Problem
 
 CSP = (
-    "default-src 'self'; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
@@ -37,14 +37,14 @@ class Doors:
         self.names = names | ({_hostname(self.public)} if self.public else set())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers.from_scope(scope)
+        headers, send = Headers.from_scope(scope), _with_headers(send)
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self.knows(_hostname(host)):
             await _turn_away(scope, receive, send, 421, "unknown-host")
         elif _acts(scope) and origin is not None and not self.ours(origin, host):
             await _turn_away(scope, receive, send, 403, "foreign-page")
         else:
-            await self.app(scope, receive, _with_headers(send))
+            await self.app(scope, receive, send)
 
     def knows(self, name: str) -> bool:
         """An address given as numbers cannot have been pointed here by a foreign name."""
@@ -55,7 +55,14 @@ class Doors:
         return True
 
     def ours(self, origin: str, host: str) -> bool:
-        return urlsplit(origin).netloc.lower() in (host.lower(), self.public)
+        return _netloc(origin) in (host.lower(), self.public)
+
+
+def _netloc(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
 
 
 def _hostname(netloc: str) -> str:

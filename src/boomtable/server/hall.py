@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
-from boomtable.engine import PUBLIC, Illegal, Mistake, Place, Refusal, but
+from boomtable.engine import PUBLIC, Illegal, Mistake, Place, Refusal
 from boomtable.server import desk, snapshots, telling
 from boomtable.server import events as e
-from boomtable.server.caretaker import next_due, tick
+from boomtable.server.caretaker import DESERTED, next_due, tick
 from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting
 from boomtable.server.history import AnyGame, Draft, opened
 from boomtable.server.house import Time
+from boomtable.server.index import index_of
 from boomtable.server.live import Listener, Live
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.names import hashed, new_code, new_key, plain
+from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, plain, shown
 from boomtable.server.room import Member, Room, Screen
-from boomtable.server.store import Index, Row, Store
+from boomtable.server.store import Row, Store
 from boomtable.server.writer import Writer
 from boomtable.wire import messages as m
-from boomtable.wire.messages import ENCODE, Close, Phase, Visibility
+from boomtable.wire.messages import ENCODE, Close, Phase
 
 SNAPSHOT_EVERY = 50  # entries
 LINK_SECONDS = 600
@@ -33,6 +35,7 @@ class Hall:
         self.tables: dict[str, Live] = {}  # by id
         self.codes: dict[str, str] = {}
         self.played: Callable[[Live], object] = id  # whoever plays for bots is told here
+        self._promised: set[str] = set()  # codes of tables that are being made
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
 
@@ -40,7 +43,7 @@ class Hall:
 
     async def table(self, code: str) -> Live:
         """The table with this code, from memory or from disk."""
-        table = self.codes.get(code) or await self.store.find(code)
+        table = self.codes.get(code) or (await self.store.find(code) if code.isalnum() else None)
         if table is None:
             raise NoTable("no-table", table=code)
         return await self.open(table)
@@ -65,26 +68,20 @@ class Hall:
 
     async def _load(self, table: str) -> Live:
         stored = await self.store.load(table)
-        game = self._game(stored.snapshot or (stored.entries[0][2] if stored.entries else ""))
-        if game is None:
-            raise Resting("table-resting", entry=0, detail="-")
-        room = snapshots.read(game, stored.snapshot) if stored.snapshot else None
-        if stored.snapshot and room is None:
+        if (game := self.catalog.get(stored.game)) is None:
+            raise Resting("table-resting", entry=0)
+        room = snapshots.read(game, stored.snapshot) if stored.snapshot is not None else None
+        if stored.snapshot is not None and room is None:
             stored = await self.store.load(table, whole=True)
         try:
             room = snapshots.replayed(game, stored, room)
         except Resting:
-            if not stored.snapshot:
+            if stored.snapshot is None:
                 raise
             stored = await self.store.load(table, whole=True)
             room = snapshots.replayed(game, stored)
         seq = stored.entries[-1][0] if stored.entries else stored.seq
         return Live(game, room, seq, self.time.now())
-
-    def _game(self, text: str) -> AnyGame | None:
-        """The title that a log or a snapshot is of."""
-        named = (game for name, game in self.catalog.items() if f'"game":"{name}"' in text)
-        return next(named, None)
 
     def _seat(self, live: Live) -> None:
         self.tables[live.room.id] = live
@@ -108,6 +105,8 @@ class Hall:
     ) -> None:
         """Let something happen at a table: it is on disk before anyone is told, or it did not happen."""
         async with live.lock:
+            if live.deleted:
+                raise NoTable("no-table", table=live.room.code)
             if live.stale:
                 await self._reload(live)
             draft = Draft(live.room, live.game, live.seq + 1, self.time.now())
@@ -131,14 +130,14 @@ class Hall:
 
     def _row(self, live: Live, before: Room, room: Room, entry: e.Entry) -> Row:
         seq = live.seq + 1
-        index = _index(room)
+        index = index_of(room)
         picture = seq - live.pictured >= SNAPSHOT_EVERY or _round(before) != _round(room)
         return Row(
             room.id,
             seq,
             self.time.now(),
             ENCODE(entry).decode(),
-            index if seq == 1 or index != _index(before) or picture else None,
+            index if seq == 1 or index != index_of(before) or picture else None,
             snapshots.write(live.game, room) if picture else None,
         )
 
@@ -147,6 +146,7 @@ class Hall:
         again = await self._load(live.room.id)
         live.room, live.seq, live.pictured, live.stale = again.room, again.seq, again.seq, False
         telling.show(live, self.time.now())
+        self.settle(live)
 
     def settle(self, live: Live) -> None:
         """After a change: listeners without a key go, alarms are set, bots look up."""
@@ -177,15 +177,17 @@ class Hall:
         live.timer = None if due is None else self.time.call_at(due, lambda: self.run(self._due(live)))
 
     async def _due(self, live: Live) -> None:
-        if live.room.id not in self.tables:
+        if self.tables.get(live.room.id) is not live:
             return
         try:
             await self.change(live, lambda draft: tick(draft, live))
+            if live.room.asleep and live.listeners:  # somebody came while that was written down
+                await self.change(live, lambda draft: _welcome_back(draft, None))
         except NotStored:
             live.timer = self.time.call_at(self.time.now() + 1, lambda: self.run(self._due(live)))
             return
         self.arm(live)
-        if live.room.asleep or (not live.room.playing and not live.listeners and next_due(live) is None):
+        if not live.listeners and not live.coming and live.deserted + DESERTED <= self.time.now():
             self.forget(live)
 
     def run(self, job: Awaitable[None]) -> None:
@@ -215,7 +217,11 @@ class Hall:
 
     async def arrive(self, live: Live, listener: Listener) -> None:
         if live.room.asleep or _caretaken(live.room, listener.member):
-            await self.change(live, lambda draft: _welcome_back(draft, listener.member))
+            live.coming += 1
+            try:
+                await self.change(live, lambda draft: _welcome_back(draft, listener.member))
+            finally:
+                live.coming -= 1
         live.listeners.append(listener)
         METRICS.sockets.inc()
         telling.welcome(live, listener, self.time.now())
@@ -250,6 +256,8 @@ class Hall:
             return ENCODE(m.Done(ask.id))
         except (*desk.REFUSALS, NotStored, Resting) as error:
             METRICS.refused.labels(error.code).inc()
+            if isinstance(ask, m.Play | m.Say) and (who := live.room.member(member)) and who.stand:
+                self.run(self.change(live, lambda draft: desk.stir(draft, member)))  # too late, but here
             return ENCODE(refused(ask.id, error))
 
     def _why(self, live: Live, member: Member, ask: m.Why) -> Refusal | None:
@@ -263,14 +271,21 @@ class Hall:
             raise Declined("house-full")
         if new.game not in self.catalog:
             raise Declined("unknown-game", game=new.game, allowed=", ".join(self.catalog))
+        options = desk.checked_options(self.catalog[new.game], new.options)
+        code = await self._free_code()
+        try:
+            return await self._make(new, code, options)
+        finally:
+            self._promised.discard(code)
+
+    async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[Live, str]:
         game, key = self.catalog[new.game], new_key()
-        options = desk.checked_options(game, new.options)
         opening = e.Opened(
             id=new_key()[:16].replace("-", "x").replace("_", "y"),
-            code=await self._free_code(),
+            code=code,
             game=game.id,
             options=options,
-            settings=_fitting(new.settings, game),
+            settings=desk.fitting(new.settings, game),
             seed=desk.new_seed(),
         )
         live = Live(game, opened(opening), 0, self.time.now())
@@ -284,9 +299,14 @@ class Hall:
         return live, key
 
     async def _free_code(self) -> str:
-        while (code := new_code()) in self.codes or await self.store.find(code):
-            pass
-        return code
+        """A code that no table has, promised to the one that is being made."""
+        while True:
+            if (code := new_code()) in self.codes or code in self._promised:
+                continue
+            self._promised.add(code)
+            if not await self.store.find(code):
+                return code
+            self._promised.discard(code)
 
     async def join(self, live: Live, join: m.Join) -> tuple[m.MemberId, str]:
         key, number = new_key(), 0
@@ -313,6 +333,8 @@ class Hall:
             raise NoKey("no-key")
         if place is not None and live.room.host != holder.id:
             raise NoKey("not-host")
+        if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
+            raise Declined("no-place", place=place)
         member = holder.id if place is None else None
         until = self.time.now() + LINK_SECONDS
         await self.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
@@ -341,12 +363,15 @@ class Hall:
 
     async def remove(self, table: str) -> None:
         """Delete a table and all that is known of it."""
-        if live := self.tables.get(table):
-            async with live.lock:
-                self.forget(live)
-                for listener in [*live.listeners]:
-                    listener.close(Close.GONE, "gone")
-        await self.store.delete(table)
+        if not (live := self.tables.get(table)):
+            await self.store.delete(table)
+            return
+        async with live.lock:
+            await self.store.delete(table)
+            live.deleted = True
+            self.forget(live)
+            for listener in [*live.listeners]:
+                listener.close(Close.GONE, "gone")
 
 
 def refused(request: str, error: Mistake) -> m.Refused:
@@ -380,20 +405,11 @@ def _name(name: str, room: Room) -> str:
     name = plain(name)
     if not name:
         raise Declined("empty-text")
-    if name.casefold() in [member.name.casefold() for member in room.members]:
+    if len(name) > NAME_LENGTH:  # put in order, some letters are two
+        raise Declined("text-too-long", most=NAME_LENGTH)
+    if shown(name) in [shown(member.name) for member in room.members]:
         raise Declined("name-taken", name=name)
     return name
-
-
-def _fitting(settings: m.Settings, game: AnyGame) -> m.Settings:
-    """No more seats than the game has."""
-    return but(settings, seats=min(settings.seats, game.seats[-1]))
-
-
-def _index(room: Room) -> Index:
-    open_code = None if room.phase is Phase.CLOSED else room.code
-    listed = room.phase is Phase.LOBBY and room.settings.visibility is Visibility.PUBLIC
-    return Index(open_code, room.game, room.since is not None, listed, ENCODE(telling.summary(room)).decode())
 
 
 def _round(room: Room) -> tuple[int, int]:

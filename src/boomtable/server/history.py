@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import usual
-from boomtable.engine import Game, Seat, State, but
+from boomtable.engine import Game, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, follow
 from boomtable.server import events as e
 from boomtable.server.room import CHAT_LINES, REMEMBERED, Member, OneTimeLink, Question, Room, Screen, Stand
@@ -59,6 +59,7 @@ def after(room: Room, event: e.AnyEvent, game: AnyGame, seq: int, house: float) 
         case e.Went(entry, draws):
             assert room.table
             room = but(room, table=follow(room.table, entry), draws=room.draws + len(draws))
+            room = _unminded(room, entry.seat) if isinstance(entry, Played) else room
             return _stopped(but(room, phase=Phase.OVER), house) if room.outcome else room
         case e.Paused():
             return _stopped(but(room, paused=True), house)
@@ -96,9 +97,7 @@ def _asked(before: Room, room: Room, seat: Seat, acted: bool, now: float) -> Que
     was, state = room.questions[seat], room.table.state
     if was.open and not acted and before.state is not None and _same(before.state, state, seat):
         return was
-    bank = was.bank
-    if was.open and room.settings.clock:
-        bank = min(bank, max(0.0, was.since + room.settings.clock.move + bank - now))
+    bank = but(before, questions=room.questions).banked(seat, now)
     if seat not in state.turn:
         return Question(was.number, False, was.since, bank)
     return Question(was.number + 1, True, now, bank)
@@ -137,6 +136,12 @@ def _departed(room: Room, number: MemberId, game: AnyGame) -> Room:
     return but(room, links=links)
 
 
+def _unminded(room: Room, seat: Seat) -> Room:
+    """A secret caretaker goes with the question: whose seat it is was not told, so it must not stay."""
+    stand = room.members[seat].stand if seat >= 0 else None
+    return _with(room, room.members[seat].id, stand=None) if stand and stand.quiet else room
+
+
 def _redeemed(room: Room, link: str, key: str) -> Room:
     [used] = [each for each in room.links if each.link == link]
     room = but(room, links=tuple(each for each in room.links if each.link != link))
@@ -166,15 +171,18 @@ def _started(room: Room, rules: int, game: AnyGame, seq: int, house: float) -> R
         ran=0.0,
         since=house,
         paused=False,
+        clock=VirtualClock(),
         questions=tuple(Question(last, bank=bank) for _ in room.members),
     )
 
 
 def _asked_anew(room: Room, seat: Seat, house: float) -> Room:
-    """Who comes back gets the full time for the answer that is still open."""
-    now = room.time(house)
-    fresh = [but(q, since=now) if number == seat and q.open else q for number, q in enumerate(room.questions)]
-    return but(room, questions=tuple(fresh))
+    """Who comes back gets the full time for the answer that is still open; what the bank paid is gone."""
+    now, question = room.time(house), room.questions[seat]
+    if not question.open:
+        return room
+    fresh = but(question, since=now, bank=room.banked(seat, now))
+    return but(room, questions=(*room.questions[:seat], fresh, *room.questions[seat + 1 :]))
 
 
 def _stopped(room: Room, house: float) -> Room:

@@ -49,6 +49,8 @@ class Live:
         self.deserted: float = house  # since when nobody is connected at all
         self.timer: Handle | None = None
         self.stale = False  # the disk may know better
+        self.deleted = False
+        self.coming = 0  # listeners on their way in
         self.pictured = seq  # the entry of the latest snapshot
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
@@ -56,6 +58,9 @@ class Live:
 
     def present(self, member: MemberId) -> bool:
         return any(listener.member == member for listener in self.listeners)
+
+    def gone_since(self, member: MemberId) -> float:
+        return self.gone.setdefault(member, self.deserted)
 
     def viewer(self, listener: Listener) -> Viewer | None:
         """From where a listener sees the game, if there is one to see."""

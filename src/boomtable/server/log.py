@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+import logging
 import sys
+from contextlib import suppress
 from typing import Any
 
 import structlog
+from structlog.processors import ExceptionRenderer, JSONRenderer, TimeStamper, add_log_level
+from structlog.stdlib import ProcessorFormatter
+from structlog.tracebacks import ExceptionDictTransformer
 
 log: Any = structlog.get_logger("boomtable")
 
+WHERE = ExceptionRenderer(ExceptionDictTransformer(show_locals=False))  # the values at hand are keys, names and cards
+
+
+class Notes:
+    """Stderr; if it cannot be written to either, that is no reason to stop."""
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
+
 
 def to_stderr(*, pretty: bool) -> None:
-    """Notes go to stderr: for people on a terminal, as JSON everywhere else."""
-    drawn: Any = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.dict_tracebacks if not pretty else _as_is,
-            drawn,
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    """Notes go to stderr: for people on a terminal, as JSON everywhere else; those of libraries too."""
+    noted: list[Any] = [add_log_level, TimeStamper(fmt="iso", utc=True)]
+    drawn: list[Any] = [WHERE, JSONRenderer()]
+    if pretty:
+        drawn = [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
+    notes: Any = Notes()
+    structlog.configure(processors=[*noted, *drawn], logger_factory=structlog.PrintLoggerFactory(notes))
+    others = logging.StreamHandler(sys.stderr)
+    others.setFormatter(
+        ProcessorFormatter(foreign_pre_chain=noted, processors=[ProcessorFormatter.remove_processors_meta, *drawn])
     )
-
-
-def _as_is(_: Any, __: str, facts: Any) -> Any:
-    return facts
+    logging.basicConfig(handlers=[others], level=logging.WARNING, force=True)

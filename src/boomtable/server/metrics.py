@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 MANY = (1, 2, 4, 8, 16, 32, 64, 128)
@@ -11,6 +11,7 @@ MANY = (1, 2, 4, 8, 16, 32, 64, 128)
 class Metrics:
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
         self.tables = Gauge("boomtable_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("boomtable_sockets", "Open sockets", registry=registry)
         self.entries = Counter("boomtable_entries", "Entries stored and told", ["game"], registry=registry)

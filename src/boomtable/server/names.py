@@ -8,6 +8,7 @@ import unicodedata
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
 CODE_LENGTH = 4
+NAME_LENGTH, LINE_LENGTH = 24, 280
 JOINER = "\u200d"  # holds families of emoji together
 
 
@@ -17,7 +18,7 @@ def new_code() -> str:
 
 def read_code(text: str) -> str:
     """A code as somebody typed it."""
-    return text.strip().upper()
+    return "".join(text.split()).upper()
 
 
 def new_key() -> str:
@@ -32,6 +33,11 @@ def hashed(key: str) -> str:
 def plain(text: str) -> str:
     """Text as text: one line, no control or direction characters, no runs of space."""
     kept = "".join(
-        c if unicodedata.category(c)[0] not in "CZ" or c == "‍" else " " for c in unicodedata.normalize("NFC", text)
+        c if unicodedata.category(c)[0] not in "CZ" or c == JOINER else " " for c in unicodedata.normalize("NFC", text)
     )
-    return " ".join(kept.split())
+    return " ".join(word for word in kept.split() if word.strip(JOINER))
+
+
+def shown(name: str) -> str:
+    """What of a name tells it from others."""
+    return name.replace(JOINER, "").casefold()

@@ -1,23 +1,43 @@
-"""The OpenAPI page says what the server does: Litestar's own leaves out two things."""
+"""The OpenAPI page says what the server does: Litestar's own leaves out a few things."""
 
 from __future__ import annotations
 
 from litestar import Litestar
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Schema
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 
+from boomtable.engine.records import Record
 from boomtable.wire import messages as m
+
+
+def _object(*required: str) -> Schema:
+    return Schema(type=OpenAPIType.OBJECT, required=[*required])
+
 
 PROBLEM = Schema(
     type=OpenAPIType.OBJECT,
     required=["code", "facts"],
     properties={"code": Schema(type=OpenAPIType.STRING), "facts": Schema(type=OpenAPIType.OBJECT)},
 )
-REFUSALS = {"400": "malformed", "403": "not yours", "404": "no such table", "409": "not now", "429": "too much"}
+TABLES = {"createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "record", "memoir", "qr"}
+WRITTEN = {  # downloads, which are written by hand
+    "memoir": _object(*m.Memoir.__struct_fields__),
+    "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
+}
+REFUSALS = {
+    "400": "malformed",
+    "403": "not yours",
+    "404": "no such table",
+    "409": "not now",
+    "410": "a table that this version cannot read",
+    "429": "too much",
+    "503": "the disk does not take it",
+}
+FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
 
 def honest(app: Litestar) -> Litestar:
-    """Bodies forbid unknown fields, and every refusal is a Problem."""
+    """Bodies forbid unknown fields, downloads are what they are, and every refusal is a Problem."""
     page = app.openapi_schema
     for name, schema in page.components.schemas.items():
         kind = getattr(m, name.rpartition("_")[2], None)
@@ -25,12 +45,27 @@ def honest(app: Litestar) -> Litestar:
             schema.additional_properties = False
     for item in (page.paths or {}).values():
         for operation in (item.get, item.post, item.delete):
-            if operation is None or operation.operation_id not in TABLES or operation.responses is None:
-                continue
-            for status, description in REFUSALS.items():
-                media = {"application/json": OpenAPIMediaType(schema=PROBLEM)}
-                operation.responses[status] = OpenAPIResponse(description=description, content=media)
+            if operation is not None:
+                _answers(operation)
     return app
 
 
-TABLES = {"createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "record", "memoir", "qr"}
+def _answers(operation: Operation) -> None:
+    """All that an operation may answer."""
+    name, answers = operation.operation_id, operation.responses
+    assert answers is not None
+    refusals = {
+        "421": FOREIGN,
+        **(REFUSALS if name in TABLES else {}),
+        **({"413": TOO_LARGE} if operation.request_body else {}),
+    }
+    for status, description in refusals.items():
+        answers[status] = _answer(description, PROBLEM)
+    if name in WRITTEN:
+        answers["200"] = _answer("The file", WRITTEN[name])
+    if name == "ready":
+        answers["503"] = _answer(NO_DISK, _object("status"))
+
+
+def _answer(description: str, schema: Schema) -> OpenAPIResponse:
+    return OpenAPIResponse(description=description, content={"application/json": OpenAPIMediaType(schema=schema)})

@@ -54,7 +54,7 @@ class Players:
             await self.hall.change(live, lambda draft: _answer(draft, seat, number, move))
         except NotStored:
             await self.hall.time.sleep(1.0)
-            asyncio.get_running_loop().call_soon(self.look, live)
+            asyncio.get_running_loop().call_soon(self.hall.played, live)
         except Mistake as error:
             log.warning("bot-refused", table=live.room.code, seat=seat, code=error.code)
         finally:
@@ -64,13 +64,19 @@ class Players:
         """After every move each bot may say something, in the order they sit; caretakers keep quiet."""
         try:
             for seat, member in enumerate(live.room.members):
-                if member.level and (talk := await self._think(live, seat, member.level, speak=True)) is not None:
-                    await self.hall.change(live, partial(_say, seat=seat, talk=talk))
-        except Mistake as error:
-            log.info("bot-silenced", table=live.room.code, code=error.code)
+                if member.level:
+                    await self._word(live, seat, member.level)
         finally:
             live.speaking = None
-            self.look(live)
+            self.hall.played(live)
+
+    async def _word(self, live: Live, seat: Seat, level: str) -> None:
+        """What one bot has to say; if it may not, the next one still may."""
+        try:
+            if (talk := await self._think(live, seat, level, speak=True)) is not None:
+                await self.hall.change(live, partial(_say, seat=seat, talk=talk))
+        except Mistake as error:
+            log.info("bot-silenced", table=live.room.code, seat=seat, code=error.code)
 
     async def _think(self, live: Live, seat: Seat, level: str, *, speak: bool) -> Any:
         if not live.room.table or seat >= live.room.table.state.players:

@@ -138,8 +138,13 @@ class Room(Struct, frozen=True, kw_only=True):
         return tuple(member for member in self.members if member.here_for_good)
 
     def late(self, seat: Seat) -> float | None:
-        """When, in the table's own time, the answer of this seat is overdue."""
-        clock, question = self.settings.clock, self.questions[seat]
-        if not (clock and question.open):
+        """When, in the table's own time, the answer of this seat is overdue; never where nobody has to answer."""
+        clock, question, state = self.settings.clock, self.questions[seat], self.state
+        if not (clock and question.open and state and state.todo and state.todo[0].together):
             return None
         return question.since + clock.move + question.bank
+
+    def banked(self, seat: Seat, now: float) -> float:
+        """What is left of a seat's bank if it answers now: the bank pays only for what exceeds the move's seconds."""
+        late, bank = self.late(seat), self.questions[seat].bank
+        return bank if late is None else min(bank, max(0.0, late - now))

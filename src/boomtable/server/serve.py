@@ -28,6 +28,7 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.players import Players
 from boomtable.server.store import Store
+from boomtable.server.tidy import tidy_up
 from boomtable.server.writer import Writer
 
 HEARTBEAT = 10.0  # seconds between pings
@@ -47,6 +48,7 @@ class Opening(Struct, frozen=True, kw_only=True):
     keep: float | None = 90.0  # days that untouched tables are kept
     pace: float = 1.0  # seconds a bot takes at least
     catalog: str = "boomtable.games.catalog"
+    limited: bool = True  # how much one address may ask for
 
 
 class Server(uvicorn.Server):
@@ -85,6 +87,7 @@ async def open_hall(opening: Opening, clock: Callable[[float], Time] = HouseTime
         try:
             yield hall
         finally:
+            hall.played = id  # no more bots
             await _end(*jobs, *hall.busy())
             await crew.stop()
             await writer.stop()
@@ -152,7 +155,7 @@ async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTim
     door = bind(opening.host, opening.port)
     try:
         async with open_hall(opening, clock) as hall:
-            server = _server(make_app(hall, opening.public_url))
+            server = _server(make_app(hall, opening.public_url, limited=opening.limited))
             metrics = [asyncio.create_task(_metrics(*opening.metrics))] if opening.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[door]))
             try:
@@ -167,12 +170,25 @@ async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTim
         door.close()
 
 
+def serve(opening: Opening, opened: Callable[[int], object]) -> None:
+    """Keep house in this process, on the fastest loop there is."""
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
+    with suppress(ImportError):  # it is not made for every system
+        import uvloop
+
+        loop = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(run(opening, opened))
+
+
 async def run(opening: Opening, opened: Callable[[int], object]) -> None:
     """Keep house until somebody says stop; `opened` is told the port once the door is open."""
     async with keep_house(opening) as house:
         opened(house.port)
         log.info("open", port=house.port)
+        tidying = asyncio.create_task(tidy_up())
         await house.stopped
+        await _end(tidying)
     log.info("closed")
 
 
@@ -210,14 +226,14 @@ class Quiet(uvicorn.Server):
 
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets small messages wait
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
     except OSError as error:
         door.close()
-        raise NoHouse("address-taken", host=host, port=port, detail=error.strerror or str(error)) from None
+        raise NoHouse("address-taken", host=host, port=str(port), detail=error.strerror or str(error)) from None
     except OverflowError:
         door.close()
-        raise NoHouse("bad-port", port=port) from None
+        raise NoHouse("bad-port", port=str(port)) from None
     return door

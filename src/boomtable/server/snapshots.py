@@ -11,6 +11,7 @@ from boomtable.engine import Mistake, Said, Table, but
 from boomtable.server.errors import Resting
 from boomtable.server.events import Entry
 from boomtable.server.history import AnyGame, again
+from boomtable.server.log import log
 from boomtable.server.room import Room
 from boomtable.server.store import Stored
 
@@ -58,8 +59,9 @@ def replayed(game: AnyGame, stored: Stored, room: Room | None = None) -> Room:
     for seq, at, data in stored.entries:
         try:
             room = again(game, room, ENTRY.decode(data), seq, at)
-        except (msgspec.MsgspecError, Mistake, AssertionError, LookupError, ValueError) as error:
-            raise Resting("table-resting", entry=seq, detail=str(error)) from error
+        except Exception as error:  # whatever it is, it concerns this table only
+            log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
+            raise Resting("table-resting", entry=seq) from error
     if room is None:
-        raise Resting("table-resting", entry=0, detail="-")
+        raise Resting("table-resting", entry=0)
     return room

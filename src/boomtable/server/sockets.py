@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server.errors import NoTable
+from boomtable.server.errors import NoTable, NotStored, Resting, TooMuch
 from boomtable.server.hall import Hall
 from boomtable.server.limits import Bucket
 from boomtable.server.live import Live
@@ -23,8 +23,10 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 RATE, BURST = 10.0, 60.0  # messages of one socket
 BACKLOG = 256  # messages that may wait for a slow device
-MOST_DEVICES = 8  # of one member
+MOST_DEVICES = 8  # of one member; the oldest makes room
 MOST_SPECTATORS = 200
+NOT_FOUND = {NoTable: Close.NO_TABLE, TooMuch: Close.TOO_MUCH, Resting: Close.GONE}
+GOODBYE = 2.0  # seconds for it
 
 
 class Connection:
@@ -36,6 +38,10 @@ class Connection:
         self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._goodbye: tuple[int, str] | None = None
+
+    @property
+    def leaving(self) -> bool:
+        return self._goodbye is not None
 
     def tell(self, message: bytes) -> None:
         if len(self._outbox) >= BACKLOG:
@@ -60,13 +66,22 @@ class Connection:
                 return
 
 
-async def serve(hall: Hall, socket: Socket, code: str, key: str | None, watch: str | None, version: str) -> None:
+class Finder(Protocol):
+    """The house, as a socket needs it: it finds tables, but not for who guesses."""
+
+    hall: Hall
+
+    async def table(self, request: Socket, code: str) -> Live: ...
+
+
+async def serve(house: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str) -> None:
     """A socket from its first word to its last."""
     await socket.accept()
+    hall = house.hall
     try:
-        live = await hall.table(code)
-    except NoTable as error:
-        await socket.close(Close.NO_TABLE, error.code)
+        live = await house.table(socket, code)
+    except (NoTable, TooMuch, Resting) as error:
+        await socket.close(NOT_FOUND[type(error)], error.code)
         return
     if version != str(m.PROTOCOL):
         await socket.close(Close.RELOAD, "reload")
@@ -79,8 +94,14 @@ async def serve(hall: Hall, socket: Socket, code: str, key: str | None, watch: s
     try:
         await hall.arrive(live, connection)
         await _listen(hall, live, connection)
+    except NotStored as error:
+        connection.close(Close.BROKEN, error.code)
+    except NoTable as error:
+        connection.close(Close.GONE, error.code)
     finally:
         hall.depart(live, connection)
+        if connection.leaving:
+            await asyncio.wait([sending], timeout=GOODBYE)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
 
@@ -95,20 +116,17 @@ def _admitted(
             return Close.NO_KEY, "no-key"
         if isinstance(holder, Screen):
             return Connection(socket, None, holder.place, guest=False)
-        devices = sum(listener.member == holder.id for listener in live.listeners)
-        return (
-            (Close.TOO_MUCH, "devices") if devices >= MOST_DEVICES else Connection(socket, holder.id, None, guest=False)
-        )
+        devices = [listener for listener in live.listeners if listener.member == holder.id]
+        for oldest in devices[: 1 - MOST_DEVICES]:
+            oldest.close(Close.TOO_MUCH, "devices")
+        return Connection(socket, holder.id, None, guest=False)
     if watch != PUBLIC:
         return Close.FORBIDDEN, "no-place"
     if holder is None and not live.room.settings.spectators:
         return Close.FORBIDDEN, "no-spectators"
-    spectators = sum(listener.guest for listener in live.listeners)
-    return (
-        (Close.FULL, "full")
-        if spectators >= MOST_SPECTATORS
-        else Connection(socket, None, PUBLIC, guest=holder is None)
-    )
+    if sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
+        return Close.FULL, "full"
+    return Connection(socket, None, PUBLIC, guest=holder is None)
 
 
 async def _listen(hall: Hall, live: Live, connection: Connection) -> None:
@@ -119,7 +137,6 @@ async def _listen(hall: Hall, live: Live, connection: Connection) -> None:
             return
         if not connection.bucket.take():
             connection.close(Close.TOO_MUCH, "too-much")
-            await asyncio.sleep(0.05)
             return
         if answer := await _answer(hall, live, connection, text):
             connection.tell(answer)

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, event, insert, inspect, select, text, update
+from sqlalchemy import Connection, Insert, Table, delete, event, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -49,6 +49,7 @@ class Stored(Struct, frozen=True):
     """A table as the disk has it: the latest snapshot and what came after."""
 
     id: str
+    game: str
     snapshot: str | None
     seq: int  # of the snapshot; 0 for none
     entries: tuple[tuple[int, float, str], ...]
@@ -57,31 +58,27 @@ class Stored(Struct, frozen=True):
 class Store:
     def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
         self.engine, self.writer = engine, writer
-        self._upsert = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[engine.dialect.name]
+        self._put_index, self._put_snapshot = _upsert(engine, tables), _upsert(engine, snapshots)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """The store at this address, brought up to date; NoHouse says what is wrong with it."""
         try:
-            engine = create_async_engine(async_url(url))
+            if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
+                raise NoHouse("bad-database", detail=kind)
+            engine = create_async_engine(async_url(url), hide_parameters=True)  # they would be noted with errors
         except (ArgumentError, ImportError) as error:
             raise NoHouse("bad-database", detail=str(error)) from None
-        if engine.dialect.name == "sqlite":
+        if kind == "sqlite":
             event.listen(engine.sync_engine, "connect", _pragmas)
-        elif engine.dialect.name != "postgresql":
-            raise NoHouse("bad-database", detail=engine.dialect.name)
         try:
-            writer = await engine.connect()
-            await writer.run_sync(_migrate)
-            await writer.commit()
-            await _lock(writer)
+            return cls(engine, await _writer(engine))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             raise NoHouse("bad-database", detail=str(getattr(error, "orig", error))) from None
         except NoHouse:
             await engine.dispose()
             raise
-        return cls(engine, writer)
 
     async def close(self) -> None:
         await self.writer.close()
@@ -93,20 +90,13 @@ class Store:
         pictured = [row for row in rows if row.snapshot is not None]
         async with self.writer.begin():
             if indexed:
-                await self._put(tables, [_indexed(row) for row in indexed])
+                await self.writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
             await self.writer.execute(insert(entries), values)
             if pictured:
                 values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in pictured]
-                await self._put(snapshots, values)
+                await self.writer.execute(self._put_snapshot, _latest(values, "table_id"))
             await self.writer.execute(update(house).values(open_for=open_for))
-
-    async def _put(self, where: Any, values: list[dict[str, Any]]) -> None:
-        key = next(iter(where.primary_key)).name
-        latest = {value[key]: value for value in values}
-        put: Any = self._upsert(where)
-        changes = {column.name: put.excluded[column.name] for column in where.columns if column.name != key}
-        await self.writer.execute(put.on_conflict_do_update(index_elements=[key], set_=changes), [*latest.values()])
 
     async def pulse(self, open_for: float) -> None:
         async with self.writer.begin():
@@ -145,6 +135,7 @@ class Store:
     async def load(self, table: str, upto: int | None = None, *, whole: bool = False) -> Stored:
         """A table from its snapshot on, or from the beginning if the whole log is asked for."""
         async with self.engine.connect() as connection:
+            game = (await connection.execute(select(tables.c.game).where(tables.c.id == table))).scalar_one_or_none()
             query = select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table)
             seq, snapshot = (0, None) if whole else (await connection.execute(query)).one_or_none() or (0, None)
             columns = (entries.c.seq, entries.c.at, entries.c.data)
@@ -152,7 +143,7 @@ class Store:
             if upto is not None:
                 log = log.where(entries.c.seq <= upto)
             found = (await connection.execute(log)).all()
-        return Stored(table, snapshot, seq, tuple((row[0], row[1], row[2]) for row in found))
+        return Stored(table, game or "", snapshot, seq, tuple((row[0], row[1], row[2]) for row in found))
 
     async def delete(self, table: str) -> None:
         async with self.engine.begin() as connection:
@@ -163,6 +154,19 @@ class Store:
     async def untouched(self, since: float) -> list[str]:
         async with self.engine.connect() as connection:
             return list((await connection.execute(select(tables.c.id).where(tables.c.touched < since))).scalars())
+
+
+def _upsert(engine: AsyncEngine, where: Table) -> Insert:
+    """Put a row, in place of the one with the same key if there is one."""
+    put: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[engine.dialect.name](where)
+    [key] = where.primary_key
+    changes = {column.name: put.excluded[column.name] for column in where.columns if column is not key}
+    upsert: Insert = put.on_conflict_do_update(index_elements=[key.name], set_=changes)
+    return upsert
+
+
+def _latest(values: list[dict[str, Any]], key: str) -> list[dict[str, Any]]:
+    return [*{value[key]: value for value in values}.values()]
 
 
 def async_url(url: str) -> str:
@@ -177,6 +181,19 @@ def _pragmas(connection: Any, _: Any) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+async def _writer(engine: AsyncEngine) -> AsyncConnection:
+    """The one connection that writes, to a database brought up to date."""
+    writer = await engine.connect()
+    try:
+        await writer.run_sync(_migrate)
+        await writer.commit()
+        await _lock(writer)
+    except BaseException:
+        await writer.close()
+        raise
+    return writer
 
 
 def _migrate(connection: Connection) -> None:

@@ -66,4 +66,5 @@ def hurried(bot: Bot, effort: float) -> Bot:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.stdin.buffer, sys.stdout.buffer)
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    main(sys.argv[1], sys.stdin.buffer, answers)

@@ -12,7 +12,7 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.store import Row, Store
 
-GATHER = 0.005  # seconds between two commits, for the next one to gather company
+GATHER = 0.008  # seconds between two commits, for the next one to gather company
 PULSE = 1.0  # seconds after which the clock is written down while time runs at some table
 
 
@@ -24,6 +24,7 @@ class Writer:
         self.healthy = True
         self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
         self._work = asyncio.Event()
+        self._stopped = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -32,8 +33,9 @@ class Writer:
     async def stop(self) -> None:
         """Write what waits and the time, then rest."""
         if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            self._stopped = True  # never cancelled: a commit goes to its end
+            self._work.set()
+            await self._task
             self._task = None
             await self._flush()
             await self._beat()
@@ -50,7 +52,7 @@ class Writer:
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        while True:
+        while not self._stopped:
             try:
                 await asyncio.wait_for(self._work.wait(), PULSE)
             except TimeoutError:
@@ -58,7 +60,7 @@ class Writer:
                     await self._beat()
                 continue
             began = loop.time()
-            await asyncio.shield(self._flush())
+            await self._flush()
             await asyncio.sleep(began + GATHER - loop.time())
 
     async def _flush(self) -> None:
@@ -78,7 +80,7 @@ class Writer:
             else:  # one of them is not welcome; the others need not suffer
                 for each in batch:
                     await self._commit([each])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, nobody may wait for ever
             await self._fail(batch, error)
         else:
             self.healthy = True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,7 +12,7 @@ from rich.console import Console
 from boomtable.server.addresses import links, qr
 from boomtable.server.errors import NoHouse
 from boomtable.server.log import to_stderr
-from boomtable.server.serve import Opening, run
+from boomtable.server.serve import Opening, serve
 from boomtable.words import say
 
 DATABASE = "boomtable.db"
@@ -39,18 +38,7 @@ def open_house(
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
-    _run(opening)
-
-
-def _run(opening: Opening) -> None:
-    try:
-        import uvloop
-    except ImportError:
-        runner = asyncio.Runner()
-    else:
-        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
-    with runner:
-        runner.run(run(opening, lambda port: _announce(opening, port)))
+    serve(opening, lambda port: _announce(opening, port))
 
 
 def _announce(opening: Opening, port: int) -> None:

@@ -14,13 +14,15 @@ from boomtable.wire.offers import AnyOffer
 
 PROTOCOL: Final = 1  # a client that speaks another one reloads
 
+END = r"$(?![\s\S])"  # of a text: in Python `$` alone would let a newline follow
+
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, description="Shown as text, never as markup.")]
 Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=280)]
-Entropy: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
-MoveId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z_-]+$")]
+Entropy: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-]*{END}")]
+MoveId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=rf"^[0-9A-Za-z_-]+{END}")]
 MemberId: TypeAlias = int
 Level: TypeAlias = Annotated[str, Meta(max_length=24)]
-Secret: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
+Secret: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-]+{END}")]
 
 
 class Sent(Struct, frozen=True, forbid_unknown_fields=True):

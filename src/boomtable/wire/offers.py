@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -92,12 +92,11 @@ def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
 
 def _undescribed(game: Game[Any, Any], offered: Described) -> tuple[type[Any], tuple[Any, ...]]:
     kind = tags(game.moves)[offered.move]
-    card = _card(fields(kind)[0].type)
+    card = fields(kind)[0].type
+    for _ in range(ROWS[type(offered)]):
+        card = get_args(card)[0]
     return kind, tuple(msgspec.convert(each, card) for each in offered.cards)
 
 
-def _card(kind: Any) -> Any:
-    """What a row of cards, or a row of hands, is made of."""
-    while getattr(kind, "__origin__", None) is tuple:
-        kind = kind.__args__[0]
-    return kind
+# How many rows a move's field is deep: a card, a row of cards, a row of hands.
+ROWS: dict[type[Described], int] = {OfferDrawn: 0, OfferSubset: 1, OfferShuffled: 1, OfferDealt: 2}

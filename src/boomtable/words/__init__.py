@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 __all__ = ["say"]
 
 
-def say(code: str, **facts: str | int) -> str:
+def say(code: str, /, **facts: str | int) -> str:
     """The words for a code, or KeyError where there are none."""
     pattern = english().get_message(code).value
     if pattern is None:

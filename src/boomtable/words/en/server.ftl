@@ -28,6 +28,7 @@ bad-metrics = "{ $address }" is no address with a port, such as 127.0.0.1:9470.
 no-table = There is no table { $table }.
 no-key = You have no seat at this table; join it first.
 no-link = This link was used already, or has grown too old. Ask for a new one.
+no-place = This game has no place called { $place }.
 not-here = You have left this table.
 not-host = Only the host may do that.
 not-yourself = You cannot remove yourself; leave instead.
@@ -49,14 +50,31 @@ table-full = All { $seats } seats are taken.
 too-few-seats = { $members } are at the table; { $seats } seats are too few.
 chat-off = Chat is switched off at this table.
 empty-text = There is nothing in it.
+text-too-long = That is too long: { $most } letters are enough.
 name-taken = Somebody here is called { $name } already.
 house-full = No more tables fit into this house.
 too-many-requests = That was too much at once; wait a little.
 malformed = That message cannot be understood: { $detail }
 only-watching = You are watching; join to take part.
 not-stored = That could not be written down, so it did not happen. Try again.
-table-resting = This version cannot continue this table (entry { $entry }). It is kept as it is: { $detail }
+table-resting = This version cannot continue this table (entry { $entry }). It is kept as it is.
+no-client = The web client is not built; run `make play` once, or build it with `make web`.
 unknown-host = This server is not known by that name.
 foreign-page = Another page may not act here.
 bad-request = That request cannot be understood: { $detail }
 broken = Something went wrong here. It was noted.
+
+## Measuring
+
+help-load = Measure how many tables a server carries, one of its own in a temporary folder if none is named.
+help-url = The address of a server that is running, such as http://localhost:8470.
+help-tables = How many tables of five.
+help-rate = Moves a second at each table.
+help-seconds = How long they play.
+help-metrics-url = Where that server shows its figures, such as http://127.0.0.1:9470/metrics; without it, memory and processor are not measured.
+
+bad-load = A load needs at least one table, a rate and some seconds.
+load-refused = The server answered { $status }: { $detail }
+load-failed = The server at { $url } cannot be measured: { $detail }
+load-result = { $tables } tables, { $sockets } sockets: { $moves } moves, { $rate } a second; { $median } ms until all saw one, { $slowest } ms at the 99th percentile; { $errors } errors.
+load-usage = The server used { $core } of a core and { $memory } kB a table.

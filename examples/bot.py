@@ -1,0 +1,59 @@
+"""A bot for any game: `python examples/bot.py http://localhost:8470 CODE --name Robo`. See docs/protocol.md."""
+
+import argparse
+import json
+import random
+import secrets
+import time
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import connect
+
+FOR_GOOD = {4400, 4401, 4403, 4404, 4410, 4426}  # any other close passes, as network trouble does
+
+
+def choose(offer: dict[str, Any]) -> Any:
+    if offer["kind"] == "one-of":
+        return random.choice(offer["moves"])
+    pack, sizes = random.sample(offer["cards"], len(offer["cards"])), offer.get("sizes", [])
+    hands = [sorted(pack[sum(sizes[:n]) :][:size]) for n, size in enumerate(sizes)]
+    made = {"drawn": pack and pack[0], "subset": sorted(pack[: offer.get("count")]), "shuffled": pack, "dealt": hands}
+    return {"move": offer["move"], offer["field"]: made[offer["kind"]]}
+
+
+def reply(told: dict[str, Any], mine: dict[str, Any]) -> Any:
+    match told:  # asked the same thing again we send the same with the same id, so that it counts once
+        case {"type": "table", "phase": "lobby", "number": game} if game != mine["game"]:
+            line = secrets.token_hex(16)  # made after we saw the commitment: nobody can have reckoned with it
+            mine |= {"game": game, "line": line, "ask": {"type": "ready", "id": secrets.token_hex(8), "entropy": line}}
+        case {"type": "table", "phase": "playing", "fair": {"entropy": lines}} if mine["line"] not in lines:
+            print("The cards were dealt without my line. Do not trust them.")
+        case {"type": "update", "prompt": None}:
+            mine["ask"] = {}
+        case {"type": "update", "prompt": {"number": number, "offer": offer}} if mine["ask"].get("prompt") != number:
+            mine["ask"] = {"type": "play", "id": secrets.token_hex(8), "prompt": number, "move": choose(offer)}
+    return mine["ask"] if told["type"] in ("table", "update") else None
+
+
+def main(url: str, code: str, name: str) -> None:
+    table, body = f"{url}/api/tables/{code}", json.dumps({"name": name, "bearer": True}).encode()
+    with urlopen(Request(f"{table}/join", body, {"Content-Type": "application/json"})) as seated:
+        key, closed, mine = json.load(seated)["key"], 0, {"game": 0, "line": "", "ask": {}}
+    while closed not in FOR_GOOD:
+        try:
+            with connect(f"ws{table[4:]}/socket?v=1", additional_headers={"Authorization": f"Bearer {key}"}) as socket:
+                for text in socket:
+                    if ask := reply(json.loads(text), mine):
+                        socket.send(json.dumps(ask))
+        except (OSError, WebSocketException) as error:
+            closed = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
+        time.sleep(random.uniform(0.5, 2))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    for argument in ("url", "code", "--name"):
+        parser.add_argument(argument, default="Robo")
+    main(**vars(parser.parse_args()))

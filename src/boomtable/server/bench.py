@@ -1,0 +1,118 @@
+"""What the server carries on this machine: `python -m boomtable.server.bench [--json] [--no-break]`."""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+import secrets
+import sys
+from collections.abc import Iterator
+from itertools import islice, product
+from pathlib import Path
+from subprocess import PIPE, Popen
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import httpx
+import msgspec
+from cyclopts import run
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from boomtable.games.time_bomb import GAME
+from boomtable.server import events as e
+from boomtable.server import snapshots
+from boomtable.server.dealer import deal
+from boomtable.server.desk import new_seed
+from boomtable.server.history import Draft, opened
+from boomtable.server.index import index_of
+from boomtable.server.load import Load, load
+from boomtable.server.names import LETTERS
+from boomtable.server.store import Row, Store
+from boomtable.wire.messages import ENCODE, Settings
+
+TABLES, RATE, SECONDS = 600, 0.5, 30.0
+BROKEN_MS = 100.0
+GROWTH = 4 / 3
+STORED = 10_000
+
+
+class Figures(Struct, frozen=True):
+    python: str
+    machine: str
+    steady: Load  # p99 under 50 ms, under 0.5 of a core, under 250 kB a table
+    growing: tuple[Load, ...]  # until p99 passes 100 ms
+    warm_start_s: float  # with 10,000 stored tables; under 2
+
+
+def main(*, json: bool = False, to_the_break: bool = True) -> None:
+    steady = asyncio.run(load(None, TABLES, RATE, SECONDS))
+    growing = tuple(grow()) if to_the_break else ()
+    figures = Figures(platform.python_version(), platform.platform(), steady, growing, warm_start())
+    if json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        Console().print(drawn(figures))
+
+
+def grow() -> Iterator[Load]:
+    """More and more tables, until it takes too long."""
+    tables, p99 = float(TABLES), 0.0
+    while p99 <= BROKEN_MS:
+        tables *= GROWTH
+        carried = asyncio.run(load(None, round(tables), RATE, SECONDS / 2))
+        p99 = carried.p99_ms
+        yield carried
+
+
+def warm_start() -> float:
+    """Seconds from the command to the first answer, with a full house on disk."""
+    with TemporaryDirectory(prefix="boomtable-bench-") as folder:
+        asyncio.run(fill(Path(folder), STORED))
+        began = perf_counter()
+        with Popen([sys.executable, "-m", "boomtable.server.lone", folder, "0"], stdout=PIPE) as server:
+            assert server.stdout
+            port = int(server.stdout.readline())
+            httpx.get(f"http://127.0.0.1:{port}/ready").raise_for_status()
+            took = perf_counter() - began
+            server.terminate()
+    return took
+
+
+async def fill(folder: Path, tables: int) -> None:
+    """So many tables in mid-game, asleep."""
+    store = await Store.open(f"sqlite:///{folder}/boomtable.db")
+    rows = [_row(code) for code in islice(product(LETTERS, repeat=4), tables)]
+    for start in range(0, len(rows), 500):
+        await store.write(rows[start : start + 500], 0.0)
+    await store.close()
+
+
+def _row(code: tuple[str, ...]) -> Row:
+    opening = e.Opened(
+        id=secrets.token_hex(8), code="".join(code), game=GAME.id, options={}, settings=Settings(), seed=new_seed()
+    )
+    draft = Draft(opened(opening), GAME, 1, 0.0)
+    draft.happen(opening)
+    for number in range(1, 6):
+        draft.happen(e.Joined(number, str(number), str(number), ""))
+    draft.happen(e.Started(GAME.rules))
+    deal(draft)
+    draft.happen(e.Slept())
+    room, entry = draft.settled(), e.Entry(tuple(draft.events))
+    return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index_of(room), snapshots.write(GAME, room))
+
+
+def drawn(figures: Figures) -> Table:
+    caption = f"warm start with {STORED:,} stored tables: {figures.warm_start_s:.2f} s\n{figures.machine}"
+    table = Table(title=f"Python {figures.python}", caption=caption)
+    for column in Load.__struct_fields__:
+        table.add_column(column, justify="right")
+    for row in (figures.steady, *figures.growing):
+        table.add_row(*(f"{value:,}" for value in msgspec.structs.astuple(row)))
+    return table
+
+
+if __name__ == "__main__":
+    run(main)

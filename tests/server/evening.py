@@ -1,0 +1,149 @@
+"""Tables whose people do whatever comes into their heads, all in one hall and at one virtual time."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from boomtable.server import snapshots
+from boomtable.server.hall import Hall
+from boomtable.server.live import Live
+from boomtable.server.room import Room
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ASK, Phase
+from tests.server.ear import Ear
+from tests.server.harness import choose
+
+TITLES = {"time-bomb": range(4, 9), "standoff": range(2, 5), "lamps": range(2, 7)}
+TALK: dict[str, list[dict[str, Any]]] = {
+    "time-bomb": [{"move": "claim", "boom": 1}, {"move": "accuse", "seat": 1}],
+    "lamps": [{"move": "whisper", "number": 3}],
+}
+WILDEST = 30  # steps of an evening
+
+
+class Person(Ear):
+    """A member with a device that is sometimes on."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+        self.live: Live | None = None  # while connected
+
+
+class Fuzzed:
+    """One table and its people."""
+
+    def __init__(self, hall: Hall, luck: random.Random) -> None:
+        self.hall, self.luck, self.ids = hall, luck, count(1)
+        self.game = luck.choice([*TITLES])
+        self.settings = m.Settings(
+            clock=luck.choice([None, m.MoveClock(luck.choice([5, 20]), luck.choice([0, 10]))]),
+            away=luck.choice([None, 5, 60]),
+        )
+        self.code, self.id = "", ""
+        self.people: list[Person] = []
+        self.wild = luck.randrange(WILDEST)  # steps until everybody falls silent
+        self.did: list[str] = []  # for who wonders how it came to this
+
+    async def begin(self) -> None:
+        size = self.luck.choice(TITLES[self.game])
+        live, _ = await self.hall.create(m.NewTable(game=self.game, name="1", settings=self.settings))
+        self.code, self.id = live.room.code, live.room.id
+        self.people = [Person(1)]
+        for number in range(2, self.luck.randint(1, size) + 1):
+            self.people.append(Person((await self.hall.join(live, m.Join(name=str(number))))[0]))
+        for person in self.people:
+            await self.come(person)
+            await self.ask(person, "ready")
+        for _ in range(size - len(self.people)):
+            await self.ask(self.people[0], "add-bot")
+        assert await self.ask(self.people[0], "start"), self.did
+
+    # What people can do.
+
+    async def come(self, person: Person) -> None:
+        if not person.live:
+            person.live = await person.come(self.hall, self.code)
+
+    def go(self, person: Person) -> None:
+        if person.live:
+            self.hall.depart(person.live, person)
+            person.live = None
+
+    async def ask(self, person: Person, kind: str, **fields: Any) -> bool:
+        """Was it granted?"""
+        assert person.live
+        text = json.dumps({"type": kind, "id": f"{person.number}-{next(self.ids)}", **fields})
+        answer = await self.hall.ask(person.live, person.number, ASK.decode(text))
+        assert answer
+        told = msgspec.json.decode(answer)
+        self.did.append(f"{person.number} {kind} {fields} {told.get('code', '')}")
+        self.notice()
+        return bool(told["type"] == "done")
+
+    def notice(self) -> None:
+        """Whoever was shown the door goes, and who was removed while away finds that their key fits no more."""
+        live = self.hall.tables.get(self.id)
+        welcome = {person.id for person in live.room.people} if live else {person.number for person in self.people}
+        for person in [person for person in self.people if person.closed or person.number not in welcome]:
+            self.go(person)
+            self.people.remove(person)
+
+    async def something(self) -> None:
+        """One person does one thing, sensible or not."""
+        if not self.people:
+            return
+        person = self.luck.choice(self.people)
+        if not person.live:
+            if self.luck.random() < 0.3:
+                await self.come(person)
+            return
+        anyone = self.luck.choice(self.people).number
+        match self.luck.choices(range(7), [50, 5, 5, 8, 1, 8, 4])[0]:
+            case 0 if update := person.latest("update"):
+                await self._answer(person, update["prompt"])
+            case 1 if talk := TALK.get(self.game):
+                await self.ask(person, "say", talk=self.luck.choice(talk))
+            case 2:
+                await self.ask(person, "chat", text="Hm.")
+            case 3:
+                self.go(person)
+            case 4:
+                await self.ask(person, self.luck.choice(["leave", "rematch"]))
+            case 5:
+                await self.ask(person, self.luck.choice(["pause", "resume", "resume", "back"]))
+            case 6:
+                kind = self.luck.choice(["hand-over", "hand-back", "hand-back", "remove"])
+                await self.ask(person, kind, member=anyone)
+
+    async def _answer(self, person: Person, prompt: Any) -> None:
+        if prompt:
+            number = prompt["number"] - (self.luck.random() < 0.1)  # now and then a late tap
+            await self.ask(person, "play", prompt=number, move=choose(prompt["offer"], self.luck.choice))
+
+    # What can be said of it.
+
+    async def stored(self) -> Room:
+        """The room as the disk tells it, from the first line of the log."""
+        stored = await self.hall.store.load(self.id, whole=True)
+        return snapshots.replayed(self.hall.catalog[self.game], stored)
+
+    async def is_as_stored(self) -> None:
+        """Memory is what the log replays to, with the snapshot and without."""
+        if live := self.hall.tables.get(self.id):
+            assert live.room == await self.stored(), self.did
+            game, shortcut = self.hall.catalog[self.game], await self.hall.store.load(self.id)
+            pictured = snapshots.read(game, shortcut.snapshot) if shortcut.snapshot else None
+            assert live.room == snapshots.replayed(game, shortcut, pictured), self.did
+
+    async def over(self) -> bool:
+        live = self.hall.tables.get(self.id)
+        return (live.room if live else await self.stored()).phase is not Phase.PLAYING
+
+    async def asleep(self) -> bool:
+        return self.id not in self.hall.tables and (await self.stored()).asleep

@@ -1,0 +1,137 @@
+"""Leaks planted in the server itself: each says a little more over a socket than it may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from boomtable.engine import Viewer, but
+from boomtable.server import hall, records, telling
+from boomtable.server.live import Live
+from boomtable.server.room import Member, Room
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ENCODE
+from boomtable.wire.offers import offer
+
+Patch = pytest.MonkeyPatch
+
+
+def every_change_is_told(patch: Patch) -> None:
+    """An update whenever anything happened, whether it changed for the viewer or not."""
+
+    def show(live: Live, house: float) -> None:
+        for listener in live.listeners:
+            if (viewer := live.viewer(listener)) is not None:
+                listener.tell(telling.update(live.room, viewer))
+        told(live, house)
+
+    told = telling.show
+    patch.setattr(telling, "show", show)
+
+
+def entries_are_counted(patch: Patch) -> None:
+    """The number of the entry in the log, where a client could use it to ask for what it missed."""
+    plain = telling.roster
+    patch.setattr(telling, "roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1))
+
+
+def anothers_prompt(patch: Patch) -> None:
+    """Whoever is not asked gets the offer of the last seat that is."""
+
+    def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:
+        asked = [seat for seat, question in enumerate(room.questions) if question.open]
+        if viewer in asked or not asked or not room.state or not room.playing:
+            return plain(room, viewer)
+        return m.Prompt(1, offer(room.state.choices(asked[-1])))
+
+    plain = telling.prompt
+    patch.setattr(telling, "prompt", prompt)
+
+
+def chairs_tell_who_is_asked(patch: Patch) -> None:
+    def chair(live: Live, member: Member) -> m.Chair:
+        seat = live.room.seat(member.id)
+        return but(plain(live, member), ready=bool(seat is not None and live.room.questions[seat].open))
+
+    plain = telling._chair
+    patch.setattr(telling, "_chair", chair)
+
+
+def clocks_of_all_seats(patch: Patch) -> None:
+    """Everyone sees how long anybody at all may still think."""
+
+    def clocked(room: Room, _: Viewer) -> int | None:
+        asked = [seat for seat, question in enumerate(room.questions) if question.open and room.playing]
+        return asked[-1] if asked else None
+
+    patch.setattr(telling, "_clocked", clocked)
+
+
+def caretakers_are_never_quiet(patch: Patch) -> None:
+    def chair(live: Live, member: Member) -> m.Chair:
+        return but(plain(live, member), minder=member.stand.why if member.stand else None)
+
+    plain = telling._chair
+    patch.setattr(telling, "_chair", chair)
+
+
+def deeds_of_others(patch: Patch) -> None:
+    """The list of requests that counted, of all members, with everything that is acknowledged."""
+
+    async def ask(self: hall.Hall, live: Live, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+        answer = await plain(self, live, member, asked)
+        count = sum(len(each.done) for each in live.room.members)
+        return answer and answer.replace(b'{"type"', b'{"done":%d,"type"' % count, 1)
+
+    plain = hall.Hall.ask
+    patch.setattr(hall.Hall, "ask", ask)
+
+
+def refusals_with_facts(patch: Patch) -> None:
+    """Why it cannot be done, with the table as evidence."""
+
+    async def ask(self: hall.Hall, live: Live, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+        answer = await plain(self, live, member, asked)
+        if answer and answer.startswith(b'{"type":"refused"'):
+            return ENCODE(but(msgspec.json.decode(answer, type=m.Refused), facts={"table": repr(live.room.state)}))
+        return answer
+
+    plain = hall.Hall.ask
+    patch.setattr(hall.Hall, "ask", ask)
+
+
+def words_are_numbered_throughout(patch: Patch) -> None:
+    """What was heard starts at its place among all that was said anywhere."""
+
+    def heard(room: Room, viewer: Viewer, start: int) -> bytes:
+        assert room.table
+        return ENCODE(m.Heard(len(room.table.ledger), room.table.heard(viewer)[start:]))
+
+    patch.setattr(telling, "heard", heard)
+
+
+def memories_of_others(patch: Patch) -> None:
+    """A memoir as the seat to the left saw the game."""
+
+    async def memoir(store: Any, live: Live, viewer: Viewer) -> m.Memoir:
+        return await plain(store, live, (viewer + 1) % len(live.room.members) if isinstance(viewer, int) else 0)
+
+    plain = records.memoir
+    patch.setattr(records, "memoir", memoir)
+
+
+GOSSIP: list[Callable[[Patch], None]] = [
+    every_change_is_told,
+    entries_are_counted,
+    anothers_prompt,
+    chairs_tell_who_is_asked,
+    clocks_of_all_seats,
+    caretakers_are_never_quiet,
+    deeds_of_others,
+    refusals_with_facts,
+    words_are_numbered_throughout,
+    memories_of_others,
+]

@@ -1,0 +1,47 @@
+"""Time Bomb with leaks in it, each a title of its own, for a house that knows no better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from boomtable.engine import Game, Seeded, but
+from boomtable.engine.moves import kebab
+from tests.conformance.laws import seen
+from tests.games.time_bomb.leaks import LEAKS, Leak
+from tests.games.time_bomb.test_leaks import leaky
+from tests.server.courses import course
+from tests.server.twins import Case, moment, moments
+from tests.titles import Title
+
+MODULE = "tests.server.leaky"
+
+
+def title(leak: type[Leak]) -> Title:
+    plain = leaky(leak)
+    return replace(plain, game=but(plain.game, id=kebab(leak.__name__)))
+
+
+EVERY: list[type[Leak]] = [Leak, *LEAKS]
+TITLES = {leak: title(leak) for leak in EVERY}
+CATALOG: dict[str, Game[Any, Any]] = {each.game.id: each.game for each in TITLES.values()}
+
+
+def cases(leak: type[Leak], most: int) -> list[Case]:
+    """Moments at which the engine's own law sees the leak; where it sees none, because no server rests there, games."""
+    found = [case for case, _ in zip(suspicious(TITLES[leak]), range(most), strict=False)]
+    return found or [course(TITLES[leak], number, number) for number in range(2 * most)]
+
+
+def suspicious(title: Title) -> Iterator[Case]:
+    number = 0
+    for game in range(12):
+        for setup in moments(title, "leak", game):
+            state = setup[2]
+            for viewer in state.viewers:
+                number += 1
+                other = title.unknown_to(state, viewer, Seeded("hidden", number))
+                if seen(title, state, viewer) != seen(title, other, viewer):
+                    yield moment(title, number, setup, viewer, turns=0)
+                    break

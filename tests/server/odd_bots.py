@@ -1,0 +1,90 @@
+"""Bots that nobody would hire, in a catalog of their own: they die, hang, talk nonsense, or count what they think."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, Self
+
+from msgspec import Struct
+
+from boomtable.bots.bot import Bot
+from boomtable.bots.hire import BOTS
+from boomtable.bots.random import Random
+from boomtable.engine import Choices, Game, Luck, Move, Said, Talk, but
+from boomtable.games.catalog import CATALOG as REAL
+from boomtable.games.time_bomb import Claim
+from tests.engine.toys import standoff
+
+
+class Odd(Struct, frozen=True):
+    """Does something, and then answers with the last it may."""
+
+    first: Callable[[], object]
+
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
+        instead = self.first()
+        return instead if isinstance(instead, Move) else [*choices][-1]
+
+
+class Dumb(Struct, frozen=True):
+    """Answers with something that cannot be written down."""
+
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Any:
+        return object()
+
+
+class Counter(Struct, frozen=True):
+    """Answers with the number of its iterations."""
+
+    iterations: int = 800
+
+    def searching(self, iterations: int) -> Self:
+        return but(self, iterations=iterations)
+
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
+        return standoff.Choose((self.iterations,))
+
+
+class Rude(Random, frozen=True):
+    """Claims what nobody can hold."""
+
+    def speak(self, view: Any, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
+        return Claim(boom=50)
+
+
+def shout(line: bytes) -> None:
+    """Past everything, right into the pipe that the server listens to."""
+    while line:
+        line = line[os.write(1, line) :]
+
+
+def fail() -> None:
+    raise ValueError
+
+
+WORSE: dict[str, Callable[[], Bot]] = {  # the default is played for them
+    "dies": lambda: Odd(lambda: os._exit(1)),
+    "hangs": lambda: Odd(lambda: time.sleep(3600)),
+    "fails": lambda: Odd(fail),
+    "cheats": lambda: Odd(lambda: standoff.Choose((98, 99))),
+    "dumb": Dumb,
+    "babbles": lambda: Odd(lambda: shout(b"what?\n")),
+    "raves": lambda: Odd(lambda: shout(b'{"move":' + b"[" * 100_000 + b"\n")),
+    "floods": lambda: Odd(lambda: shout(b"x" * 2**23)),
+}
+BETTER: dict[str, Callable[[], Bot]] = {  # their answers count
+    "prints": lambda: Odd(lambda: print("{}", flush=True)),
+    "complains": lambda: Odd(lambda: print("oh dear", file=sys.stderr)),
+}
+
+LEVELS = {**WORSE, **BETTER, "counts": Counter}
+BOTS.update({("standoff", level): bot for level, bot in LEVELS.items()})
+BOTS["time-bomb", "rude"] = Rude
+
+CATALOG: dict[str, Game[Any, Any]] = {
+    "standoff": but(standoff.GAME, levels=("random", *LEVELS)),
+    "time-bomb": but(REAL["time-bomb"], levels=(*REAL["time-bomb"].levels, "rude")),
+}

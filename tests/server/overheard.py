@@ -1,0 +1,177 @@
+"""An evening at a table, and every byte that one viewer gets there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator, Iterable
+from typing import Any
+
+import msgspec
+
+from boomtable.engine import PUBLIC, Viewer
+from tests.server.harness import House, Player
+from tests.server.twins import Case, key
+
+NONSENSE = ("", "{", "null", '{"type":"cut"}', '{"type":"play","id":"x"}', '{"type":"ping","id":"é"}', "[" * 500)
+PEOPLE_SAY = 6  # things others say
+WAIT = 0.1  # seconds that pass
+
+
+class Evening:
+    """Everyone at one table, and the ears of the viewer."""
+
+    def __init__(self, case: Case, house: House, side: int) -> None:
+        self.case, self.house, self.side, self.asked = case, house, side, 0
+        self.people: dict[Viewer, Player] = {}
+        self.devices: list[Player] = []  # the viewer's
+        self.answers: list[str] = []  # over HTTP
+
+    def got(self) -> list[Any]:
+        return [*(device.raw for device in self.devices), self.answers]
+
+    @property
+    def me(self) -> Player:
+        return self.people[self.case.viewer]
+
+    async def leave(self) -> None:
+        for player in {*self.people.values(), *self.devices}:
+            await player.hang_up()
+
+    async def sit(self, viewer: Viewer) -> Player:
+        """Somebody connects: to a chair, a room's screen, or to watch."""
+        code = self.case.code
+        member = viewer + 1 if isinstance(viewer, int) else None
+        player = Player(self.house, code, None if viewer == PUBLIC else key(code, viewer), member)
+        if viewer == self.case.viewer:
+            self.devices.append(player)
+        await player.connect("&watch=public" if viewer == PUBLIC else "")
+        await player.ask("ping", "first")
+        return player
+
+    async def heard_all(self) -> None:
+        """Whatever was sent to the viewer before this is here after it."""
+        for device in self.devices:
+            self.asked += 1
+            await device.ask("ping", f"p{self.asked}")
+
+    async def ask_all(self, player: Player, kind: str, bodies: Iterable[dict[str, Any]]) -> None:
+        """Many questions at once; all are answered when this is over."""
+        last = None
+        for body in bodies:
+            self.asked += 1
+            last = f"a{self.asked}"
+            await player.send(json.dumps({"type": kind, "id": last, **body}))
+        if last:
+            await player.until(lambda me: me.answer(last))
+
+    async def go_on(self) -> AsyncGenerator[str, None]:
+        """The evening, step by step."""
+        for name, step in (
+            ("connecting", self.connecting),
+            ("nonsense", self.nonsense),
+            ("asking why", self.asking_why),
+            ("refused", self.refused),
+            ("talking", self.talking),
+            ("chatting", self.chatting),
+            ("devices", self.more_devices),
+            ("pausing", self.pausing),
+            ("time", self.waiting),
+            ("http", self.looking_up),
+            ("again", self.coming_again),
+        ):
+            await step()
+            await self.heard_all()
+            yield name
+        for number in range(len(self.case.turns)):
+            await self.turn(number)
+            await self.heard_all()
+            yield f"turn {number}"
+        await self.looking_up()
+        await self.coming_again()
+        yield "later"
+
+    async def connecting(self) -> None:
+        state = (await self.house.hall.table(self.case.code)).room.state
+        assert state
+        for viewer in state.viewers:
+            self.people[viewer] = await self.sit(viewer)
+
+    async def nonsense(self) -> None:
+        for text in NONSENSE:
+            await self.me.send(text)
+
+    def offered(self) -> list[Any]:
+        """The probes that the viewer was not offered."""
+        prompt = self.me.prompt
+        moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]
+        if prompt and prompt["offer"]["kind"] == "one-of":
+            return [move for move in moves if move not in prompt["offer"]["moves"]]
+        return [move for move in moves if not prompt or move["move"] != prompt["offer"]["move"]]
+
+    async def asking_why(self) -> None:
+        moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]
+        await self.ask_all(self.me, "why", [{"move": move} for move in moves])
+
+    async def refused(self) -> None:
+        number = self.me.prompt["number"] if self.me.prompt else 1
+        bodies = [{"prompt": number, "move": move} for move in self.offered()]
+        await self.ask_all(self.me, "play", [*bodies, {"prompt": 77, "move": None}, {"prompt": number, "move": "x"}])
+        for kind in ("start", "back", "resume", "add-bot"):
+            await self.ask_all(self.me, kind, [{}])
+        await self.ask_all(self.me, "hand-back", [{"member": seat + 1} for seat in range(self.case.players)])
+
+    async def talking(self) -> None:
+        words = [{"talk": msgspec.to_builtins(talk)} for talk in self.case.title.words]
+        for number, (viewer, player) in enumerate(self.people.items()):
+            if viewer != self.case.viewer and isinstance(viewer, int) and number < PEOPLE_SAY:
+                await self.ask_all(player, "say", words[number::9])
+        await self.ask_all(self.me, "say", words)
+
+    async def chatting(self) -> None:
+        await self.ask_all(self.people[0], "chat", [{"text": "hello"}])
+        await self.ask_all(self.me, "chat", [{"text": "hello yourself"}])
+
+    async def more_devices(self) -> None:
+        seats = self.case.players
+        await (await self.sit(next(seat for seat in range(seats) if seat != self.case.viewer))).hang_up()
+        await self.sit(self.case.viewer)
+
+    async def pausing(self) -> None:
+        await self.ask_all(self.people[0], "pause", [{}])
+        await self.ask_all(self.me, "play", [{"prompt": 1, "move": None}])
+        await self.heard_all()
+        await self.ask_all(self.people[0], "resume", [{}])
+
+    async def waiting(self) -> None:
+        await self.house.pass_(WAIT)
+
+    async def looking_up(self) -> None:
+        path = f"/api/tables/{self.case.code}"
+        headers = {"Authorization": f"Bearer {self.me.key}"} if self.me.key else {}
+        memoir = [f"{path}/memoir"] if self.case.memoir else []
+        for each in (path, "/api/tables", f"{path}/record", *memoir):
+            answer = await self.house.http.get(each, headers=headers)
+            self.answers.append(f"{answer.status_code} {answer.text}")
+
+    async def coming_again(self) -> None:
+        live = self.house.live(self.case.code)
+        for device in [*self.devices]:
+            await device.hang_up()
+        async with asyncio.timeout(10):
+            while len(live.listeners) > len(self.people) - 1:
+                await asyncio.sleep(0.001)
+        self.people[self.case.viewer] = await self.sit(self.case.viewer)
+        self.devices = [self.me]
+
+    async def turn(self, number: int) -> None:
+        """The move of somebody, here or its twin over there."""
+        turn = self.case.turns[number]
+        move = turn.twin if self.side else turn.move
+        if move is None:
+            return
+        player = self.people[turn.seat]
+        prompt = await player.until(lambda me: me.prompt)
+        body = {"prompt": prompt["number"], "move": msgspec.to_builtins(move)}
+        answer = await player.ask("play", f"m{number}", **body)
+        assert answer["type"] == "done", (answer, self.case)

@@ -1,0 +1,88 @@
+"""A real server in a process of its own, that can be asked to stop and can be killed.
+
+`python -m tests.server.process ADDRESS PORT` keeps house on a database and prints the port.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+CATALOG = "tests.server.catalog"
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+
+
+def free_port() -> int:
+    """A port below those that the system hands out, so that nobody takes it while the server is dead."""
+    while True:
+        with socket.socket() as door:
+            try:
+                door.bind(("127.0.0.1", port := random.randrange(20_000, 32_000)))
+            except OSError:
+                continue
+            return port
+
+
+class Process:
+    """One life of a server."""
+
+    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+        self.process, self.port = process, port
+        self.ws, self.http = f"ws://127.0.0.1:{port}", f"http://127.0.0.1:{port}"
+
+    def kill(self) -> None:
+        """At once, in the middle of whatever it does."""
+        if self.process.returncode is None:
+            os.kill(self.process.pid, signal.SIGKILL)
+
+    async def ended(self) -> int:
+        async with asyncio.timeout(PATIENCE):
+            return await self.process.wait()
+
+    async def interrupt(self) -> int:
+        """Ctrl-C; the exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return await self.ended()
+
+
+@asynccontextmanager
+async def server(folder: Path, port: int) -> AsyncIterator[Process]:
+    """A server on this folder that listens at this port; it does not outlive the test."""
+    with (folder / "stderr.txt").open("ab") as notes:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.server.process", f"sqlite:///{folder}/boomtable.db", str(port)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=notes,
+            cwd=ROOT,
+        )
+    life = Process(process, port)
+    try:
+        assert process.stdout
+        async with asyncio.timeout(PATIENCE):
+            said = await process.stdout.readline()
+        assert said.decode().strip() == str(port), (folder / "stderr.txt").read_text()
+        yield life
+    finally:
+        life.kill()
+        await life.ended()
+
+
+def main(database_url: str, port: str) -> None:
+    from boomtable.server.log import to_stderr
+    from boomtable.server.serve import Opening, run
+
+    to_stderr(pretty=False)
+    opening = Opening(database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, catalog=CATALOG)
+    asyncio.run(run(opening, lambda opened: print(opened, flush=True)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

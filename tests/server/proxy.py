@@ -1,0 +1,83 @@
+"""A bad line: it is slow, it breaks, or it goes quiet without a word."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+CHUNK = 65_536
+
+
+class Line:
+    """One connection through the proxy."""
+
+    def __init__(self, *writers: asyncio.StreamWriter) -> None:
+        self.writers, self.frozen = writers, False
+
+    def cut(self) -> None:
+        for writer in self.writers:
+            writer.transport.abort()
+
+
+class Proxy:
+    """For each piece that passes: the chances that it is late, that the line breaks, and that it goes quiet."""
+
+    def __init__(self, port: int, luck: random.Random, *, late: float = 0, cut: float = 0, freeze: float = 0) -> None:
+        self.to, self.luck = port, luck
+        self.late, self.cut, self.freeze = late, cut, freeze
+        self.ws = ""
+        self.lines: list[Line] = []
+        self.happened: Counter[str] = Counter()
+
+    async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            there, on = await asyncio.open_connection("127.0.0.1", self.to)
+        except OSError:
+            writer.transport.abort()
+            return
+        line = Line(writer, on)
+        self.lines.append(line)
+        await asyncio.gather(self._pass(line, reader, on), self._pass(line, there, writer))
+
+    async def _pass(self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while piece := await reader.read(CHUNK):
+                if self._happens("late", self.late):
+                    await asyncio.sleep(self.luck.uniform(0.0, 0.05))
+                if self._happens("cut", self.cut):
+                    line.cut()
+                line.frozen = line.frozen or self._happens("freeze", self.freeze)
+                if not line.frozen:
+                    writer.write(piece)
+                    await writer.drain()
+        except OSError:
+            pass
+        if not line.frozen:  # a frozen line does not even tell that the other end is gone
+            line.cut()
+
+    def _happens(self, what: str, chance: float) -> bool:
+        happens = self.luck.random() < chance
+        self.happened[what] += happens
+        return happens
+
+    def freeze_all(self) -> None:
+        for line in self.lines:
+            line.frozen = True
+
+
+@asynccontextmanager
+async def bad_line(port: int, luck: random.Random, **chances: float) -> AsyncIterator[Proxy]:
+    """A proxy to this port."""
+    proxy = Proxy(port, luck, **chances)
+    door = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+    proxy.ws = f"ws://127.0.0.1:{door.sockets[0].getsockname()[1]}"
+    try:
+        yield proxy
+    finally:
+        door.close()
+        for line in proxy.lines:
+            line.cut()
+        await asyncio.sleep(0.05)  # for the lines to end

@@ -1,0 +1,167 @@
+"""Messages that somebody might send who wishes a table ill, or whose client is broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from boomtable.server.desk import HOSTS_ONLY
+from boomtable.server.room import Room
+from boomtable.wire import messages as m
+from tests.titles import Title
+
+ASKS: dict[str, type[m.Ask]] = {str(kind.__struct_config__.tag): kind for kind in get_args(m.AnyAsk)}
+SELDOM = {"leave": 0.25}  # or soon nobody would be left
+SENSIBLE = {
+    "lobby": {"start", "arrange", "change", "add-bot"},
+    "playing": {"play", "say", "why", "back", "hand-over", "hand-back"},
+    "paused": {"resume"},
+    "over": {"rematch"},
+}
+HUGE = (2**31, 2**63, 2**64, 10**400, -(10**30), -1, 0)
+ODD_TEXT = ("", " ", "\u202e\u0000\n", "<script>alert(1)</script>", "💣" * 50, "\ud83d\ude00", "' or 1=1 --", "{ $x }")
+
+
+class Rogue:
+    """Writes messages: whole ones, of every kind there is, and broken ones."""
+
+    def __init__(self, luck: Random, title: Title) -> None:
+        self.luck, self.title, self.count = luck, title, 0
+
+    # Whole ones.
+
+    def whole(self, room: Room, member: int) -> tuple[str, str, str]:
+        """The kind of a message, its id, and the message: as the wire wants it, if not as the table does."""
+        kind = self.luck.choices([*ASKS], [self.weight(name, room, member) for name in ASKS])[0]
+        self.count += 1
+        request = f"{member}-{self.count}"
+        body: dict[str, Any] = {"type": kind, "id": request}
+        for part in inspect.type_info(ASKS[kind]).fields:  # type: ignore[attr-defined]
+            if part.name != "id" and (part.required or self.luck.random() < 0.7):
+                body[part.name] = self.field(part.name, part.type, room, member)
+        return kind, request, json.dumps(body)
+
+    @staticmethod
+    def weight(kind: str, room: Room, member: int) -> float:
+        """Most of it is what could be granted: the refusals come by themselves."""
+        weight = SELDOM.get(kind, 1.0)
+        if kind in SENSIBLE.get("paused" if room.paused else room.phase, ()):
+            weight *= 3
+        return weight * 0.3 if issubclass(ASKS[kind], HOSTS_ONLY) and member != room.host else weight
+
+    def field(self, name: str, kind: inspect.Type, room: Room, member: int) -> Any:
+        luck, seat = self.luck, room.seat(member)
+        members = [each.id for each in room.members]
+        likely: dict[str, Callable[[], Any]] = {
+            "prompt": lambda: room.questions[seat].number if seat is not None and seat < len(room.questions) else 1,
+            "member": lambda: luck.choice([*members, 99]),
+            "members": lambda: luck.sample(members, len(members)),
+            "move": lambda: self.move(room, seat),
+            "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
+            "level": lambda: luck.choice(["random", "random", "random", "none"]),
+            "options": lambda: {rule.name: luck.choice(rule.allowed) for rule in self.title.game.house_rules},
+            "settings": lambda: {"seats": luck.randint(4, 9), "away": None, "clock": {"move": 60}},
+        }
+        if name in likely and luck.random() < 0.8:
+            return likely[name]()
+        return self.anything() if isinstance(kind, inspect.RawType) else self.of(kind)
+
+    def move(self, room: Room, seat: int | None) -> Any:
+        if room.state and seat is not None and seat in room.state.turn and self.luck.random() < 0.5:
+            choices = room.state.choices(seat)
+            return self.plain(choices.sample(_Luck(self.luck)))
+        return self.plain(self.luck.choice(self.title.probes))
+
+    @staticmethod
+    def plain(value: Any) -> Any:
+        return msgspec.to_builtins(value)
+
+    def of(self, kind: inspect.Type) -> Any:
+        """Any value of a type of the wire."""
+        luck = self.luck
+        match kind:
+            case inspect.UnionType(types):
+                return self.of(luck.choice(types))
+            case inspect.NoneType():
+                return None
+            case inspect.BoolType():
+                return luck.random() < 0.5
+            case inspect.IntType(ge=low, le=high):
+                return luck.choice(HUGE) if low is None else luck.randint(int(low), int(high or 99))
+            case inspect.StrType(max_length=int(most), pattern=str()):
+                return "".join(luck.choices("abcXYZ019_-", k=luck.randint(1, most)))
+            case inspect.StrType(min_length=least, max_length=most):
+                return luck.choice(ODD_TEXT)[: most or 50] or "x" * (least or 0)
+            case inspect.EnumType(cls):
+                return luck.choice([*cls]).value
+            case inspect.DictType():
+                return {luck.choice(ODD_TEXT): luck.choice([1, True, "true", 2**70])}
+            case inspect.VarTupleType(item_type=item):
+                return [self.of(item) for _ in range(luck.randint(0, 40))]
+            case inspect.StructType(fields=fields):
+                return {part.encode_name: self.of(part.type) for part in fields if luck.random() < 0.7 or part.required}
+        raise TypeError(kind)
+
+    def anything(self, depth: int = 3) -> Any:
+        """Any JSON at all."""
+        luck = self.luck
+        few = range(luck.randint(0, 3)) if depth else ()
+        return luck.choice(
+            [
+                None,
+                luck.choice(HUGE),
+                1e300,
+                luck.choice(ODD_TEXT),
+                [self.anything(depth - 1) for _ in few],
+                {luck.choice(["move", "talk", "owner", "success", *ODD_TEXT]): self.anything(depth - 1) for _ in few},
+            ]
+        )
+
+    # Broken ones.
+
+    def broken(self) -> str | bytes:
+        luck = self.luck
+        chat = '{"type":"chat","id":"x","text":'
+        ways: list[Callable[[], str | bytes]] = [
+            lambda: luck.randbytes(luck.randint(0, 200)),
+            lambda: json.dumps({"type": "ping", "id": "binary"}).encode(),
+            lambda: "".join(map(chr, luck.choices(range(32, 0xD000), k=luck.randint(0, 60)))),
+            lambda: json.dumps({"type": "chat", "id": "x", "text": "hello"})[: luck.randint(0, 36)],
+            lambda: "[" * luck.randint(1, 9000),
+            lambda: '{"type":"why","id":"x","move":' + "[" * luck.randint(1, 7000),
+            lambda: f'{{"type":"remove","id":"x","member":{"9" * luck.randint(5000, 9000)}}}',
+            lambda: '{"type":"remove","id":"x","member":1e400}',
+            lambda: (
+                chat + luck.choice([r'"\ud800"', r'"\udc00\ud800"', "7", "null", "[]", '"' + "x" * 281 + '"']) + "}"
+            ),
+            lambda: json.dumps({"type": luck.choice(["cut", "", "Ping", "welcome", 7, None]), "id": "x"}),
+            lambda: json.dumps({"type": luck.choice([*ASKS]), "id": "x", "cheat": True}),
+            lambda: json.dumps({"type": luck.choice([*ASKS]), "id": luck.choice(["", "a b", "x" * 37, 7, None, "ü"])}),
+            lambda: json.dumps({"type": "change", "id": "x", "settings": {"seats": luck.choice([0, 31, "8", 2.5])}}),
+            lambda: json.dumps(self.anything()),
+            lambda: "x" * luck.randint(16_385, 20_000),
+            lambda: Wrong(b"\xff\xfe" + luck.randbytes(8)),
+        ]
+        return luck.choice(ways)()
+
+
+class Wrong(bytes):
+    """Bytes that go out as text, and are none."""
+
+
+class _Luck:
+    """Python's own luck, for choices."""
+
+    def __init__(self, luck: Random) -> None:
+        self.luck = luck
+
+    def pick(self, n: int, /) -> int:
+        return self.luck.randrange(n)
+
+    def permute(self, n: int, /) -> list[int]:
+        return self.luck.sample(range(n), n)

@@ -1,0 +1,26 @@
+"""What a player was told of others, and of the end of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Player
+
+
+def chair(player: Player, other: Player) -> Any:
+    """Somebody's chair, as this player was told of it last."""
+    return next(chair for chair in player.roster["chairs"] if chair["member"] == other.member)
+
+
+async def sees(player: Player, other: Player, **facts: Any) -> Any:
+    """Wait until this player was told so of another one's chair."""
+    return await player.until(lambda me: facts.items() <= chair(me, other).items())
+
+
+async def closed(player: Player, code: int) -> bool:
+    """Wait until the table hung up, for this reason."""
+    with pytest.raises(ConnectionError, match=str(code)):
+        await player.until(lambda _: False)
+    return True

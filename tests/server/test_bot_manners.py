@@ -1,0 +1,160 @@
+"""Bots at a live table: whose turn it is to think, how long they take, and when they speak."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import msgspec
+import pytest
+
+from boomtable.server.crew import CALM, Crew, Idea, Thought
+from boomtable.server.players import Players
+from boomtable.server.telling import listen_in
+from boomtable.wire import messages as m
+from tests.server.harness import House, Player, keep
+from tests.server.minds import Minds, employ
+from tests.server.test_game import play_to_the_end
+
+ODD = "tests.server.odd_bots"
+
+
+@asynccontextmanager
+async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[Crew, Thought]]:
+    """Bots with a process of their own, who have answered once, and something to ask them."""
+    async with keep(folder, catalog=ODD) as house:
+        [host, _] = await house.start(2, "standoff")
+        update, heard = listen_in(house.live(host.code).room, 0)
+        thought = Thought(game="standoff", level=level, update=update, heard=heard, seed="1")
+        crew = Crew(ODD)
+        try:
+            await crew.think("warm", thought)
+            yield crew, thought
+        finally:
+            await crew.stop()
+
+
+async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path: Path) -> None:
+    async with crew_with_a_question(tmp_path, "random") as (crew, thought):
+        order: list[str] = []
+
+        async def ask(table: str) -> None:
+            assert (await crew.think(table, thought)).error is None
+            order.append(table)
+
+        await asyncio.gather(*(ask(table) for table in ["busy"] * 100 + ["calm"] + ["third"] * 2))
+        assert order.index("calm") <= 3
+        assert [index for index, table in enumerate(order) if table == "third"][-1] <= 6
+        assert order.count("busy") == 100
+
+
+async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> None:
+    async with crew_with_a_question(tmp_path, "counts") as (crew, thought):
+
+        async def searched() -> int:
+            return int((await crew.think("table", thought)).move["cards"][0])
+
+        assert await searched() == 800
+        crowded = await asyncio.gather(*(searched() for _ in range(80)))
+        assert crowded[0] == 800 * CALM / 80
+        assert crowded == sorted(crowded)  # as the queue shrinks they think longer
+        assert crowded[-CALM:] == [800] * CALM
+
+
+class Pondering(Minds):
+    """Bots whose every answer takes a while."""
+
+    def __init__(self, house: House, seconds: float) -> None:
+        super().__init__(house.hall.catalog)
+        self.house, self.seconds = house, seconds
+
+    async def think(self, table: str, thought: Thought) -> Idea:
+        await self.house.time.sleep(self.seconds)
+        return await super().think(table, thought)
+
+
+async def answers(house: House, tables: int) -> list[tuple[float, Any]]:
+    """How long after the question each bot of so many tables chose its cards, and what it chose."""
+    hall, found = house.hall, []
+    for _ in range(tables):
+        live, _ = await hall.create(m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None)))
+        for number in range(3):
+            await hall.ask(live, 1, m.AddBot(id=f"bot-{number}", level="random"))
+        await hall.ask(live, 1, m.Start(id="start"))
+    asked = house.time.now()
+    await house.pass_(10)
+    for live in hall.tables.values():
+        for _, at, line in (await hall.store.load(live.room.id, whole=True)).entries:
+            for event in msgspec.json.decode(line)["events"]:
+                if event["event"] == "went" and event["entry"][1] > 0:
+                    found.append((at - asked, event["entry"][2]["cards"]))
+    return found
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.9])
+async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, seconds: float) -> None:
+    """Between one and two seconds, wherever it falls: not what it chose, and not how long it had to think."""
+    async with keep(tmp_path, virtual=True) as house:
+        Players(house.hall, Pondering(house, seconds), 1.0)
+        found = await answers(house, 50)
+        high = [wait for wait, cards in found if sum(cards) > 15]
+        low = [wait for wait, cards in found if sum(cards) <= 15]
+        assert len(high) + len(low) == 150
+        assert min(len(high), len(low)) > 30
+        assert all(1.0 <= wait < 2.0 for wait in high + low)
+        for waits in (high, low):
+            assert mean(waits) == pytest.approx(1.5, abs=0.2)  # four deviations of the smaller lot
+            assert (min(waits) < 1.25, max(waits) > 1.75) == (True, True)
+
+
+def said(player: Player) -> list[Any]:
+    """All that a player heard, in the order it came."""
+    return [each for message in player.messages if message["type"] == "heard" for each in message["said"]]
+
+
+async def table_of(house: House, *levels: str) -> Player:
+    host = await house.open_table()
+    for level in levels:
+        await host.do("add-bot", level=level)
+    await host.do("start")
+    await host.until(lambda me: me.view)
+    return host
+
+
+async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        minds = employ(house.hall, 1.0)
+        host = await table_of(house, "normal", "easy", "hard")
+        await host.until(lambda me: len(said(me)) >= 3)
+        await house.pass_(0)
+        assert [each["seat"] for each in said(host)[:3]] == [1, 2, 3]
+        assert {each["talk"]["move"] for each in said(host)[:3]} == {"claim"}
+        await house.pass_(2)
+        if host.prompt:  # whoever of them has the nippers
+            await host.play()
+            await house.pass_(2)
+        speakers = [msgspec.json.decode(each.update)["view"]["viewer"] for each in minds.asked if each.speak]
+        assert len(speakers) >= 6
+        assert speakers == [1, 2, 3] * (len(speakers) // 3)
+
+
+async def test_a_bot_that_is_refused_silences_nobody_else(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True, catalog=ODD) as house:
+        employ(house.hall, 1000.0)
+        host = await table_of(house, "normal", "rude", "normal")
+        await house.pass_(0)
+        assert {each["seat"] for each in said(host)} == {1, 3}
+
+
+async def test_hard_bots_answer_and_talk_at_a_live_table(tmp_path: Path) -> None:
+    async with keep(tmp_path, pace=0.3) as house:
+        [other] = await house.start(1, "standoff", bots=1, name="Bob")
+        await other.until(lambda me: me.view["answered"])  # the bots' process is up
+        host = await table_of(house, "hard", "hard", "hard")
+        await play_to_the_end([host])
+        assert {each["seat"] for each in said(host)} == {1, 2, 3}
+        assert {each["talk"]["move"] for each in said(host)} >= {"claim"}

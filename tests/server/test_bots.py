@@ -1,0 +1,114 @@
+"""The process in which bots think: when it starts, when it ends, and what happens when it fails."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from boomtable.server import crew
+from tests.server.harness import House, Player, keep
+from tests.server.odd_bots import BETTER, WORSE
+from tests.server.process import free_port, server
+from tests.server.stubborn import gather_round
+from tests.server.test_game import play_to_the_end
+
+ODD = "tests.server.odd_bots"
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def thinkers(parent: int) -> list[int]:
+    """The processes in which bots of this server think."""
+    found = []
+    for each in Path("/proc").glob("[0-9]*"):
+        try:
+            ours = int((each / "stat").read_text().rpartition(")")[2].split()[1]) == parent
+            thinks = b"boomtable.server.thinker" in (each / "cmdline").read_bytes()
+        except (OSError, ProcessLookupError):
+            continue
+        if ours and thinks:
+            found.append(int(each.name))
+    return found
+
+
+async def ended(pid: int) -> bool:
+    async with asyncio.timeout(10):
+        while alive(pid):
+            await asyncio.sleep(0.02)
+    return True
+
+
+async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        people = await house.start(2, "standoff")
+        await play_to_the_end(people)
+        [alone] = await house.sit_down(1, "standoff", bots=1, name="Bob")
+        assert thinkers(os.getpid()) == []
+        await alone.do("start")
+        await alone.until(lambda me: me.view and me.view["answered"] == [1])
+        [pid] = thinkers(os.getpid())
+        await play_to_the_end([alone])
+        assert thinkers(os.getpid()) == [pid]
+    assert not alive(pid)
+
+
+async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
+    async with server(tmp_path, free_port()) as life:
+        async with httpx.AsyncClient(base_url=life.http) as http:
+            [host] = await gather_round(http, "standoff", 1, random.Random(1))
+        await host.come_in(life)
+        await host.do("add-bot", level="random")
+        await host.do("start")
+        await host.until(lambda me: me.view and me.view["answered"] == [1])
+        [pid] = thinkers(life.process.pid)
+        life.kill()
+        await life.ended()
+        assert await ended(pid)
+
+
+async def test_the_house_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        await house.start(1, bots=7)
+        await asyncio.sleep(0.05)
+    assert [task for task in asyncio.all_tasks() if "Players" in repr(task.get_coro())] == []
+
+
+async def bad_table(house: House, level: str) -> Player:
+    host = await house.open_table("standoff", name=level, options={"rounds": 1})
+    await host.do("add-bot", level=level)
+    await host.do("start")
+    return host
+
+
+async def moves_of_the_bot(house: House, player: Player) -> tuple[list[int], list[Any]]:
+    """The cards that it was dealt, and what it did with them."""
+    record: Any = (await house.http.get(f"/api/tables/{player.code}/record")).json()
+    (_, _, deal), *played = record["log"]
+    return deal["hands"][1], [move for _, seat, move in played if seat == 1]
+
+
+async def test_for_a_bot_that_fails_the_default_is_played_and_all_tables_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crew, "CAP", 4.0)
+    async with keep(tmp_path, catalog=ODD) as house:
+        hosts = {level: await bad_table(house, level) for level in (*WORSE, *BETTER)}
+        async with asyncio.timeout(60):
+            for player in hosts.values():
+                while await player.until(lambda me: me.prompt or me.roster["phase"] == "over", 40) is not True:
+                    await player.play()
+        for level, player in hosts.items():
+            dealt, [first, *_] = await moves_of_the_bot(house, player)
+            expected = dealt[:2] if level in WORSE else dealt[1:]
+            assert first == {"move": "choose", "cards": expected}, level

@@ -1,0 +1,160 @@
+"""One seat on several devices, links that work once, and keys that fit no more."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from boomtable.server.hall import LINK_SECONDS
+from boomtable.wire.messages import Close
+from tests.server.harness import House, Player, choose, keep
+
+
+async def new_link(house: House, player: Player, **body: Any) -> httpx.Response:
+    headers = {"Authorization": f"Bearer {player.key}"}
+    return await house.http.post(f"/api/tables/{player.code}/links", json=body, headers=headers)
+
+
+async def redeem(house: House, code: str, link: str, *, bearer: bool = True) -> httpx.Response:
+    return await house.http.post(f"/api/tables/{code}/redeem", json={"link": link, "bearer": bearer})
+
+
+async def second_device(house: House, player: Player) -> Player:
+    link = (await new_link(house, player)).json()["link"]
+    seated = (await redeem(house, player.code, link)).json()
+    assert seated["member"] == player.member
+    device = await Player(house, player.code, seated["key"], seated["member"]).connect()
+    device._ids = count(1001)  # ids are the member's, whatever device they come from
+    return device
+
+
+async def opens(house: House, code: str, key: str | None) -> int | None:
+    """The code with which a socket is closed that brings this key; none if it stays open."""
+    player = await Player(house, code, key, None).connect()
+    try:
+        await player.until(lambda me: me.roster)
+    except ConnectionError:
+        return player.closed
+    await player.hang_up()
+    return None
+
+
+async def test_two_devices_on_one_seat_see_the_same_bytes(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        tablet = await second_device(house, ann)
+        await tablet.until(lambda me: me.latest("clock"))
+        assert tablet.latest("update") == ann.latest("update")
+        since = {device: len(device.raw) for device in (ann, tablet)}
+        for player in (tablet, ben, ann, ben):
+            assert (await player.play())["type"] == "done"
+        await ann.do("chat", text="hello")
+        for device in since:
+            await device.ask("ping")
+        phone, other = [[raw for raw in device.raw[start:] if not answers(raw)] for device, start in since.items()]
+        assert len(phone) >= 5
+        assert phone == other
+
+
+def answers(raw: str) -> bool:
+    return raw.startswith(('{"type":"done"', '{"type":"pong"'))
+
+
+async def test_a_late_tap_on_the_second_device_answers_no_later_question(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        tablet = await second_device(house, ann)
+        asked = await tablet.until(lambda me: me.prompt)
+        tap = {"prompt": asked["number"], "move": choose(asked["offer"], lambda moves: moves[0])}
+        assert (await ann.play())["type"] == "done"
+        assert await tablet.refused("play", **tap) == "prompt-gone"
+        assert (await ben.play())["type"] == "done"
+        later = await tablet.until(lambda me: me.prompt)
+        assert later["number"] > asked["number"]
+        assert await tablet.refused("play", **tap) == "prompt-gone"
+        assert (await tablet.play())["type"] == "done"
+
+
+async def test_a_seat_is_empty_only_when_its_last_device_is_gone(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.sit_down(2)
+        tablet = await second_device(house, ben)
+        await ben.hang_up()
+        await ann.do("chat", text="are you there?")
+        assert [chair["present"] for chair in ann.roster["chairs"]] == [True, True]
+        await tablet.hang_up()
+        await ann.until(lambda me: not me.roster["chairs"][1]["present"])
+
+
+async def test_a_link_works_once(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann = await house.open_table()
+        made = (await new_link(house, ann)).json()
+        assert made["seconds"] == LINK_SECONDS == 600
+        first, second = [await redeem(house, ann.code, made["link"]) for _ in range(2)]
+        assert first.status_code == 201
+        assert await opens(house, ann.code, first.json()["key"]) is None
+        assert (second.status_code, second.json()["code"]) == (403, "no-link")
+
+
+@pytest.mark.parametrize(("seconds", "status"), [(599, 201), (601, 403)])
+async def test_a_link_is_good_for_ten_minutes(tmp_path: Path, seconds: int, status: int) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        ann = await house.open_table()
+        link = (await new_link(house, ann)).json()["link"]
+        await house.pass_(seconds)
+        assert (await redeem(house, ann.code, link)).status_code == status
+
+
+async def test_a_link_in_a_browser_gives_a_cookie_that_no_script_reads_and_no_key(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann = await house.open_table()
+        link = (await new_link(house, ann)).json()["link"]
+        answer = await redeem(house, ann.code, link, bearer=False)
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert answer.json() == {"code": ann.code, "member": ann.member, "key": None}
+        key = answer.cookies[f"seat-{ann.code}"]
+        assert key not in answer.text
+        browser = await Player(house, ann.code, None, None).connect(Cookie=f"seat-{ann.code}={key}")
+        assert (await browser.until(lambda me: me.latest("welcome")))["member"] == ann.member
+
+
+async def test_keys_and_links_of_who_left_open_nothing_any_more(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host, ben, *_ = await house.start(4)
+        tablet = await second_device(house, ben)
+        link = (await new_link(house, ben)).json()["link"]
+        await ben.do("leave")
+        for device in (ben, tablet):
+            with pytest.raises(ConnectionError):
+                await device.until(lambda me: me.latest("nothing"))
+            assert device.closed == Close.GONE
+            assert await opens(house, ben.code, device.key) == Close.NO_KEY
+        assert (await redeem(house, ben.code, link)).status_code == 403
+        assert (await new_link(house, ben)).status_code == 403
+        assert (await opens(house, host.code, host.key)) is None
+
+
+async def test_the_key_of_who_was_removed_opens_nothing_any_more(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host, ben = await house.sit_down(2)
+        await host.do("remove", member=ben.member)
+        assert await opens(house, ben.code, ben.key) == Close.NO_KEY
+        assert (await new_link(house, ben)).json()["code"] == "no-key"
+
+
+async def test_keys_are_not_kept_as_they_are(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann = await house.open_table()
+        link = (await new_link(house, ann)).json()["link"]
+        stored = await house.hall.store.load(house.live(ann.code).room.id, whole=True)
+        written = "".join(data for _, _, data in stored.entries)
+        assert ann.key
+        assert ann.key not in written
+        assert link not in written

@@ -1,0 +1,180 @@
+"""Who comes in: names and pages of our own, with keys that fit, and not too often."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from boomtable.server.doors import HEADERS
+from boomtable.wire.messages import Close
+from tests.server.harness import House, Player, keep
+
+PUBLIC_URL = "https://table.example"
+NEW = {"game": "time-bomb", "name": "Ann"}
+
+
+async def closed(house: House, code: str, key: str | None = None, query: str = "&watch=public", **headers: str) -> int:
+    """The code with which a socket is closed at once, 0 if it stays open."""
+    player = Player(house, code, key, None)
+    await player.connect(query, **headers)
+    try:
+        await player.until(lambda me: me.messages)
+    except ConnectionError:
+        return player.closed or -1
+    await player.hang_up()
+    return 0
+
+
+async def test_a_door_answers_to_its_own_names_and_to_numbers_only(tmp_path: Path) -> None:
+    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
+
+        async def status(host: str) -> int:
+            return (await house.http.get("/api/games", headers={"Host": host})).status_code
+
+        ours = ["localhost", "LOCALHOST:1", "127.0.0.1:80", "192.168.1.7", "[::1]:99", "table.example"]
+        ours.append(socket.gethostname())
+        assert {host: await status(host) for host in ours} == dict.fromkeys(ours, 200)
+        foreign = ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1", "a:b:c", "example"]
+        assert {host: await status(host) for host in foreign} == dict.fromkeys(foreign, 421)
+
+
+async def test_a_foreign_name_opens_no_socket_and_no_unknown_path(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = await house.open_table()
+        uri = f"ws://evil.example/api/tables/{host.code}/socket?v=1&watch=public"
+        async with connect(uri, host="127.0.0.1", port=house.port) as stranger:
+            await stranger.wait_closed()
+        assert stranger.close_code == Close.FORBIDDEN
+        for path in ("/nowhere", "/api/schema/openapi.json", "/health"):
+            answer = await house.http.get(path, headers={"Host": "evil.example"})
+            assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host")
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "", "http://127.0.0.1:1"])
+async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path, origin: str) -> None:
+    async with keep(tmp_path) as house:
+        host, headers = await house.open_table(), {"Origin": origin}
+        assert (await house.http.get("/api/games", headers=headers)).status_code == 200
+        assert (await house.http.post("/api/tables", json=NEW, headers=headers)).status_code == 403
+        assert (await house.http.delete(f"/api/tables/{host.code}", headers=headers)).status_code == 403
+        assert await closed(house, host.code, Origin=origin) == Close.FORBIDDEN
+
+
+async def test_pages_of_our_own_may_act(tmp_path: Path) -> None:
+    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
+        host = await house.open_table()
+        for origin in (f"http://127.0.0.1:{house.port}", PUBLIC_URL):
+            answer = await house.http.post("/api/tables", json=NEW, headers={"Origin": origin})
+            assert answer.status_code == 201
+            assert await closed(house, host.code, Origin=origin) == 0
+
+
+async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        code = (await house.open_table()).code
+        answers = [
+            await house.http.get("/health"),
+            await house.http.get("/nowhere"),
+            await house.http.put("/api/tables"),
+            await house.http.get("/api/tables/ZZZZ"),
+            await house.http.get(f"/api/tables/{code}/qr.svg"),
+            await house.http.get("/api/games", headers={"Host": "evil.example"}),
+            await house.http.post("/api/tables", headers={"Origin": "https://evil.example"}),
+            await house.http.post("/api/tables", content=b"{"),
+            await house.http.post("/api/tables", content=b" " * 20_000),
+        ]
+        assert [answer.status_code for answer in answers] == [200, 404, 405, 404, 200, 421, 403, 400, 413]
+        for answer in answers:
+            assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS, answer.url
+            assert "server" not in answer.headers
+
+
+@pytest.mark.parametrize(("public_url", "secure"), [(None, False), (PUBLIC_URL, True), ("http://table.example", False)])
+async def test_a_key_is_a_cookie_that_no_script_can_read(tmp_path: Path, public_url: str | None, secure: bool) -> None:
+    async with keep(tmp_path, public_url=public_url) as house:
+        answer = await house.http.post("/api/tables", json=NEW)
+        assert answer.json()["key"] is None
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert ("secure" in cookie) == secure
+
+
+async def test_the_cookie_of_one_table_opens_no_other(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        seated = [await house.http.post("/api/tables", json=NEW) for _ in range(2)]
+        codes = [answer.json()["code"] for answer in seated]
+        keys = [answer.cookies[f"seat-{code}"] for answer, code in zip(seated, codes, strict=True)]
+        house.http.cookies.clear()
+        cookie = f"seat-{codes[0]}={keys[0]}"
+        assert await closed(house, codes[0], query="", Cookie=cookie) == 0
+        for forged in (cookie, f"seat-{codes[1]}={keys[0]}"):
+            assert await closed(house, codes[1], query="", Cookie=forged) == Close.NO_KEY
+            answer = await house.http.delete(f"/api/tables/{codes[1]}", headers={"Cookie": forged})
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-host")
+
+
+async def test_a_socket_is_closed_with_the_reason(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        code = (await house.open_table()).code
+        assert await closed(house, code, query="&v=2") == Close.RELOAD
+        assert await closed(house, code, query="") == Close.NO_KEY
+        assert await closed(house, code, key="wrong", query="") == Close.NO_KEY
+        assert await closed(house, "ZZZZ") == Close.NO_TABLE
+        assert await closed(house, code, query="&watch=east") == Close.FORBIDDEN
+        assert await closed(house, code.lower()) == 0
+
+
+async def test_spectators_go_when_the_host_says_so_and_stay_out(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = await house.open_table()
+        watcher = await house.watch(host.code)
+        await watcher.until(lambda me: me.roster)
+        await host.do("change", settings={"spectators": False})
+        with pytest.raises(ConnectionError):
+            await watcher.until(lambda _: None)
+        assert watcher.closed == Close.FORBIDDEN
+        assert await closed(house, host.code) == Close.FORBIDDEN
+        assert await closed(house, host.code, key=host.key) == 0  # who has a key may also look from there
+
+
+# Screens.
+
+
+async def test_a_rooms_screen_needs_a_link_from_the_host_and_everyone_sees_it(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host, ben = await house.sit_down(2, "lamps")
+        path = f"/api/tables/{host.code}"
+        for key, query in ((ben.key, "&watch=east"), (host.key, "&watch=east"), (None, "&watch=east")):
+            assert await closed(house, host.code, key, query) == Close.FORBIDDEN
+        answer = await asked(house, f"{path}/links", ben, place="east")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-host")
+        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
+        screen = (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).json()
+        assert screen["member"] is None
+        assert (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).status_code == 403  # once
+        await ben.until(lambda me: me.roster["screens"] == ["east"])
+        await host.do("start")
+        east = await Player(house, host.code, screen["key"], None).connect()
+        assert (await east.until(lambda me: me.view))["viewer"] == "east"
+        assert await east.refused("chat", text="hello") == "only-watching"
+
+
+async def test_there_is_no_screen_for_a_place_that_the_game_does_not_have(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = (await house.sit_down(2, "lamps"))[0]
+        for place in ("north", "0", "", "1", "-1"):
+            answer = await asked(house, f"/api/tables/{host.code}/links", host, place=place)
+            assert (answer.status_code, answer.json()["code"]) == (409, "no-place")
+        await host.do("start")
+        assert (await asked(house, f"/api/tables/{host.code}/links", host, place="public")).status_code == 201
+
+
+async def asked(house: House, path: str, player: Player | None, **body: Any) -> httpx.Response:
+    headers = {"Authorization": f"Bearer {player.key}"} if player else {}
+    return await house.http.post(path, json=body, headers=headers)

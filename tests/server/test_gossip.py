@@ -1,0 +1,92 @@
+"""The socket test sees leaks of the server as well as of the rules: each planted one turns it red."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from boomtable.engine import CHANCE, Seeded, Table, but
+from boomtable.server import sockets
+from boomtable.server.history import again
+from boomtable.server.room import Room, Stand
+from boomtable.wire.messages import Minder
+from tests.server import secretive
+from tests.server.courses import course
+from tests.server.gossip import GOSSIP
+from tests.server.harness import Player, keep
+from tests.server.twins import Case, code_of, key, moments, opening, pictured, plant, somewhere, standing
+from tests.server.two_houses import NEVER, compare
+from tests.titles import LAMPS, STANDOFF, TIME_BOMB
+
+
+@pytest.fixture(autouse=True)
+def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions by the hundred are no flood here."""
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+
+
+def quiet_caretaker(number: int, viewer: int) -> Case:
+    """In the first house a caretaker plays the last seat quietly, in the other nobody does."""
+    players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
+    entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
+    alone = standing(STANDOFF, again(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
+    rooms = [_minded(alone), alone]
+    one, two = ((pictured(STANDOFF, room, entry),) for room in rooms)
+    return Case(STANDOFF, code_of(number), viewer, players, (one, two))
+
+
+def _minded(room: Room) -> Room:
+    last = but(room.members[-1], stand=Stand(Minder.LATE, "random", quiet=True))
+    return but(room, members=(*room.members[:-1], last))
+
+
+@cache
+def cases() -> list[Case]:
+    """Few tables, but at most of them something happens that the viewer is not there to see."""
+    rooms = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
+    sealed = [case for case in somewhere(STANDOFF, 14, "sealed", first=50) if case.turns]
+    whole = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in range(3))]
+    return [quiet_caretaker(110, 0), quiet_caretaker(111, 1), *sealed[:2], *rooms[:2], *whole]
+
+
+@pytest.mark.parametrize("leak", GOSSIP, ids=lambda leak: leak.__name__)
+async def test_a_leak_planted_in_the_server_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    leak(monkeypatch)
+    assert await compare(tmp_path, cases(), first=True) != {}
+
+
+async def test_the_server_as_it_is_does_not_gossip(tmp_path: Path) -> None:
+    assert await compare(tmp_path, cases()) == {}
+
+
+@pytest.mark.parametrize("minder", ["away", "late"])
+async def test_a_caretaker_does_not_tell_that_somebody_was_asked_in_secret(tmp_path: Path, minder: str) -> None:
+    """The last seat owes an answer in the first house and has given it in the other; then time runs out."""
+    luck, title = Seeded("secret"), secretive.TITLE
+    state = title.game.table(3).state
+    state = state.play(CHANCE, state.choices(CHANCE).sample(luck))
+    entry = opening(title, "BBBB", 3, {}, "00" * 32)
+    start = again(title.game, None, entry, 1, 0.0)
+    got = []
+    for name, table in (("one", state), ("other", state.play(2, state.choices(2).sample(luck)))):
+        await plant(tmp_path / name, [pictured(title, standing(title, start, Table(table, at=1)), entry)])
+        async with keep(tmp_path / name, virtual=True, catalog=secretive.MODULE, pace=NEVER) as house:
+            people = [
+                Player(house, "BBBB", key("BBBB", seat), seat + 1) for seat in range(2 if minder == "away" else 3)
+            ]
+            for person in people:
+                await (await person.connect()).ask("ping", "first")
+            await house.pass_(61 if minder == "away" else 91)
+            stand = house.live("BBBB").room.members[2].stand
+            assert stand is None if name == "other" else stand and stand.why == minder
+            await people[0].ask("hand-back", member=3)
+            got.append(people[0].raw)
+            for person in people:
+                await person.hang_up()
+    assert got[0] == got[1]

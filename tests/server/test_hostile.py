@@ -1,0 +1,190 @@
+"""Whatever comes in over a socket, it is answered, nothing breaks, and the table stays what its log says it is."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+from websockets.exceptions import ConnectionClosed
+
+from boomtable.server import snapshots, sockets, telling
+from boomtable.wire.messages import ENCODE, Close, Phase
+from tests.server.clock import quiet
+from tests.server.courses import PHASES, in_phase
+from tests.server.harness import House, Player, keep
+from tests.server.rogue import ASKS, Rogue, Wrong
+from tests.server.twins import code_of, key, plant
+from tests.titles import TITLES, Title
+
+SIZE = 4  # people at each table
+CLOSINGS = {1007, 1009, *range(4400, 4500)}  # text that is none, too much text, and our own reasons
+EVERYONE = (0, 0, 0, *range(SIZE), None)  # the host with several devices, and a spectator
+
+
+@pytest.fixture(autouse=True)
+def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here nobody is stopped for writing too much."""
+    monkeypatch.setattr(sockets, "RATE", 1e9)
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+
+
+class Thrower(Player):
+    async def throw(self, message: str | bytes) -> None:
+        """Send it as it is, even text that is none."""
+        assert self._socket
+        await self._socket.send(message, text=isinstance(message, str | Wrong))
+
+    async def thrown_out(self) -> int:
+        assert self._listening
+        await self._listening
+        return self.closed or 0
+
+
+class Attack:
+    """Everyone at a house full of tables, writing whatever comes to mind."""
+
+    def __init__(self, house: House, seed: int, tables: dict[str, Title]) -> None:
+        self.house, self.tables = house, tables
+        self.luck, self.left = Random(seed), 0
+        self.sent: Counter[str] = Counter()  # whole or broken
+        self.kinds: Counter[str] = Counter()  # whole ones that reached a table
+        self.granted: Counter[str] = Counter()
+        self.where: Counter[tuple[str, str, str]] = Counter()  # title, phase, and who
+        self.closings: Counter[int] = Counter()
+        self.players: list[Thrower] = []
+
+    async def rage(self, messages: int) -> None:
+        self.left = messages
+        await asyncio.gather(*(self.person(code, who) for code in self.tables for who in EVERYONE))
+
+    async def person(self, code: str, who: int | None) -> None:
+        rogue = Rogue(Random(self.luck.random()), self.tables[code])
+        player = Thrower(self.house, code, None if who is None else key(code, who), None if who is None else who + 1)
+        self.players.append(player)
+        while self.left > 0 and await self.connected(player):
+            self.left -= 1
+            await self.write(player, rogue)
+            player.raw.clear()
+
+    async def connected(self, player: Thrower) -> bool:
+        """Come back after having been thrown out, unless it is for good."""
+        if player.closed is None and player.messages:
+            return True
+        player.messages.clear()
+        await player.connect("&watch=public" if player.member is None else "")
+        try:
+            await player.until(lambda me: me.messages)
+        except ConnectionError:
+            self.closings[player.closed or 0] += 1
+            return False
+        return True
+
+    async def write(self, player: Thrower, rogue: Rogue) -> None:
+        if player.code not in self.house.hall.codes:
+            return  # everyone left, just now
+        room = self.house.live(player.code).room
+        whole = rogue.luck.random() < 0.5
+        kind, request, message = rogue.whole(room, player.member or 0) if whole else ("", "", rogue.broken())
+        role = "spectator" if player.member is None else "host" if player.member == room.host else "seat"
+        self.sent["whole" if whole else "broken"] += 1
+        self.where[room.game, "paused" if room.paused else room.phase, role] += 1
+        since = len(player.messages)
+        try:
+            await player.throw(message)
+            answer: dict[str, Any] = await player.until(lambda me: me.answer(request, since))
+        except (ConnectionError, ConnectionClosed):
+            code = await player.thrown_out()
+            assert code in CLOSINGS, (code, message)
+            self.closings[code] += 1
+            return
+        self.judge(kind, answer, role)
+
+    def judge(self, kind: str, answer: dict[str, Any], role: str) -> None:
+        if not kind:
+            assert answer["code"] == "malformed", answer
+        elif role == "spectator" and kind != "ping":
+            assert answer["code"] == "only-watching"
+        elif answer.get("code") != "not-host":
+            assert answer.get("code") != "malformed" or kind in ("play", "say", "why"), (kind, answer)
+            self.kinds[kind] += 1
+            self.granted[kind] += answer["type"] != "refused"
+
+
+async def attack(folder: Path, messages: int, seed: int) -> Attack:
+    """Tables in all phases of all titles, so many messages, and then a close look at what is left."""
+    phases = [(title, phase) for title in TITLES for phase in PHASES]
+    tables = {code_of(number): title for number, (title, _) in enumerate(phases)}
+    rows = [
+        row for number, (title, phase) in enumerate(phases) for row in in_phase(title, code_of(number), SIZE, phase)
+    ]
+    await plant(folder, rows)
+    with capture_logs() as notes:
+        async with keep(folder, virtual=True, pace=1e6) as house:
+            raging = Attack(house, seed, tables)
+            await raging.rage(messages)
+            await quiet(house.hall)
+            for code in tables:
+                await examine(house, raging, code)
+            assert (await house.http.get("/ready")).json() == {"status": "ok"}
+    assert [note for note in notes if note["log_level"] in ("error", "critical")] == []
+    return raging
+
+
+async def examine(house: House, raging: Attack, code: str) -> None:
+    """The table is what its log says, and everyone sees it as it is."""
+    if code not in house.hall.codes:
+        return  # everyone left, and it was closed
+    live = house.live(code)
+    assert live.room == snapshots.replayed(live.game, await house.hall.store.load(live.room.id, whole=True))
+    for player in raging.players:
+        if player.code != code or player.closed is not None or not player.messages:
+            continue
+        await player.ask("ping", "last")
+        assert json.dumps(player.roster) == json.dumps(json.loads(telling.roster(live)))
+        seat = live.room.seat(player.member) if player.member else None
+        if live.room.table and live.room.phase is not Phase.LOBBY:
+            view = live.room.table.state.view("public" if seat is None else seat)
+            assert player.view == json.loads(ENCODE(view))
+
+
+async def test_thousands_of_messages_of_every_kind_break_nothing(tmp_path: Path) -> None:
+    one, two = [await attack(tmp_path / str(seed), 2000, seed) for seed in (1, 2)]
+    assert min((one.sent + two.sent).values()) > 1800
+    assert {*(one.kinds + two.kinds)} == {*ASKS}
+    assert {*(one.granted + two.granted)} == {*ASKS}
+    assert {*(one.closings + two.closings)} >= {1007, 1009}
+    for title in TITLES:
+        met = {(phase, who) for game, phase, who in one.where + two.where if game == title.game.id}
+        assert met >= {(phase, who) for phase in PHASES for who in ("host", "seat", "spectator")}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chapter", range(20))
+async def test_two_hundred_thousand_messages_break_nothing(tmp_path: Path, chapter: int) -> None:
+    for page in range(5):
+        raging = await attack(tmp_path / str(page), 2000, 100 * chapter + page)
+        assert raging.sent.total() >= 2000
+
+
+async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "RATE", 10.0)
+    monkeypatch.setattr(sockets, "BURST", 60.0)
+    async with keep(tmp_path) as house:
+        host, ben = await house.sit_down(2)
+        for number in range(300):
+            await ben.send(f'{{"type":"ping","id":"{number}"}}')
+        with pytest.raises(ConnectionError):
+            await ben.until(lambda _: None)
+        assert ben.closed == Close.TOO_MUCH
+        assert 50 <= sum(message["type"] == "pong" for message in ben.messages) < 250
+        await host.do("chat", text="where is Ben?")
+        await ben.connect()
+        await ben.do("chat", text="here again")

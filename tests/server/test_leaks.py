@@ -1,0 +1,46 @@
+"""The socket test is worth something: leaks planted in the rules turn it red, and nothing else does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from boomtable.server import sockets
+from tests.games.time_bomb.leaks import (
+    LEAKS,
+    Leak,
+    LiesAreRefused,
+    OnlyAlliesHear,
+    RefusalsDependOnTheRole,
+    TheDefaultCutIsSafe,
+    TheStepsToComeKnowTheWire,
+)
+from tests.server import leaky
+from tests.server.twins import somewhere
+from tests.server.two_houses import compare
+
+SHOWS = {  # the others as soon as somebody connects
+    RefusalsDependOnTheRole: {"asking why"},
+    LiesAreRefused: {"talking"},
+    OnlyAlliesHear: {"talking"},
+    TheStepsToComeKnowTheWire: {"http"},  # in one's memoir: no server rests between a cut and its wire
+    TheDefaultCutIsSafe: set[str](),  # only asked for when a bot has no answer, and then it is a move that all may see
+}
+
+
+@pytest.fixture(autouse=True)
+def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions by the hundred are no flood here."""
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+async def test_a_leak_planted_in_the_rules_shows_at_a_socket(tmp_path: Path, leak: type[Leak]) -> None:
+    shown = await compare(tmp_path, leaky.cases(leak, 2), leaky.MODULE, first=True)
+    assert {*shown.values()} == SHOWS.get(leak, {"connecting"})
+
+
+async def test_the_table_without_a_leak_is_not_accused(tmp_path: Path) -> None:
+    cases = somewhere(leaky.TITLES[Leak], 4)
+    assert await compare(tmp_path, cases, leaky.MODULE) == {}

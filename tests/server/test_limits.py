@@ -1,0 +1,65 @@
+"""How much is enough from one address; and no small message waits for another."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from boomtable.server.serve import bind
+from boomtable.wire.messages import Close
+from tests.server.harness import keep
+from tests.server.test_doors import NEW, closed
+
+
+async def first(refusal: int, ask: Callable[[int], Awaitable[int]], most: int) -> int:
+    """How often one may ask until this is the answer."""
+    for number in range(most):
+        if await ask(number) == refusal:
+            return number
+    return most
+
+
+async def test_guessing_codes_runs_dry(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+
+        async def guess(number: int) -> int:
+            return (await house.http.get(f"/api/tables/{number:04}")).status_code
+
+        host = await house.open_table()
+        assert 120 <= await first(429, guess, 400) < 200
+        assert (await house.http.get(f"/api/tables/{host.code}")).status_code == 200
+
+
+async def test_guessing_codes_at_sockets_runs_dry_as_well(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        assert 120 <= await first(Close.TOO_MUCH, lambda number: closed(house, f"{number:04}"), 400) < 200
+
+
+async def test_making_tables_runs_dry(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+
+        async def make(_: int) -> int:
+            return (await house.http.post("/api/tables", json=NEW)).status_code
+
+        assert 60 <= await first(429, make, 200) < 100
+        answer = await house.http.post("/api/tables", json=NEW)
+        assert answer.json() == {"code": "too-many-requests", "facts": {}}
+
+
+async def test_small_messages_do_not_wait_for_each_other() -> None:
+    """Without this every second one would wait 40 ms for an acknowledgement."""
+    door = bind("127.0.0.1", 0)
+    at_once: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def take(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        taken = writer.get_extra_info("socket")
+        at_once.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    async with await asyncio.start_server(take, sock=door):
+        _, writer = await asyncio.open_connection("127.0.0.1", door.getsockname()[1])
+        assert await at_once
+        writer.close()
+        await writer.wait_closed()

@@ -1,0 +1,127 @@
+"""A real server ends with Ctrl-C and starts again: every table goes on, and it is there soon however many there are."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import signal
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from boomtable.server.names import LETTERS
+from tests.cli.command import COMMAND, environment
+from tests.server.harness import House, keep
+from tests.server.process import Process, free_port, server
+from tests.server.returning import back
+from tests.server.test_game import play_to_the_end
+
+
+def visit(life: Process, http: httpx.AsyncClient) -> House:
+    """The real server as a house that people come to and cannot look inside."""
+    nobody: Any = None
+    return House(nobody, life.port, http, nobody)
+
+
+async def test_every_table_goes_on_after_ctrl_c(tmp_path: Path) -> None:
+    port = free_port()
+    async with server(tmp_path, port) as life, httpx.AsyncClient(base_url=life.http, timeout=10) as http:
+        house = visit(life, http)
+        tables = [await house.start(4), await house.start(3, "standoff"), await house.start(2, "lamps")]
+        for people in tables[:2]:
+            await next(player for player in people if player.prompt).play()
+        for player in itertools.chain(*tables):
+            await player.ask("ping")
+        assert await life.interrupt() == 0
+    await asyncio.sleep(1.0)  # closed: no time passes
+    async with server(tmp_path, port) as life, httpx.AsyncClient(base_url=life.http, timeout=10) as http:
+        again = [await back(life, people) for people in tables]
+        for now, before in zip(itertools.chain(*again), itertools.chain(*tables), strict=True):
+            assert now.latest("update") == before.latest("update")
+        [left] = again[2][0].latest("clock")["alarms"]
+        assert left["seconds"] > 28.0
+        for people in again[:2]:
+            await play_to_the_end(people)
+            assert (await http.get(f"/api/tables/{people[0].code}/record")).status_code == 200
+        assert await life.interrupt() == 0
+    assert "error" not in (tmp_path / "stderr.txt").read_text()
+
+
+def test_the_command_ends_with_ctrl_c_and_without_a_fuss(tmp_path: Path) -> None:
+    port = str(free_port())
+    command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environment()
+    ) as process:
+        assert process.stdout
+        while f"http://127.0.0.1:{port}" not in (line := process.stdout.readline()):
+            assert line, process.communicate()
+        assert httpx.get(f"http://127.0.0.1:{port}/ready").status_code == 200
+        process.send_signal(signal.SIGINT)
+        _, notes = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert "Traceback" not in notes
+
+
+async def fill(folder: Path, tables: int, running: int) -> list[str]:
+    """So many copies of a table in the middle of its game, some of whose time runs; their codes."""
+    async with keep(folder) as house:
+        people = await house.start(3, "standoff")
+        for player in people[:2]:
+            await player.play()
+        room = house.live(people[0].code).room
+    names = itertools.islice(map("".join, itertools.product(LETTERS, repeat=4)), tables)
+    codes = [code for code in names if code != room.code]
+    database = sqlite3.connect(folder / "boomtable.db")
+    for table, key in {"tables": "id", "entries": "table_id", "snapshots": "table_id"}.items():
+        rows = database.execute(f"select * from {table} where {key} = ?", (room.id,)).fetchall()
+        names_of = [column[1] for column in database.execute(f"pragma table_info({table})")]
+        marks = ", ".join("?" * len(names_of))
+        copies = (
+            [_copied(name, value, room, code, number < running) for name, value in zip(names_of, row, strict=True)]
+            for number, code in enumerate(codes)
+            for row in rows
+        )
+        database.executemany(f"insert into {table} values ({marks})", copies)
+    database.commit()
+    database.close()
+    return codes
+
+
+def _copied(name: str, value: Any, room: Any, code: str, running: bool) -> Any:
+    if name == "running":
+        return running
+    return value.replace(room.id, f"copy-{code}").replace(room.code, code) if isinstance(value, str) else value
+
+
+async def warm_start(folder: Path, codes: list[str]) -> float:
+    """Seconds until the door is open and somebody answers; sleeping tables and running ones can be had."""
+    began = time.monotonic()
+    async with server(folder, free_port()) as life, httpx.AsyncClient(base_url=life.http, timeout=10) as http:
+        assert (await http.get("/ready")).status_code == 200
+        seconds = time.monotonic() - began
+        for code in (codes[0], codes[-1]):
+            answer = await http.get(f"/api/tables/{code}")
+            assert (answer.json()["code"], answer.json()["phase"]) == (code, "playing")
+        assert await life.interrupt() == 0
+    return seconds
+
+
+async def test_a_house_of_two_thousand_tables_is_open_soon(tmp_path: Path) -> None:
+    codes = await fill(tmp_path, 2_000, 100)
+    seconds = await warm_start(tmp_path, codes)
+    assert seconds < 10.0
+    print(f"{len(codes)} tables, {seconds:.2f} seconds")
+
+
+@pytest.mark.soak
+async def test_a_house_of_ten_thousand_tables_is_open_in_two_seconds(tmp_path: Path) -> None:
+    codes = await fill(tmp_path, 10_000, 500)
+    seconds = [await warm_start(tmp_path, codes) for _ in range(3)]
+    print(f"{len(codes)} tables, seconds: {', '.join(f'{each:.2f}' for each in seconds)}")
+    assert min(seconds) < 2.0

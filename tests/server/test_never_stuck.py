@@ -1,0 +1,118 @@
+"""Whatever people do or leave undone, a game comes to its end; and memory is always what the disk says."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from boomtable.server.serve import Opening, open_hall
+from tests.server.clock import TestTime
+from tests.server.evening import WILDEST, Fuzzed, Person
+from tests.server.minds import employ
+
+AT_ONCE = 30  # tables in a hall
+
+
+async def all_sit_and_stare(table: Fuzzed) -> None:
+    """Everybody is there, nobody answers, and a clock is set; the host at least lets time run."""
+    for person in [*table.people]:
+        await table.come(person)
+    await the_host_resumes(table)
+
+
+async def all_go_away(table: Fuzzed) -> None:
+    """Some hosts stop the clocks before they go: then nothing happens until somebody comes back."""
+    if table.luck.random() < 0.5 and (host := await the_host(table)).live:
+        await table.ask(host, "pause")
+    for person in table.people:
+        table.go(person)
+
+
+async def only_the_host_acts(table: Fuzzed) -> None:
+    """Everybody is there; the host gives every seat to a bot, their own too."""
+    await all_sit_and_stare(table)
+    host = await the_host(table)
+    for person in [*table.people]:
+        assert await table.ask(host, "hand-over", member=person.number) or await table.over(), table.did
+
+
+async def the_host(table: Fuzzed) -> Person:
+    room = (await table.hall.table(table.code)).room
+    return next(person for person in table.people if person.number == room.host)
+
+
+async def the_host_resumes(table: Fuzzed) -> None:
+    if (await table.hall.table(table.code)).room.paused:
+        assert await table.ask(await the_host(table), "resume"), table.did
+
+
+def silence(table: Fuzzed) -> Callable[[Fuzzed], Awaitable[None]]:
+    """A way to fall silent that fits how the table is run."""
+    ways = [only_the_host_acts]
+    ways += [all_sit_and_stare] * 2 if table.settings.clock else []
+    ways += [all_go_away] * 2 if table.settings.away is not None else []
+    return table.luck.choice(ways)
+
+
+async def wild_evening(folder: Path, seed: int, tables: int) -> None:
+    luck, times = random.Random(seed), list[TestTime]()
+
+    def clock(open_for: float) -> TestTime:
+        times.append(TestTime(open_for))
+        return times[0]
+
+    opening = Opening(database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0)
+    async with open_hall(opening, clock) as hall:
+        employ(hall)
+
+        async def pass_(seconds: float) -> None:
+            await times[0].pass_(seconds, hall)
+            for table in evening:
+                table.notice()
+
+        evening = [Fuzzed(hall, random.Random(luck.random())) for _ in range(tables)]
+        await asyncio.gather(*(table.begin() for table in evening))
+        silent = []
+        for step in range(WILDEST):
+            await asyncio.gather(*(table.something() for table in evening if step < table.wild))
+            for table in evening:
+                if step == table.wild and not await table.over():
+                    await silence(table)(table)
+                    silent.append(table)
+            await pass_(luck.choice([0, 0, 0.25, 1, 7, 20]))
+            await asyncio.gather(*(table.is_as_stored() for table in evening))
+        assert len(silent) > tables / 10, "an evening of short games"
+        await pass_(900)  # sixteen answers of thirty seconds, alarms, a minute away, ten until it sleeps
+        stuck = [table for table in silent if not await table.over()]
+        for table in stuck:
+            assert await table.asleep(), (table.settings, table.did)
+            await table.come(table.people[-1])  # whoever it is, after a minute they are the host
+        await pass_(61)
+        for table in stuck:
+            if not await table.over():
+                await the_host_resumes(table)
+                table.go(table.people[-1])
+        await pass_(300)
+        for table in evening:
+            assert await table.over(), (table.settings, table.did)
+            await table.is_as_stored()
+
+
+async def test_thirty_wild_tables_come_to_their_end(tmp_path: Path) -> None:
+    await wild_evening(tmp_path, random.randrange(10**9), AT_ONCE)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(20))
+async def test_a_thousand_wild_tables_come_to_their_end(tmp_path: Path, part: int) -> None:
+    await wild_evening(tmp_path, random.randrange(10**9), 50)
+
+
+def test_the_settings_of_wild_tables_are_of_every_kind() -> None:
+    tables = [Fuzzed(hall=None, luck=random.Random(seed)) for seed in range(200)]  # type: ignore[arg-type]
+    kinds = {(table.game, table.settings.clock is None, table.settings.away is None) for table in tables}
+    assert len(kinds) == 12

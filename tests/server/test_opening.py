@@ -1,0 +1,86 @@
+"""A house that cannot be opened says why in one line, exits with 2, and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from boomtable.server.store import Store
+from tests.cli.command import run
+from tests.server.harness import keep
+from tests.server.process import free_port
+
+
+def refused(*arguments: str | Path, port: int | None = None) -> str:
+    """The one line that is said."""
+    said = run("serve", "--host", "127.0.0.1", "--port", str(port or free_port()), *arguments)
+    assert (said.returncode, said.stdout) == (2, ""), said
+    assert said.stderr.count("\n") == 1, said.stderr
+    return said.stderr
+
+
+def made(folder: Path) -> Path:
+    """The file of a house that was open once."""
+
+    async def open_and_close() -> None:
+        await (await Store.open(f"sqlite:///{folder}/boomtable.db")).close()
+
+    asyncio.run(open_and_close())
+    return folder / "boomtable.db"
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    file = made(tmp_path)
+    with sqlite3.connect(file) as database:
+        database.execute("update alembic_version set version_num = '9999'")
+    database.close()
+    before = file.read_bytes()
+    line = refused("--data", tmp_path)
+    assert "9999" in line
+    assert "newer" in line
+    assert file.read_bytes() == before
+
+
+async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        line = await asyncio.to_thread(refused, "--data", tmp_path)
+        assert "Another boomtable" in line
+        assert (await house.http.get("/ready")).status_code == 200
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        port = door.getsockname()[1]
+        assert f"port {port}" in refused("--data", tmp_path / "house", port=port)
+
+
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("nonsense", "database"),
+        ("mysql://ann:sesame@localhost/house", "mysql"),
+        ("postgresql://ann:sesame@127.0.0.1:1/house", "refused"),
+        ("sqlite:////proc/nowhere/house.db", "/proc/nowhere"),
+    ],
+)
+def test_a_bad_database_is_named_without_its_password(url: str, word: str) -> None:
+    line = refused("--database-url", url)
+    assert word in line
+    assert "sesame" not in line
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert str(tmp_path / "file") in refused("--data", tmp_path / "file" / "house")
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "boomtable.db").write_text("a diary, and a long one at that\n" * 100)
+    assert "not a database" in refused("--data", tmp_path)
+    assert (tmp_path / "boomtable.db").read_text().startswith("a diary")

@@ -1,0 +1,64 @@
+"""A house on PostgreSQL: played, closed in the middle, opened again; alone; and back when its line is."""
+
+from __future__ import annotations
+
+import psycopg
+import pytest
+
+from boomtable.engine.records import read, replay
+from boomtable.engine.verify import verify
+from boomtable.server.errors import NoHouse
+from tests.server.catalog import CATALOG
+from tests.server.harness import keep
+from tests.server.returning import back
+from tests.server.test_game import play_to_the_end
+
+SIZES = {"time-bomb": 4, "standoff": 3}
+
+
+@pytest.mark.parametrize("game", SIZES)
+async def test_a_game_is_played_on_after_a_restart_in_the_middle(database: str, game: str) -> None:
+    async with keep(database) as house:
+        people = await house.start(SIZES[game], game)
+        for player in [each for each in people if each.prompt][:2]:
+            assert (await player.play())["type"] == "done"
+        for player in people:
+            await player.ask("ping")
+        seen = [player.latest("update") for player in people]
+        assert (await house.http.get("/ready")).status_code == 200
+    async with keep(database) as house:
+        people = await back(house, people)
+        assert [player.latest("update") for player in people] == seen
+        await play_to_the_end(people)
+        text = (await house.http.get(f"/api/tables/{people[0].code}/record")).text
+        record = read(text, CATALOG.__getitem__)
+        assert replay(CATALOG[game], record).state.outcome
+        assert verify(CATALOG[game], record) > 0
+
+
+async def test_two_houses_cannot_be_kept_on_one_database(database: str) -> None:
+    async with keep(database):
+        with pytest.raises(NoHouse) as refusal:
+            async with keep(database):
+                pass
+        assert refusal.value.code == "house-taken"
+    async with keep(database) as house:
+        assert (await house.http.get("/ready")).status_code == 200
+
+
+async def test_the_house_goes_on_when_the_database_comes_back(database: str) -> None:
+    async with keep(database) as house:
+        ann, ben = await house.start(2, "standoff")
+        cut_all_lines(database)
+        assert await ann.refused("chat", text="lost") == "not-stored"
+        await ann.do("chat", text="again")
+        assert (await ann.play())["type"] == "done"
+        assert (await ben.play())["type"] == "done"
+        assert (await house.http.get("/ready")).status_code == 200
+        assert [line["text"] for line in ben.latest("chat")["lines"]] == ["again"]
+
+
+def cut_all_lines(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        others = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"
+        assert connection.execute(f"{others} and datname = current_database()".encode()).fetchall()

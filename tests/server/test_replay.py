@@ -1,0 +1,118 @@
+"""A table from its snapshot and the rest of its log is the table that the whole log replays to, and the live one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from boomtable.engine import CLOCK, Seeded
+from boomtable.server import snapshots
+from boomtable.server.hall import Hall
+from boomtable.server.live import Live
+from boomtable.server.serve import Opening, open_hall
+from boomtable.wire import messages as m
+from tests.server.catalog import CATALOG
+from tests.server.clock import TestTime
+
+GAMES = 3  # one after the other at each table
+
+
+class Walk:
+    """People without a face, who do at random whatever they may."""
+
+    def __init__(self, hall: Hall, live: Live, time: TestTime, luck: random.Random) -> None:
+        self.hall, self.live, self.time, self.luck = hall, live, time, luck
+        self.asked, self.compared, self.shortcuts = 0, 0, 0
+
+    async def ask(self, member: int, kind: Any, **fields: Any) -> None:
+        self.asked += 1
+        answer = await self.hall.ask(self.live, member, kind(id=f"r{self.asked}", **fields))
+        assert answer
+        assert msgspec.json.decode(answer)["type"] == "done", answer
+
+    async def game(self) -> None:
+        for person in self.live.room.people[1:]:
+            await self.ask(person.id, m.Ready, entropy=f"e{self.luck.randrange(1000)}")
+        await self.ask(self.live.room.host, m.Start)
+        while self.live.room.playing:
+            await self.step()
+            if self.luck.random() < 0.3:
+                await self.compare()
+        await self.compare()
+
+    async def step(self) -> None:
+        """A move, a line of chat, a pause, or some time that passes."""
+        room, state = self.live.room, self.live.room.state
+        assert state
+        seats = [seat for seat in state.turn if seat >= 0]
+        what = self.luck.random()
+        if what < 0.1:
+            await self.ask(self.luck.choice(room.people).id, m.Chat, text="hm")
+        elif what < 0.15:
+            await self.ask(room.host, m.Pause)
+            await self.time.pass_(5, self.hall)
+            await self.ask(room.host, m.Resume)
+        elif not seats or (CLOCK in state.turn and what < 0.6):
+            await self.time.pass_(self.luck.uniform(1, 15), self.hall)
+        else:
+            seat = self.luck.choice(seats)
+            move = state.choices(seat).sample(Seeded(self.luck.randrange(2**32)))
+            raw, number = msgspec.Raw(msgspec.json.encode(move)), room.questions[seat].number
+            await self.ask(room.members[seat].id, m.Play, prompt=number, move=raw)
+
+    async def compare(self) -> None:
+        room, game = self.live.room, self.live.game
+        stored = await self.hall.store.load(room.id)
+        picture = snapshots.read(game, stored.snapshot) if stored.snapshot else None
+        assert snapshots.replayed(game, stored, picture) == room
+        assert snapshots.replayed(game, await self.hall.store.load(room.id, whole=True)) == room
+        self.compared += 1
+        self.shortcuts += bool(picture and stored.entries)
+
+
+@asynccontextmanager
+async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator[Walk]:
+    times: list[TestTime] = []
+
+    def clock(open_for: float) -> TestTime:
+        times.append(TestTime(open_for))
+        return times[0]
+
+    opening = Opening(database_url=address, catalog="tests.server.catalog")
+    async with open_hall(opening, clock) as hall:
+        live, _ = await hall.create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
+        for number in range(1, luck.choice(CATALOG[game].seats)):
+            await hall.join(live, m.Join(name=f"Guest {number}"))
+        while len(live.room.members) < CATALOG[game].seats[0]:
+            await hall.join(live, m.Join(name=f"Late {len(live.room.members)}"))
+        yield Walk(hall, live, times[0], luck)
+
+
+async def walk(address: str, game: str, seed: int) -> Walk:
+    async with walking(address, game, random.Random(seed)) as steps:
+        for number in range(GAMES):
+            await steps.game()
+            if number < GAMES - 1:
+                await steps.ask(steps.live.room.host, m.Rematch)
+        return steps
+
+
+@pytest.mark.parametrize("game", CATALOG)
+async def test_a_snapshot_and_the_rest_of_the_log_make_the_table_that_the_whole_log_makes(
+    address: str, game: str
+) -> None:
+    steps = await walk(address, game, seed=1)
+    assert steps.compared > 10
+    assert steps.shortcuts > 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", CATALOG)
+async def test_every_snapshot_of_many_games_makes_the_same_table(address: str, game: str) -> None:
+    walks = [await walk(address, game, seed) for seed in range(30)]
+    assert sum(steps.shortcuts for steps in walks) > 200

@@ -1,0 +1,123 @@
+"""The house is closed and opened again: clocks go on where they stood, prompts keep their numbers."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Player, keep
+from tests.server.returning import back
+from tests.server.test_game import play_to_the_end
+
+TAKE = {"clock": {"move": 20, "bank": 30}, "away": None}
+
+
+def alarms(player: Player) -> dict[str, float]:
+    return {left["alarm"]: left["seconds"] for left in player.latest("clock")["alarms"]}
+
+
+def kinds(player: Player) -> list[str]:
+    return [event["news"] for event in player.view["seen"]]
+
+
+async def test_an_alarm_rings_after_the_time_that_was_left(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(3, "lamps")
+        await people[0].until(lambda me: me.latest("clock"))
+        assert alarms(people[0]) == {"round-1": 30.0}
+        await house.pass_(20)
+    async with keep(tmp_path, virtual=True) as house:
+        people = await back(house, people)
+        assert [alarms(player) for player in people] == [{"round-1": pytest.approx(10.0, abs=0.2)}] * 3
+        await house.pass_(9.5)
+        assert kinds(people[0]) == []
+        await house.pass_(0.6)
+        for player in people:
+            await player.until(lambda me: kinds(me) == ["moved"])
+        assert alarms(people[0]) == {"round-2": 30.0}
+
+
+async def test_an_alarm_survives_any_number_of_restarts(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(2, "lamps")
+    for left in (20, 10):
+        async with keep(tmp_path, virtual=True) as house:  # nobody comes
+            while people[0].code not in house.hall.codes:
+                await asyncio.sleep(0.001)
+            await house.pass_(10)
+            assert house.live(people[0].code).room.clock.due[0].at == 30
+        async with keep(tmp_path, virtual=True) as house:
+            [ann, _] = await back(house, people)
+            assert alarms(ann) == {"round-1": pytest.approx(left, abs=0.2)}
+
+
+async def test_time_stands_still_while_the_host_pauses_also_over_a_restart(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(2, "lamps")
+        await house.pass_(20)
+        await people[0].do("pause")
+        await house.pass_(100)
+    async with keep(tmp_path, virtual=True) as house:
+        people = await back(house, people)
+        assert people[0].latest("clock") == {**people[0].latest("clock"), "running": False}
+        assert people[0].roster["paused"]
+        await house.pass_(100)
+        assert await people[1].refused("play", prompt=people[1].prompt["number"], move={"move": "press"}) == "paused"
+        await people[0].do("resume")
+        assert alarms(people[0]) == {"round-1": pytest.approx(10.0, abs=0.2)}
+        await house.pass_(9.5)
+        assert kinds(people[0]) == []
+        await house.pass_(0.6)
+        await people[0].until(lambda me: kinds(me) == ["moved"])
+
+
+async def test_the_time_for_an_answer_and_the_bank_survive(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(2, "standoff", settings=TAKE)
+        await house.pass_(25)
+    async with keep(tmp_path, virtual=True) as house:
+        ann, ben = people = await back(house, people)
+        assert clocks(ann) == (pytest.approx(25.0, abs=0.2), 30.0)
+        assert (await ann.play())["type"] == (await ben.play())["type"] == "done"
+        assert clocks(ann) == (pytest.approx(45.0, abs=0.2), pytest.approx(25.0, abs=0.2))
+        await house.pass_(10)
+    async with keep(tmp_path, virtual=True) as house:
+        ann, ben = people = await back(house, people)
+        assert clocks(ann) == (pytest.approx(35.0, abs=0.2), pytest.approx(25.0, abs=0.2))
+        assert (await ben.play())["type"] == "done"
+        await house.pass_(34)
+        assert [chair["minder"] for chair in ben.roster["chairs"]] == [None, None]
+        await house.pass_(1.5)
+        await ben.until(lambda me: me.roster["chairs"][0]["minder"] == "late")
+
+
+def clocks(player: Player) -> tuple[Any, Any]:
+    return player.latest("clock")["mine"], player.latest("clock")["bank"]
+
+
+@pytest.mark.parametrize(("game", "players"), [("time-bomb", 4), ("standoff", 3)])
+async def test_prompts_keep_their_numbers_and_answers_given_stay_given(tmp_path: Path, game: str, players: int) -> None:
+    async with keep(tmp_path) as house:
+        people = await house.start(players, game)
+        await next(player for player in people if player.prompt).play()
+        for player in people:
+            await player.ask("ping")
+        before = [(player.latest("update"), player.prompt and player.prompt["number"]) for player in people]
+    async with keep(tmp_path) as house:
+        people = await back(house, people)
+        assert [(player.latest("update"), player.prompt and player.prompt["number"]) for player in people] == before
+        await play_to_the_end(people)
+        assert people[0].roster["phase"] == "over"
+
+
+async def test_a_caretaker_stays_and_bots_play_on_by_themselves(tmp_path: Path) -> None:
+    async with keep(tmp_path, pace=1000) as house:
+        [ann] = await house.start(1, bots=3)
+        await ann.do("hand-over", member=ann.member)
+    async with keep(tmp_path) as house:  # where they are quicker
+        [ann] = await back(house, [ann])
+        await ann.until(lambda me: me.roster["phase"] == "over")
+        assert (await house.http.get(f"/api/tables/{ann.code}/record")).status_code == 200

@@ -1,0 +1,108 @@
+"""Tables that cannot be read: from the log where the snapshot is bad, at rest where the log is; others go on."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import House, Player, keep
+from tests.server.returning import back, returned
+from tests.server.test_game import play_to_the_end
+
+
+def alter(folder: Path, statement: str, *values: Any) -> None:
+    database = sqlite3.connect(folder / "boomtable.db")
+    with database:
+        assert database.execute(statement, values).rowcount == 1
+    database.close()
+
+
+def counted(folder: Path) -> list[int]:
+    database = sqlite3.connect(folder / "boomtable.db")
+    counts = [database.execute(f"select count(*) from {table}").fetchone()[0] for table in ("tables", "entries")]
+    database.close()
+    return counts
+
+
+async def played(house: House) -> tuple[list[Player], str]:
+    """A game in its middle, with a snapshot and more after it, and the table's id."""
+    people = await house.start(3, "standoff")
+    for player in people[:2]:
+        assert (await player.play())["type"] == "done"
+    for player in people:
+        await player.ask("ping")
+    return people, house.live(people[0].code).room.id
+
+
+@pytest.mark.parametrize(
+    "snapshot", ["garbage", '{"format":0,"rules":1,"room":{}}', '{"format":1,"rules":1,"room":{"id":1}}', ""]
+)
+async def test_a_table_whose_snapshot_cannot_be_read_is_replayed_from_its_log(tmp_path: Path, snapshot: str) -> None:
+    async with keep(tmp_path) as house:
+        people, table = await played(house)
+    alter(tmp_path, "update snapshots set data = ? where table_id = ?", snapshot, table)
+    async with keep(tmp_path) as house:
+        again = await back(house, people)
+        for now, before in zip(again, people, strict=True):
+            assert now.latest("update") == before.latest("update")
+        await play_to_the_end(again)
+        assert (await house.http.get(f"/api/tables/{people[0].code}/record")).status_code == 200
+
+
+BROKEN_LOGS = {
+    "an entry that is no JSON": "garbage",
+    "an event that is unknown": '{"events":[{"event":"exploded"}]}',
+    "a move that is not allowed": '{"events":[{"event":"went","entry":["played",0,{"move":"ring","alarm":"x"}]}]}',
+    "a link that was never made": '{"events":[{"event":"redeemed","link":"x","key":"y"}]}',
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN_LOGS.values(), ids=BROKEN_LOGS)
+async def test_a_table_whose_log_cannot_be_followed_rests_and_the_others_go_on(tmp_path: Path, broken: str) -> None:
+    async with keep(tmp_path) as house:
+        people, table = await played(house)
+        others, _ = await played(house)
+        last = house.live(people[0].code).seq
+    alter(tmp_path, "update entries set data = ? where table_id = ? and seq = ?", broken, table, last)
+    before = counted(tmp_path)
+    async with keep(tmp_path) as house:
+        answer = await house.http.get(f"/api/tables/{people[0].code}")
+        assert (answer.status_code, answer.json()["code"]) == (410, "table-resting")
+        assert answer.json()["facts"]["entry"] == last
+        ann = await returned(house, people[0])
+        with pytest.raises(ConnectionError):
+            await ann.until(lambda me: me.roster)
+        assert ann._socket
+        assert ann._socket.close_reason == "table-resting"
+        await play_to_the_end(await back(house, others))
+        assert (await house.http.get("/ready")).status_code == 200
+    after = counted(tmp_path)
+    assert after[0] == before[0]
+    assert after[1] > before[1]  # the others' moves
+    alter(tmp_path, "update entries set data = '{\"events\":[]}' where table_id = ? and seq = ?", table, last)
+    async with keep(tmp_path) as house:  # a version that can read it
+        assert (await house.http.get(f"/api/tables/{people[0].code}")).status_code == 200
+
+
+async def test_a_log_without_a_beginning_rests(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        people, table = await played(house)
+    alter(tmp_path, "delete from snapshots where table_id = ?", table)
+    alter(tmp_path, "delete from entries where table_id = ? and seq = 1", table)
+    async with keep(tmp_path) as house:
+        answer = await house.http.get(f"/api/tables/{people[0].code}")
+        assert (answer.status_code, answer.json()["code"], answer.json()["facts"]["entry"]) == (410, "table-resting", 2)
+
+
+async def test_a_table_of_a_title_that_is_not_in_the_box_rests(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        people = await house.start(2, "standoff")
+    async with keep(tmp_path, catalog="boomtable.games.catalog") as house:
+        answer = await house.http.get(f"/api/tables/{people[0].code}")
+        assert (answer.status_code, answer.json()["code"]) == (410, "table-resting")
+        await house.open_table()
+    async with keep(tmp_path) as house:
+        await play_to_the_end(await back(house, people))

@@ -1,0 +1,71 @@
+"""Where it is a secret who is asked, a caretaker leaves no mark that others could read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.harness import House, Player, keep
+from tests.server.minds import employ
+from tests.server.seeing import chair, sees
+
+
+async def the_walker(house: House, people: list[Player]) -> tuple[Player, list[Player]]:
+    """Who is asked, and who shall not know it."""
+    await house.pass_(0)
+    [asked] = [person for person in people if person.prompt]
+    return asked, [person for person in people if person is not asked]
+
+
+def unmarked(player: Player) -> bool:
+    return all(chair["minder"] is None for chair in player.roster["chairs"])
+
+
+async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
+        minds = employ(house.hall, pace=4.0)
+        people = await house.start(3, "night", settings={"clock": {"move": 10}})
+        _, others = await the_walker(house, people)
+        heard = [[*person.raw] for person in others]
+        await house.pass_(13)
+        assert len(minds.questions) == 1
+        assert [person.raw for person in others] == heard  # not a byte
+        await house.pass_(6)
+        assert people[0].view["night"] == 1  # it did answer
+        assert all(map(unmarked, people))
+
+
+async def test_the_host_cannot_probe_for_a_secret_caretaker(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
+        employ(house.hall, pace=1000.0)
+        people = await house.start(3, "night", settings={"clock": {"move": 10}})
+        await house.pass_(11)
+        refusals = [await people[0].refused("hand-back", member=person.member) for person in people]
+        assert refusals == ["nothing-to-hand-back"] * 3
+
+
+async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
+        employ(house.hall)
+        people = await house.start(3, "night", settings={"away": 20})
+        asked, [other, third] = await the_walker(house, people)
+        await asked.hang_up()
+        await sees(other, asked, present=False)
+        await house.pass_(19)
+        heard = len(other.raw)
+        await house.pass_(1)
+        assert other.view["night"] == 1
+        assert [message["type"] for message in other.messages[heard:]] == ["update", "clock"]  # the night, its alarm
+        assert unmarked(other)
+        assert unmarked(third)
+
+
+async def test_a_secret_caretaker_goes_when_the_question_is_answered(tmp_path: Path) -> None:
+    """Nobody is told that a bot plays for them, so it must not go on doing so."""
+    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
+        employ(house.hall)
+        people = await house.start(3, "night", settings={"clock": {"move": 10}})
+        asked, _ = await the_walker(house, people)
+        await house.pass_(10)
+        live = house.live(people[0].code)
+        assert all(member.stand is None for member in live.room.members)
+        assert chair(people[0], asked)["minder"] is None

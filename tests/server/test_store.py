@@ -1,0 +1,175 @@
+"""What the store promises, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event, update
+
+from boomtable.server import writer as writing
+from boomtable.server.errors import NotStored
+from boomtable.server.schema import tables
+from boomtable.server.store import LISTED, Index, Row, Store, Stored
+from boomtable.server.writer import Writer
+from tests.server.harness import keep
+
+
+def row(table: str, seq: int = 1, data: str = "{}", **fields: Any) -> Row:
+    index = Index(fields.pop("code", table), "lamps", fields.pop("running", False), fields.pop("listed", False), table)
+    return Row(table, seq, float(seq), data, index if seq == 1 or fields.pop("indexed", False) else None, **fields)
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = await Store.open(address)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def written(address: str, *, ticking: bool = False, now: float = 0.0) -> AsyncIterator[Writer]:
+    async with opened(address) as store:
+        writer = Writer(store, lambda: now, lambda: ticking)
+        writer.start()
+        try:
+            yield writer
+        finally:
+            await writer.stop()
+
+
+async def logged(store: Store, table: str) -> list[str]:
+    return [data for _, _, data in (await store.load(table)).entries]
+
+
+async def test_what_waits_goes_to_disk_together(address: str) -> None:
+    async with written(address) as writer:
+        commits: list[object] = []
+        event.listen(writer.store.engine.sync_engine, "commit", commits.append)
+        await asyncio.gather(*(writer.append(row(f"t{number}")) for number in range(100)))
+        assert 1 <= len(commits) <= 3
+        stored = [await logged(writer.store, f"t{number}") for number in range(100)]
+        assert stored == [["{}"]] * 100
+
+
+async def test_what_is_appended_is_on_disk_when_it_returns(address: str) -> None:
+    async with written(address) as writer:
+        for seq in range(1, 6):
+            await writer.append(row("t", seq, f"{seq}"))
+            assert await logged(writer.store, "t") == [f"{number}" for number in range(1, seq + 1)]
+
+
+async def test_an_entry_that_is_there_already_is_refused_and_the_others_are_stored(address: str) -> None:
+    async with written(address) as writer:
+        for number in range(5):
+            await writer.append(row(f"t{number}", 1, "first"))
+            batch = [row(f"t{number}", 2, "mine"), row(f"t{number}", 1, "intruder"), row(f"u{number}")]
+            mine, intruder, other = await asyncio.gather(*map(writer.append, batch), return_exceptions=True)
+            assert (mine, other) == (None, None)
+            assert isinstance(intruder, NotStored)
+            assert await logged(writer.store, f"t{number}") == ["first", "mine"]
+            assert await logged(writer.store, f"u{number}") == ["{}"]
+            assert writer.healthy
+
+
+async def test_two_tables_cannot_have_one_code(address: str) -> None:
+    async with written(address) as writer:
+        await writer.append(row("a", code="BCDF"))
+        with pytest.raises(NotStored):
+            await writer.append(row("b", code="BCDF"))
+        await writer.append(row("a", 2, code=None, indexed=True))  # closed
+        await writer.append(row("b", code="BCDF"))
+        assert await writer.store.find("BCDF") == "b"
+        assert await writer.store.find("GHJK") is None
+
+
+async def test_closing_waits_for_what_is_on_its_way(address: str) -> None:
+    for number in range(5):
+        async with written(address, now=100.0 + number) as writer:
+            first = writer.append(row(f"a{number}"))
+            await asyncio.sleep(0.001 * number)  # its commit may be under way
+            second = writer.append(row(f"b{number}"))
+        assert first.result() is second.result() is None
+        async with opened(address) as store:
+            assert await logged(store, f"a{number}") == await logged(store, f"b{number}") == ["{}"]
+            assert await store.open_for() == 100.0 + number
+
+
+async def test_the_clock_goes_on_from_where_the_last_life_ended(address: str) -> None:
+    async with opened(address) as store:
+        assert await store.open_for() == 0.0
+        await store.pulse(12.5)
+    async with opened(address) as store:
+        assert await store.open_for() == 12.5
+        await store.write([row("t")], 20.25)
+    async with opened(address) as store:
+        assert await store.open_for() == 20.25
+
+
+@pytest.mark.parametrize("ticking", [True, False])
+async def test_the_clock_is_written_down_while_time_runs_somewhere(
+    address: str, ticking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "PULSE", 0.02)
+    async with written(address, ticking=ticking, now=7.0) as writer:
+        await asyncio.sleep(0.2)
+        assert await writer.store.open_for() == (7.0 if ticking else 0.0)
+
+
+async def test_a_table_is_loaded_from_its_latest_snapshot_on(address: str) -> None:
+    async with opened(address) as store:
+        await store.write([row("t", seq, f"{seq}", snapshot="old" if seq == 2 else None) for seq in range(1, 4)], 0.0)
+        await store.write([row("t", seq, f"{seq}", snapshot="new" if seq == 5 else None) for seq in range(4, 8)], 0.0)
+        stored = await store.load("t")
+        assert (stored.snapshot, stored.seq) == ("new", 5)
+        assert [seq for seq, _, _ in stored.entries] == [6, 7]
+        assert [seq for seq, _, _ in (await store.load("t", 6)).entries] == [6]
+        whole = await store.load("t", whole=True)
+        assert (whole.snapshot, whole.seq, len(whole.entries)) == (None, 0, 7)
+        assert whole.entries[3] == (4, 4.0, "4")
+
+
+async def test_only_the_one_table_is_deleted(address: str) -> None:
+    async with opened(address) as store:
+        await store.write([row("a", snapshot="a"), row("b", snapshot="b")], 0.0)
+        await store.delete("a")
+        assert await store.find("a") is None
+        assert await store.load("a") == Stored("a", "", None, 0, ())
+        assert (await store.load("b")).snapshot == "b"
+        assert await store.find("b") == "b"
+
+
+async def test_running_and_listed_tables_are_found_newest_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(address) as store:
+        for second, (table, running, listed) in enumerate([("a", 1, 0), ("b", 0, 1), ("c", 1, 1), ("d", 0, 0)]):
+            monkeypatch.setattr(time, "time", lambda second=second: 1000.0 + second)
+            await store.write([row(table, running=bool(running), listed=bool(listed))], 0.0)
+        assert await store.running() == ["c", "a"]
+        assert await store.listed() == ["c", "b"]
+        await store.write([row(f"t{number}", listed=True) for number in range(LISTED + 5)], 0.0)
+        assert len(await store.listed()) == LISTED
+
+
+async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:
+    async with keep(address) as house:
+        people = [await house.open_table() for _ in range(3)]
+        ids = [house.live(player.code).room.id for player in people]
+    days = [91, 89, 0]
+    async with opened(address) as store:
+        for table, age in zip(ids, days, strict=True):
+            touched = time.time() - age * 86_400
+            await store.writer.execute(update(tables).where(tables.c.id == table).values(touched=touched))
+        await store.writer.commit()
+        assert await store.untouched(time.time() - 90 * 86_400) == [ids[0]]
+    async with keep(address, keep=90.0) as house:
+        await asyncio.sleep(0.2)
+        answers = [(await house.http.get(f"/api/tables/{player.code}")).status_code for player in people]
+        assert answers == [404, 200, 200]
+    async with keep(address, keep=None) as house:
+        assert (await house.http.get(f"/api/tables/{people[1].code}")).status_code == 200

@@ -1,0 +1,164 @@
+"""A disk that is full, busy or unsure: what is not stored did not happen, and the table goes on afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import event
+
+from boomtable.server import store, writer
+from tests.server.harness import House, Player, choose, keep
+from tests.server.process import free_port, server
+from tests.server.test_game import play_to_the_end
+
+PRAGMAS = (*store.PRAGMAS[:-1], "busy_timeout=50")
+
+
+async def ready(http: httpx.AsyncClient) -> int:
+    return (await http.get("/ready")).status_code
+
+
+async def until_ready(http: httpx.AsyncClient) -> None:
+    async with asyncio.timeout(10):
+        while await ready(http) != 200:
+            await asyncio.sleep(0.02)
+
+
+@contextmanager
+def full_disk(house: House) -> Iterator[None]:
+    """Not a page more than there is."""
+    pages = 1  # SQLite makes it as many as there are
+
+    def limit(connection: Any) -> None:
+        connection.connection.cursor().execute(f"pragma max_page_count = {pages}")
+
+    event.listen(house.hall.store.engine.sync_engine, "begin", limit)
+    yield
+    pages = 1_000_000
+
+
+async def test_a_full_disk_refuses_moves_and_the_table_goes_on_once_there_is_space(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        people = await house.start(4)
+        ann, *others = people
+        with full_disk(house):
+            told = [f"{number} {'x' * 270}" for number in range(50)]
+            said = [line for line in told if (await ann.ask("chat", text=line))["type"] == "done"]
+            assert len(said) < 40  # what still fitted
+            asked = next(player for player in people if player.prompt)
+            prompt, views = asked.prompt, [player.view for player in people]
+            move = choose(prompt["offer"], lambda moves: moves[0])
+            assert await asked.refused("play", request="r1", prompt=prompt["number"], move=move) == "not-stored"
+            assert await ready(house.http) == 503
+            for player in people:
+                await player.ask("ping")
+            assert [player.view for player in people] == views
+        await asked.do("play", request="r1", prompt=prompt["number"], move=move)
+        await until_ready(house.http)
+        for other in others:
+            await other.ask("ping")
+            heard = [line["text"] for news in other.messages if news["type"] == "chat" for line in news["lines"]]
+            assert heard == said
+        await play_to_the_end(people)
+        assert ann.roster["phase"] == "over"
+
+
+async def test_a_locked_database_refuses_moves_until_it_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    monkeypatch.setattr(writer, "PULSE", 0.05)
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
+        other.execute("begin exclusive")
+        told = len(ben.raw)
+        move = choose(ann.prompt["offer"], lambda moves: moves[0])
+        assert await ann.refused("play", request="r1", prompt=ann.prompt["number"], move=move) == "not-stored"
+        assert await ready(house.http) == 503
+        assert (await house.http.get(f"/api/tables/{ann.code}")).status_code == 200  # reading goes on
+        await asyncio.sleep(0.3)
+        assert await ready(house.http) == 503
+        assert ben.raw[told:] == []
+        other.execute("rollback")
+        other.close()
+        await until_ready(house.http)
+        await ann.do("play", request="r1", prompt=ann.prompt["number"], move=move)
+        assert (await ben.play())["type"] == "done"
+
+
+async def test_a_table_that_could_not_be_stored_was_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    async with keep(tmp_path) as house:
+        other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
+        other.execute("begin exclusive")
+        answer = await house.http.post("/api/tables", json={"game": "lamps", "name": "Ann"})
+        assert (answer.status_code, answer.json()["code"]) == (503, "not-stored")
+        assert house.hall.tables == {}
+        other.execute("rollback")
+        other.close()
+        await house.open_table()
+
+
+async def test_a_move_whose_commit_was_not_confirmed_counts_once_and_bots_answer_it(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        [ann] = await house.start(1, bots=3)
+        while not await asked_or_over(ann):  # they did it all without her
+            [ann] = await house.start(1, bots=3)
+        prompt = ann.prompt
+        move = choose(prompt["offer"], lambda moves: moves[0])
+        with unsure_disk(house):
+            assert await ann.refused("play", request="r1", prompt=prompt["number"], move=move) == "not-stored"
+        await ann.do("play", request="r1", prompt=prompt["number"], move=move)
+        await play_to_the_end([ann])
+        stored = await house.hall.store.load(house.live(ann.code).room.id, whole=True)
+        assert sum('"id":"r1"' in data for _, _, data in stored.entries) == 1
+
+
+async def asked_or_over(player: Player) -> bool:
+    await player.until(lambda me: me.prompt or me.roster["phase"] == "over")
+    return bool(player.prompt)
+
+
+@contextmanager
+def unsure_disk(house: House) -> Iterator[None]:
+    """It commits, and the answer is lost."""
+    engine = house.hall.store.engine.sync_engine
+
+    def commit(connection: Any) -> None:
+        connection.connection.dbapi_connection.commit()
+        raise OSError("lost")
+
+    event.listen(engine, "commit", commit)
+    yield
+    event.remove(engine, "commit", commit)
+
+
+async def test_a_real_server_survives_a_disk_on_which_nothing_can_be_written_any_more(tmp_path: Path) -> None:
+    async with (
+        server(tmp_path, free_port()) as life,
+        httpx.AsyncClient(base_url=life.http, timeout=10) as http,
+    ):
+        house: Any = life
+        seated = (await http.post("/api/tables", json={"game": "lamps", "name": "Ann", "bearer": True})).json()
+        ann = await Player(house, seated["code"], seated["key"], seated["member"]).connect()
+        await ann.do("chat", text="one")
+        unlimited = resource.prlimit(life.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        assert await ann.refused("chat", text="two") == "not-stored"
+        assert await ready(http) == 503
+        await asyncio.sleep(1.5)
+        assert await ready(http) == 503
+        resource.prlimit(life.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        await until_ready(http)
+        await ann.do("chat", text="three")
+        lines = [line["text"] for told in ann.messages if told["type"] == "chat" for line in told["lines"]]
+        assert lines == ["one", "three"]
+        assert await life.interrupt() == 0

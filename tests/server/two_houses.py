@@ -1,0 +1,62 @@
+"""The same evening in two houses, side by side, until somebody can tell them apart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from tests.server.harness import CATALOG, House, keep
+from tests.server.overheard import Evening
+from tests.server.twins import Case, plant
+
+NEVER = 1e6  # seconds until a bot would answer
+
+
+class Shown(AssertionError):  # noqa: N818  (what it is)
+    """A viewer could tell the two houses apart."""
+
+
+async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, first: bool = False) -> dict[str, str]:
+    """Play the same in both houses; for every table at which it showed, or the first of them: when it did."""
+    shown = dict[str, str]()
+    async with AsyncExitStack() as stack:
+        houses = []
+        for side, name in enumerate(("one", "other")):
+            await plant(folder / name, [row for case in cases for row in case.rows[side]])
+            houses.append(
+                await stack.enter_async_context(keep(folder / name, virtual=True, catalog=catalog, pace=NEVER))
+            )
+        for case in cases:
+            try:
+                await overhear(case, houses)
+            except Shown as when:
+                shown[str(case)] = str(when)
+                if first:
+                    break
+    return shown
+
+
+async def overhear(case: Case, houses: list[House]) -> None:
+    """Both evenings side by side; Shown says where they part."""
+    sides = [Evening(case, house, side) for side, house in enumerate(houses)]
+    script = [side.go_on() for side in sides]
+    try:
+        while any(steps := await both(*(anext(each, "") for each in script))):
+            got = [side.got() for side in sides]
+            if got[0] != got[1] or steps[0] != steps[1]:
+                raise Shown(steps[0])
+    finally:
+        for each, side in zip(script, sides, strict=True):
+            await each.aclose()
+            await side.leave()
+
+
+async def both(*steps: Awaitable[str]) -> list[str]:
+    """The same step in both houses; nothing is left running where one of them fails."""
+    done = await asyncio.gather(*steps, return_exceptions=True)
+    for failed in done:
+        if isinstance(failed, BaseException):
+            raise failed
+    return [str(each) for each in done]

@@ -1,0 +1,63 @@
+"""What the disk says about a table, read by somebody else than the server."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from boomtable.server import snapshots, telling
+from boomtable.server.room import Room
+from boomtable.server.snapshots import ENTRY
+from boomtable.server.store import Stored
+from tests.server.catalog import CATALOG
+from tests.server.stubborn import Stubborn
+
+
+class Witness:
+    """A table's log, whole, and what follows from it."""
+
+    def __init__(self, stored: Stored) -> None:
+        entries = [ENTRY.decode(data) for _, _, data in stored.entries]
+        self.requests = Counter((entry.member, entry.id) for entry in entries if entry.id)
+        self.room: Room = snapshots.replayed(CATALOG[stored.game], stored)
+
+    def agrees_with(self, player: Stubborn) -> None:
+        """Every acknowledged request is in the log once, and nothing is that was not asked or was refused."""
+        logged = Counter({name: n for (member, name), n in self.requests.items() if member == player.member})
+        assert set(logged.values()) <= {1}, "doubled"
+        assert set(player.acknowledged) <= set(logged), "lost"
+        unsure = {player.pending["id"]} if player.pending else set()
+        assert set(logged) <= set(player.acknowledged) | unsure, "made up"
+
+    def is_what_is_seen_by(self, player: Stubborn) -> None:
+        """What was told first on a new line is what the log replays to, byte by byte."""
+        roster = player.roster
+        assert (roster["phase"], roster["number"]) == (self.room.phase, self.room.number)
+        if self.room.table:
+            seat = self.room.seat(player.member or 0)
+            assert seat is not None
+            assert player.first("update") == telling.update(self.room, seat)
+            assert player.first("heard") == telling.heard(self.room, seat, 0)
+
+
+def witnesses(folder: Path, codes: Iterable[str]) -> dict[str, Witness]:
+    """By code; read from a copy, so that the server finds its files as it left them."""
+    with TemporaryDirectory() as copy:
+        for file in folder.glob("boomtable.db*"):
+            shutil.copy(file, copy)
+        database = sqlite3.connect(f"{copy}/boomtable.db")
+        try:
+            return {code: _witness(database, code) for code in codes}
+        finally:
+            database.close()
+
+
+def _witness(database: sqlite3.Connection, code: str) -> Witness:
+    [(table, game)] = database.execute("select id, game from tables where code = ?", (code,))
+    log = database.execute("select seq, at, data from entries where table_id = ? order by seq", (table,)).fetchall()
+    assert [seq for seq, _, _ in log] == list(range(1, len(log) + 1)), "a gap"
+    return Witness(Stored(table, game, None, 0, tuple(log)))

@@ -1,0 +1,146 @@
+"""docs/protocol.md is true: its examples can be read by the server, and nothing of the protocol is left out."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from boomtable.engine import State
+from boomtable.server import app, caretaker, hall, room, serve, sockets, store
+from boomtable.wire import messages as m
+from boomtable.wire.messages import ASK, ENCODE
+from boomtable.wire.offers import AnyOffer, choices
+from tests.server.catalog import CATALOG
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+WORDS = (ROOT / "src" / "boomtable" / "words" / "en" / "server.ftl").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+HOUSE = app.House(None, None, limited=True)  # type: ignore[arg-type]
+LIMITS = {
+    "bytes of a request's body": app.LARGEST_BODY,
+    "bytes of a message": serve.LARGEST_MESSAGE,
+    "messages at once, from one socket": sockets.BURST,
+    "messages a second, after that": sockets.RATE,
+    "messages waiting for a slow client": sockets.BACKLOG,
+    "devices of one member": sockets.MOST_DEVICES,
+    "spectators of a table": sockets.MOST_SPECTATORS,
+    "tables, joins and links at once, from one address": HOUSE.making.burst,
+    "unknown codes at once, from one address": HOUSE.guessing.burst,
+    "seconds a link works": hall.LINK_SECONDS,
+    "ids remembered of each member": room.REMEMBERED,
+    "lines of chat kept": room.CHAT_LINES,
+    "public tables in the list": store.LISTED,
+    "seconds until an absent host's rights pass on": caretaker.HOST_GONE,
+    "seconds without anyone until a table's time stands still": caretaker.DESERTED,
+}
+
+
+def of(*kinds: str) -> list[str]:
+    return [text for kind, text in EXAMPLES if kind in kinds]
+
+
+def read(text: str, kind: Any) -> Any:
+    """An example as its type, with nothing of it lost and nothing left out."""
+    value = msgspec.json.decode(text, type=kind)
+    assert json.loads(ENCODE(value)) == json.loads(text)
+    return value
+
+
+def test_every_block_of_the_page_says_what_it_is() -> None:
+    assert PAGE.count("```json ") == len(EXAMPLES) == PAGE.count("```") / 2
+
+
+@pytest.mark.parametrize("text", of("ask"))
+def test_what_the_page_sends_is_understood(text: str) -> None:
+    ASK.decode(text)
+
+
+@pytest.mark.parametrize("text", of("tell"))
+def test_what_the_page_is_told_could_be_told(text: str) -> None:
+    told, game = read(text, m.AnyTell), CATALOG["time-bomb"]
+    if isinstance(told, m.Update):
+        assert ENCODE(game.decode_view(ENCODE(told.view))) == ENCODE(told.view)
+    if isinstance(told, m.Heard):
+        assert [game.read_talk(said.talk) for said in told.said]
+
+
+@pytest.mark.parametrize(("kind", "text"), [each for each in EXAMPLES if each[0][0].isupper()])
+def test_bodies_and_answers_are_of_their_types(kind: str, text: str) -> None:
+    cls = getattr(m, kind)
+    value = msgspec.json.decode(text, type=cls) if issubclass(cls, m.Sent) else read(text, cls)
+    assert isinstance(value, cls)
+
+
+@pytest.mark.parametrize(("offered", "made"), [*zip(of("offer"), of("move"), strict=True)])
+def test_the_moves_of_the_page_are_on_offer(offered: str, made: str) -> None:
+    offer, move = read(offered, AnyOffer), json.loads(made)
+    [game] = [game for game in CATALOG.values() if move["move"] in str(msgspec.json.schema(game.moves))]
+    assert game.read_move(move) in choices(game, offer)
+
+
+def test_the_move_of_the_page_answers_its_prompt() -> None:
+    [update] = [told for text in of("tell") if isinstance(told := read(text, m.AnyTell), m.Update)]
+    [play] = [ask for text in of("ask") if isinstance(ask := ASK.decode(text), m.Play)]
+    game = CATALOG["time-bomb"]
+    assert update.prompt
+    assert play.prompt == update.prompt.number
+    assert game.read_move(msgspec.json.decode(play.move)) in choices(game, update.prompt.offer)
+
+
+@pytest.mark.parametrize("kind", [*get_args(m.AnyAsk), *get_args(m.AnyTell)])
+def test_every_message_has_its_place_and_example(kind: Any) -> None:
+    tag, side = kind.__struct_config__.tag, "ask" if issubclass(kind, m.Ask) else "tell"
+    heading = "#### " if side == "ask" else "### "
+    assert f"\n{heading}{tag}\n" in PAGE
+    shown = [example for text in of(side) if (example := json.loads(text))["type"] == tag]
+    assert [{*each} for each in shown] == [{"type", *kind.__struct_fields__}]
+
+
+@pytest.mark.parametrize("kind", [m.NewTable, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock])
+def test_every_field_of_a_body_is_named(kind: Any) -> None:
+    assert all(f'"{name}"' in PAGE for name in kind.__struct_fields__)
+
+
+def test_every_close_code_says_what_to_do() -> None:
+    codes = {name: code for name, code in vars(m.Close).items() if name.isupper()}
+    rows = re.findall(r"^\| (\d{4}) \| `(\w+)` \| [^|]+ \| [^|]+ \|$", PAGE, re.MULTILINE)
+    assert {name: int(code) for code, name in rows} == codes
+
+
+def test_every_code_that_has_words_is_listed() -> None:
+    declined = WORDS.split("## What a table declines")[1].split("\n## ")[0]
+    codes = re.findall(r"^([a-z-]+) =", declined, re.MULTILINE)
+    refusals = PAGE.split("\n## Refusals\n")[1].split("\n## ")[0]
+    assert [code for code in codes if f"`{code}`" not in refusals] == []
+
+
+@pytest.mark.parametrize(("what", "most"), [*LIMITS.items()])
+def test_limits_are_those_of_the_code(what: str, most: float) -> None:
+    assert f"| {what} | {most:g} |" in PAGE
+
+
+def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
+    rates = re.findall(r"^\| of these a second, after that \| (.+) \|$", PAGE, re.MULTILINE)
+    assert [float(rate) for rate in rates] == [HOUSE.making.rate, HOUSE.guessing.rate]
+    assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
+    assert State.talk_cap == 20
+    assert "at most twenty things in a round" in PAGE
+    assert f"{serve.Opening(database_url='').keep:g} days" in PAGE
+
+
+def test_every_address_is_listed() -> None:
+    routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', (ROOT / "src/boomtable/server/app.py").read_text("utf-8"))
+    assert len(routes) >= 13
+    for route in routes:
+        assert f"{route.replace('{code:str}', 'CODE')}`" in PAGE, route
+
+
+def test_the_page_says_the_version_of_the_protocol() -> None:
+    assert f"This is protocol {m.PROTOCOL}." in PAGE
+    assert f"/socket?v={m.PROTOCOL}" in PAGE

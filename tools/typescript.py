@@ -1,0 +1,236 @@
+"""Write web/src/wire: TypeScript types of everything that travels, made from the Python ones.
+
+`python tools/typescript.py` writes the files; with `--check` it only says which of them are stale.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec.inspect as i
+from msgspec import NODEFAULT, Struct
+
+from boomtable.engine import Game
+from boomtable.engine.records import Record
+from boomtable.games.catalog import CATALOG
+from boomtable.wire import messages, offers
+
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
+HEADER = "// generated; do not edit: `make types` writes it anew\n"
+HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T"}  # what only a title knows
+PLAIN: dict[type, str] = {
+    i.NoneType: "null",
+    i.BoolType: "boolean",
+    i.IntType: "number",
+    i.FloatType: "number",
+    i.StrType: "string",
+}
+
+
+class Page:
+    """One file: all types that its roots are made of, each under a name of its own."""
+
+    def __init__(
+        self, roots: list[Any], unions: Mapping[str, list[Any]], given: Mapping[type, str], holes: Mapping[str, str]
+    ) -> None:
+        self.unions, self.holes = unions, holes
+        self.kinds = {kind.cls: kind for kind in reached(roots)}
+        self.names = named(self.kinds, given, unions)
+        self.aliases = {frozenset(union): name for name, union in unions.items() if len(union) > 1}
+        self.received = {kind.cls for kind in reached(root for root in roots if not issubclass(root, messages.Sent))}
+
+    def __str__(self) -> str:
+        types = [self.enum(kind) if isinstance(kind, i.EnumType) else self.struct(kind) for kind in self.kinds.values()]
+        return "\n".join([*types, *(self.union(name, union) for name, union in self.unions.items())])
+
+    def enum(self, kind: i.EnumType) -> str:
+        values = " | ".join(json.dumps(member.value) for member in kind.cls)
+        return f"{doc(kind.cls)}export type {self.names[kind.cls]} = {values};\n"
+
+    def struct(self, kind: i.StructType) -> str:
+        head, parts = f"{self.names[kind.cls]}{self.arguments([kind.cls])}", [*self.parts(kind)]
+        if kind.array_like:
+            return f"{doc(kind.cls)}export type {head} = readonly [{', '.join(parts)}];\n"
+        if not parts:
+            return f"{doc(kind.cls)}export type {head} = {{ readonly [key: string]: never }};\n"
+        lines = "".join(f"  readonly {part};\n" for part in parts)
+        return f"{doc(kind.cls)}export interface {head} {{\n{lines}}}\n"
+
+    def parts(self, kind: i.StructType) -> Iterator[str]:
+        """The tag and the fields; what has a default may be left out by who sends it, and is never left out to us."""
+        if kind.tag is not None:
+            yield f"{kind.tag_field}: {json.dumps(kind.tag)}"
+        for field in kind.fields:
+            may_lack = not field.required and (kind.cls not in self.received or _unset(field))
+            yield f"{field.encode_name}{'?' * may_lack}: {self.text(field.type, self.holes.get(field.name))}"
+
+    def union(self, name: str, classes: list[type]) -> str:
+        if not classes:
+            return f"export type {name} = never;\n"
+        each = "".join(f"\n  | {self.use(cls)}" for cls in classes)
+        return f"export type {name}{self.arguments(classes)} ={each};\n"
+
+    def text(self, kind: i.Type, hole: str | None = None) -> str:
+        """A type as TypeScript writes it."""
+        if plain := PLAIN.get(type(kind)):
+            return plain
+        match kind:
+            case i.Metadata(type=kind):
+                return self.text(kind, hole)
+            case i.AnyType() | i.RawType():
+                return hole or "unknown"
+            case i.LiteralType(values=values):
+                return " | ".join(map(json.dumps, values))
+            case i.EnumType(cls=cls) | i.StructType(cls=cls):
+                return self.use(cls)
+            case i.TupleType(item_types=items):
+                return f"readonly [{', '.join(self.text(item, hole) for item in items)}]"
+            case i.CollectionType(item_type=item):
+                each = self.text(item, hole)
+                return f"readonly ({each})[]" if " | " in each or each.startswith("readonly") else f"readonly {each}[]"
+            case i.DictType(value_type=value):
+                return f"{{ readonly [key: string]: {self.text(value, hole)} }}"
+            case i.UnionType(types=types):
+                return self.either(types, hole)
+        raise TypeError(f"no TypeScript for {kind}")
+
+    def either(self, kinds: Iterable[i.Type], hole: str | None) -> str:
+        """A union, by its name where it has one."""
+        structs = [kind.cls for kind in kinds if isinstance(kind, i.StructType)]
+        others = [self.text(kind, hole) for kind in kinds if not isinstance(kind, i.StructType)]
+        known = self.aliases.get(frozenset(structs))
+        return " | ".join([*([f"{known}{self.arguments(structs)}"] if known else map(self.use, structs)), *others])
+
+    def use(self, cls: type) -> str:
+        return self.names[cls] + self.arguments([cls])
+
+    def arguments(self, classes: Iterable[type]) -> str:
+        """What a title fills in, in types made of these: views, moves, talk."""
+        fields = [f for k in reached(classes) if isinstance(k, i.StructType) for f in k.fields]
+        letters = {self.holes[field.name] for field in fields if field.name in self.holes and is_open(field.type)}
+        return f"<{', '.join(sorted(letters, key='VMT'.index))}>" if letters else ""
+
+
+def _unset(field: i.Field) -> bool:
+    """Left out even when we write it: its default is no value at all."""
+    return field.default is NODEFAULT and field.default_factory is NODEFAULT
+
+
+def is_open(kind: i.Type) -> bool:
+    return isinstance(kind, i.AnyType | i.RawType) or any(map(is_open, inner(kind)))
+
+
+def inner(kind: i.Type) -> Iterable[i.Type]:
+    """What a type is made of, short of the fields of structs."""
+    match kind:
+        case i.Metadata(type=kind):
+            return (kind,)
+        case i.UnionType(types=kinds) | i.TupleType(item_types=kinds):
+            return kinds
+        case i.CollectionType(item_type=item) | i.DictType(value_type=item):
+            return (item,)
+    return ()
+
+
+def reached(classes: Iterable[type]) -> list[i.StructType | i.EnumType]:
+    """Every struct and enum that these are made of, once, in the order of reading."""
+    found: dict[type, i.StructType | i.EnumType] = {}
+
+    def walk(kind: i.Type) -> None:
+        if isinstance(kind, i.StructType | i.EnumType) and kind.cls not in found:
+            found[kind.cls] = kind
+            for field in kind.fields if isinstance(kind, i.StructType) else ():
+                walk(field.type)
+        for part in inner(kind):
+            walk(part)
+
+    for cls in classes:
+        walk(i.type_info(cls))
+    return [*found.values()]
+
+
+def members(union: Any) -> list[type]:
+    return [*(get_args(union) or ((union,) if union else ()))]
+
+
+def named(kinds: Mapping[type, Any], given: Mapping[type, str], taken: Iterable[str]) -> dict[type, str]:
+    """A name for each; those that would share one say what they are: RevealMove, RevealNews."""
+    count = Counter([*taken, *given.values(), *(cls.__name__ for cls in kinds if cls not in given)])
+    longer = {cls: cls.__name__ + (getattr(kind, "tag_field", None) or "kind").title() for cls, kind in kinds.items()}
+    names = {cls: given.get(cls) or (cls.__name__ if count[cls.__name__] == 1 else longer[cls]) for cls in kinds}
+    if len({*names.values(), *taken}) < len(names) + len({*taken}):
+        raise TypeError(f"two types share a name: {sorted(names.values())}")
+    return names
+
+
+def doc(cls: type) -> str:
+    text = " ".join((vars(cls).get("__doc__") or "").split())
+    return f"/** {text} */\n" if text else ""
+
+
+def wire_page() -> str:
+    """The messages, with whatever only a title knows left open."""
+    classes = [c for module in (messages, offers) for c in vars(module).values() if _defined(c, module.__name__)]
+    unions = {"AnyAsk": messages.AnyAsk, "AnyTell": messages.AnyTell, "Offer": offers.AnyOffer}
+    page = Page(
+        [*(c for c in classes if not c.__subclasses__()), Record],
+        {name: members(union) for name, union in unions.items()},
+        {},
+        HOLES,
+    )
+    codes = "".join(f"  {name}: {code},\n" for name, code in vars(messages.Close).items() if name.isupper())
+    close = f"/** {messages.Close.__doc__} */\nexport const Close = {{\n{codes}}} as const;\n"
+    number = "export type CloseCode = (typeof Close)[keyof typeof Close];\n"
+    return "\n".join([HEADER, f"export const PROTOCOL = {messages.PROTOCOL};\n", close, number, str(page)])
+
+
+def _defined(value: Any, module: str) -> bool:
+    return isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module
+
+
+def title_page(game: Game[Any, Any]) -> str:
+    """One title: its view, and what is done, said, told and set in it."""
+    seen = reached([game.view])
+    tagged = {tag: [kind.cls for kind in seen if getattr(kind, "tag_field", None) == tag] for tag in ("news", "step")}
+    moves, talk = members(game.moves), members(game.talk)
+    unions = {"Move": moves, "Talk": talk, "News": tagged["news"], "Step": tagged["step"]}
+    roots = [game.view, game.options, *moves, *talk]
+    return "\n".join([HEADER, str(Page(roots, unions, {game.view: "View", game.options: "Options"}, {}))])
+
+
+def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
+    """Every file by its name."""
+    return {"messages.ts": wire_page(), **{f"{game.id}.ts": title_page(game) for game in games}}
+
+
+def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
+    """Files that are not as they should be, and files we once wrote for a title that is gone."""
+    there = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.ts")}
+    ours = {name: text for name, text in there.items() if name in wanted or text.startswith(HEADER)}
+    return [folder / name for name in sorted({*ours, *wanted}) if ours.get(name) != wanted.get(name)]
+
+
+def write(folder: Path, wanted: Mapping[str, str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in stale(folder, wanted):
+        if path.name in wanted:
+            path.write_text(wanted[path.name], encoding="utf-8", newline="\n")
+        else:
+            path.unlink()
+
+
+def main(*arguments: str) -> str | None:
+    wanted = pages(CATALOG.values())
+    if "--check" not in arguments:
+        write(FOLDER, wanted)
+    old = ", ".join(path.relative_to(FOLDER.parents[2]).as_posix() for path in stale(FOLDER, wanted))
+    return f"stale: {old}; `make types` renews them" if old else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,476 @@
+// generated; do not edit: `make types` writes it anew
+
+export const PROTOCOL = 1;
+
+/** Why a socket was closed, as WebSocket close codes. */
+export const Close = {
+  MALFORMED: 4400,
+  NO_KEY: 4401,
+  FORBIDDEN: 4403,
+  NO_TABLE: 4404,
+  SLOW: 4408,
+  GONE: 4410,
+  RELOAD: 4426,
+  TOO_MUCH: 4429,
+  BROKEN: 4500,
+  FULL: 4503,
+} as const;
+
+export type CloseCode = (typeof Close)[keyof typeof Close];
+
+/** So many seconds for each answer, and a bank for when they are not enough. */
+export interface MoveClock {
+  readonly move: number;
+  readonly bank: number;
+}
+
+/** How a table is run; the rules of the game are its options. */
+export interface Settings {
+  readonly seats: number;
+  readonly visibility: Visibility;
+  readonly spectators: boolean;
+  readonly chat: boolean;
+  readonly clock: MoveClock | null;
+  readonly away: number | null;
+}
+
+export type Visibility = "private" | "public";
+
+export interface NewTable {
+  readonly game: string;
+  readonly name: string;
+  readonly options?: { readonly [key: string]: string | number | boolean };
+  readonly settings?: Settings;
+  readonly entropy?: string;
+  readonly bearer?: boolean;
+}
+
+export interface Join {
+  readonly name: string;
+  readonly entropy?: string;
+  readonly bearer?: boolean;
+}
+
+/** A one-time link: to my own seat from another device, or, from the host, to a screen for a place. */
+export interface NewLink {
+  readonly place?: string | null;
+}
+
+export interface Redeem {
+  readonly link: string;
+  readonly bearer?: boolean;
+}
+
+/** You have a key to this table now: in a cookie, or here if you asked for it. */
+export interface Seated {
+  readonly code: string;
+  readonly member: number | null;
+  readonly key: string | null;
+}
+
+export interface Link {
+  readonly link: string;
+  readonly seconds: number;
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: unknown;
+  readonly allowed: readonly string[];
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionInfo[];
+  readonly levels: readonly string[];
+}
+
+/** A table as anyone may see it who knows its code, or finds it in the list. */
+export interface Summary {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly host: string;
+  readonly taken: number;
+  readonly seats: number;
+  readonly spectators: boolean;
+}
+
+export type Phase = "lobby" | "playing" | "over" | "closed";
+
+/** Why a request was refused: a code with facts, for which the client finds the words. */
+export interface Problem {
+  readonly code: string;
+  readonly facts: { readonly [key: string]: string | number };
+}
+
+/** The answer to a prompt, by its number: a late tap cannot answer a later question. */
+export interface Play<M> {
+  readonly type: "play";
+  readonly prompt: number;
+  readonly move: M;
+  readonly id: string;
+}
+
+export interface Say<T> {
+  readonly type: "say";
+  readonly talk: T;
+  readonly id: string;
+}
+
+/** Why may I not do that? */
+export interface Why<M> {
+  readonly type: "why";
+  readonly move: M;
+  readonly id: string;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly text: string;
+  readonly id: string;
+}
+
+export interface Ready {
+  readonly type: "ready";
+  readonly ready?: boolean;
+  readonly entropy?: string;
+  readonly id: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+/** I am here again; thank you, caretaker. */
+export interface Back {
+  readonly type: "back";
+  readonly id: string;
+}
+
+export interface AddBot {
+  readonly type: "add-bot";
+  readonly level?: string | null;
+  readonly id: string;
+}
+
+export interface Remove {
+  readonly type: "remove";
+  readonly member: number;
+  readonly id: string;
+}
+
+/** The members in the order they shall sit. */
+export interface Arrange {
+  readonly type: "arrange";
+  readonly members: readonly number[];
+  readonly id: string;
+}
+
+export interface Change {
+  readonly type: "change";
+  readonly settings?: Settings | null;
+  readonly options?: { readonly [key: string]: string | number | boolean } | null;
+  readonly id: string;
+}
+
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+export interface Pause {
+  readonly type: "pause";
+  readonly id: string;
+}
+
+export interface Resume {
+  readonly type: "resume";
+  readonly id: string;
+}
+
+/** A bot plays this member's seat until further notice. */
+export interface HandOver {
+  readonly type: "hand-over";
+  readonly member: number;
+  readonly level?: string | null;
+  readonly id: string;
+}
+
+export interface HandBack {
+  readonly type: "hand-back";
+  readonly member: number;
+  readonly id: string;
+}
+
+/** Back to the lobby with the same people. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+/** First of all: who you are here. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly server: string;
+  readonly code: string;
+  readonly member: number | null;
+  readonly place: string | null;
+}
+
+/** One member of the table; members sit in the order of the list. */
+export interface Chair {
+  readonly member: number;
+  readonly name: string;
+  readonly level: string | null;
+  readonly ready: boolean;
+  readonly present: boolean;
+  readonly minder: Minder | null;
+}
+
+/** Why a bot plays a person's seat. */
+export type Minder = "away" | "late" | "host" | "left";
+
+/** What proves afterwards that the deal was not chosen: see docs/fair-deals.md. */
+export interface FairDeal {
+  readonly table: string;
+  readonly commitment: string;
+  readonly entropy: readonly string[];
+}
+
+/** The table itself: who is here and how it is run. The same for everyone. */
+export interface Roster {
+  readonly type: "table";
+  readonly code: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly phase: Phase;
+  readonly number: number;
+  readonly host: number;
+  readonly chairs: readonly Chair[];
+  readonly settings: Settings;
+  readonly options: { readonly [key: string]: unknown };
+  readonly paused: boolean;
+  readonly screens: readonly string[];
+  readonly fair: FairDeal;
+}
+
+/** You are asked: answer with this number, from this offer. */
+export interface Prompt<M> {
+  readonly number: number;
+  readonly offer: Offer<M>;
+}
+
+/** One of these moves. */
+export interface OfferOneOf<M> {
+  readonly kind: "one-of";
+  readonly moves: readonly M[];
+}
+
+/** One of the cards. */
+export interface OfferDrawn {
+  readonly kind: "drawn";
+  readonly move: string;
+  readonly field: string;
+  readonly cards: readonly unknown[];
+}
+
+/** Exactly so many of the cards, sorted. */
+export interface OfferSubset {
+  readonly kind: "subset";
+  readonly move: string;
+  readonly field: string;
+  readonly cards: readonly unknown[];
+  readonly count: number;
+}
+
+/** All of the cards, in some order. */
+export interface OfferShuffled {
+  readonly kind: "shuffled";
+  readonly move: string;
+  readonly field: string;
+  readonly cards: readonly unknown[];
+}
+
+/** All of the cards in hands of these sizes, each sorted. */
+export interface OfferDealt {
+  readonly kind: "dealt";
+  readonly move: string;
+  readonly field: string;
+  readonly cards: readonly unknown[];
+  readonly sizes: readonly number[];
+}
+
+/** The whole table as you see it now. It comes whenever something changed for you, and only then. */
+export interface Update<V, M> {
+  readonly type: "update";
+  readonly view: V;
+  readonly prompt: Prompt<M> | null;
+}
+
+/** What was said where you could hear it, from the so-manieth on. */
+export interface Heard<T> {
+  readonly type: "heard";
+  readonly start: number;
+  readonly said: readonly Said<T>[];
+}
+
+/** One thing said: by whom, when, and to whose ears. */
+export interface Said<T> {
+  readonly seat: number;
+  readonly talk: T;
+  readonly round: number;
+  readonly moment: number;
+  readonly hearers: readonly (number | string)[];
+}
+
+/** Seconds left until an alarm of the game rings. */
+export interface Left {
+  readonly alarm: string;
+  readonly seconds: number;
+}
+
+/** What the clocks show as this is sent. */
+export interface Times {
+  readonly type: "clock";
+  readonly running: boolean;
+  readonly alarms: readonly Left[];
+  readonly mine: number | null;
+  readonly bank: number | null;
+}
+
+export interface ChatLine {
+  readonly number: number;
+  readonly member: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Chatted {
+  readonly type: "chat";
+  readonly lines: readonly ChatLine[];
+}
+
+/** It counts, and it is on disk. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+}
+
+/** It does not count; the code says why, the rule's number stands behind it where there is one. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly rule: string | null;
+  readonly facts: { readonly [key: string]: string | number };
+}
+
+/** The answer to Why; none if it may be done. */
+export interface Reason {
+  readonly type: "reason";
+  readonly id: string;
+  readonly refusal: Refusal | null;
+}
+
+/** Why something cannot be done: a message code, and the number of the rule behind it. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+/** A moment of a game as one viewer saw it: what a download of one's own games is made of. */
+export interface Glimpse<V, T> {
+  readonly view: V;
+  readonly heard: readonly Said<T>[];
+}
+
+/** One game from one chair. */
+export interface Memoir<V, T> {
+  readonly game: string;
+  readonly rules: number;
+  readonly viewer: number | string;
+  readonly seat: number | null;
+  readonly glimpses: readonly Glimpse<V, T>[];
+}
+
+/** One game on paper. The digest tells a damaged or edited record from a true one. */
+export interface Record<M, T> {
+  readonly game: string;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: { readonly [key: string]: unknown };
+  readonly fair?: Fair;
+  readonly log: readonly (Played<M> | Spoken<T>)[];
+  readonly digest: string;
+}
+
+/** All that a stranger needs to check the draws of a finished game. */
+export interface Fair {
+  readonly table: string;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly entropy: readonly string[];
+  readonly draws: readonly Draw[];
+}
+
+/** One draw from `n`: a pick holds one number below `n`, a permute all of them in order. */
+export type Draw = readonly [n: number, drawn: readonly number[]];
+
+export type Played<M> = readonly [type: "played", seat: number, move: M];
+
+export type Spoken<T> = readonly [type: "said", seat: number, talk: T];
+
+export type AnyAsk<M, T> =
+  | Play<M>
+  | Say<T>
+  | Why<M>
+  | Chat
+  | Ready
+  | Leave
+  | Back
+  | AddBot
+  | Remove
+  | Arrange
+  | Change
+  | Start
+  | Pause
+  | Resume
+  | HandOver
+  | HandBack
+  | Rematch
+  | Ping;
+
+export type AnyTell<V, M, T> =
+  | Welcome
+  | Roster
+  | Update<V, M>
+  | Heard<T>
+  | Times
+  | Chatted
+  | Done
+  | Refused
+  | Reason
+  | Pong;
+
+export type Offer<M> =
+  | OfferOneOf<M>
+  | OfferDrawn
+  | OfferSubset
+  | OfferShuffled
+  | OfferDealt;

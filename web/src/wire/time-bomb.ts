@@ -1,0 +1,204 @@
+// generated; do not edit: `make types` writes it anew
+
+/** Built field by field: a new secret stays secret until it is listed here. */
+export interface View {
+  readonly viewer: number | string;
+  readonly players: number;
+  readonly claims: Claims;
+  readonly role: Role | null;
+  readonly hands: readonly (readonly Wire[])[];
+  readonly hand: readonly Wire[];
+  readonly todo: readonly Step[];
+  readonly waiting: readonly number[];
+  readonly news: readonly News[];
+  readonly round: number;
+  readonly start: number;
+  readonly clipper: number;
+  readonly held: readonly number[];
+  readonly cuts: readonly Snip[];
+  readonly claimed: readonly Claimed[];
+  readonly outcome: Outcome | null;
+  readonly roles: readonly Role[];
+  readonly deals: readonly (readonly (readonly Wire[])[])[];
+}
+
+export type Claims = "free" | "in_turn" | "off";
+
+export type Role = "swat" | "terrorist";
+
+export type Wire = "safe" | "success" | "boom";
+
+/** Roles are shuffled and dealt one each, face down; one left over is seen by nobody [TB1]. */
+export interface Casting {
+  readonly step: "casting";
+}
+
+/** The start player is drawn, and takes the nippers [TB4]. */
+export interface Starting {
+  readonly step: "starting";
+}
+
+/** A deal, claims where they are made in turn, and one cut for each player [TB8]. */
+export interface Round {
+  readonly step: "round";
+  readonly number: number;
+}
+
+/** Every uncut wire is shuffled and dealt evenly: 5 each, then 4, 3 and 2 [TB3]. */
+export interface Dealing {
+  readonly step: "dealing";
+}
+
+/** One player claims or declines, once, before the first cut [TB12]. */
+export interface Claiming {
+  readonly step: "claiming";
+  readonly seat: number;
+}
+
+/** The clipper cuts one face-down wire of any other player who has one [TB6]. */
+export interface Clipping {
+  readonly step: "clipping";
+}
+
+/** The wire is turned up for all to see; its owner takes the nippers [TB6] [TB7]. */
+export interface Flipping {
+  readonly step: "flipping";
+  readonly owner: number;
+}
+
+export interface RolesDealt {
+  readonly news: "roles-dealt";
+}
+
+export interface Started {
+  readonly news: "started";
+  readonly seat: number;
+}
+
+export interface WiresDealt {
+  readonly news: "wires-dealt";
+  readonly round: number;
+}
+
+/** An answer given in turn; without a claim it was declined. */
+export interface Claimed {
+  readonly news: "claimed";
+  readonly seat: number;
+  readonly claim: Claim | null;
+}
+
+/** How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]. */
+export interface Claim {
+  readonly move: "claim";
+  readonly safe: number | null;
+  readonly success: number | null;
+  readonly boom: number | null;
+}
+
+export interface Aimed {
+  readonly news: "aimed";
+  readonly by: number;
+  readonly owner: number;
+}
+
+export interface Turned {
+  readonly news: "turned";
+  readonly owner: number;
+  readonly wire: Wire;
+}
+
+export interface Ended {
+  readonly news: "ended";
+  readonly ending: Ending;
+}
+
+export type Ending = "disarmed" | "exploded" | "time-up";
+
+/** One wire cut: whose it was, and what it was [TB10]. */
+export type Snip = readonly [owner: number, wire: Wire];
+
+/** How a game ended: the side that won, who sat on it, and a code for what decided it. */
+export interface Outcome {
+  readonly side: string;
+  readonly winners: readonly number[];
+  readonly why: string;
+}
+
+/** House rules of Time Bomb. */
+export interface Options {
+  readonly claims: Claims;
+}
+
+/** One card to each seat in order; what is left stays in the box [TB1]. */
+export interface DealRoles {
+  readonly move: "deal-roles";
+  readonly roles: readonly Role[];
+}
+
+export interface PickStart {
+  readonly move: "pick-start";
+  readonly seat: number;
+}
+
+export interface DealWires {
+  readonly move: "deal-wires";
+  readonly hands: readonly (readonly Wire[])[];
+}
+
+export interface Flip {
+  readonly move: "flip";
+  readonly wire: Wire;
+}
+
+export interface Cut {
+  readonly move: "cut";
+  readonly owner: number;
+}
+
+/** No claim this time [TB12]. */
+export interface Decline {
+  readonly move: "decline";
+}
+
+export interface Accuse {
+  readonly move: "accuse";
+  readonly seat: number;
+}
+
+/** Cut one of theirs next. */
+export interface Suggest {
+  readonly move: "suggest";
+  readonly owner: number;
+}
+
+export type Move =
+  | DealRoles
+  | PickStart
+  | DealWires
+  | Flip
+  | Cut
+  | Claim
+  | Decline;
+
+export type Talk =
+  | Claim
+  | Accuse
+  | Suggest;
+
+export type News =
+  | RolesDealt
+  | Started
+  | WiresDealt
+  | Claimed
+  | Aimed
+  | Turned
+  | Ended;
+
+export type Step =
+  | Casting
+  | Starting
+  | Round
+  | Dealing
+  | Claiming
+  | Clipping
+  | Flipping;
