@@ -25,7 +25,7 @@ test: check ## everything a change must pass, with coverage
 	$(BIN)/python -m pytest -n $(JOBS) --cov $(ARGS)
 
 quick: check ## the checks and a fast run of the tests
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) $(ARGS)
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) -m "not soak and not slow" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
 	$(BIN)/ruff check

@@ -5,6 +5,9 @@ from subprocess import check_output
 from typing import Any
 
 import msgspec
+import pytest
+
+pytestmark = pytest.mark.slow
 
 
 def bench(*arguments: str) -> str:

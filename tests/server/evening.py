@@ -12,6 +12,7 @@ import msgspec
 from boomtable.server import snapshots
 from boomtable.server.hall import Hall
 from boomtable.server.live import Live
+from boomtable.server.reception import Reception
 from boomtable.server.room import Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, Phase
@@ -52,11 +53,11 @@ class Fuzzed:
 
     async def begin(self) -> None:
         size = self.luck.choice(TITLES[self.game])
-        live, _ = await self.hall.create(m.NewTable(game=self.game, name="1", settings=self.settings))
+        live, _ = await Reception(self.hall).create(m.NewTable(game=self.game, name="1", settings=self.settings))
         self.code, self.id = live.room.code, live.room.id
         self.people = [Person(1)]
         for number in range(2, self.luck.randint(1, size) + 1):
-            self.people.append(Person((await self.hall.join(live, m.Join(name=str(number))))[0]))
+            self.people.append(Person((await Reception(self.hall).join(live, m.Join(name=str(number))))[0]))
         for person in self.people:
             await self.come(person)
             await self.ask(person, "ready")

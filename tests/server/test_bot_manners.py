@@ -14,11 +14,14 @@ import pytest
 
 from boomtable.server.crew import CALM, Crew, Idea, Thought
 from boomtable.server.players import Players
+from boomtable.server.reception import Reception
 from boomtable.server.telling import listen_in
 from boomtable.wire import messages as m
 from tests.server.harness import House, Player, keep
 from tests.server.minds import Minds, employ
 from tests.server.test_game import play_to_the_end
+
+pytestmark = pytest.mark.slow
 
 ODD = "tests.server.odd_bots"
 
@@ -81,7 +84,7 @@ async def answers(house: House, tables: int) -> list[tuple[float, Any]]:
     """How long after the question each bot of so many tables chose its cards, and what it chose."""
     hall, found = house.hall, []
     for _ in range(tables):
-        live, _ = await hall.create(m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None)))
+        live, _ = await Reception(hall).create(m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None)))
         for number in range(3):
             await hall.ask(live, 1, m.AddBot(id=f"bot-{number}", level="random"))
         await hall.ask(live, 1, m.Start(id="start"))

@@ -18,6 +18,8 @@ from tests.server.process import free_port, server
 from tests.server.stubborn import gather_round
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 ODD = "tests.server.odd_bots"
 
 

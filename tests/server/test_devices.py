@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from boomtable.server.hall import LINK_SECONDS
+from boomtable.server.reception import LINK_SECONDS
 from boomtable.wire.messages import Close
 from tests.server.harness import House, Player, choose, keep
 

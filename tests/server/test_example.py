@@ -19,6 +19,8 @@ from boomtable.wire.offers import offer
 from examples.bot import choose
 from tests.server.harness import House, Player, keep
 
+pytestmark = pytest.mark.slow
+
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 

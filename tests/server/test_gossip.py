@@ -22,6 +22,8 @@ from tests.server.twins import Case, code_of, key, moments, opening, pictured, p
 from tests.server.two_houses import NEVER, compare
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:

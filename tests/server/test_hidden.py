@@ -12,6 +12,8 @@ from tests.server.twins import somewhere
 from tests.server.two_houses import compare
 from tests.titles import TITLES, Title
 
+pytestmark = pytest.mark.slow
+
 every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
 
 

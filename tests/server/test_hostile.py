@@ -22,6 +22,8 @@ from tests.server.rogue import ASKS, Rogue, Wrong
 from tests.server.twins import code_of, key, plant
 from tests.titles import TITLES, Title
 
+pytestmark = pytest.mark.slow
+
 SIZE = 4  # people at each table
 CLOSINGS = {1007, 1009, *range(4400, 4500)}  # text that is none, too much text, and our own reasons
 EVERYONE = (0, 0, 0, *range(SIZE), None)  # the host with several devices, and a spectator

@@ -20,6 +20,8 @@ from tests.server import leaky
 from tests.server.twins import somewhere
 from tests.server.two_houses import compare
 
+pytestmark = pytest.mark.slow
+
 SHOWS = {  # the others as soon as somebody connects
     RefusalsDependOnTheRole: {"asking why"},
     LiesAreRefused: {"talking"},

@@ -21,6 +21,8 @@ from tests.server.process import Process, free_port, server
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 
 def visit(life: Process, http: httpx.AsyncClient) -> House:
     """The real server as a house that people come to and cannot look inside."""

@@ -22,6 +22,8 @@ from tests.server.process import ROOT, free_port
 from tests.server.twins import code_of, opening, plant, resting
 from tests.titles import TIME_BOMB
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Zacharias", "Wilhelmina", "Ottokar", "Philippa")
 CHAT = "the eagle has landed"
 UNHEARD = code_of(4711)  # a table that nobody has opened yet

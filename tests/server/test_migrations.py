@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -14,6 +15,8 @@ from sqlalchemy import Connection, inspect
 from boomtable.server.schema import metadata
 from boomtable.server.store import HEAD, Store
 from tests.server.harness import keep
+
+pytestmark = pytest.mark.slow
 
 
 def config(connection: Connection) -> Config:

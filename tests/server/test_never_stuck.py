@@ -14,6 +14,8 @@ from tests.server.clock import TestTime
 from tests.server.evening import WILDEST, Fuzzed, Person
 from tests.server.minds import employ
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = 30  # tables in a hall
 
 

@@ -14,6 +14,8 @@ from tests.cli.command import run
 from tests.server.harness import keep
 from tests.server.process import free_port
 
+pytestmark = pytest.mark.slow
+
 
 def refused(*arguments: str | Path, port: int | None = None) -> str:
     """The one line that is said."""

@@ -14,10 +14,13 @@ from boomtable.engine import CLOCK, Seeded
 from boomtable.server import snapshots
 from boomtable.server.hall import Hall
 from boomtable.server.live import Live
+from boomtable.server.reception import Reception
 from boomtable.server.serve import Opening, open_hall
 from boomtable.wire import messages as m
 from tests.server.catalog import CATALOG
 from tests.server.clock import TestTime
+
+pytestmark = pytest.mark.slow
 
 GAMES = 3  # one after the other at each table
 
@@ -85,11 +88,11 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
 
     opening = Opening(database_url=address, catalog="tests.server.catalog")
     async with open_hall(opening, clock) as hall:
-        live, _ = await hall.create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
+        live, _ = await Reception(hall).create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
         for number in range(1, luck.choice(CATALOG[game].seats)):
-            await hall.join(live, m.Join(name=f"Guest {number}"))
+            await Reception(hall).join(live, m.Join(name=f"Guest {number}"))
         while len(live.room.members) < CATALOG[game].seats[0]:
-            await hall.join(live, m.Join(name=f"Late {len(live.room.members)}"))
+            await Reception(hall).join(live, m.Join(name=f"Late {len(live.room.members)}"))
         yield Walk(hall, live, times[0], luck)
 
 

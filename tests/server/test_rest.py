@@ -21,6 +21,8 @@ from tests.server.harness import House, keep
 from tests.server.twins import plant
 from tests.titles import TIME_BOMB
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES, MANY = 10, 1000
 OVER = "BBBB"  # a table whose game is over
 SCHEMA = "/api/schema/openapi.json"

@@ -12,6 +12,8 @@ from tests.server.harness import Player, keep
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 TAKE = {"clock": {"move": 20, "bank": 30}, "away": None}
 
 

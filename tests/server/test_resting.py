@@ -12,6 +12,8 @@ from tests.server.harness import House, Player, keep
 from tests.server.returning import back, returned
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 
 def alter(folder: Path, statement: str, *values: Any) -> None:
     database = sqlite3.connect(folder / "boomtable.db")

@@ -18,6 +18,8 @@ from boomtable.server.store import LISTED, Index, Row, Store, Stored
 from boomtable.server.writer import Writer
 from tests.server.harness import keep
 
+pytestmark = pytest.mark.slow
+
 
 def row(table: str, seq: int = 1, data: str = "{}", **fields: Any) -> Row:
     index = Index(fields.pop("code", table), "lamps", fields.pop("running", False), fields.pop("listed", False), table)

@@ -19,6 +19,8 @@ from tests.server.harness import House, Player, choose, keep
 from tests.server.process import free_port, server
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 PRAGMAS = (*store.PRAGMAS[:-1], "busy_timeout=50")
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import State
-from boomtable.server import app, caretaker, hall, room, serve, sockets, store
+from boomtable.server import app, caretaker, reception, room, serve, sockets, store
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, ENCODE
 from boomtable.wire.offers import AnyOffer, choices
@@ -32,7 +32,7 @@ LIMITS = {
     "spectators of a table": sockets.MOST_SPECTATORS,
     "tables, joins and links at once, from one address": HOUSE.making.burst,
     "unknown codes at once, from one address": HOUSE.guessing.burst,
-    "seconds a link works": hall.LINK_SECONDS,
+    "seconds a link works": reception.LINK_SECONDS,
     "ids remembered of each member": room.REMEMBERED,
     "lines of chat kept": room.CHAT_LINES,
     "public tables in the list": store.LISTED,

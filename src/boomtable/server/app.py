@@ -25,6 +25,7 @@ from boomtable.server.log import log
 from boomtable.server.names import read_code
 from boomtable.server.openapi import honest
 from boomtable.server.pages import pages
+from boomtable.server.reception import LINK_SECONDS, Reception, holder_of
 from boomtable.server.room import Member
 from boomtable.server.telling import VERSION, summary
 from boomtable.wire import messages as m
@@ -51,6 +52,7 @@ class House:
 
     def __init__(self, hall: Hall, public_url: str | None, *, limited: bool) -> None:
         self.hall, self.public_url, self.limited = hall, public_url, limited
+        self.reception = Reception(hall)
         self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
         self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
 
@@ -100,7 +102,7 @@ class Tables(Controller):
     @post("/tables", operation_id="createTable")
     async def create(self, request: AnyRequest, state: State, data: JSONBody[m.NewTable]) -> Response[m.Seated]:
         state.house.make(request)
-        live, key = await state.house.hall.create(data)
+        live, key = await state.house.reception.create(data)
         return _seated(state.house, live.room.code, 1, key, bearer=data.bearer)
 
     @get("/tables/{code:str}", operation_id="table")
@@ -111,7 +113,7 @@ class Tables(Controller):
     async def remove(self, request: AnyRequest, state: State, code: FromPath[str]) -> None:
         """Delete a table with all that is known of it; the host's right."""
         live = await state.house.table(request, code)
-        await state.house.hall.delete(live, _key(request, code))
+        await state.house.reception.delete(live, _key(request, code))
 
     @post("/tables/{code:str}/join", operation_id="join")
     async def join(
@@ -119,17 +121,15 @@ class Tables(Controller):
     ) -> Response[m.Seated]:
         state.house.make(request)
         live = await state.house.table(request, code)
-        member, key = await state.house.hall.join(live, data)
+        member, key = await state.house.reception.join(live, data)
         return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
 
     @post("/tables/{code:str}/links", operation_id="newLink")
     async def link(self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.NewLink]) -> m.Link:
         """A one-time link to one's own seat from another device, or to a screen."""
-        from boomtable.server.hall import LINK_SECONDS
-
         state.house.make(request)
         live = await state.house.table(request, code)
-        return m.Link(await state.house.hall.link(live, _key(request, code), data.place), LINK_SECONDS)
+        return m.Link(await state.house.reception.link(live, _key(request, code), data.place), LINK_SECONDS)
 
     @post("/tables/{code:str}/redeem", operation_id="redeemLink")
     async def redeem(
@@ -137,14 +137,14 @@ class Tables(Controller):
     ) -> Response[m.Seated]:
         state.house.make(request)
         live = await state.house.table(request, code)
-        member, key = await state.house.hall.redeem(live, data.link)
+        member, key = await state.house.reception.redeem(live, data.link)
         return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
 
     @get("/tables/{code:str}/record", operation_id="record")
     async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
         """A finished game with the proof of its deals, for those who sat at it, and for all where spectators may be."""
         live = await state.house.table(request, code)
-        if not state.house.hall.holder(live, _key(request, code)) and not live.room.settings.spectators:
+        if not holder_of(live, _key(request, code)) and not live.room.settings.spectators:
             raise NoKey("no-key")
         text = await records.record(state.house.hall.store, live)
         return _download(text, f"{live.room.game}-{live.room.code}.json")
@@ -153,7 +153,7 @@ class Tables(Controller):
     async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
         """The game so far, as one saw it oneself."""
         live = await state.house.table(request, code)
-        holder = state.house.hall.holder(live, _key(request, code))
+        holder = holder_of(live, _key(request, code))
         if holder is None:
             raise NoKey("no-key")
         viewer = live.room.seat(holder.id) if isinstance(holder, Member) else holder.place

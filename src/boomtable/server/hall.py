@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
-from boomtable.engine import PUBLIC, Illegal, Mistake, Place, Refusal
+from boomtable.engine import PUBLIC, Illegal, Mistake, Refusal
 from boomtable.server import desk, snapshots, telling
 from boomtable.server import events as e
 from boomtable.server.caretaker import DESERTED, next_due, tick
-from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting
-from boomtable.server.history import AnyGame, Draft, opened
+from boomtable.server.errors import NoKey, NoTable, NotStored, Resting
+from boomtable.server.history import AnyGame, Draft
 from boomtable.server.house import Time
 from boomtable.server.index import index_of
 from boomtable.server.live import Listener, Live
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, plain, shown
-from boomtable.server.room import Member, Room, Screen
+from boomtable.server.room import Member, Room
 from boomtable.server.store import Row, Store
 from boomtable.server.writer import Writer
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE, Close, Phase
 
 SNAPSHOT_EVERY = 50  # entries
-LINK_SECONDS = 600
-MOST_TABLES = 20_000  # in memory
 
 
 class Hall:
@@ -35,7 +31,6 @@ class Hall:
         self.tables: dict[str, Live] = {}  # by id
         self.codes: dict[str, str] = {}
         self.played: Callable[[Live], object] = id  # whoever plays for bots is told here
-        self._promised: set[str] = set()  # codes of tables that are being made
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
 
@@ -89,6 +84,11 @@ class Hall:
         METRICS.tables.set(len(self.tables))
         self.arm(live)
         self.played(live)
+
+    async def begin(self, live: Live, draft: Draft) -> None:
+        """A new table: first on disk, then in the hall."""
+        await self._store(live, draft, None, "")
+        self._seat(live)
 
     def forget(self, live: Live) -> None:
         """Out of memory; the disk has it all."""
@@ -263,103 +263,7 @@ class Hall:
     def _why(self, live: Live, member: Member, ask: m.Why) -> Refusal | None:
         return desk.why(Draft(live.room, live.game, live.seq, self.time.now()), member, ask)
 
-    # Over HTTP.
-
-    async def create(self, new: m.NewTable) -> tuple[Live, str]:
-        """A table with its host, and the host's key."""
-        if len(self.tables) >= MOST_TABLES:
-            raise Declined("house-full")
-        if new.game not in self.catalog:
-            raise Declined("unknown-game", game=new.game, allowed=", ".join(self.catalog))
-        options = desk.checked_options(self.catalog[new.game], new.options)
-        code = await self._free_code()
-        try:
-            return await self._make(new, code, options)
-        finally:
-            self._promised.discard(code)
-
-    async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[Live, str]:
-        game, key = self.catalog[new.game], new_key()
-        opening = e.Opened(
-            id=new_key()[:16].replace("-", "x").replace("_", "y"),
-            code=code,
-            game=game.id,
-            options=options,
-            settings=desk.fitting(new.settings, game),
-            seed=desk.new_seed(),
-        )
-        live = Live(game, opened(opening), 0, self.time.now())
-        draft = Draft(live.room, game, 1, self.time.now())
-        draft.happen(opening)
-        draft.happen(e.Joined(1, _name(new.name, draft.room), hashed(key), new.entropy))
-        await self._store(live, draft, None, "")
-        live.gone[1] = self.time.now()
-        self._seat(live)
-        log.info("table-made", table=live.room.code, game=game.id)
-        return live, key
-
-    async def _free_code(self) -> str:
-        """A code that no table has, promised to the one that is being made."""
-        while True:
-            if (code := new_code()) in self.codes or code in self._promised:
-                continue
-            self._promised.add(code)
-            if not await self.store.find(code):
-                return code
-            self._promised.discard(code)
-
-    async def join(self, live: Live, join: m.Join) -> tuple[m.MemberId, str]:
-        key, number = new_key(), 0
-
-        def sit(draft: Draft) -> None:
-            nonlocal number
-            room, number = draft.room, draft.room.hired + 1
-            if room.phase is not Phase.LOBBY:
-                raise Declined("game-running")
-            desk.room_for_one(room)
-            draft.happen(e.Joined(number, _name(join.name, room), hashed(key), join.entropy))
-
-        await self.change(live, sit)
-        live.gone[number] = self.time.now()
-        self.arm(live)
-        return number, key
-
-    def holder(self, live: Live, key: str | None) -> Member | Screen | None:
-        return live.room.holder(hashed(key)) if key else None
-
-    async def link(self, live: Live, key: str | None, place: Place | None) -> str:
-        holder, link = self.holder(live, key), new_key()
-        if not isinstance(holder, Member):
-            raise NoKey("no-key")
-        if place is not None and live.room.host != holder.id:
-            raise NoKey("not-host")
-        if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
-            raise Declined("no-place", place=place)
-        member = holder.id if place is None else None
-        until = self.time.now() + LINK_SECONDS
-        await self.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
-        return link
-
-    async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, str]:
-        """A key for a one-time link."""
-        key, member = new_key(), None
-
-        def use(draft: Draft) -> None:
-            nonlocal member
-            found = [each for each in draft.room.links if each.link == hashed(link)]
-            if not found or found[0].until < self.time.now():
-                raise NoKey("no-link")
-            member = found[0].member
-            draft.happen(e.Redeemed(found[0].link, hashed(key)))
-
-        await self.change(live, use)
-        return member, key
-
-    async def delete(self, live: Live, key: str | None) -> None:
-        holder = self.holder(live, key)
-        if not isinstance(holder, Member) or holder.id != live.room.host:
-            raise NoKey("not-host")
-        await self.remove(live.room.id)
+    # Leaving the hall.
 
     async def remove(self, table: str) -> None:
         """Delete a table and all that is known of it."""
@@ -399,17 +303,6 @@ def _welcome_back(draft: Draft, member: m.MemberId | None) -> None:
 def _caretaken(room: Room, member: m.MemberId | None) -> bool:
     who = room.member(member) if member is not None and room.playing else None
     return bool(who and who.stand and who.stand.why is m.Minder.AWAY)
-
-
-def _name(name: str, room: Room) -> str:
-    name = plain(name)
-    if not name:
-        raise Declined("empty-text")
-    if len(name) > NAME_LENGTH:  # put in order, some letters are two
-        raise Declined("text-too-long", most=NAME_LENGTH)
-    if shown(name) in [shown(member.name) for member in room.members]:
-        raise Declined("name-taken", name=name)
-    return name
 
 
 def _round(room: Room) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from boomtable.server.errors import NoTable, NotStored, Resting, TooMuch
 from boomtable.server.hall import Hall
 from boomtable.server.limits import Bucket
 from boomtable.server.live import Live
+from boomtable.server.reception import holder_of
 from boomtable.server.room import Screen
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, ENCODE, Close
@@ -86,7 +87,7 @@ async def serve(house: Finder, socket: Socket, code: str, key: str | None, watch
     if version != str(m.PROTOCOL):
         await socket.close(Close.RELOAD, "reload")
         return
-    connection = _admitted(hall, live, socket, key, watch)
+    connection = _admitted(live, socket, key, watch)
     if isinstance(connection, tuple):
         await socket.close(*connection)
         return
@@ -106,11 +107,9 @@ async def serve(house: Finder, socket: Socket, code: str, key: str | None, watch
         await asyncio.gather(sending, return_exceptions=True)
 
 
-def _admitted(
-    hall: Hall, live: Live, socket: Socket, key: str | None, watch: str | None
-) -> Connection | tuple[int, str]:
+def _admitted(live: Live, socket: Socket, key: str | None, watch: str | None) -> Connection | tuple[int, str]:
     """The connection of whoever this is, or the reason to close it."""
-    holder = hall.holder(live, key)
+    holder = holder_of(live, key)
     if watch is None:
         if holder is None:
             return Close.NO_KEY, "no-key"

@@ -20,6 +20,8 @@ from boomtable.wire import messages as m
 from boomtable.wire.offers import choices
 
 THOUGHT = msgspec.json.Decoder(Thought)
+ENOUGH = 60  # seconds; the server has long given up
+
 HEARD = msgspec.json.Decoder(m.Heard)
 
 
@@ -37,12 +39,19 @@ def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
     games: Mapping[str, Game[Any, Any]] = import_module(catalog).CATALOG
     for line in lines:
+        _give_up_after(ENOUGH)
         try:
             idea = think(games, THOUGHT.decode(line))
         except Exception as error:
             idea = Idea(error=type(error).__name__)
         out.write(msgspec.json.encode(idea) + b"\n")
         out.flush()
+
+
+def _give_up_after(seconds: int) -> None:
+    """Nobody waits any more: a bot that never ends would not notice that its pipe was closed."""
+    if hasattr(signal, "alarm"):
+        signal.alarm(seconds)
 
 
 def think(games: Mapping[str, Game[Any, Any]], thought: Thought) -> Idea:

@@ -11,6 +11,8 @@ import pytest
 from boomtable.engine import CHANCE, Seeded
 from boomtable.games.time_bomb import GAME, Flip, PickStart, TimeBomb, Wire
 
+pytestmark = pytest.mark.slow
+
 FIGURES = {4: "15.026", 5: "10.943", 6: "8.096", 7: "6.05", 8: "4.56"}  # per cent; the first three on the rules page
 
 every_number = pytest.mark.parametrize("players", range(4, 9))

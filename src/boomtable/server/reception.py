@@ -1,0 +1,135 @@
+"""The reception: whoever wants a table, a seat, another device or a screen comes here first, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.engine import Place
+from boomtable.server import desk
+from boomtable.server import events as e
+from boomtable.server.errors import Declined, NoKey
+from boomtable.server.hall import Hall
+from boomtable.server.history import Draft, opened
+from boomtable.server.live import Live
+from boomtable.server.log import log
+from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, plain, shown
+from boomtable.server.room import Member, Room, Screen
+from boomtable.wire import messages as m
+from boomtable.wire.messages import Phase
+
+LINK_SECONDS = 600
+MOST_TABLES = 20_000  # in memory
+
+
+class Reception:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._promised: set[str] = set()  # codes of tables that are being made
+
+    async def create(self, new: m.NewTable) -> tuple[Live, str]:
+        """A table with its host, and the host's key."""
+        if len(self.hall.tables) >= MOST_TABLES:
+            raise Declined("house-full")
+        if new.game not in self.hall.catalog:
+            raise Declined("unknown-game", game=new.game, allowed=", ".join(self.hall.catalog))
+        options = desk.checked_options(self.hall.catalog[new.game], new.options)
+        code = await self._free_code()
+        try:
+            return await self._make(new, code, options)
+        finally:
+            self._promised.discard(code)
+
+    async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[Live, str]:
+        game, key = self.hall.catalog[new.game], new_key()
+        opening = e.Opened(
+            id=new_key()[:16].replace("-", "x").replace("_", "y"),
+            code=code,
+            game=game.id,
+            options=options,
+            settings=desk.fitting(new.settings, game),
+            seed=desk.new_seed(),
+        )
+        live = Live(game, opened(opening), 0, self.hall.time.now())
+        draft = Draft(live.room, game, 1, self.hall.time.now())
+        draft.happen(opening)
+        draft.happen(e.Joined(1, _name(new.name, draft.room), hashed(key), new.entropy))
+        live.gone[1] = self.hall.time.now()
+        await self.hall.begin(live, draft)
+        log.info("table-made", table=live.room.code, game=game.id)
+        return live, key
+
+    async def _free_code(self) -> str:
+        """A code that no table has, promised to the one that is being made."""
+        while True:
+            if (code := new_code()) in self.hall.codes or code in self._promised:
+                continue
+            self._promised.add(code)
+            if not await self.hall.store.find(code):
+                return code
+            self._promised.discard(code)
+
+    async def join(self, live: Live, join: m.Join) -> tuple[m.MemberId, str]:
+        key, number = new_key(), 0
+
+        def sit(draft: Draft) -> None:
+            nonlocal number
+            room, number = draft.room, draft.room.hired + 1
+            if room.phase is not Phase.LOBBY:
+                raise Declined("game-running")
+            desk.room_for_one(room)
+            draft.happen(e.Joined(number, _name(join.name, room), hashed(key), join.entropy))
+
+        await self.hall.change(live, sit)
+        live.gone[number] = self.hall.time.now()
+        self.hall.arm(live)
+        return number, key
+
+    async def link(self, live: Live, key: str | None, place: Place | None) -> str:
+        holder, link = holder_of(live, key), new_key()
+        if not isinstance(holder, Member):
+            raise NoKey("no-key")
+        if place is not None and live.room.host != holder.id:
+            raise NoKey("not-host")
+        if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
+            raise Declined("no-place", place=place)
+        member = holder.id if place is None else None
+        until = self.hall.time.now() + LINK_SECONDS
+        await self.hall.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
+        return link
+
+    async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, str]:
+        """A key for a one-time link."""
+        key, member = new_key(), None
+
+        def use(draft: Draft) -> None:
+            nonlocal member
+            found = [each for each in draft.room.links if each.link == hashed(link)]
+            if not found or found[0].until < self.hall.time.now():
+                raise NoKey("no-link")
+            member = found[0].member
+            draft.happen(e.Redeemed(found[0].link, hashed(key)))
+
+        await self.hall.change(live, use)
+        return member, key
+
+    async def delete(self, live: Live, key: str | None) -> None:
+        holder = holder_of(live, key)
+        if not isinstance(holder, Member) or holder.id != live.room.host:
+            raise NoKey("not-host")
+        await self.hall.remove(live.room.id)
+
+
+def holder_of(live: Live, key: str | None) -> Member | Screen | None:
+    """Whose key this is."""
+    return live.room.holder(hashed(key)) if key else None
+
+
+def _name(name: str, room: Room) -> str:
+    name = plain(name)
+    if not name:
+        raise Declined("empty-text")
+    if len(name) > NAME_LENGTH:  # put in order, some letters are two
+        raise Declined("text-too-long", most=NAME_LENGTH)
+    if shown(name) in [shown(member.name) for member in room.members]:
+        raise Declined("name-taken", name=name)
+    return name
