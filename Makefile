@@ -18,10 +18,11 @@ PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
 
-play: $(VENV)/.play ## play Time Bomb in the terminal; options in ARGS="..."
-	@$(BIN)/boomtable play time-bomb $(ARGS)
+play: $(VENV)/.play web ## open the table: a server, an address, a code to scan; options in ARGS="..."
+	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: check ## everything a change must pass, with coverage
+	$(BIN)/python tools/chromium.py
 	$(BIN)/python -m pytest -n $(JOBS) --cov $(ARGS)
 
 quick: check ## the checks and a fast run of the tests
@@ -33,6 +34,10 @@ check: $(VENV)/.dev ## lint, format, types and import layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/typescript.py --check
+	@$(BIN)/python tools/webclient.py
+	@$(BIN)/python tools/webclient.py run --silent check
+	@$(BIN)/python tools/webclient.py run --silent lint
+	@$(BIN)/python tools/webclient.py run --silent test
 
 soak: $(VENV)/.dev ## the big counts
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) -m soak $(ARGS)
@@ -73,7 +78,7 @@ fmt: $(VENV)/.dev ## format and fix what can be fixed
 	$(BIN)/ruff format
 
 clean: ## remove everything that is made
-	rm -rf $(VENV) build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
+	rm -rf $(VENV) web/node_modules src/boomtable/_web build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.made:

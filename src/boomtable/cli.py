@@ -15,6 +15,7 @@ from boomtable.words import say
 
 REFUSED = 2
 INTERRUPTED = 130
+OPEN = ["serve", "--browser"]  # what nothing but `boomtable` means
 
 app = App(name="boomtable", help=say("help"), version=lambda: version("boomtable"), help_format="plaintext")
 lab = App(name="lab", help=say("help-lab"))
@@ -157,11 +158,19 @@ def serve(
     public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
     metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
+    browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
 ) -> None:
     from boomtable.terminal.hosting import open_house
 
     open_house(
-        host=host, port=port, data=data, database_url=database_url, public_url=public_url, metrics=metrics, keep=keep
+        host=host,
+        port=port,
+        data=data,
+        database_url=database_url,
+        public_url=public_url,
+        metrics=metrics,
+        keep=keep,
+        browser=browser,
     )
 
 
@@ -200,7 +209,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        app(arguments, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
+        line = sys.argv[1:] if arguments is None else arguments
+        app(line or OPEN, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
     except (CycloptsError, Mistake) as error:
         mistake = error if isinstance(error, Mistake) else misread(error)
         print(in_words(mistake), file=sys.stderr)

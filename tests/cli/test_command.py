@@ -11,7 +11,7 @@ from boomtable.words import say
 from tests.cli.command import run
 
 
-@pytest.mark.parametrize("line", [[], ["--help"], ["-h"]])
+@pytest.mark.parametrize("line", [["--help"], ["-h"]])
 def test_help_names_every_command(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line) == 0
     shown = capsys.readouterr().out
@@ -20,7 +20,8 @@ def test_help_names_every_command(line: list[str], capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize(
-    "line", [["play"], ["games"], ["show"], ["verify"], ["lab"], ["lab", "simulate"], ["lab", "duel"]]
+    "line",
+    [["play"], ["games"], ["show"], ["verify"], ["serve"], ["load"], ["lab"], ["lab", "simulate"], ["lab", "duel"]],
 )
 def test_every_command_has_help_of_its_own(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*line, "--help"]) == 0

@@ -22,6 +22,7 @@ from boomtable.engine.moves import kebab
 from boomtable.terminal.boards import BOARDS
 
 SOURCE = Path(str(boomtable.__file__)).parent
+CLIENT = SOURCE.parents[1] / "web" / "src"
 
 
 def refusals() -> set[str]:
@@ -106,16 +107,30 @@ def spoken() -> set[Call]:
 
 
 def constants() -> set[str]:
-    """Every string in the source."""
+    """Every string in the source, and every word in quotes or as a key in the web client's."""
     nodes = [node for tree in trees() for node in ast.walk(tree)]
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    strings = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return strings | set(re.findall(r"""['"]([\w-]+)['"]""", client())) | set(re.findall(r"^\s*(\w+):", client(), re.M))
+
+
+@cache
+def client() -> str:
+    """The web client's source."""
+    pages = [page for page in sorted(CLIENT.rglob("*")) if page.suffix in (".ts", ".svelte")]
+    return "\n".join(page.read_text(encoding="utf-8") for page in pages)
+
+
+def asked_by_the_client() -> set[str]:
+    """Every code that the web client asks words for by writing it out."""
+    return set(re.findall(r"""\bsay\(\s*'([\w-]+)'""", client()))
 
 
 def patterns() -> list[re.Pattern[str]]:
     """The codes that are put together where they are asked for, with a group for each part."""
     nodes = [node for tree in trees() for node in ast.walk(tree)]
     made = [node.args[0] for node in nodes if _named(node) == "say" and isinstance(node, ast.Call)]
-    return [_pattern(code) for code in made if isinstance(code, ast.JoinedStr)]
+    written = re.findall(r"`([\w-]*\$\{[^`]*)`", client())
+    return [_pattern(code) for code in made if isinstance(code, ast.JoinedStr)] + list(map(_template, written))
 
 
 def _kinds(kind: type[Mistake]) -> Iterator[type[Mistake]]:
@@ -137,6 +152,12 @@ def _named(node: ast.AST) -> str | None:
         case ast.Call(func=ast.Name(id=name)):
             return name
     return None
+
+
+def _template(code: str) -> re.Pattern[str]:
+    """A code that the web client puts together."""
+    parts = re.split(r"\$\{[^}]*\}", code)
+    return re.compile(r"([\w-]+)".join(map(re.escape, parts)))
 
 
 def _pattern(code: ast.JoinedStr) -> re.Pattern[str]:

@@ -80,6 +80,10 @@ def test_all_that_is_asked_for_is_there() -> None:
     assert {call.code for call in codes.spoken()} <= MESSAGES.keys()
 
 
+def test_all_that_the_web_client_asks_for_is_there() -> None:
+    assert codes.asked_by_the_client() <= MESSAGES.keys()
+
+
 def test_nothing_is_there_that_is_not_asked_for() -> None:
     parts = codes.constants()
     asked = codes.refusals() | codes.rules() | parts | set().union(*map(codes.of_title, CATALOG.values()))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import webbrowser
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -27,6 +29,7 @@ def open_house(
     public_url: str | None,
     metrics: str | None,
     keep: int,
+    browser: bool,
 ) -> None:
     to_stderr(pretty=sys.stderr.isatty())
     where = database_url or _database(data or user_data_path("boomtable", appauthor=False))
@@ -38,7 +41,13 @@ def open_house(
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
-    serve(opening, lambda port: _announce(opening, port))
+    serve(opening, lambda port: _opened(opening, port, browser=browser))
+
+
+def _opened(opening: Opening, port: int, *, browser: bool) -> None:
+    _announce(opening, port)
+    if browser and (sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        webbrowser.open(f"http://localhost:{port}/")
 
 
 def _announce(opening: Opening, port: int) -> None:

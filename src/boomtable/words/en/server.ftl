@@ -13,6 +13,7 @@ help-database-url = A database instead of a folder, such as postgresql://user:pa
 help-public-url = The address by which players reach it from outside, such as https://table.example.
 help-metrics = Where to serve figures for Prometheus, such as 127.0.0.1:9470.
 help-keep = Days after which tables that nobody touched are deleted; 0 keeps them for ever.
+help-browser = Open it in the browser of this computer too.
 
 bad-database = This database cannot be opened: { $detail }
 database-newer = This database was made by a newer boomtable (version { $version }; known is { $known }). Upgrade it; nothing was changed.
@@ -66,8 +67,8 @@ broken = Something went wrong here. It was noted.
 
 ## Measuring
 
-help-load = Measure how many tables a server carries, one of its own in a temporary folder if none is named.
-help-url = The address of a server that is running, such as http://localhost:8470.
+help-load = Measure how many tables a server carries.
+help-url = A server that is running, such as http://localhost:8470; if none is named, one is started in a folder of its own.
 help-tables = How many tables of five.
 help-rate = Moves a second at each table.
 help-seconds = How long they play.

@@ -1,6 +1,6 @@
 ## Help
 
-help = The table for five games of nerve. Sit down with: boomtable play time-bomb
+help = The table for five games of nerve. Without a command it is opened for all; alone in the terminal: boomtable play time-bomb
 
 help-play = Play a game against bots.
 help-games = List the games: players, house rules, bots.

@@ -1,0 +1,170 @@
+## The house
+
+web-name = Boomtable
+web-title = Boomtable: games of nerve
+web-motto = Five games of nerve. Somebody at this table is lying.
+web-games = Games
+web-opening = Opening the workshop …
+web-for-players = { $low } to { $high } players
+web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
+web-play-now = Play now
+web-host = Host a table
+web-rules = Rules
+web-settings = Settings
+web-join = Join
+web-join-code = Somebody gave you a code?
+web-open-tables = Open tables
+web-open-table = { $host }'s table, { $taken } of { $seats }
+web-you = You
+web-host-name = Host
+web-to-home = To the start page
+web-dead-end = A loose end
+web-no-page = There is nothing at this address.
+web-no-server = The server does not answer. Is it still running? Try again in a moment.
+web-no-rules = There are no rules for a game of that name.
+web-no-board = This page is too old for that game; reload it.
+web-no-watching = This table cannot be watched now.
+web-table-gone = This table was closed, or the host removed you from it.
+web-table-title = Boomtable { $code }
+web-your-turn-title = ● Your turn! { $code }
+web-connecting = Finding the table …
+web-line-lost = The line is down. We keep trying …
+
+## At the door
+
+web-door = { $host } is waiting at table { $code }: { $taken } of { $seats } seats taken.
+web-your-name = Your name
+web-sit-down = Sit down
+web-watch = Just watch
+web-watching = You are watching
+
+## The lobby
+
+web-code-label = Table { $code }
+web-qr = A code to scan, with the link to this table
+web-link = Link
+web-copy = Copy link
+web-copied = Copied
+web-who = Who
+web-is-you = you
+web-is-host = host
+web-is-ready = ready
+web-not-yet = not yet
+web-away = away
+web-bot = Bot { $number }
+web-bot-level = How good the bot is
+web-level-random = random
+web-level-easy = easy
+web-level-normal = normal
+web-level-hard = hard
+web-add-bot = Add a bot
+web-move-up = Move { $name } up
+web-remove = Remove { $name }
+web-need-more = { $now ->
+    [one] One is here; the game is for { $low } to { $high }.
+   *[other] { $now } are here; the game is for { $low } to { $high }.
+}
+web-waiting-for = Waiting for { $names }.
+web-all-ready = Everyone is ready.
+web-ready = I am ready
+web-not-ready = Not ready after all
+web-start = Start the game
+web-leave = Leave
+web-house = How we play
+web-clock = Time for each answer
+web-clock-seconds = { $seconds ->
+    [0] no limit
+   *[other] { $seconds } seconds
+}
+web-allow-spectators = Others may watch
+web-allow-chat = Chat
+web-listed = Anyone may find this table on the start page
+
+## Around the game
+
+web-menu = Menu
+web-close = Close
+web-cancel = Never mind
+web-sound = Sound
+web-pause = Pause
+web-resume = Go on
+web-screen = Table screen
+web-chat = Chat
+web-no-chat = Nobody has written anything.
+web-send = Send
+web-another-device = Go on with another device
+web-make-link = Make a link
+web-link-once = It works once, within ten minutes. Whoever opens it has your seat.
+web-hand-over = Let a bot play
+web-hand-back = Give the seat back
+web-leave-sure = A bot will play your cards to the end. Leave?
+web-leave-over = Leave this table?
+web-stay = Stay
+web-minded = A bot is playing for you.
+web-i-am-back = I am back
+web-plays-bot = A bot
+web-time-left = { $seconds } seconds left
+web-screen-call = Scan, give a name, sit down.
+
+## After the game
+
+web-you-won = You won.
+web-you-lost = You lost.
+web-rematch = Play again
+web-wait-rematch = The host can start another game.
+web-record = Record of the game
+web-check-deal = Was the deal fair?
+web-fair-yes = Yes. The seed is the one promised before the game, your own line is in the list, and all { $draws } draws follow from them.
+web-fair-not-mine = The numbers are right, but this device's line is not in the list.
+web-fair-list = The list of lines is not the one shown before the game.
+web-fair-draw = No: draw { $draw } does not follow from the seed and the list.
+
+## Settings
+
+web-set-theme = Light
+web-set-theme-auto = As the device has it
+web-set-theme-dark = Night
+web-set-theme-light = Day
+web-set-text = Text
+web-set-text-normal = normal
+web-set-text-large = large
+web-set-text-huge = huge
+web-set-motion = Motion
+web-set-motion-auto = As the device has it
+web-set-motion-calm = as little as possible
+web-set-peek = My secrets
+web-set-peek-hold = covered until I hold them
+web-set-peek-open = always open
+web-set-more = Also
+web-set-sound = Sounds
+web-set-suspense = A moment of suspense before a wire is turned up
+web-set-confirm = Ask before what cannot be taken back
+web-set-language = Boomtable speaks English so far.
+web-hold-to-peek = Hold to look
+web-less = Less { $what }
+web-more = More { $what }
+
+## Time Bomb's board
+
+web-time-bomb-bench = The bench
+web-time-bomb-mine = Yours
+web-time-bomb-discards = Wires cut so far, by round
+web-time-bomb-face-down = A wire, face down
+web-time-bomb-wires = { $count ->
+    [0] no wires left
+    [one] one wire face down
+   *[other] { $count } wires face down
+}
+web-time-bomb-has-nippers = has the nippers
+web-time-bomb-accused = accused by { $count }
+web-time-bomb-claim = What do you say you hold?
+web-time-bomb-say-it = Say it
+web-time-bomb-decline = Say nothing
+web-time-bomb-accuse = Accuse
+web-time-bomb-accuse-whom = Who is a Terrorist?
+web-time-bomb-suggest = Propose
+web-time-bomb-suggest-whom = Whose wire next?
+web-time-bomb-cut = Cut one of { $owner }'s wires
+web-time-bomb-banner-disarmed = Disarmed
+web-time-bomb-banner-exploded = Boom
+web-time-bomb-banner-time-up = Time is up

@@ -1,0 +1,55 @@
+"""Finds a Chromium for the browser tests, or gets one, or says in one line what to do: prints its path."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def main() -> None:
+    path = found() or downloaded() or installed()
+    if path is None:
+        sys.exit("the browser tests need Chromium: install the package chromium, or name one with CHROMIUM=/path/to/it")
+    print(path)
+
+
+def found() -> str | None:
+    named = os.environ.get("CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None) or playwrights_own()
+
+
+def playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).is_file() else None
+
+
+def downloaded() -> str | None:
+    """Playwright brings its own, where it may; what it says goes to the log, for there may be another way."""
+    _run(sys.executable, "-m", "playwright", "install", "chromium")
+    return playwrights_own()
+
+
+def installed() -> str | None:
+    """The system's, where we may install packages."""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return None
+    _run("apt-get", "update", "-qq")
+    _run("apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core")
+    return found()
+
+
+def _run(*command: str) -> None:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+
+
+if __name__ == "__main__":
+    main()

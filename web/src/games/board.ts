@@ -1,0 +1,34 @@
+/** What every title's board is given, and the three things it may ask for. Boards know no rules. */
+import type { Component } from 'svelte';
+import type { Answer } from '../lib/session.svelte';
+import type { Prompt, Said } from '../wire/messages';
+
+export interface Person {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly present: boolean;
+  readonly minded: boolean; // a caretaker plays for them
+}
+
+export interface BoardProps<V, M, T> {
+  readonly view: V;
+  readonly prompt: Prompt<M> | null;
+  readonly heard: readonly Said<T>[];
+  readonly people: readonly Person[]; // by seat
+  readonly me: number | null;
+  readonly busy: boolean; // an answer is on its way
+  readonly play: (move: M) => Promise<Answer | null>;
+  readonly speak: (talk: T) => Promise<Answer | null>;
+  readonly why: (move: M) => Promise<void>; // says on the page why it may not be done
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyBoard = Component<BoardProps<any, any, any>>;
+
+const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+
+export async function board(game: string): Promise<AnyBoard> {
+  const found = BOARDS[`./${game}/Board.svelte`];
+  if (!found) throw new Error(game);
+  return (await found()).default;
+}

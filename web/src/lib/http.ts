@@ -1,0 +1,38 @@
+/** Requests to the house: what comes back is an answer, or a problem with a code. */
+import type { GameInfo, Join, Link, NewTable, Problem, Redeem, Seated, Summary } from '../wire/messages';
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+async function request<A>(method: string, path: string, body?: unknown): Promise<A> {
+  const options: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Refusal({ code: 'web-no-server', facts: {} });
+  }
+  if (answer.status === 204) return undefined as A;
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return said as A;
+  throw new Refusal((said as Problem | null) ?? { code: 'web-no-server', facts: {} });
+}
+
+export const games = () => request<GameInfo[]>('GET', '/api/games');
+export const openTables = () => request<Summary[]>('GET', '/api/tables');
+export const table = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
+export const create = (table: NewTable) => request<Seated>('POST', '/api/tables', table);
+export const join = (code: string, who: Join) =>
+  request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/join`, who);
+export const link = (code: string, place: string | null = null) =>
+  request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, { place });
+export const redeem = (code: string, used: Redeem) =>
+  request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/redeem`, used);
+export const record = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

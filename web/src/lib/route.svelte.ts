@@ -1,0 +1,40 @@
+/** Where we are: every page has an address that can be shared, reloaded and gone back from. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; code: string }
+  | { page: 'screen'; code: string; place: string }
+  | { page: 'link'; code: string; link: string }
+  | { page: 'rules'; game: string }
+  | { page: 'settings' }
+  | { page: 'lost' };
+
+export function read(path: string, hash = ''): Route {
+  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const code = (second ?? '').toUpperCase();
+  if (!first) return { page: 'home' };
+  if (first === 't' && second && !third) return { page: 'table', code };
+  if (first === 't' && third === 'screen') return { page: 'screen', code, place: 'public' };
+  if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
+  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'settings') return { page: 'settings' };
+  return { page: 'lost' };
+}
+
+export const here = $state<{ route: Route }>({ route: read(location.pathname, location.hash) });
+
+addEventListener('popstate', () => (here.route = read(location.pathname, location.hash)));
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+  here.route = read(location.pathname, location.hash);
+  scrollTo(0, 0);
+}
+
+/** Links inside the page do not load it anew. */
+export function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

@@ -1,0 +1,180 @@
+/** One device at one table: it stays connected, sends again what was not acknowledged, and knows what the table last said. */
+import { Close, PROTOCOL } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Done, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import { recall, remember } from './memory';
+import { token } from './random';
+
+type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;
+export type Request = WithoutId<AnyAsk<unknown, unknown>>;
+export type Answer = Done | Refused | Reason;
+type Told = AnyTell<unknown, unknown, unknown>;
+
+const PING = 8000;
+const SILENCE = 4000;
+const SLOWEST = 5000;
+export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full'> = {
+  [Close.NO_KEY]: 'no-key',
+  [Close.NO_TABLE]: 'no-table',
+  [Close.GONE]: 'gone',
+  [Close.FORBIDDEN]: 'forbidden',
+  [Close.FULL]: 'full',
+};
+
+export type Line = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full';
+
+export class Session {
+  line = $state<Line>('connecting');
+  member = $state<number | null>(null);
+  roster = $state.raw<Roster | null>(null);
+  view = $state.raw<unknown>(null);
+  prompt = $state.raw<Prompt<unknown> | null>(null);
+  heard = $state.raw<readonly Said<unknown>[]>([]);
+  clock = $state.raw<{ times: Times; at: number } | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, { text: string; answer: (answer: Answer) => void }>();
+  #server = '';
+  #tries = 0;
+  #retry = 0;
+  #heartbeat = 0;
+  #silence = 0;
+  #ended = false;
+  #wake = () => this.#look();
+
+  constructor(
+    readonly code: string,
+    readonly watch: string | null = null,
+  ) {
+    for (const event of ['online', 'focus', 'pageshow']) addEventListener(event, this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    for (const event of ['online', 'focus', 'pageshow']) removeEventListener(event, this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
+  }
+
+  /** Ask for something; the answer comes once, however often the line breaks in between. */
+  ask(request: Request): Promise<Answer> {
+    const id = token(12);
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answer) => {
+      this.#pending.set(id, { text, answer });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const watch = this.watch ? `&watch=${encodeURIComponent(this.watch)}` : '';
+    const path = `/api/tables/${encodeURIComponent(this.code)}/socket?v=${PROTOCOL}${watch}`;
+    const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}${path}`));
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Told);
+    socket.onclose = ({ code }) => socket === this.#socket && this.#closed(code);
+    this.#silence = window.setTimeout(() => this.#closed(0), SILENCE * 2);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    clearInterval(this.#heartbeat);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #closed(code: number): void {
+    this.#drop();
+    if (this.#ended) return;
+    if (code === Close.RELOAD) return location.reload();
+    const final = FINAL[code];
+    if (final) {
+      this.line = final;
+      this.#ended = true;
+      return;
+    }
+    this.line = this.line === 'connecting' ? 'connecting' : 'lost';
+    if (this.#tries > 1) this.line = 'lost';
+    const pause = Math.min(SLOWEST, 250 * 1.7 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.#retry = window.setTimeout(() => this.#connect(), pause);
+  }
+
+  /** The phone woke up, or the network came back: find out at once whether anyone is still there. */
+  #look(): void {
+    if (this.#ended || document.visibilityState === 'hidden') return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    else if (this.line === 'lost') {
+      this.#tries = 0;
+      this.#drop();
+      this.#connect();
+    }
+  }
+
+  #ping(): void {
+    this.#socket?.send(JSON.stringify({ type: 'ping', id: token(6) }));
+    clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => this.#closed(0), SILENCE);
+  }
+
+  #hear(told: Told): void {
+    clearTimeout(this.#silence);
+    switch (told.type) {
+      case 'welcome':
+        if (this.#server && this.#server !== told.server) return location.reload();
+        this.#server = told.server;
+        this.#opened(told.member);
+        return;
+      case 'table':
+        if (told.phase === 'lobby') {
+          this.view = this.prompt = this.clock = null;
+          this.heard = [];
+        }
+        this.roster = told;
+        this.#witness(told);
+        return;
+      case 'update':
+        this.view = told.view;
+        this.prompt = told.prompt;
+        return;
+      case 'heard':
+        this.heard = [...this.heard.slice(0, told.start), ...told.said];
+        return;
+      case 'clock':
+        this.clock = { times: told, at: performance.now() };
+        return;
+      case 'chat': {
+        const known = this.chat.at(-1)?.number ?? 0;
+        this.chat = [...this.chat, ...told.lines.filter((line) => line.number > known)];
+        return;
+      }
+      case 'done':
+      case 'refused':
+      case 'reason':
+        this.#pending.get(told.id)?.answer(told);
+        this.#pending.delete(told.id);
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  /** What was promised before the first draw is kept on this device: the server cannot change it afterwards. */
+  #witness({ phase, fair }: Roster): void {
+    if (phase === 'lobby') remember(`promise.${fair.table}`, fair.commitment);
+    if (phase === 'playing' && !recall(`list.${fair.table}`)) remember(`list.${fair.table}`, fair.entropy.join());
+  }
+
+  #opened(member: number | null): void {
+    this.line = 'open';
+    this.member = member;
+    this.#tries = 0;
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = window.setInterval(() => this.#ping(), PING);
+    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+  }
+}

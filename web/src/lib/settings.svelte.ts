@@ -1,0 +1,50 @@
+/** How this device likes it: looks, sound, motion, text, secrets. */
+import { recall, remember } from './memory';
+
+export interface Likes {
+  theme: 'auto' | 'dark' | 'light';
+  sound: boolean;
+  motion: 'auto' | 'calm';
+  suspense: boolean;
+  text: 'normal' | 'large' | 'huge';
+  peek: 'hold' | 'open'; // secrets are covered until held, or always shown
+  confirm: boolean; // ask before what cannot be taken back
+}
+
+const USUAL: Likes = {
+  theme: 'auto',
+  sound: true,
+  motion: 'auto',
+  suspense: true,
+  text: 'normal',
+  peek: 'hold',
+  confirm: true,
+};
+
+function stored(): Partial<Likes> {
+  try {
+    return JSON.parse(recall('likes') ?? '{}') as Partial<Likes>;
+  } catch {
+    return {};
+  }
+}
+
+export const likes = $state<Likes>({ ...USUAL, ...stored() });
+
+export function like(change: Partial<Likes>): void {
+  Object.assign(likes, change);
+  remember('likes', JSON.stringify(likes));
+  dress();
+}
+
+/** Put the looks on the page. */
+export function dress(): void {
+  const page = document.documentElement;
+  page.dataset['theme'] = likes.theme;
+  page.dataset['text'] = likes.text;
+  page.dataset['motion'] = likes.motion;
+}
+
+export function calm(): boolean {
+  return likes.motion === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

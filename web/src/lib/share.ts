@@ -1,0 +1,14 @@
+/** Copying and sharing where the browser lets us; on plain http by the old ways. */
+export async function copy(text: string): Promise<boolean> {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}
