@@ -9,7 +9,7 @@ export type Route =
   | { page: 'lost' };
 
 export function read(path: string, hash = ''): Route {
-  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = path.split('/').filter(Boolean).map(plain);
   const code = (second ?? '').toUpperCase();
   if (!first) return { page: 'home' };
   if (first === 't' && second && !third) return { page: 'table', code };
@@ -18,6 +18,15 @@ export function read(path: string, hash = ''): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'settings') return { page: 'settings' };
   return { page: 'lost' };
+}
+
+/** A part of an address as it was meant; one that nobody can read stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const here = $state<{ route: Route }>({ route: read(location.pathname, location.hash) });

@@ -74,7 +74,7 @@ export class Session {
     const watch = this.watch ? `&watch=${encodeURIComponent(this.watch)}` : '';
     const path = `/api/tables/${encodeURIComponent(this.code)}/socket?v=${PROTOCOL}${watch}`;
     const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}${path}`));
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Told);
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(String(data)) as Told);
     socket.onclose = ({ code }) => socket === this.#socket && this.#closed(code);
     this.#silence = window.setTimeout(() => this.#closed(0), SILENCE * 2);
   }

@@ -1,5 +1,6 @@
 /** Copying and sharing where the browser lets us; on plain http by the old ways. */
 export async function copy(text: string): Promise<boolean> {
+  const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.setAttribute('readonly', '');
@@ -10,5 +11,6 @@ export async function copy(text: string): Promise<boolean> {
   field.setSelectionRange(0, text.length);
   const done = document.execCommand('copy');
   field.remove();
+  if (before instanceof HTMLElement) before.focus();
   return done;
 }

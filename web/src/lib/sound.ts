@@ -7,22 +7,25 @@ let studio: AudioContext | null = null;
 
 /** Phones let a page make sounds only after a first tap. */
 export function unlock(): void {
-  if (!likes.sound || studio) return;
+  if (!likes.sound) return;
   try {
-    studio = new AudioContext();
+    studio ??= new AudioContext();
+    if (studio.state !== 'running') void studio.resume().catch(() => null);
   } catch {
     studio = null;
   }
 }
 addEventListener('pointerdown', unlock, { passive: true });
+addEventListener('pointerup', unlock, { passive: true }); // where a finger counts only when it is lifted
 addEventListener('keydown', unlock);
 
 const BUZZ: Partial<Record<Cue, number[]>> = { turn: [60, 60, 60], boom: [300], snip: [20] };
 
 export function cue(name: Cue): void {
+  if (!likes.sound) return;
   const buzz = BUZZ[name];
   if (buzz && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(buzz);
-  if (!likes.sound || studio?.state !== 'running') return;
+  if (studio?.state !== 'running') return;
   switch (name) {
     case 'turn':
       tone(660, 0, 0.12);

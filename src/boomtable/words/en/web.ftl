@@ -34,6 +34,7 @@ web-line-lost = The line is down. We keep trying …
 
 web-door = { $host } is waiting at table { $code }: { $taken } of { $seats } seats taken.
 web-your-name = Your name
+web-you-are = You are
 web-sit-down = Sit down
 web-watch = Just watch
 web-watching = You are watching
@@ -158,6 +159,7 @@ web-time-bomb-wires = { $count ->
 web-time-bomb-has-nippers = has the nippers
 web-time-bomb-accused = accused by { $count }
 web-time-bomb-claim = What do you say you hold?
+web-time-bomb-open-claim = Claim
 web-time-bomb-say-it = Say it
 web-time-bomb-decline = Say nothing
 web-time-bomb-accuse = Accuse
