@@ -21,10 +21,10 @@ IGNORED = {"node_modules", ".vite", "coverage"}
 
 def main(*arguments: str) -> None:
     if arguments:
-        install()
+        install("")
         npm(*arguments)
     elif digest() != read(BUILT / ".stamp"):
-        install()
+        install("dev")
         npm("run", "build", "--silent")
         (BUILT / ".stamp").write_text(digest())
 
@@ -37,12 +37,13 @@ def digest() -> str:
     return hashlib.sha256("\n".join(sums).encode()).hexdigest()
 
 
-def install() -> None:
-    lock, done = WEB / "package-lock.json", WEB / "node_modules" / ".locked"
-    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
-    if wanted != read(done):
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
-        done.write_text(wanted)
+def install(omitting: str) -> None:
+    """The packages that the lock names; for building alone, without those for checks and tests."""
+    done = WEB / "node_modules" / ".locked"
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if read(done) not in {f"{wanted} ", f"{wanted} {omitting}"}:
+        npm("ci", *([f"--omit={omitting}"] if omitting else []), "--no-audit", "--no-fund", "--loglevel=error")
+        done.write_text(f"{wanted} {omitting}")
 
 
 def npm(*arguments: str) -> None:

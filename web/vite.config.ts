@@ -1,11 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const house = 'http://127.0.0.1:8470';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte()],
   build: {
     outDir: '../src/boomtable/_web',
     emptyOutDir: true,
@@ -14,5 +13,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: house, ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });
