@@ -22,6 +22,7 @@ play: $(VENV)/.play web ## open the table: a server, an address, a code to scan;
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: check ## everything a change must pass, with coverage
+	$(BIN)/python tools/webclient.py run --silent test
 	$(BIN)/python tools/chromium.py
 	$(BIN)/python -m pytest -n $(JOBS) --cov $(ARGS)
 
@@ -34,10 +35,10 @@ check: $(VENV)/.dev ## lint, format, types and import layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/typescript.py --check
+	$(BIN)/python tools/fixtures.py --check
 	@$(BIN)/python tools/webclient.py
 	@$(BIN)/python tools/webclient.py run --silent check
 	@$(BIN)/python tools/webclient.py run --silent lint
-	@$(BIN)/python tools/webclient.py run --silent test
 
 soak: $(VENV)/.dev ## the big counts
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) -m soak $(ARGS)
@@ -63,8 +64,9 @@ lines: $(VENV)/.play ## the size of each layer
 web: $(VENV)/.web ## build the web client, if anything in it has changed
 	@$(BIN)/python tools/webclient.py
 
-types: $(VENV)/.play ## write the TypeScript types anew
+types: $(VENV)/.play ## write the TypeScript types and the saved moments of games anew
 	@$(BIN)/python tools/typescript.py
+	@$(BIN)/python tools/fixtures.py
 
 lock: $(VENV)/.lock ## pin the requirements anew; ARGS=--upgrade takes the newest
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
@@ -78,7 +80,7 @@ fmt: $(VENV)/.dev ## format and fix what can be fixed
 	$(BIN)/ruff format
 
 clean: ## remove everything that is made
-	rm -rf $(VENV) web/node_modules src/boomtable/_web build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
+	rm -rf $(VENV) web/node_modules src/boomtable/_web tests/web/pictures build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.made:

@@ -115,8 +115,9 @@ def constants() -> set[str]:
 
 @cache
 def client() -> str:
-    """The web client's source."""
-    pages = [page for page in sorted(CLIENT.rglob("*")) if page.suffix in (".ts", ".svelte")]
+    """The web client's source, without its tests."""
+    files = [page for page in sorted(CLIENT.rglob("*")) if page.suffix in (".ts", ".svelte")]
+    pages = [page for page in files if not page.match("*.test.ts") and page.parent.name != "testing"]
     return "\n".join(page.read_text(encoding="utf-8") for page in pages)
 
 

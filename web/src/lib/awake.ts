@@ -10,12 +10,18 @@ export function awake(): () => void {
 
 function byLock(lock: WakeLock): () => void {
   let held: { release(): Promise<void> } | null = null;
+  let over = false;
   const hold = () => {
-    if (document.visibilityState === 'visible') lock.request('screen').then((got) => (held = got), () => null);
+    if (document.visibilityState === 'visible') lock.request('screen').then(got, () => null);
+  };
+  const got = (lock: { release(): Promise<void> }) => {
+    held = lock;
+    if (over) void lock.release().catch(() => null);
   };
   hold();
   document.addEventListener('visibilitychange', hold);
   return () => {
+    over = true;
     document.removeEventListener('visibilitychange', hold);
     void held?.release().catch(() => null);
   };

@@ -19,6 +19,10 @@ test('an honest deal is found fair', () => {
   expect(judge(honest, promised, 'one')).toMatchObject({ fair: true, code: 'web-fair-yes' });
 });
 
+test('a device that added no line is not told that its line is in the list', () => {
+  expect(judge(honest, promised, '')).toMatchObject({ fair: true, code: 'web-fair-no-line' });
+});
+
 test.each([
   ['another seed than promised', { ...promised, commitment: commitment.replace(/^./, 'z') }, honest, 'one', 'fair-commitment'],
   ['another list than shown', { ...promised, list: 'one' }, honest, 'one', 'web-fair-list'],

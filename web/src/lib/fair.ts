@@ -72,8 +72,10 @@ export function judge(fair: Fair, promised: Promised, mine: string): Verdict {
     if (drawn(fair, number, n, numbers.length).join() !== numbers.join())
       return wrong('web-fair-draw', { draw: number + 1 });
   }
-  const code = mine && !fair.entropy.includes(mine) ? 'web-fair-not-mine' : 'web-fair-yes';
-  return { fair: code === 'web-fair-yes', code, facts: { draws: fair.draws.length } };
+  const facts = { draws: fair.draws.length };
+  if (!mine) return { fair: true, code: 'web-fair-no-line', facts }; // it watched, or came later
+  const listed = fair.entropy.includes(mine);
+  return { fair: listed, code: listed ? 'web-fair-yes' : 'web-fair-not-mine', facts };
 }
 
 /** Get the record and compare it with what was shown before the first draw. */

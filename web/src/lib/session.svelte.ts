@@ -12,6 +12,7 @@ type Told = AnyTell<unknown, unknown, unknown>;
 const PING = 8000;
 const SILENCE = 4000;
 const SLOWEST = 5000;
+const PATIENT = 6; // tries after which a pause is at its longest
 export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full'> = {
   [Close.NO_KEY]: 'no-key',
   [Close.NO_TABLE]: 'no-table',
@@ -96,12 +97,25 @@ export class Session {
     if (final) {
       this.line = final;
       this.#ended = true;
+      this.#giveUp();
       return;
     }
     this.line = this.line === 'connecting' ? 'connecting' : 'lost';
     if (this.#tries > 1) this.line = 'lost';
+    if (code === Close.TOO_MUCH) {
+      this.#tries = PATIENT;
+      this.#giveUp();
+    }
     const pause = Math.min(SLOWEST, 250 * 1.7 ** this.#tries++) * (0.75 + Math.random() / 2);
     this.#retry = window.setTimeout(() => this.#connect(), pause);
+  }
+
+  /** Nobody will answer these any more. */
+  #giveUp(): void {
+    for (const [id, { answer }] of this.#pending) {
+      answer({ type: 'refused', id, code: 'web-no-server', rule: null, facts: {} });
+    }
+    this.#pending.clear();
   }
 
   /** The phone woke up, or the network came back: find out at once whether anyone is still there. */

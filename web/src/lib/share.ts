@@ -7,9 +7,10 @@ export async function copy(text: string): Promise<boolean> {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   document.body.append(field);
+  field.focus({ preventScroll: true });
   field.select();
   field.setSelectionRange(0, text.length);
-  const done = document.execCommand('copy');
+  const done = 'execCommand' in document && document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();
   return done;

@@ -109,6 +109,7 @@ web-screen-call = Scan, give a name, sit down.
 
 ## After the game
 
+web-after = After the game
 web-you-won = You won.
 web-you-lost = You lost.
 web-rematch = Play again
@@ -116,6 +117,7 @@ web-wait-rematch = The host can start another game.
 web-record = Record of the game
 web-check-deal = Was the deal fair?
 web-fair-yes = Yes. The seed is the one promised before the game, your own line is in the list, and all { $draws } draws follow from them.
+web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no line of its own.
 web-fair-not-mine = The numbers are right, but this device's line is not in the list.
 web-fair-list = The list of lines is not the one shown before the game.
 web-fair-draw = No: draw { $draw } does not follow from the seed and the list.
@@ -158,6 +160,7 @@ web-time-bomb-wires = { $count ->
 }
 web-time-bomb-has-nippers = has the nippers
 web-time-bomb-accused = accused by { $count }
+web-time-bomb-proposed = proposed by { $count }
 web-time-bomb-claim = What do you say you hold?
 web-time-bomb-open-claim = Claim
 web-time-bomb-say-it = Say it

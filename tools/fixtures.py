@@ -1,0 +1,156 @@
+"""Write web/src/games/*/fixtures: moments of real games, as a table tells them to those who sit at it and watch it.
+
+`python tools/fixtures.py` writes the files; with `--check` it only says which of them are stale.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boomtable.bots import crew, play_on, usual
+from boomtable.engine import Game, Seat, Table, Viewer
+from boomtable.engine.records import Played
+from boomtable.games.catalog import CATALOG
+from boomtable.wire.messages import ENCODE, Heard, Prompt, Update
+from boomtable.wire.offers import offer
+
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "games"
+NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hope")
+GAMES = 24  # enough of them end in every way there is
+COMFORTABLE = 5  # players
+
+
+class Moment(Struct, frozen=True):
+    """A table at which somebody is asked, or nobody any more, and how many answers each seat has given."""
+
+    table: Table[Any]
+    answers: Mapping[Seat, int]
+
+    @property
+    def asked(self) -> list[Seat]:
+        return [seat for seat in self.table.state.turn if seat >= 0]
+
+    @property
+    def over(self) -> bool:
+        return not self.table.state.turn
+
+    def choices(self) -> int:
+        """How much the first who is asked may choose from."""
+        return len(self.table.state.choices(self.asked[0]))
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """One who is asked and one who is not, or one who won and one who lost; and whoever has no chair."""
+        state = self.table.state
+        first = state.outcome.winners if self.over else self.asked
+        seats = [seat for seat in state.viewers if isinstance(seat, int)]
+        chosen: list[Viewer] = [*first[:1], *[seat for seat in seats if seat not in first][:1]]
+        return chosen + [place for place in state.viewers if place not in seats]
+
+
+class Seen(Struct, frozen=True):
+    """What one viewer has been told by then."""
+
+    viewer: Viewer
+    update: Update
+    heard: Heard
+
+
+def moments(game: Game[Any, Any], players: int, seed: int, options: Mapping[str, Any] | None = None) -> list[Moment]:
+    """Every point of a game at which people are asked, after all have spoken; the last is its end."""
+    fresh, bots, answers = game.table(players, options), crew(game, players, (usual(game),)), Counter[Seat]()
+    found = [Moment(fresh, {})]
+    for entry, table in play_on(fresh, bots, ("fixtures", seed)):
+        if isinstance(entry, Played):
+            answers[entry.seat] += 1
+            found.append(Moment(table, {**answers}))
+        else:
+            found[-1] = Moment(table, found[-1].answers)
+    return [moment for moment in found if moment.asked or moment.over]
+
+
+def telling(game: Game[Any, Any]) -> Iterator[tuple[str, Moment]]:
+    """The moments worth keeping, by name: beginnings, middles, ends, house rules, the smallest and largest table."""
+    players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
+    games = [moments(game, players, seed) for seed in range(GAMES)]
+    longest = max(games, key=len)
+    yield "fresh", games[0][0]
+    yield "middle", longest[len(longest) // 2]
+    yield "late", longest[-2]
+    yield "narrow", min((moment for each in games for moment in each[:-1]), key=Moment.choices)
+    yield "fewest", moments(game, game.seats[0], 0)[1]
+    yield "most", moments(game, game.seats[-1], 0)[1]
+    for name, value in house_rules(game):
+        played = moments(game, players, 0, {name: value})
+        yield f"{name}-{value}", played[:3][-1]
+        yield f"{name}-{value}-over", played[-1]
+    ends = {each[-1].table.state.outcome.why: each[-1] for each in reversed(games)}
+    yield from ((f"over-{why}", ends[why]) for why in sorted(ends))
+
+
+def house_rules(game: Game[Any, Any]) -> list[tuple[str, str]]:
+    """Every choice a host has that is not the usual one, numbers aside."""
+    chosen = [rule for rule in game.house_rules if isinstance(rule.default, str | bool)]
+    return [(rule.name, value) for rule in chosen for value in rule.allowed if value != str(rule.default).lower()]
+
+
+def seen(moment: Moment, viewer: Viewer) -> Seen:
+    table = moment.table
+    asked = viewer if isinstance(viewer, int) and viewer in moment.asked else None
+    prompt = None if asked is None else _prompt(moment, asked)
+    return Seen(viewer, Update(table.state.view(viewer), prompt), Heard(0, table.heard(viewer)))
+
+
+def _prompt(moment: Moment, seat: Seat) -> Prompt:
+    return Prompt(moment.answers.get(seat, 0) + 1, offer(moment.table.state.choices(seat)))
+
+
+def written(moment: Moment) -> str:
+    """A file: the names by seat, and a line for each viewer."""
+    names = [name(seat) for seat in range(moment.table.state.players)]
+    lines = ",\n".join(ENCODE(seen(moment, viewer)).decode() for viewer in moment.viewers)
+    return f'{{"names":{msgspec.json.encode(names).decode()},"seen":[\n{lines}\n]}}\n'
+
+
+def name(seat: Seat) -> str:
+    again, one = divmod(seat, len(NAMES))
+    return NAMES[one] + (f" {again + 1}" if again else "")
+
+
+def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
+    """Every file by its path below the games of the web client."""
+    return {f"{game.id}/fixtures/{title}.json": written(moment) for game in games for title, moment in telling(game)}
+
+
+def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
+    """Files that are not as they should be, and files of moments that are no more."""
+    there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.glob("*/fixtures/*.json")}
+    return [folder / path for path in sorted({*there, *wanted}) if there.get(path) != wanted.get(path)]
+
+
+def write(folder: Path, wanted: Mapping[str, str]) -> None:
+    for path in stale(folder, wanted):
+        if text := wanted.get(path.relative_to(folder).as_posix()):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        else:
+            path.unlink()
+
+
+def main(*arguments: str) -> str | None:
+    wanted = pages(CATALOG.values())
+    if "--check" not in arguments:
+        write(FOLDER, wanted)
+    old = ", ".join(path.relative_to(FOLDER.parents[2]).as_posix() for path in stale(FOLDER, wanted))
+    return f"stale: {old}; `make types` renews them" if old else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

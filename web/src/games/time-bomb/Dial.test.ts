@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { everything, find, over } from '../../testing/time-bomb';
+import Dial from './Dial.svelte';
+
+test.each(everything)('the dial of $scene tells $viewer the round, its cuts and the Successes', ({ update: { view } }) => {
+  const { container } = render(Dial, { view });
+  const inRound = view.cuts.filter((_, index) => Math.floor(index / view.players) === view.round - 1).length;
+  const found = view.cuts.filter(([, wire]) => wire === 'success').length;
+  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    `Round ${view.round} of 4. Cut ${inRound} of ${view.players}. Success ${found} of ${view.players}`,
+  );
+  expect(screen.getByText(`${found}/${view.players}`)).toBeTruthy();
+});
+
+test('the dial has a mark for every cut, made or to come', () => {
+  const { update } = find((seen) => !over(seen) && seen.update.view.round === 4);
+  const { container } = render(Dial, { view: update.view });
+  for (const kind of ['safe', 'success', 'boom'])
+    expect(container.querySelectorAll(`.mark.${kind}`)).toHaveLength(update.view.cuts.filter(([, wire]) => wire === kind).length);
+  expect(container.querySelectorAll('.mark')).toHaveLength(4 * update.view.players);
+});

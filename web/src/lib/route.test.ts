@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { follow, go, here, read } from './route.svelte';
+
+test.each([
+  ['/', '', { page: 'home' }],
+  ['', '', { page: 'home' }],
+  ['/t/KITE', '', { page: 'table', code: 'KITE' }],
+  ['/t/kite/', '', { page: 'table', code: 'KITE' }],
+  ['/t/KITE/screen', '', { page: 'screen', code: 'KITE', place: 'public' }],
+  ['/t/KITE/cellar', '', { page: 'lost' }],
+  ['/t', '', { page: 'lost' }],
+  ['/l/kite', '#aB3_x-', { page: 'link', code: 'KITE', link: 'aB3_x-' }],
+  ['/l/KITE', '', { page: 'link', code: 'KITE', link: '' }],
+  ['/l', '#aB3', { page: 'lost' }],
+  ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb' }],
+  ['/rules', '', { page: 'lost' }],
+  ['/settings', '', { page: 'settings' }],
+  ['/t/K%49TE', '', { page: 'table', code: 'KITE' }],
+  ['/t/100%', '', { page: 'table', code: '100%' }],
+  ['/%E0%A4%A', '', { page: 'lost' }],
+  ['/nowhere', '', { page: 'lost' }],
+])('%s%s is read', (path, hash, route) => {
+  expect(read(path, hash)).toEqual(route);
+});
+
+test('going somewhere changes the address, and back is back', async () => {
+  go('/settings');
+  expect([location.pathname, here.route]).toEqual(['/settings', { page: 'settings' }]);
+  go('/t/KITE', 'replace');
+  expect([location.pathname, here.route]).toEqual(['/t/KITE', { page: 'table', code: 'KITE' }]);
+});
+
+function click(html: string, keys: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  let taken = false;
+  const watch = (event: MouseEvent) => {
+    follow(event);
+    taken = event.defaultPrevented;
+    event.preventDefault(); // or the browser goes there
+  };
+  document.body.addEventListener('click', watch, { once: true, capture: true });
+  (document.querySelector('b') as HTMLElement).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+  return taken;
+}
+
+test('a link inside the page does not load it anew', () => {
+  go('/');
+  expect(click('<a href="/rules/time-bomb#TB6"><b>TB6</b></a>')).toBe(true);
+  expect([here.route, location.hash]).toEqual([{ page: 'rules', game: 'time-bomb' }, '#TB6']);
+});
+
+test.each([
+  ['a link to elsewhere', '<a href="https://example.org/"><b>x</b></a>', {}],
+  ['a link to a new page', '<a href="/settings" target="_blank"><b>x</b></a>', {}],
+  ['a download', '<a href="/settings" download><b>x</b></a>', {}],
+  ['a file of the server', '<a href="/api/tables/KITE/record"><b>x</b></a>', {}],
+  ['a link opened aside', '<a href="/settings"><b>x</b></a>', { ctrlKey: true }],
+  ['no link at all', '<b>x</b>', {}],
+])('%s is left to the browser', (_, html, keys) => {
+  go('/');
+  expect(click(html, keys)).toBe(false);
+  expect(here.route).toEqual({ page: 'home' });
+});

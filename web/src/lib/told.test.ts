@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeTheLine, line, roster } from '../testing/socket';
+import type { ChatLine, Said } from '../wire/messages';
+import { recall } from './memory';
+import { Session } from './session.svelte';
+
+let session: Session;
+const said = (talk: string): Said<string> => ({ seat: 0, talk, round: 1, moment: 0, hearers: [] });
+const chat = (number: number): ChatLine => ({ number, member: 1, name: 'Ada', text: `line ${number}` });
+const prompt = { number: 4, offer: { kind: 'one-of', moves: [{ move: 'decline' }] } } as const;
+
+beforeEach(() => {
+  fakeTheLine();
+  localStorage.clear();
+  session = new Session('KITE');
+  line().admit();
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an update brings the view and the question, or takes the question away', () => {
+  line().tell({ type: 'update', view: { round: 1 }, prompt });
+  expect([session.view, session.prompt]).toEqual([{ round: 1 }, prompt]);
+  line().tell({ type: 'update', view: { round: 2 }, prompt: null });
+  expect([session.view, session.prompt]).toEqual([{ round: 2 }, null]);
+});
+
+test('what is heard is added from where it starts', () => {
+  line().tell({ type: 'heard', start: 0, said: [said('a'), said('b')] });
+  line().tell({ type: 'heard', start: 2, said: [said('c')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'b', 'c']);
+  line().tell({ type: 'heard', start: 1, said: [said('B')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'B']);
+});
+
+test('after a break all is told again, and nothing stands there twice', async () => {
+  line().tell({ type: 'heard', start: 0, said: [said('a'), said('b')] }, { type: 'chat', lines: [chat(1), chat(2)] });
+  line().hangUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  line().admit();
+  line().tell({ type: 'chat', lines: [chat(1), chat(2), chat(3)] }, { type: 'heard', start: 0, said: [said('a'), said('b'), said('c')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'b', 'c']);
+  expect(session.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('the lobby clears what was left of the last game', () => {
+  line().tell(
+    roster,
+    { type: 'update', view: {}, prompt },
+    { type: 'heard', start: 0, said: [said('a')] },
+    { type: 'clock', running: true, alarms: [], mine: 30, bank: null },
+  );
+  expect(session.clock?.times.mine).toBe(30);
+  line().tell({ ...roster, phase: 'over' });
+  expect(session.view).toEqual({});
+  line().tell({ ...roster, phase: 'lobby' });
+  expect([session.view, session.prompt, session.clock, session.heard]).toEqual([null, null, null, []]);
+  expect(session.roster?.phase).toBe('lobby');
+});
+
+test('what was promised before the deal is written down here, and the list once the game is on', () => {
+  line().tell({ ...roster, phase: 'lobby' });
+  expect(recall('promise.KITE-1')).toBe('promised');
+  expect(recall('list.KITE-1')).toBeNull();
+  line().tell(roster);
+  const changed = { ...roster.fair, commitment: 'changed', entropy: ['three'] };
+  line().tell({ ...roster, fair: changed });
+  expect([recall('promise.KITE-1'), recall('list.KITE-1')]).toEqual(['promised', 'one,two']);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { known, say } from './words';
+
+test('a code is said in words', () => {
+  expect(say('web-name')).toBe('Boomtable');
+});
+
+test('facts stand in the words just as they are, without marks around them', () => {
+  expect(say('time-bomb-round', { round: 2, rounds: 4 })).toBe('Round 2 of 4');
+  expect(say('web-time-bomb-cut', { owner: 'Ada' })).toBe("Cut one of Ada's wires");
+});
+
+test('numbers choose their words', () => {
+  expect(say('time-bomb-count-success', { count: 0 })).toBe('no Success');
+  expect(say('time-bomb-count-success', { count: 3 })).toBe('3 Success');
+});
+
+test('a name cannot bring markup or variables of its own', () => {
+  expect(say('web-time-bomb-cut', { owner: '{ $x }<b>' })).toBe("Cut one of { $x }<b>'s wires");
+});
+
+test('a fact that is missing is seen, and breaks nothing', () => {
+  expect(say('time-bomb-round', { round: 2 })).toContain('Round 2 of ');
+});
+
+test('a code without words is said as it is', () => {
+  expect(say('no-such-code')).toBe('no-such-code');
+  expect([known('no-such-code'), known('web-name')]).toEqual([false, true]);
+});
+
+test('refusals of the server and of the rules have words here too', () => {
+  for (const code of ['no-table', 'time-bomb-own-wire', 'web-no-server', 'paused']) expect(known(code), code).toBe(true);
+});
