@@ -19,6 +19,7 @@ from boomtable.server.serve import Opening, open_hall
 from boomtable.wire import messages as m
 from tests.server.catalog import CATALOG
 from tests.server.clock import TestTime
+from tests.server.ear import Ear
 
 pytestmark = pytest.mark.slow
 
@@ -93,6 +94,7 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
             await Reception(hall).join(live, m.Join(name=f"Guest {number}"))
         while len(live.room.members) < CATALOG[game].seats[0]:
             await Reception(hall).join(live, m.Join(name=f"Late {len(live.room.members)}"))
+        await hall.arrive(live, Ear(None))  # or the table would fall asleep
         yield Walk(hall, live, times[0], luck)
 
 

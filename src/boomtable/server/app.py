@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 import segno
 from litestar import Controller, Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -24,7 +25,7 @@ from boomtable.server.live import Live
 from boomtable.server.log import log
 from boomtable.server.names import read_code
 from boomtable.server.openapi import honest
-from boomtable.server.pages import pages
+from boomtable.server.pages import lost, pages
 from boomtable.server.reception import LINK_SECONDS, Reception, holder_of
 from boomtable.server.room import Member
 from boomtable.server.telling import VERSION, summary
@@ -225,8 +226,10 @@ def _mistaken(_: AnyRequest, error: Mistake) -> Response[m.Problem]:
     return Response(m.Problem(error.code, error.facts), status_code=status)
 
 
-def _unasked(_: AnyRequest, error: HTTPException) -> Response[m.Problem]:
+def _unasked(request: AnyRequest, error: HTTPException) -> Response[m.Problem] | Response[str]:
     """What Litestar itself refuses: unknown paths, wrong methods, malformed bodies."""
+    if error.status_code == 404 and (page := lost(request.url.path, request.headers.get("accept", ""))):
+        return page
     detail = error.detail if error.status_code < 500 else ""
     extra = error.extra if isinstance(error.extra, list) else []
     wrong = "; ".join(str(each.get("message", "")) for each in extra if isinstance(each, dict)) or detail
@@ -257,6 +260,7 @@ def make_app(hall: Hall, public_url: str | None = None, *, limited: bool = True)
                 Exception: _broken,
             },
             request_max_body_size=LARGEST_BODY,
+            compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api"]),
             openapi_config=OpenAPIConfig(
                 title="Boomtable", version=str(m.PROTOCOL), path="/api/schema", render_plugins=[JsonRenderPlugin()]
             ),

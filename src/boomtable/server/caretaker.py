@@ -19,6 +19,7 @@ from boomtable.server.telling import publicly_asked
 from boomtable.wire.messages import MemberId, Minder
 
 HOST_GONE = 60.0  # seconds until an absent host's rights pass on
+A_MOMENT = 0.001  # seconds: sums of times are not exact, and what is due to the millisecond is due
 DESERTED = 600.0  # seconds without anyone until time stands still at a table
 
 
@@ -48,7 +49,7 @@ def _dues(live: Live) -> Iterator[float]:
 
 def tick(draft: Draft, live: Live) -> None:
     """Whatever is due now."""
-    house = draft.house
+    house = draft.house + A_MOMENT
     if (member := heir(live)) is not None and live.gone_since(draft.room.host) + HOST_GONE <= house:
         draft.happen(e.Hosted(member))
     if draft.room.playing and draft.room.since is not None:
@@ -66,7 +67,7 @@ def heir(live: Live) -> MemberId | None:
 
 
 def _ring(draft: Draft) -> None:
-    now = draft.room.time(draft.house)
+    now = draft.room.time(draft.house) + A_MOMENT
     for due in draft.room.clock.due:
         state = draft.room.state
         if due.at <= now and state and Ring(due.name) in state.choices(CLOCK):
@@ -88,8 +89,8 @@ def _absent(draft: Draft, live: Live, member: Member, seat: int) -> Minder | Non
     room = draft.room
     assert room.since is not None
     late, away = room.late(seat), room.settings.away
-    if late is not None and late <= room.time(draft.house):
+    if late is not None and late <= room.time(draft.house) + A_MOMENT:
         return Minder.LATE
     if away is None or live.present(member.id):
         return None
-    return Minder.AWAY if max(live.gone_since(member.id), room.since) + away <= draft.house else None
+    return Minder.AWAY if max(live.gone_since(member.id), room.since) + away <= draft.house + A_MOMENT else None

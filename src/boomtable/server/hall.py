@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from boomtable.engine import PUBLIC, Illegal, Mistake, Refusal
 from boomtable.server import desk, snapshots, telling
 from boomtable.server import events as e
-from boomtable.server.caretaker import DESERTED, next_due, tick
+from boomtable.server.caretaker import A_MOMENT, DESERTED, next_due, tick
 from boomtable.server.errors import NoKey, NoTable, NotStored, Resting
 from boomtable.server.history import AnyGame, Draft
 from boomtable.server.house import Time
@@ -187,7 +187,7 @@ class Hall:
             live.timer = self.time.call_at(self.time.now() + 1, lambda: self.run(self._due(live)))
             return
         self.arm(live)
-        if not live.listeners and not live.coming and live.deserted + DESERTED <= self.time.now():
+        if not live.listeners and not live.coming and live.deserted + DESERTED <= self.time.now() + A_MOMENT:
             self.forget(live)
 
     def run(self, job: Awaitable[None]) -> None:

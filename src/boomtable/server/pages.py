@@ -27,6 +27,15 @@ async def page() -> Response[str]:
     return Response(index.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
 
 
+def lost(path: str, accepted: str) -> Response[str] | None:
+    """People who come to an address that is none get the page, which tells them so; programs do not."""
+    index = BUILT / "index.html"
+    if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not index.is_file():
+        return None
+    text = index.read_text(encoding="utf-8")
+    return Response(text, status_code=404, media_type=MediaType.HTML, headers=ALWAYS_ASK)
+
+
 @get("/icon.svg", include_in_schema=False)
 async def icon() -> File:
     return File(BUILT / "icon.svg", media_type="image/svg+xml", content_disposition_type="inline")

@@ -42,6 +42,7 @@ export class Session {
   #silence = 0;
   #ended = false;
   #wake = () => this.#look();
+  #offline = () => this.line === 'open' && this.#closed(0);
 
   constructor(
     readonly code: string,
@@ -49,6 +50,7 @@ export class Session {
   ) {
     for (const event of ['online', 'focus', 'pageshow']) addEventListener(event, this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
+    addEventListener('offline', this.#offline);
     this.#connect();
   }
 
@@ -56,6 +58,7 @@ export class Session {
     this.#ended = true;
     for (const event of ['online', 'focus', 'pageshow']) removeEventListener(event, this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
+    removeEventListener('offline', this.#offline);
     this.#drop();
   }
 

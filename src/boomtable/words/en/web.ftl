@@ -36,6 +36,7 @@ web-door = { $host } is waiting at table { $code }: { $taken } of { $seats } sea
 web-your-name = Your name
 web-you-are = You are
 web-sit-down = Sit down
+web-game-over = Their game is over. Ask the host for a rematch, and you can sit down.
 web-watch = Just watch
 web-watching = You are watching
 

@@ -1,0 +1,54 @@
+"""A real Chromium, a house that the whole network can reach, and devices that have nothing to complain about."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+from boomtable.server.addresses import lan_addresses
+from tests.server.harness import House, keep
+from tests.web.devices import Devices
+from tools.chromium import found
+
+ARGUMENTS = [
+    *("--disable-gpu", "--disable-quic", "--no-first-run", "--no-proxy-server"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    return found() or pytest.fail("no Chromium: run `make test`, which installs it", pytrace=False)
+
+
+@pytest.fixture
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(
+            executable_path=chromium, chromium_sandbox=False, args=ARGUMENTS, timeout=60_000
+        )
+        yield launched
+        await launched.close()
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with its usual games and quick bots, open to the network."""
+    async with keep(tmp_path, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False, pace=0.05) as kept:
+        yield kept
+
+
+@pytest.fixture
+def address(house: House) -> str:
+    """By plain http, and not as localhost: no browser calls that a secure context."""
+    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
+
+
+@pytest.fixture
+async def devices(browser: Browser) -> AsyncIterator[Devices]:
+    around = Devices(browser)
+    yield around
+    assert around.complaints() == []

@@ -1,0 +1,80 @@
+"""An evening: a host at a desktop, three phones that scan the code, one game from the lobby to the lobby."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import Device, Devices
+from tests.web.play import FAIR, host_a_table, join, play_out, start
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("Ben", "Cleo", "Dov")
+YES = re.compile("Yes[.] The seed is the one promised before the game, your own line is in the list, and all")
+END = re.compile("^(Disarmed|Boom|Time is up)$")
+
+
+async def claim(device: Device) -> None:
+    """One Success and no Boom, whether it is true or not."""
+    await device.press("Claim")
+    await device.press("More Success")
+    await device.press("More Success")
+    await device.press("More Boom")
+    await device.press("Say it")
+
+
+async def point(device: Device, how: str, at: str) -> None:
+    await device.press(how)
+    await device.press(at)
+
+
+async def talk(host: Device, phones: list[Device]) -> None:
+    """Everything that can be said, and everyone hears it."""
+    ben, cleo, dov = phones
+    await claim(ben)
+    for other in (host, cleo, dov):
+        await expect(other.button(re.compile(r"^Ben\. .*1 Success, no Boom"))).to_be_visible()
+    await point(cleo, "Accuse", "Ben")
+    for other in (host, dov):
+        await expect(other.button(re.compile(r"^Cleo\. .*Ben is a Terrorist\."))).to_be_visible()
+        await expect(other.button(re.compile(r"^Ben\. .*accused by 1"))).to_be_visible()
+    await expect(ben.button(re.compile(r"^Cleo\. .*You are a Terrorist\."))).to_be_visible()
+    await point(dov, "Propose", "Cleo")
+    await expect(host.button(re.compile(r"^Dov\. .*Cut Cleo's\."))).to_be_visible()
+    await expect(cleo.button(re.compile(r"^Dov\. .*Cut yours\."))).to_be_visible()
+
+
+async def test_four_people_play_a_game_to_the_end_on_plain_http(house: House, devices: Devices, address: str) -> None:
+    host = await devices.desktop(address)
+    phones = [await devices.phone(address) for _ in NAMES]
+    code = await host_a_table(host)
+    for phone, name in zip(phones, NAMES, strict=True):
+        await join(phone, code, name)
+    everyone = [host, *phones]
+    for device in everyone:
+        assert await device.page.evaluate("isSecureContext") is address.startswith("http://127.")
+    await host.sees("Everyone is ready.")
+    await start(*everyone)
+    await talk(host, phones)
+    await play_out(*everyone)
+
+    banners = {await device.page.get_by_role("heading", name=END).inner_text() for device in everyone}
+    assert len(banners) == 1
+    for device in everyone:
+        await device.sees(re.compile("^You (won|lost)[.]$"))
+        roles = device.page.get_by_role("article")
+        await expect(roles).to_have_count(4)
+        for name in ("Host", *NAMES):
+            await expect(roles.filter(has_text=name)).to_contain_text(re.compile("SWAT|Terrorist"))
+        await device.press(FAIR)
+        await expect(device.page.get_by_text(YES)).to_be_in_viewport()
+
+    await host.press("Play again")
+    for device in everyone:
+        await expect(device.page.get_by_role("heading", name=f"Table {' '.join(code)}")).to_be_visible()
+    for phone in phones:
+        await expect(phone.button("I am ready")).to_be_visible()

@@ -1,0 +1,104 @@
+"""A whole game without a mouse: from the home page to the proof of the deal."""
+
+from __future__ import annotations
+
+import re
+from re import Pattern
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import Device, Devices
+from tests.web.play import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
+
+pytestmark = pytest.mark.slow
+
+NAME = "element => element.ariaLabel ?? element.innerText ?? ''"
+MOST = 40  # stops on one page
+HOLD = "Hold to look"
+OWN = re.compile(r"^(SWAT|Terrorist)\. .* You hold (no|\d) Success, (no|\d) Boom, (no|\d) Safe\.$")
+
+
+async def go_to(device: Device, name: str | Pattern[str]) -> None:
+    """Tab on until the focus is there, and can be seen to be there."""
+    wanted = re.compile(f"^{re.escape(name)}$") if isinstance(name, str) else name
+    for _ in range(MOST):
+        await device.page.keyboard.press("Tab")
+        focused = device.page.locator(":focus")
+        if await focused.count() and wanted.search((await focused.evaluate(NAME)).strip()):
+            assert await focused.evaluate("element => getComputedStyle(element).outlineStyle") != "none"
+            return
+    raise AssertionError(f"no way to {wanted.pattern} by Tab")
+
+
+async def peek(device: Device) -> None:
+    """The cards are open while the key is down, and only then."""
+    await go_to(device, HOLD)
+    for key in (" ", "Enter"):
+        await device.page.keyboard.down(key)
+        await expect(device.button(OWN)).to_be_focused()
+        await device.page.keyboard.up(key)
+        await expect(device.button(HOLD)).to_be_focused()
+        await expect(device.button(OWN)).to_have_count(0)
+
+
+async def test_a_game_can_be_played_with_the_keyboard_alone(house: House, devices: Devices, address: str) -> None:
+    desktop = await devices.desktop(address)
+    await desktop.open()
+    await expect(desktop.button("Play now")).to_be_visible()
+    await go_to(desktop, "Play now")
+    await desktop.page.keyboard.press("Enter")
+    await expect(dial(desktop)).to_be_visible()
+    await peek(desktop)
+    turns = 0
+    while await whose_turn([desktop]):
+        before, turns = await shown(desktop), turns + 1
+        assert turns <= LONGEST
+        await go_to(desktop, WIRES)
+        await desktop.page.keyboard.press("Space")
+        await go_to(desktop, CUT)
+        await desktop.page.keyboard.press("Enter")
+        await expect(dial(desktop)).not_to_have_attribute("aria-label", before)
+    await go_to(desktop, FAIR)
+    await desktop.page.keyboard.press("Space")
+    await desktop.sees(re.compile(r"Yes\. The seed is the one promised"))
+
+
+async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
+    house: House, devices: Devices, address: str
+) -> None:
+    people = await house.start(4)
+    desktop = await devices.desktop(address)
+    await desktop.has_seat_of(people[0])
+    await desktop.open(f"/t/{people[0].code}")
+    await expect(dial(desktop)).to_be_visible()
+    await go_to(desktop, "Menu")
+    await desktop.page.keyboard.press("Enter")
+    menu = desktop.page.get_by_role("dialog", name="Menu")
+    await expect(menu).to_be_visible()
+    await go_to(desktop, "Pause")
+    await desktop.page.keyboard.press("Enter")
+    await expect(desktop.button("Go on")).to_be_visible()
+    await desktop.page.keyboard.press("Enter")
+    await expect(desktop.button("Pause")).to_be_visible()
+    await desktop.page.keyboard.press("Escape")
+    await expect(menu).to_have_count(0)
+    await expect(desktop.button("Menu")).to_be_focused()
+
+
+async def test_a_claim_can_be_made_by_keyboard(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(4)
+    desktop = await devices.desktop(address)
+    await desktop.has_seat_of(people[0])
+    await desktop.open(f"/t/{people[0].code}")
+    await expect(dial(desktop)).to_be_visible()
+    await go_to(desktop, "Claim")
+    await desktop.page.keyboard.press("Enter")
+    await go_to(desktop, "More Success")
+    for _ in range(3):  # nothing said, none, one, two
+        await desktop.page.keyboard.press("Space")
+    await go_to(desktop, "Say it")
+    await desktop.page.keyboard.press("Enter")
+    heard = await people[1].until(lambda me: me.latest("heard") and me.latest("heard")["said"])
+    assert heard[-1]["talk"] == {"move": "claim", "safe": None, "success": 2, "boom": None}

@@ -1,0 +1,88 @@
+"""Lines break: the page says so, heals by itself, and nothing is lost or counted twice."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.server.proxy import bad_line
+from tests.web.devices import Device, Devices
+from tests.web.game import game_with
+from tests.web.play import ASKED, choose, cut, dial, shown
+
+pytestmark = pytest.mark.slow
+
+DOWN = "The line is down."
+NOTICED = 14.0  # seconds: a ping every 8, an answer within 4, and a busy machine
+HEALED = 30.0  # a try may wait for 8, and the next one for 6 more
+
+
+async def bench(device: Device) -> str:
+    """Everything on the page that a screen reader would read."""
+    return await device.page.locator("main").aria_snapshot()
+
+
+async def test_a_reload_in_the_middle_shows_the_same_table(house: House, devices: Devices, address: str) -> None:
+    phone = await devices.phone(address)
+    people = await game_with(house, phone, asked=True)
+    await people[1].do("say", talk={"move": "accuse", "seat": 2})
+    await phone.sees("Guest 3 is a Terrorist.")
+    before = await bench(phone)
+    await phone.page.reload()
+    await phone.sees("Guest 3 is a Terrorist.")
+    assert await bench(phone) == before
+    await cut(phone)
+
+
+async def test_a_phone_without_network_says_so_and_comes_back(house: House, devices: Devices, address: str) -> None:
+    phone = await devices.phone(address)
+    people = await game_with(house, phone, asked=True)
+    await phone.context.set_offline(True)
+    began = time.monotonic()
+    await phone.sees(DOWN, NOTICED * 1000)
+    assert time.monotonic() - began < NOTICED
+    await people[1].do("say", talk={"move": "suggest", "owner": 2})
+    await phone.context.set_offline(False)
+    await phone.sees_no(DOWN, HEALED * 1000)
+    await phone.sees("Cut Guest 3's.")
+    await cut(phone)
+    phone.forgive_the_network()
+
+
+async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_once(
+    house: House, devices: Devices
+) -> None:
+    async with bad_line(house.port, random.Random(1)) as line:
+        phone = await devices.phone(line.ws.replace("ws:", "http:"))
+        people = await game_with(house, phone, asked=True)
+        before = await shown(phone)
+        line.freeze_all()
+        line.freeze = 1.0  # and so does every new one
+        began = time.monotonic()
+        await choose(phone)
+        await phone.sees(DOWN, NOTICED * 1000)
+        assert time.monotonic() - began < NOTICED
+        assert people[1].view["cuts"] == []
+        line.freeze = 0.0
+        await phone.sees_no(DOWN, HEALED * 1000)
+        await expect(dial(phone)).not_to_have_attribute("aria-label", before)
+        await expect(phone.page).not_to_have_title(ASKED)
+        await people[1].until(lambda me: len(me.view["cuts"]) == 1)
+        phone.forgive_the_network()
+
+
+async def test_a_tap_while_the_line_is_down_counts_once(house: House, devices: Devices, address: str) -> None:
+    phone = await devices.phone(address)
+    people = await game_with(house, phone, asked=True)
+    await phone.context.set_offline(True)
+    await phone.sees(DOWN, NOTICED * 1000)
+    await choose(phone)
+    await phone.context.set_offline(False)
+    await people[1].until(lambda me: len(me.view["cuts"]) == 1)
+    await expect(phone.page).not_to_have_title(ASKED)
+    assert len(people[1].view["cuts"]) == 1
+    phone.forgive_the_network()

@@ -1,0 +1,64 @@
+"""One seat, several devices: what is done on one shows on the other, and nothing is done twice."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.server.proxy import bad_line
+from tests.web.devices import Devices
+from tests.web.game import cut, game_with
+from tests.web.play import ASKED, choose, dial, shown
+from tests.web.play import cut as cut_something
+
+pytestmark = pytest.mark.slow
+
+
+async def test_a_second_tab_on_the_same_seat_follows_the_first(house: House, devices: Devices, address: str) -> None:
+    first = await devices.desktop(address)
+    people = await game_with(house, first, asked=True)
+    second = await devices.tab(first)
+    await second.open(f"/t/{people[0].code}")
+    await expect(second.page).to_have_title(ASKED)
+    before = await shown(second)
+    await cut_something(first)
+    await expect(second.page).not_to_have_title(ASKED)
+    await expect(dial(second)).not_to_have_attribute("aria-label", before)
+    assert await shown(first) == await shown(second)
+
+
+async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
+    house: House, devices: Devices, address: str
+) -> None:
+    desktop = await devices.desktop(address)
+    await game_with(house, desktop, asked=True)
+    await desktop.press("Menu")
+    await desktop.press("Make a link")
+    link = await desktop.page.get_by_label("Link", exact=True).input_value()
+    phone = await devices.phone(address)
+    await phone.open(link.removeprefix(address))
+    await expect(phone.page).to_have_title(ASKED)
+    assert "#" not in phone.page.url  # it works once, and is not left lying about
+    await cut_something(phone)
+
+
+async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: House, devices: Devices) -> None:
+    async with bad_line(house.port, random.Random(1)) as line:
+        phone = await devices.phone(line.ws.replace("ws:", "http:"))
+        phone.forgive_the_network()
+        people = await game_with(house, phone, asked=True)
+        line.freeze_all()
+        line.freeze = 1.0
+        await choose(phone)
+        await people[0].ask("play", prompt=people[0].prompt["number"], move=cut(3))  # the other device was first
+        line.freeze = 0.0
+        await expect(phone.page.get_by_role("alert")).to_have_text(
+            re.compile(r"That question is no longer open\."), timeout=40_000
+        )
+        await people[1].until(lambda me: len(me.view["cuts"]) == 1)
+        assert people[1].view["cuts"][0][0] == 3
+        await expect(phone.page).not_to_have_title(ASKED)

@@ -1,0 +1,63 @@
+"""The table on the wall: a code to scan before the game, and then only what everyone may see."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import DESKTOP, TABLET, Devices
+from tests.web.play import dial
+
+pytestmark = pytest.mark.slow
+
+SECRET = re.compile("SWAT|Terrorist|You hold|Hold to look|Get every|Get the Boom")
+
+
+@pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
+async def test_the_screen_calls_people_in(house: House, devices: Devices, address: str, size: tuple[int, int]) -> None:
+    people = await house.sit_down(4)
+    wall = await devices.device(address, size)
+    await wall.open(f"/t/{people[0].code}/screen")
+    letters = wall.page.get_by_role("heading", name=people[0].code)
+    await expect(letters).to_be_visible()
+    lines = "heading => heading.offsetHeight / parseFloat(getComputedStyle(heading).fontSize)"
+    assert await letters.evaluate(lines) < 1.5  # the code is not broken in two
+    code = wall.page.get_by_role("img", name="A code to scan, with the link to this table")
+    box = await code.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 300
+    await expect(code).to_have_js_property("complete", True)
+    assert await code.evaluate("image => image.naturalWidth") > 0
+    assert await wall.page.get_by_role("listitem").all_inner_texts() == ["Ann", "Guest 2", "Guest 3", "Guest 4"]
+
+
+async def test_in_the_game_the_screen_shows_only_what_is_public(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(4)
+    wall = await devices.desktop(address)
+    await wall.open(f"/t/{people[0].code}/screen")
+    await expect(dial(wall)).to_be_visible()
+    for name in ("Ann", "Guest 2", "Guest 3", "Guest 4"):
+        await expect(wall.page.get_by_role("group", name=re.compile(rf"^{name}\. 5 wires face down"))).to_be_visible()
+    await expect(wall.page.get_by_role("button")).to_have_count(0)
+    seat = await devices.phone(address)
+    await seat.has_seat_of(people[0])
+    await seat.open(f"/t/{people[0].code}")
+    await expect(dial(seat)).to_be_visible()
+    assert SECRET.search(await seat.page.locator("body").aria_snapshot())  # this is how it looks from a seat
+    assert not SECRET.search(await wall.page.locator("body").aria_snapshot())
+    assert not SECRET.search(await wall.page.locator("body").inner_text())
+
+    await people[1].do("say", talk={"move": "claim", "safe": None, "success": 2, "boom": 0})
+    await wall.sees("2 Success, no Boom.")
+
+
+async def test_where_nobody_may_watch_the_screen_says_so(house: House, devices: Devices, address: str) -> None:
+    host = await house.open_table(settings={"spectators": False})
+    wall = await devices.desktop(address)
+    await wall.open(f"/t/{host.code}/screen")
+    await wall.sees("This table cannot be watched now.")
+    await expect(wall.link("To the start page")).to_be_visible()
+    wall.forgive_the_network()

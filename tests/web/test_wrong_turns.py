@@ -1,0 +1,117 @@
+"""Whatever somebody types, scans or taps by mistake: they are told what is wrong, and there is a way on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import Device, Devices
+from tests.web.play import dial
+
+pytestmark = pytest.mark.slow
+
+HOME = "To the start page"
+
+
+@pytest.fixture
+async def phone(devices: Devices, address: str) -> Device:
+    device = await devices.phone(address)
+    device.forgive_the_network()  # it notes every refusal
+    return device
+
+
+async def leads_home(device: Device) -> None:
+    await device.tap(device.link(HOME))
+    await expect(device.button("Play now")).to_be_visible()
+
+
+async def test_a_code_that_no_table_has(house: House, phone: Device) -> None:
+    await phone.open()
+    await expect(phone.button("Join")).to_be_disabled()
+    await phone.write("Somebody gave you a code?", "zzzz")
+    await phone.press("Join")
+    await phone.sees("There is no table ZZZZ.")
+    await leads_home(phone)
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/ABCD/elsewhere", "/t", "/%E0%A4%A"])
+async def test_an_address_where_nothing_is(house: House, phone: Device, path: str) -> None:
+    answer = await phone.page.goto(f"{phone.address}{path}")
+    assert answer
+    assert answer.status == 404
+    await phone.sees("There is nothing at this address.")
+    await leads_home(phone)
+
+
+async def test_programs_are_not_sent_a_page_instead_of_an_answer(house: House) -> None:
+    for path in ("/nowhere", "/api/nowhere"):
+        assert (await house.http.get(path)).json()["code"] == "bad-request"
+    asked = await house.http.get("/api/nowhere", headers={"accept": "text/html"})
+    assert (asked.status_code, asked.json()["code"]) == (404, "bad-request")
+
+
+async def test_rules_of_a_game_that_we_do_not_have(house: House, phone: Device) -> None:
+    await phone.open("/rules/chess")
+    await phone.sees("There are no rules for a game of that name.")
+    await leads_home(phone)
+
+
+async def test_a_full_table_can_be_watched(house: House, phone: Device) -> None:
+    host = await house.open_table()
+    for _ in range(7):
+        await host.do("add-bot", level="random")
+    await phone.open(f"/t/{host.code}")
+    await phone.sees("All 8 seats are taken.")
+    await expect(phone.button("Sit down")).to_have_count(0)
+    await phone.press("Just watch")
+    await expect(phone.page.get_by_role("listitem")).to_have_count(8)
+    await expect(phone.button(re.compile("ready|Leave|Add a bot"))).to_have_count(0)
+
+
+async def test_a_game_that_has_begun_can_be_watched(house: House, phone: Device) -> None:
+    people = await house.start(4)
+    await phone.open(f"/t/{people[0].code}")
+    await phone.sees("A game is being played; watch it, and join the next one.")
+    await expect(phone.button("Sit down")).to_have_count(0)
+    await phone.press("Just watch")
+    await expect(dial(phone)).to_be_visible()
+    await phone.sees("You are watching")
+    await expect(phone.button("Hold to look")).to_have_count(0)
+
+
+@pytest.mark.parametrize("link", ["used", "never-made", ""])
+async def test_a_link_that_works_no_more(house: House, phone: Device, link: str) -> None:
+    host = await house.open_table()
+    if link == "used":
+        headers = {"Authorization": f"Bearer {host.key}"}
+        made = await house.http.post(f"/api/tables/{host.code}/links", json={}, headers=headers)
+        link = made.json()["link"]
+        await house.http.post(f"/api/tables/{host.code}/redeem", json={"link": link})
+    await phone.open(f"/l/{host.code}#{link}")
+    await phone.sees("This link was used already, or has grown too old. Ask for a new one.")
+    await leads_home(phone)
+
+
+async def test_a_name_that_somebody_has(house: House, phone: Device) -> None:
+    host = await house.open_table(name="Ann")
+    await phone.open(f"/t/{host.code}")
+    await phone.write("Your name", "Ann")
+    await phone.press("Sit down")
+    await expect(phone.page.get_by_role("alert")).to_have_text("Somebody here is called Ann already.")
+    await phone.write("Your name", "Anna")
+    await phone.press("Sit down")
+    await expect(phone.button("I am ready")).to_be_visible()
+
+
+async def test_somebody_who_was_removed_is_told(house: House, phone: Device) -> None:
+    host = await house.open_table()
+    guest = await house.join(host.code, "Ben")
+    await phone.has_seat_of(guest)
+    await phone.open(f"/t/{host.code}")
+    await expect(phone.button("I am ready")).to_be_visible()
+    await host.do("remove", member=guest.member)
+    await phone.sees("This table was closed, or the host removed you from it.")
+    await leads_home(phone)

@@ -1,0 +1,96 @@
+"""Every screen there is, one after another, on one device."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import Device
+from tests.web.game import game_with, play_out
+from tests.web.play import FAIR, WIRES, dial
+
+LONG = "Bartholomew the Magnific"  # as long as a name may be
+
+
+async def tour(house: House, device: Device) -> AsyncIterator[str]:
+    """The name of each screen, while it is to be seen."""
+    async for name in _around(house, device):
+        yield name
+    async for name in _lobby(house, device):
+        yield name
+    async for name in _game(house, device):
+        yield name
+
+
+async def _around(house: House, device: Device) -> AsyncIterator[str]:
+    await house.open_table(name=LONG, settings={"visibility": "public"})
+    await device.open()
+    await device.sees("1 of 8")
+    yield "home"
+    await device.open("/rules/time-bomb")
+    await device.sees("TB1")
+    yield "rules"
+    await device.open("/settings")
+    await device.sees("My secrets")
+    yield "settings"
+    await device.open("/rules/chess")
+    await device.sees("There are no rules for a game of that name.")
+    yield "lost"
+
+
+async def _lobby(house: House, device: Device) -> AsyncIterator[str]:
+    host = await house.open_table(name=LONG)
+    await device.open(f"/t/{host.code}")
+    await expect(device.button("Sit down")).to_be_visible()
+    yield "door"
+    guest = await house.join(host.code, "Ben")
+    await host.do("add-bot", level="normal")
+    await device.has_seat_of(guest)
+    await device.open(f"/t/{host.code}")
+    await expect(device.button("I am ready")).to_be_visible()
+    await device.sees("How we play")
+    yield "lobby-guest"
+    await device.has_seat_of(host)
+    await device.open(f"/t/{host.code}")
+    await expect(device.button("Start the game")).to_be_visible()
+    await device.tap(device.page.get_by_text("How we play"))
+    yield "lobby-host"
+    await device.open(f"/t/{host.code}/screen")
+    await device.sees("Ben")
+    yield "screen-lobby"
+
+
+async def _game(house: House, device: Device) -> AsyncIterator[str]:
+    people = await game_with(house, device, asked=False)
+    await people[1].do("say", talk={"move": "claim", "safe": 3, "success": 2, "boom": 0})
+    await people[2].do("say", talk={"move": "accuse", "seat": 1})
+    await device.sees("Guest 2 is a Terrorist.")
+    yield "table-waiting"
+    await device.press("Claim")
+    yield "table-claim"
+    await device.press("Never mind")
+    await device.press("Accuse")
+    yield "table-accuse"
+    await device.press("Never mind")
+    await device.press("Menu")
+    await expect(device.page.get_by_role("dialog")).to_be_visible()
+    yield "menu"
+    await device.press("Close")
+    await device.open(f"/t/{people[0].code}/screen")
+    await expect(dial(device)).to_be_visible()
+    yield "screen-game"
+
+    people = await game_with(house, device, asked=True)
+    yield "table-asked"
+    await device.tap(device.page.get_by_role("button", name=WIRES).first)
+    yield "table-chosen"
+    await device.button("Hold to look").dispatch_event("pointerdown")
+    await device.sees("You hold")
+    yield "table-peek"
+    await play_out(people)
+    await expect(device.button(FAIR)).to_be_visible()
+    await device.press(FAIR)
+    await device.sees("This device added no line of its own.")
+    yield "end"
