@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG = (20_000, 20)
+YOUNG = (10_000, 5)  # so that even the second look is a short one
 EVERY = 600.0  # seconds between two looks at everything
 
 
