@@ -63,9 +63,9 @@ class Crew:
         return await idea
 
     async def stop(self) -> None:
-        if self._task:
+        while self._task and not self._task.done():  # until it has noticed: `wait_for` may swallow a cancel
             self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.wait([self._task], timeout=0.1)
         await self._end()
 
     async def _run(self) -> None:

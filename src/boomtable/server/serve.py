@@ -95,9 +95,10 @@ async def open_hall(opening: Opening, clock: Callable[[float], Time] = HouseTime
 
 
 async def _end(*tasks: asyncio.Task[None]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    while going := [task for task in tasks if not task.done()]:  # until all have noticed
+        for task in going:
+            task.cancel()
+        await asyncio.wait(going, timeout=0.1)
 
 
 async def _wake(hall: Hall) -> None:
