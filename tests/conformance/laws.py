@@ -128,7 +128,7 @@ def hidden_means_hidden(title: Title, state: Any, viewer: Viewer, luck: Luck) ->
     assert seen(title, state, viewer) == seen(title, other, viewer)
     for seat in state.turn:
         move = state.choices(seat).sample(luck)
-        if twin := title.alike(other, viewer, seat, move, luck):
+        if twin := title.alike(state, other, viewer, seat, move, luck):
             after = other if twin == "nothing" else other.play(seat, twin)
             assert seen(title, state.play(seat, move), viewer) == seen(title, after, viewer)
 

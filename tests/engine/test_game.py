@@ -324,6 +324,11 @@ def test_an_illegal_move_is_a_mistake_that_names_the_rule() -> None:
     assert str(error) == "own-wire, rule = TB6, seat = 3"
 
 
+every_package = pytest.mark.parametrize(
+    "name", ["boomtable.engine", "boomtable.games.time_bomb", "boomtable.games.bomb_squad_academy"]
+)
+
+
 def exports(package: ModuleType) -> set[str]:
     """Every public name in a package but its modules and the classes and functions of our other packages."""
     public = {name: value for name, value in vars(package).items() if not name.startswith("_")}
@@ -335,21 +340,41 @@ def exports(package: ModuleType) -> set[str]:
     return {name for name, by in made.items() if not by.startswith("boomtable.") or by.startswith(package.__name__)}
 
 
-def test_a_house_rule_that_takes_anything_of_a_kind_names_the_kind() -> None:
+def test_a_house_rule_that_takes_any_text_lists_nothing_and_one_of_a_kind_its_kind() -> None:
     class Named(Options, frozen=True):
         motto: str = "steady"
+        share: float = 0.5
 
-    [motto] = but(standoff.GAME, options=Named).house_rules
-    assert (motto.name, motto.default, motto.allowed) == ("motto", "steady", ("str",))
+    motto, share = but(standoff.GAME, options=Named).house_rules
+    assert (motto.name, motto.default, motto.allowed) == ("motto", "steady", ())
+    assert (share.name, share.default, share.allowed) == ("share", 0.5, ("float",))
 
 
-@pytest.mark.parametrize("name", ["boomtable.engine", "boomtable.games.time_bomb"])
+def test_house_rules_that_do_not_fit_each_other_are_refused_with_the_reason() -> None:
+    class Strict(Options, frozen=True):
+        low: int = 1
+        high: int = 2
+
+        def __post_init__(self) -> None:
+            if self.low > self.high:
+                raise ValueError("low is above high")
+
+    with pytest.raises(BadSetup, match="bad-options") as refused:
+        but(standoff.GAME, options=Strict).read_options({"low": 3})
+    assert refused.value.facts == {"game": "standoff", "detail": "low is above high"}
+
+
+@pytest.mark.parametrize(
+    "name", ["boomtable.engine", "boomtable.games.time_bomb", "boomtable.games.bomb_squad_academy"]
+)
 def test_a_package_exports_what_it_lists(name: str) -> None:
     package = import_module(name)
     assert set(package.__all__) == exports(package)
 
 
-@pytest.mark.parametrize("name", ["boomtable.engine", "boomtable.games.time_bomb"])
+@pytest.mark.parametrize(
+    "name", ["boomtable.engine", "boomtable.games.time_bomb", "boomtable.games.bomb_squad_academy"]
+)
 def test_a_package_lists_constants_classes_and_functions_each_sorted(name: str) -> None:
     listed: list[str] = import_module(name).__all__
     assert listed == sorted(set(listed), key=lambda word: (not word.isupper(), word[0].islower(), word))

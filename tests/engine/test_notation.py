@@ -23,7 +23,7 @@ TIME_BOMB, LAMPS, STANDOFF = time_bomb.GAME, lamps.GAME, standoff.GAME
 @pytest.mark.parametrize("title", TITLES, ids=repr)
 def test_every_move_and_word_met_in_a_game_can_be_written_and_read(title: Title) -> None:
     met = set()
-    for number in range(12):
+    for number in range(60):
         for entry in whole(title, "notation", number)[0].log:
             move = entry.move if isinstance(entry, Played) else entry.talk
             line = write_move(entry.seat, move)

@@ -39,7 +39,9 @@ def _unseen(table: Lamps, viewer: Viewer, luck: Luck) -> Lamps:
     return table
 
 
-def alike(other: Lamps, viewer: Viewer, seat: Seat, move: Move, luck: Luck) -> Move | Literal["nothing"] | None:
+def alike(
+    _: Lamps, other: Lamps, viewer: Viewer, seat: Seat, move: Move, luck: Luck
+) -> Move | Literal["nothing"] | None:
     """Coins with the viewer's own, presses, sealed guesses; time and the last guess tell [LA2] [LA3] [LA4]."""
     match move:
         case DrawCoins(coins):

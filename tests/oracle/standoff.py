@@ -27,7 +27,7 @@ def _other(table: Standoff, seat: int, move: object, luck: Luck) -> object:
     return Veto() if luck.pick(2) else move
 
 
-def alike(other: Standoff, viewer: Viewer, seat: Seat, move: Move, luck: Luck) -> Move | None:
+def alike(_: Standoff, other: Standoff, viewer: Viewer, seat: Seat, move: Move, luck: Luck) -> Move | None:
     """A deal with the viewer's own hand, anything that others seal before the last; the rest is seen [ST2]."""
     if isinstance(move, Deal):
         table = unknown_to(but(other, dealt=move.hands), viewer, luck)

@@ -237,7 +237,7 @@ def unknown_to(state: TimeBomb, viewer: int | str, luck: Luck) -> TimeBomb:
     return but(state, roles=tuple(roles), deals=tuple(deals))
 
 
-def alike(other: TimeBomb, viewer: int | str, seat: int, move: Move, luck: Luck) -> Move | None:
+def alike(_: TimeBomb, other: TimeBomb, viewer: int | str, seat: int, move: Move, luck: Luck) -> Move | None:
     """A move that this viewer cannot tell from another: deals hide the others' cards, all else is seen [TB1] [TB5]."""
     match move:
         case DealRoles(roles):

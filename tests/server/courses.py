@@ -63,7 +63,7 @@ def _moved(title: Title, pair: Any, viewer: Viewer, luck: Luck) -> tuple[tuple[A
             return None
         seat = seats[luck.pick(len(seats))]
         move = one.choices(seat).sample(luck)
-        if not (twin := title.alike(two, viewer, seat, move, luck)):
+        if not (twin := title.alike(one, two, viewer, seat, move, luck)):
             return None
         one = one.play(seat, move)
         events[0].append(e.Went(Played(seat, move)))

@@ -178,7 +178,7 @@ def alike_turns(title: Title, chances: Chances, pair: tuple[Any, Any], viewer: V
         two = two if turn.twin is None else two.play(turn.seat, turn.twin)
         while CHANCE in one.turn and CHANCE in two.turn:
             drawn = chances.draw(0, one), chances.draw(1, two)
-            if drawn[0] != drawn[1] or not title.alike(two, viewer, CHANCE, drawn[0], luck):
+            if drawn[0] != drawn[1] or not title.alike(one, two, viewer, CHANCE, drawn[0], luck):
                 return  # chance shows the viewer something else: no leak, and no use
             one, two = one.play(CHANCE, drawn[0]), two.play(CHANCE, drawn[1])
         if CHANCE in one.turn or CHANCE in two.turn:
@@ -192,7 +192,7 @@ def alike_turn(title: Title, pair: tuple[Any, Any], viewer: Viewer, luck: Luck) 
     seats = [seat for seat in shuffled(pair[0].turn, luck) if seat >= 0]
     for seat in sorted(seats, key=lambda seat: seat == viewer):
         move = pair[0].choices(seat).sample(luck)
-        if twin := title.alike(pair[1], viewer, seat, move, luck):
+        if twin := title.alike(*pair, viewer, seat, move, luck):
             return Turn(seat, move, None if twin == "nothing" else twin)
     return None
 

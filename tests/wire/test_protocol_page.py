@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from boomtable.engine import State
+from boomtable.engine import BadMove, Game, State
 from boomtable.server import app, caretaker, reception, room, serve, sockets, store
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, ENCODE
@@ -80,8 +80,14 @@ def test_bodies_and_answers_are_of_their_types(kind: str, text: str) -> None:
 @pytest.mark.parametrize(("offered", "made"), [*zip(of("offer"), of("move"), strict=True)])
 def test_the_moves_of_the_page_are_on_offer(offered: str, made: str) -> None:
     offer, move = read(offered, AnyOffer), json.loads(made)
-    [game] = [game for game in CATALOG.values() if move["move"] in str(msgspec.json.schema(game.moves))]
-    assert game.read_move(move) in choices(game, offer)
+    assert any(_reads(game, move, offer) for game in CATALOG.values())
+
+
+def _reads(game: Game[Any, Any], move: Any, offer: Any) -> bool:
+    try:
+        return game.read_move(move) in choices(game, offer)
+    except (BadMove, LookupError):
+        return False
 
 
 def test_the_move_of_the_page_answers_its_prompt() -> None:

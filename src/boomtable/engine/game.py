@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
-from msgspec.inspect import BoolType, EnumType, IntType, type_info
+from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
 from boomtable.engine.luck import Luck
@@ -69,7 +69,10 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
                 raise BadSetup("unknown-option", game=self.id, option=name, allowed=_listed(known))
             if not _fits(value, known[name].kind):
                 raise BadSetup("bad-option", option=name, value=str(value), allowed=_listed(known[name].allowed))
-        return msgspec.convert(options, self.options, strict=False)
+        try:
+            return msgspec.convert(options, self.options, strict=False)
+        except msgspec.ValidationError as error:  # each is of its kind, but what it says is not
+            raise BadSetup("bad-options", game=self.id, detail=str(error)) from None
 
     @cached_property
     def house_rules(self) -> tuple[Option, ...]:
@@ -135,6 +138,8 @@ def _allowed(kind: Any) -> tuple[str, ...]:
             return ("false", "true")
         case IntType(ge=int(low), le=int(high)):
             return tuple(map(str, range(low, high + 1)))
+        case StrType():
+            return ()  # anything may be written
         case other:
             return (type(other).__name__.removesuffix("Type").lower(),)
 

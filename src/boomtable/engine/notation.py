@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args, get_origin
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import fields
 
 from boomtable.engine.game import Game, tags
@@ -17,10 +19,15 @@ SEATS = {name: seat for seat, name in NAMES.items()}
 
 
 def write_move(seat: Seat, move: Move) -> str:
-    """A move as text; what has a default is named, and left out where it holds it."""
-    words = [NAMES.get(seat, str(seat)), str(move.__struct_config__.tag)]
-    for field in fields(move):
-        value = getattr(move, field.name)
+    """Who moves, and the move."""
+    return f"{NAMES.get(seat, str(seat))} {write_struct(move)}"
+
+
+def write_struct(thing: Struct) -> str:
+    """A move, a step or a piece of news as text; what has a default is named, and left out where it holds it."""
+    words = [str(thing.__struct_config__.tag)]
+    for field in fields(thing):
+        value = getattr(thing, field.name)
         if field.required:
             words.append(_write(value, field.type))
         elif value != field.default:
@@ -37,13 +44,19 @@ def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
     if not (who in SEATS or re.fullmatch(r"\d{1,3}", who)):
         raise BadNotation("unknown-seat", text=text, allowed="0, 1, 2 ..., chance, clock")
     try:
-        move = msgspec.convert(_particulars(kinds[what], words), kinds[what], strict=False)
+        move: Move = read_struct(kinds, [what, *words])
     except (msgspec.ValidationError, LookupError) as error:
         raise BadNotation("unreadable-move", text=text, detail=str(error)) from None
     return SEATS[who] if who in SEATS else int(who), move
 
 
-def _particulars(kind: type[Move], words: list[str]) -> dict[str, Any]:
+def read_struct(kinds: Mapping[str, Any], words: Sequence[str]) -> Any:
+    """One of these kinds from its words, or ValidationError or LookupError."""
+    kind = kinds[words[0]]
+    return msgspec.convert(_particulars(kind, words[1:]), kind, strict=False)
+
+
+def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
     """The fields of a move by name: words with `=` name theirs, the others fill the rest in order."""
     known = {field.name: field.type for field in fields(kind)}
     unnamed = [field.name for field in fields(kind) if field.required]

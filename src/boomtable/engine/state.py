@@ -149,7 +149,12 @@ class State(Struct, frozen=True, kw_only=True):
         """Do these first; what was going on resumes afterwards."""
         return but(self, todo=steps + self.todo)
 
-    def tell(self, *news: Struct) -> Self:
+    def instead(self, step: Step[Any, Any], other: Step[Any, Any]) -> Self:
+        """Do this in place of a step still to come."""
+        place = self.todo.index(step)
+        return but(self, todo=(*self.todo[:place], other, *self.todo[place + 1 :]))
+
+    def tell(self, *news: Any) -> Self:
         return but(self, news=self.news + news)
 
     def over(self) -> Self:
