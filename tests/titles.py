@@ -8,10 +8,15 @@ from itertools import product
 from typing import Any, Literal
 
 from boomtable.engine import Game, Luck, Move, Seat, Talk, Viewer
-from boomtable.games import time_bomb
+from boomtable.games import bomb_squad_academy, time_bomb
+from boomtable.games.bomb_squad_academy import moves as academy
+from boomtable.games.bomb_squad_academy.cards import Action, Tool
+from boomtable.games.bomb_squad_academy.cards import Wire as Colour
+from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb.cards import WIRES
 from tests.engine.toys import lamps, standoff
+from tests.oracle import bomb_squad_academy as academy_oracle
 from tests.oracle import lamps as lamps_oracle
 from tests.oracle import standoff as standoff_oracle
 from tests.oracle import time_bomb as time_bomb_oracle
@@ -22,8 +27,8 @@ class Title:
     game: Game[Any, Any]
     unknown_to: Callable[[Any, Viewer, Luck], Any]  # all that the rules hide from a viewer, dealt again
     alike: Callable[
-        [Any, Viewer, Seat, Any, Luck], Move | Literal["nothing"] | None
-    ]  # what this viewer cannot tell from that move
+        [Any, Any, Viewer, Seat, Any, Luck], Move | Literal["nothing"] | None
+    ]  # at the other of two tables, what this viewer cannot tell from that move at the first
     cards: Callable[[Any], list[Any]]  # everything that is somewhere; nothing is ever lost
     hands: Callable[[Any], tuple[Any, ...]]  # in a view: every pile whose order must mean nothing
     probes: tuple[Move, ...]  # moves to try whether legal or not
@@ -32,7 +37,8 @@ class Title:
     @property
     def setups(self) -> list[tuple[int, dict[str, str]]]:
         """Every number of players with every combination of house rules that can be listed."""
-        rules = [[(option.name, value) for value in option.allowed] for option in self.game.house_rules]
+        listed = [option for option in self.game.house_rules if option.allowed]
+        rules = [[(option.name, value) for value in option.allowed] for option in listed]
         return [(players, dict(chosen)) for players in self.game.seats for chosen in product(*rules)]
 
     def __repr__(self) -> str:
@@ -70,6 +76,59 @@ TIME_BOMB = Title(
         *map(time_bomb.Suggest, range(-1, 9)),
     ),
 )
+
+
+def _box(table: bomb_squad_academy.Academy) -> list[Any]:
+    """Every wire card in its deck or exposed, three tiles a wire, and each Tool at most once."""
+    decks = [sorted(line.deck + line.exposed) or [*table.box[wire].cards] for wire, line in _lines(table)]
+    tiles = [sorted(line.tiles) or ["boom", "ok", "ok"] for _, line in _lines(table)]
+    held = [tool for row in (*table.tools, table.display) for tool in row]
+    return [decks, tiles, len(set(held)) == len(held), set(held) <= set(table.shown), _points(table)]
+
+
+def _lines(table: bomb_squad_academy.Academy) -> list[tuple[Any, Any]]:
+    return [*zip(table.wires, table.lines or (Line(),) * len(table.wires), strict=True)]
+
+
+def _points(table: bomb_squad_academy.Academy) -> bool:
+    """Scores add up: each is what its owner was paid, all told."""
+    paid = [event for event in table.story if isinstance(event, academy.Scored)]
+    return table.scores == tuple(sum(p.points for p in paid if p.seat == seat) for seat in range(table.players))
+
+
+BOMB_SQUAD_ACADEMY = Title(
+    game=bomb_squad_academy.GAME,
+    unknown_to=academy_oracle.unknown_to,
+    alike=academy_oracle.alike,
+    cards=_box,
+    hands=lambda _: (),
+    probes=(
+        *map(academy.Choose, Action),
+        *map(academy.Declare, Tool),
+        *map(academy.Draft, (Tool.HAMMER, Tool.X_RAY)),
+        *map(academy.Protect, Colour),
+        *map(academy.PeekUnder, Colour),
+        *map(academy.Jump, Colour),
+        *map(academy.Replace, Action),
+        *map(academy.SwitchWith, range(-1, 6)),
+        *map(academy.Spare, range(-1, 6)),
+        *map(academy.Keep, range(-1, 8)),
+        academy.Peek((Colour.GREEN, Colour.BLUE)),
+        academy.Peek((Colour.RED, Colour.RED)),
+        academy.Blow((0, 1)),
+        academy.Blow((1, 0)),
+        academy.Freeze((0, 1)),
+        academy.Freeze((1, 1)),
+        academy.UseMirror(),
+        academy.Decline(),
+        academy.Pass(),
+        academy.DrawAges(()),
+        academy.ShuffleDeck(()),
+        academy.LayTiles(()),
+        academy.ShowTools(()),
+        academy.PlacePlates(Colour.RED, Colour.RED),
+    ),
+)
 STANDOFF = Title(
     game=standoff.GAME,
     unknown_to=standoff_oracle.unknown_to,
@@ -93,5 +152,5 @@ LAMPS = Title(
     words=(lamps.Whisper(1),),
 )
 
-TITLES = [TIME_BOMB, STANDOFF, LAMPS]
+TITLES = [TIME_BOMB, BOMB_SQUAD_ACADEMY, STANDOFF, LAMPS]
 assert {*CATALOG} <= {title.game.id for title in TITLES}, "every title of the catalog stands trial"

@@ -1,0 +1,89 @@
+"""Bomb Squad Academy: three bombs that will explode, and the most points before they do. For 2 to 5 players."""
+
+from boomtable.engine import Game
+from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Deck, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy.house import House
+from boomtable.games.bomb_squad_academy.imagine import imagine
+from boomtable.games.bomb_squad_academy.moves import (
+    AnyMove,
+    Blow,
+    Choose,
+    Declare,
+    Decline,
+    Draft,
+    DrawAges,
+    Freeze,
+    Jump,
+    Keep,
+    LayTiles,
+    Pass,
+    Peek,
+    PeekUnder,
+    PlacePlates,
+    Protect,
+    Replace,
+    ShowTools,
+    ShuffleDeck,
+    Spare,
+    SwitchWith,
+    UseMirror,
+)
+from boomtable.games.bomb_squad_academy.notation import draw, parse
+from boomtable.games.bomb_squad_academy.table import Academy, start
+from boomtable.games.bomb_squad_academy.view import View
+
+__all__ = [
+    "GAME",
+    "PLAYERS",
+    "Academy",
+    "Action",
+    "AnyMove",
+    "Blow",
+    "Choose",
+    "Deck",
+    "Declare",
+    "Decline",
+    "Draft",
+    "DrawAges",
+    "Freeze",
+    "House",
+    "Jump",
+    "Keep",
+    "LayTiles",
+    "Pass",
+    "Peek",
+    "PeekUnder",
+    "PlacePlates",
+    "Protect",
+    "Replace",
+    "ShowTools",
+    "ShuffleDeck",
+    "Spare",
+    "SwitchWith",
+    "Tile",
+    "Tool",
+    "UseMirror",
+    "View",
+    "Wire",
+    "draw",
+    "imagine",
+    "parse",
+    "start",
+]
+
+GAME = Game(
+    id="bomb-squad-academy",
+    title="Bomb Squad Academy",
+    rules=1,
+    seats=PLAYERS,
+    sides=(*(f"seat-{seat}" for seat in range(PLAYERS[-1] + 1)), "shared"),
+    state=Academy,
+    view=View,
+    moves=AnyMove,
+    options=House,
+    start=start,
+    imagine=imagine,
+    levels=("random", "easy", "normal", "hard"),
+    draw=draw,
+    parse=parse,
+)

@@ -1,0 +1,46 @@
+"""House rules, among them a host's own decks and tracks: `green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from boomtable.engine import Options
+from boomtable.games.bomb_squad_academy.cards import BOX, TILES, Deck, Wire
+
+DECK = re.compile(r"\s*([a-z]+)\s+((?:\d{1,2}\s+)+)/\s*(\d{1,2})\s*")
+
+
+class House(Options, frozen=True):
+    """House rules of Bomb Squad Academy."""
+
+    allow_negative: bool = False  # scores may go below 0 [BS5]
+    plates_stay: bool = False  # in bomb III the plates are turned over where they lie [BS15]
+    decks: str = ""  # in place of those in the box; a wire left out keeps its own [BS1]
+
+    def __post_init__(self) -> None:
+        read_decks(self.decks)
+
+    @property
+    def box(self) -> dict[Wire, Deck]:
+        return read_decks(self.decks)
+
+
+def write_decks(box: dict[Wire, Deck]) -> str:
+    return ", ".join(f"{wire} {' '.join(map(str, deck.cards))} / {deck.track}" for wire, deck in box.items())
+
+
+@cache
+def read_decks(text: str) -> dict[Wire, Deck]:
+    """The box with the wires of this line in place of its own, or ValueError."""
+    return {**BOX, **dict(map(_read, text.split(",")))} if text.strip() else BOX
+
+
+def _read(text: str) -> tuple[Wire, Deck]:
+    if not (found := DECK.fullmatch(text)):
+        raise ValueError(f"{text.strip()!r} is not like {write_decks({Wire.GREEN: BOX[Wire.GREEN]})!r}")
+    deck = Deck(tuple(sorted(map(int, found[2].split()))), int(found[3]))
+    needed = deck.track + len(TILES)
+    if sum(deck.cards) < needed:  # it would outlast its BOOM [BS1]
+        raise ValueError(f"{found[1]}: the cards sum up to {sum(deck.cards)}, below {needed}")
+    return Wire(found[1]), deck

@@ -1,0 +1,46 @@
+"""One wire as it lies on the table: its deck, the row of exposed cards, its tiles."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+
+from boomtable.engine import but
+from boomtable.games.bomb_squad_academy.cards import Tile
+
+
+class Line(Struct, frozen=True):
+    deck: tuple[int, ...] = ()  # the top card first; nobody knows the order
+    exposed: tuple[int, ...] = ()  # in the order they were flipped
+    tiles: tuple[Tile, ...] = ()  # from the track outward
+    turned: int = 0  # how many of them are turned up
+
+    @property
+    def trigger(self) -> int:
+        """Where the trigger stands: always the sum of the exposed cards [BS8]."""
+        return sum(self.exposed)
+
+    @property
+    def chain(self) -> int:
+        """Every card has a chain of 1, zeros too [BS1]."""
+        return len(self.exposed)
+
+    @property
+    def exploded(self) -> bool:
+        return Tile.BOOM in self.tiles[: self.turned]
+
+    def flip(self) -> Self:
+        return but(self, deck=self.deck[1:], exposed=(*self.exposed, self.deck[0]))
+
+    def turn(self, track: int) -> Self:
+        """With every tile turned that the trigger reaches or passes, one at a time, up to the BOOM [BS9]."""
+        reached = max(self.turned, min(len(self.tiles), self.trigger - track))
+        boom = self.tiles.index(Tile.BOOM)
+        return but(self, turned=min(reached, max(self.turned, boom + 1)))
+
+    def put_back(self, places: tuple[int, ...]) -> Self:
+        """With these exposed cards in the deck again; the trigger moves back, turned tiles stay turned [BS25]."""
+        kept = tuple([card for place, card in enumerate(self.exposed) if place not in places])
+        back = tuple([self.exposed[place] for place in places])
+        return but(self, deck=self.deck + back, exposed=kept)
