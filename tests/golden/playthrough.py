@@ -46,11 +46,18 @@ def changes(before: Seen, now: Seen) -> Iterator[str]:
     for name in next(iter(now.values())):
         told: dict[str, list[str]] = {}
         for viewer, facts in now.items():
-            if before.get(viewer, {}).get(name) != facts[name]:
-                told.setdefault(facts[name], []).append(str(viewer))
+            known = before.get(viewer, {}).get(name, "")
+            if known != facts[name]:
+                told.setdefault(grown(known, facts[name]), []).append(str(viewer))
         for value, viewers in told.items():
             whom = "all" if len(viewers) == len(now) else " ".join(viewers)
             yield f"  {whom:14}{name:10}{value}"
+
+
+def grown(before: str, now: str) -> str:
+    """A row that has become longer by what is new in it."""
+    longer = len(before) > len("[]") and now.startswith(before[:-1] + " ")
+    return f"... {now[len(before) :]}" if longer else now
 
 
 def written(entry: Entry) -> str:

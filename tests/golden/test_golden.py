@@ -9,6 +9,8 @@ import pytest
 
 from boomtable.engine import PUBLIC, BadRecord, Talk
 from boomtable.engine.records import Played, Record, Spoken, read, replay, write
+from boomtable.games.bomb_squad_academy import Academy
+from boomtable.games.bomb_squad_academy.moves import Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
 from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
@@ -16,7 +18,7 @@ from tests.golden.__main__ import main
 from tests.golden.playthrough import playthrough
 
 RECORDS = sorted(HERE.glob("*/*.json"))
-TIME_BOMB = HERE / "time-bomb"
+TIME_BOMB, ACADEMY = HERE / "time-bomb", HERE / "bomb-squad-academy"
 VIEWS = sorted(HERE.glob("*/*.views.txt"))
 
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -33,6 +35,12 @@ def moves_of(name: str) -> list[object]:
 def final(name: str) -> TimeBomb:
     record = record_of(TIME_BOMB / f"{name}.json")
     table: TimeBomb = replay(find(record.game), record).state
+    return table
+
+
+def graduated(name: str) -> Academy:
+    record = record_of(ACADEMY / f"{name}.json")
+    table: Academy = replay(find(record.game), record).state
     return table
 
 
@@ -118,8 +126,41 @@ def test_people_lie_and_accuse() -> None:
     assert sum(isinstance(talk, Accuse) for _, talk in said) == 4
 
 
+def test_half_of_all_tools_in_one_game() -> None:
+    """[BS18]"""
+    assert len({event.tools[0] for event in graduated("most-tools").story if isinstance(event, Declared)}) == 10
+
+
+def test_two_share_a_victory() -> None:
+    """[BS17]"""
+    assert ending(record_of(ACADEMY / "shared-victory.json")) == "shared graduated 0 2"
+
+
+def test_a_score_goes_below_zero_where_it_may() -> None:
+    """[BS5]"""
+    table = graduated("below-zero")
+    paid = [event for event in table.story if isinstance(event, Scored)]
+    running = [sum(e.points for e in paid[:n] if e.seat == seat) for n in range(len(paid)) for seat in range(4)]
+    assert table.house.allow_negative
+    assert min(running) < 0
+
+
+def test_plates_stay_where_they_lie() -> None:
+    """[BS15]"""
+    table = graduated("plates-stay")
+    assert table.house.plates_stay
+    assert sum(isinstance(event, PlatesPlaced) for event in table.story) == 1
+    assert sum(isinstance(event, PlatesMoved) for event in table.story) > 5
+
+
+def test_a_host_brings_their_own_decks() -> None:
+    """[BS1]"""
+    assert [len(deck.cards) for deck in graduated("own-decks").box.values()] == [4, 12, 5, 12]
+
+
 def test_all_numbers_of_players_are_there() -> None:
     assert {record_of(path).players for path in TIME_BOMB.glob("*.json")} == {4, 5, 6, 7, 8}
+    assert {record_of(path).players for path in ACADEMY.glob("*.json")} == {2, 3, 4, 5}
 
 
 # The tool.

@@ -50,6 +50,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     imagine: Callable[[V, Luck], S]
     draw: Callable[[S], str]
     parse: Callable[[str], S]
+    tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
     levels: tuple[str, ...] = ("random",)  # bots, weakest first
     side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
 
@@ -80,6 +81,10 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
             Option(field.name, field.type, msgspec.to_builtins(field.default), _allowed(field.type))
             for field in fields(self.options)
         )
+
+    def sides_of(self, players: int) -> tuple[str, ...]:
+        """What can win at a table of so many; where each plays alone, no seat that is not there."""
+        return tuple(side for side in self.sides if side not in {f"seat-{n}" for n in range(players, self.seats[-1])})
 
     def encode(self, value: S | V | Struct) -> bytes:
         return msgspec.json.encode(value)

@@ -1,15 +1,17 @@
 """Experiments with the titles."""
 
 from boomtable.lab.duel import Duel, duel
-from boomtable.lab.interval import average, share
-from boomtable.lab.simulate import Report, Side, simulate
+from boomtable.lab.interval import average, share, spread
+from boomtable.lab.simulate import Figure, Report, Side, simulate
 
 __all__ = [
     "Duel",
+    "Figure",
     "Report",
     "Side",
     "average",
     "duel",
     "share",
     "simulate",
+    "spread",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
@@ -16,11 +16,15 @@ def share(wins: int, games: int) -> tuple[float, float, float]:
 
 def average(scores: Sequence[float]) -> tuple[float, float, float]:
     """The mean of scores from 0 to 1, and the normal 95 % interval around it: low, high."""
-    mean = fmean(scores)
-    if len(scores) == 1:
-        return mean, 0.0, 1.0  # one score tells nothing of how they spread
-    reach = Z * stdev(scores) / sqrt(len(scores))
-    return mean, max(0.0, mean - reach), min(1.0, mean + reach)
+    mean, low, high = spread(scores)
+    return mean, max(0.0, low), min(1.0, high)
+
+
+def spread(samples: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of any numbers, and the normal 95 % interval around it; one tells nothing of how they spread."""
+    mean = fmean(samples)
+    reach = Z * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else inf
+    return mean, mean - reach, mean + reach
 
 
 def _low(wins: int, games: int) -> float:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import partial
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from boomtable.bots import Bot, crew
 from boomtable.engine import BadSetup, Game
-from boomtable.lab.interval import share
+from boomtable.lab.interval import share, spread
 from boomtable.lab.work import House, Progress, play_out, work
 
 
@@ -22,6 +22,15 @@ class Side(Struct, frozen=True):
     share: float
     low: float
     high: float
+
+
+class Figure(Struct, frozen=True):
+    """The mean of one of a title's own figures over all games, and between which means that leaves the truth."""
+
+    samples: int
+    mean: float
+    low: float | None  # of one sample nothing is known
+    high: float | None
 
 
 class Report(Struct, frozen=True):
@@ -36,6 +45,7 @@ class Report(Struct, frozen=True):
     moves: int
     seconds: float
     moves_per_s: float
+    figures: dict[str, Figure] | UnsetType = UNSET
 
 
 def simulate(
@@ -54,9 +64,12 @@ def simulate(
     game.table(players, options)  # or BadSetup, before anyone goes to work
     play = partial(_play, game, players, crew(game, players, levels), options, seed)
     wins, moves, began = Counter[str](), 0, perf_counter()
-    for side, length in work(play, games, workers, progress):
+    samples: defaultdict[str, list[float]] = defaultdict(list)
+    for side, length, tallied in work(play, games, workers, progress):
         wins[side] += 1
         moves += length
+        for name, value in tallied:
+            samples[name].append(value)
     seconds = perf_counter() - began
     return Report(
         game=game.id,
@@ -64,16 +77,22 @@ def simulate(
         bots=levels * players if len(levels) == 1 else levels,
         games=games,
         seed=seed,
-        outcomes={side: Side(wins[side], *share(wins[side], games)) for side in game.sides},
+        outcomes={side: Side(wins[side], *share(wins[side], games)) for side in game.sides_of(players)},
         moves=moves,
         seconds=seconds,
         moves_per_s=moves / seconds,
+        figures={name: _figure(samples[name]) for name in sorted(samples)} if game.tally else UNSET,
     )
 
 
 def _play(
     game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: House, seed: int, number: int
-) -> tuple[str, int]:
-    """The side that wins game `number`, and how many moves that takes."""
+) -> tuple[str, int, list[tuple[str, float]]]:
+    """The side that wins game `number`, how many moves that takes, and what the title counts in it."""
     table = play_out(game, players, bots, options, (seed, number))
-    return table.state.outcome.side, table.at
+    return table.state.outcome.side, table.at, [*game.tally(table.state)] if game.tally else []
+
+
+def _figure(samples: list[float]) -> Figure:
+    mean, low, high = spread(samples)
+    return Figure(len(samples), mean, *((low, high) if len(samples) > 1 else (None, None)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from boomtable.lab import Duel, Report
+from boomtable.lab import Duel, Figure, Report
 from boomtable.words import say
 
 
@@ -32,7 +32,24 @@ def result(report: Report) -> Group:
         interval = say("result-range", low=f"{won.low:.1%}", high=f"{won.high:.1%}")
         table.add_row(say(f"{report.game}-side-{side}"), str(won.wins), f"{won.share:.1%}", interval)
     speed = say("result-speed", games=report.games, moves=report.moves, speed=round(report.moves_per_s))
-    return Group(table, Text(), Text(speed, style="quiet"))
+    return Group(table, Text(), *_families(report), Text(speed, style="quiet"))
+
+
+def _families(report: Report) -> Iterator[RenderableType]:
+    """A title's own figures, a table for each family of them."""
+    figures = report.figures or {}
+    for family in dict.fromkeys(name.partition(":")[0] for name in figures):
+        columns = [say(f"{report.game}-figure-{family}"), *(say(f"result-{column}") for column in ("samples", "mean"))]
+        table = Table(*columns, say("result-interval"), box=None, padding=(0, 3, 0, 0), header_style="title")
+        for name, figure in figures.items():
+            if name.startswith(f"{family}:"):
+                table.add_row(say(f"{report.game}-{name.partition(':')[2]}"), *_facts(figure))
+        yield from (table, Text())
+
+
+def _facts(figure: Figure) -> tuple[str, str, str]:
+    low, high = ("-" if end is None else f"{end:.2f}" for end in (figure.low, figure.high))
+    return str(figure.samples), f"{figure.mean:.2f}", say("result-range", low=low, high=high)
 
 
 def verdict(duel: Duel) -> Group:

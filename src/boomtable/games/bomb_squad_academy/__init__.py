@@ -30,6 +30,7 @@ from boomtable.games.bomb_squad_academy.moves import (
 )
 from boomtable.games.bomb_squad_academy.notation import draw, parse
 from boomtable.games.bomb_squad_academy.table import Academy, start
+from boomtable.games.bomb_squad_academy.tally import tally
 from boomtable.games.bomb_squad_academy.view import View
 
 __all__ = [
@@ -69,6 +70,7 @@ __all__ = [
     "imagine",
     "parse",
     "start",
+    "tally",
 ]
 
 GAME = Game(
@@ -76,7 +78,7 @@ GAME = Game(
     title="Bomb Squad Academy",
     rules=1,
     seats=PLAYERS,
-    sides=(*(f"seat-{seat}" for seat in range(PLAYERS[-1] + 1)), "shared"),
+    sides=(*(f"seat-{seat}" for seat in range(PLAYERS[-1])), "shared"),
     state=Academy,
     view=View,
     moves=AnyMove,
@@ -86,4 +88,5 @@ GAME = Game(
     levels=("random", "easy", "normal", "hard"),
     draw=draw,
     parse=parse,
+    tally=tally,
 )

@@ -53,11 +53,10 @@ class Bomb(Step["Academy", Move], frozen=True):
         table = but(
             table.forgetting(),
             bomb=self.number,
-            round=0,
             lines=(Line(),) * len(wires),
             cards=((),) * table.players,
             aside=(False,) * table.players,
-        ).fresh_round()
+        ).fresh_round(0)
         rigging = [step for wire in wires for step in (Stacking(wire), Laying(wire))]
         return table.tell(BombSet(self.number)).then(*rigging, *self.plating(table), *self.draft(table), Round(1))
 

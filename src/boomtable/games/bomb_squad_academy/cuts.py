@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boomtable.engine import CHANCE, Chance, Choices, Move, Seat, Shuffled, Step, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, Action, Wire
@@ -15,19 +15,15 @@ if TYPE_CHECKING:
 
 
 class Cutting(Step["Academy", Move], frozen=True):
-    """A wire with cutters: Tools, flips, Tools, points."""
-
-    wire: Wire
+    """The wires that have cutters, from left to right: Tools, flips, Tools, points [BS8]."""
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        if not table.cutters(self.wire):
-            return table
-        return table.then(
-            WireWindow(Moment.BEFORE_CUT, self.wire),
-            Snipping(self.wire),
-            WireWindow(Moment.AFTER_CUT, self.wire),
-            Paying(self.wire),
-        )
+        return table.then(*[step for wire in table.wires if table.cutters(wire) for step in cut(wire)])
+
+
+def cut(wire: Wire) -> tuple[Step[Any, Any], ...]:
+    before, after = WireWindow(Moment.BEFORE_CUT, wire), WireWindow(Moment.AFTER_CUT, wire)
+    return before, Snipping(wire), after, Paying(wire)
 
 
 class Snipping(Step["Academy", Move], frozen=True):

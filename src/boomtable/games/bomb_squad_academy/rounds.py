@@ -44,16 +44,19 @@ class Round(Step["Academy", Move], frozen=True):
     number: int
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        table = but(table.fresh_round(), round=self.number).tell(RoundBegun(self.number))
-        return table.then(
-            Window(Moment.CHOOSING),
-            Choosing(),
-            Window(Moment.REVEALED),
-            Waiting(),
-            *map(Cutting, table.wires),
-            Chickening(),
-            Tidying(),
-            Round(self.number + 1),
+        return (
+            table.fresh_round(self.number)
+            .tell(RoundBegun(self.number))
+            .then(
+                Window(Moment.CHOOSING),
+                Choosing(),
+                Window(Moment.REVEALED),
+                Waiting(),
+                Cutting(),
+                Chickening(),
+                Tidying(),
+                Round(self.number + 1),
+            )
         )
 
 

@@ -132,8 +132,8 @@ class Academy(State, frozen=True, kw_only=True):
     def lasts(self, tool: Tool, seat: Seat, wire: Wire) -> Self:
         return but(self, lasting=(*self.lasting, Lasting(tool, seat, wire)))
 
-    def fresh_round(self) -> Self:
-        return but(self, acting=(), waited=(), protected=(), lasting=(), spared=(), scored=())
+    def fresh_round(self, number: int) -> Self:
+        return but(self, round=number, acting=(), waited=(), protected=(), lasting=(), spared=(), scored=())
 
     @property
     def after_this_bomb(self) -> tuple[AnyStep, ...]:

@@ -39,12 +39,11 @@ class Window(Step["Academy", Declare | Pass], frozen=True):
     moment: Moment
 
     def fitting(self, table: Academy, seat: Seat) -> list[Tool]:
-        return [tool for tool in table.tools[seat] if TOOLS[tool].usable(table, seat, self)]
+        timely = [TOOLS[tool] for tool in table.tools[seat] if self.moment in TOOLS[tool].moments]
+        return [card.tool for card in timely if card.fits(table, seat, self)]
 
     def asks(self, table: Academy) -> tuple[Seat, ...]:
-        if not any(table.tools):
-            return ()
-        return tuple([seat for seat in range(table.players) if self.fitting(table, seat)])
+        return tuple([seat for seat, tools in enumerate(table.tools) if tools and self.fitting(table, seat)])
 
     def choices(self, table: Academy, seat: Seat) -> Choices[Declare | Pass]:
         return OneOf[Declare | Pass]((Pass(), *map(Declare, self.fitting(table, seat))))
@@ -83,9 +82,6 @@ class ToolCard(Generic[W]):
 
     def __init_subclass__(cls) -> None:
         TOOLS[cls.tool] = cls()
-
-    def usable(self, table: Academy, me: Seat, window: Any) -> bool:
-        return window.moment in self.moments and self.fits(table, me, window)
 
     def fits(self, table: Academy, me: Seat, window: W) -> bool:
         return True
