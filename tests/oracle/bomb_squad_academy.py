@@ -623,6 +623,10 @@ def explosion(table: Table, triggerers: list[int], blanket: int | None) -> Scrip
     if blanket is not None:
         table.gain(blanket, 10)
 
+    # The bomb is over, and nothing that was seen of it holds [BS34].
+    table.known_tops = [{} for _ in table.seats]
+    table.known_tiles = [set() for _ in table.seats]
+
 
 # The end of a round.
 

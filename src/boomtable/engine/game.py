@@ -70,10 +70,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
                 raise BadSetup("unknown-option", game=self.id, option=name, allowed=_listed(known))
             if not _fits(value, known[name].kind):
                 raise BadSetup("bad-option", option=name, value=str(value), allowed=_listed(known[name].allowed))
-        try:
-            return msgspec.convert(options, self.options, strict=False)
-        except msgspec.ValidationError as error:  # each is of its kind, but what it says is not
-            raise BadSetup("bad-options", game=self.id, detail=str(error)) from None
+        return msgspec.convert(options, self.options, strict=False)
 
     @cached_property
     def house_rules(self) -> tuple[Option, ...]:

@@ -51,7 +51,7 @@ class Bomb(Step["Academy", Move], frozen=True):
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         wires = table.wires
         table = but(
-            table.forgetting(),
+            table,
             bomb=self.number,
             lines=(Line(),) * len(wires),
             cards=((),) * table.players,

@@ -78,7 +78,7 @@ class Blasting(Step["Academy", Move], frozen=True):
             table = table.pay(seat, BLAST, Reason.CHICKEN)
         for use in table.lasting:
             table = TOOLS[use.tool].blast(table, use.seat) if use.wire is self.wire else table
-        return table
+        return table.forgetting()
 
 
 class Reshuffling(Chance["Academy", ShuffleDeck], frozen=True):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
+from typing import Annotated
 
-from boomtable.engine import Options
+from msgspec import Meta
+
+from boomtable.engine import BadSetup, Options
 from boomtable.games.bomb_squad_academy.cards import BOX, TILES, Deck, Wire
 
 DECK = re.compile(r"\s*([a-z]+)\s+((?:\d{1,2}\s+)+)/\s*(\d{1,2})\s*")
@@ -16,7 +19,9 @@ class House(Options, frozen=True):
 
     allow_negative: bool = False  # scores may go below 0 [BS5]
     plates_stay: bool = False  # in bomb III the plates are turned over where they lie [BS15]
-    decks: str = ""  # in place of those in the box; a wire left out keeps its own [BS1]
+    decks: Annotated[str, Meta(max_length=400)] = (
+        ""  # a wire left out has those of the box [BS1]
+    )
 
     def __post_init__(self) -> None:
         read_decks(self.decks)
@@ -30,17 +35,19 @@ def write_decks(box: dict[Wire, Deck]) -> str:
     return ", ".join(f"{wire} {' '.join(map(str, deck.cards))} / {deck.track}" for wire, deck in box.items())
 
 
-@cache
+@lru_cache(maxsize=64)
 def read_decks(text: str) -> dict[Wire, Deck]:
-    """The box with the wires of this line in place of its own, or ValueError."""
+    """The box with the wires of this line in place of its own, or BadSetup."""
     return {**BOX, **dict(map(_read, text.split(",")))} if text.strip() else BOX
 
 
 def _read(text: str) -> tuple[Wire, Deck]:
-    if not (found := DECK.fullmatch(text)):
-        raise ValueError(f"{text.strip()!r} is not like {write_decks({Wire.GREEN: BOX[Wire.GREEN]})!r}")
+    found = DECK.fullmatch(text)
+    if not found or found[1] not in tuple(Wire):
+        example = write_decks({Wire.GREEN: BOX[Wire.GREEN]})
+        raise BadSetup("bomb-squad-academy-unreadable-deck", text=text.strip(), example=example)
     deck = Deck(tuple(sorted(map(int, found[2].split()))), int(found[3]))
     needed = deck.track + len(TILES)
     if sum(deck.cards) < needed:  # it would outlast its BOOM [BS1]
-        raise ValueError(f"{found[1]}: the cards sum up to {sum(deck.cards)}, below {needed}")
+        raise BadSetup("bomb-squad-academy-short-deck", wire=found[1], sum=sum(deck.cards), needed=needed)
     return Wire(found[1]), deck

@@ -28,7 +28,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import fields
 
-from boomtable.engine import BadNotation
+from boomtable.engine import BadNotation, BadSetup
 from boomtable.engine.game import tags
 from boomtable.engine.notation import read_struct, write_struct
 from boomtable.games.bomb_squad_academy.cards import WIRES
@@ -85,7 +85,7 @@ def parse(text: str) -> Academy:
     """The table in a drawing, or BadNotation."""
     try:
         return _parsed(text)
-    except (LookupError, ValueError, TypeError) as error:
+    except (BadSetup, LookupError, ValueError, TypeError) as error:
         raise BadNotation("unreadable-table", detail=str(error)) from error
 
 

@@ -161,9 +161,9 @@ class Looking(Step["Academy", Answer], frozen=True):
 
     def why_not(self, table: Academy, seat: Seat, move: object) -> Refusal:
         match move:
-            case Peek():
+            case Peek(wires) if {*wires} <= {*table.wires}:
                 return TWO_DECKS
-            case PeekUnder():
+            case Peek() | PeekUnder():
                 return NO_YELLOW
             case UseMirror():
                 return NOT_YOUR_TOOL

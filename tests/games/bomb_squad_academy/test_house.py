@@ -1,0 +1,74 @@
+"""House rules: scores below zero, plates that stay, and a host's own decks."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.engine import CHANCE, BadSetup
+from boomtable.games.bomb_squad_academy import GAME, House
+from boomtable.games.bomb_squad_academy.cards import BOX, Deck, Wire
+from boomtable.games.bomb_squad_academy.house import read_decks, write_decks
+from boomtable.games.bomb_squad_academy.moves import ShuffleDeck
+from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
+
+SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
+
+
+def test_scores_stay_at_zero_and_plates_are_placed_anew_unless_the_house_says_so() -> None:
+    """[BS5] [BS15]"""
+    house = House()
+    assert (house.allow_negative, house.plates_stay, house.decks) == (False, False, "")
+    assert [option.name for option in GAME.house_rules] == ["allow_negative", "plates_stay", "decks"]
+
+
+def test_plates_may_be_turned_over_where_they_lie() -> None:
+    """[BS15] In bomb III, so the draft follows at once, and they are worth more."""
+    before = scene(house=House(plates_stay=True), plates="red blue", green=PRIMED)
+    table = play(before, "choose green blue red", *["shuffle", "chance lay-tiles ok,ok,boom"] * 4)
+    assert table.choices(CHANCE).size == 20 * 19 * 18 * 17 // 24  # Tools to show
+    assert table.plates == (Wire.RED, Wire.BLUE)
+    first = scene(bomb=1, house=House(plates_stay=True), green=PRIMED)
+    table = play(first, "choose green blue red", *["shuffle", "chance lay-tiles ok,ok,boom"] * 4)
+    assert table.choices(CHANCE).size == 12  # in bomb II there is nothing yet that could stay
+
+
+def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:
+    """[BS1] A wire left out keeps its own."""
+    box = House(decks=SMALL).box
+    assert box == {**BOX, Wire.GREEN: Deck((1, 3, 3, 3), 2), Wire.RED: Deck((1, 2, 3, 4, 5, 6), 15)}
+    assert House().box == House(decks=" ").box == BOX
+    table = play(GAME.table(3, {"decks": SMALL}).state, "chance draw-ages 0,1,2")
+    assert ShuffleDeck((3, 3, 1, 3)) in table.choices(CHANCE)
+    assert table.view(0).decks[0] == Deck((1, 3, 3, 3), 2)
+
+
+def test_a_wire_plays_with_the_track_of_its_host() -> None:
+    """[BS1] [BS9]"""
+    small = House(decks=SMALL)
+    assert play(scene(house=small, green="/ 3 / B.."), "choose green red red").bomb == 3
+    assert play(scene(house=House(), green="/ 3 / B.."), "choose green red red").bomb == 2
+
+
+def test_decks_are_read_as_they_are_written() -> None:
+    """[BS1]"""
+    assert read_decks(write_decks(BOX)) == BOX
+    assert write_decks({Wire.BLUE: Deck((0, 1, 2), 0)}) == "blue 0 1 2 / 0"
+
+
+@pytest.mark.parametrize(
+    ("decks", "why"),
+    [
+        ("green 3 3 / 4", "short-deck, wire = green, sum = 6, needed = 7"),  # it would outlast its BOOM
+        ("green / 4", "unreadable-deck"),
+        ("green 3 3 3", "unreadable-deck"),
+        ("green 3 -1 3 / 1", "unreadable-deck"),
+        ("pink 3 3 3 / 1", "unreadable-deck, text = pink"),
+        ("green 9 / 1,", "unreadable-deck"),
+        ("green" + " 9" * 200 + " / 1", "bad-option, option = decks"),
+    ],
+)
+def test_decks_that_cannot_be_played_are_refused(decks: str, why: str) -> None:
+    """[BS1]"""
+    with pytest.raises(BadSetup, match=why):
+        GAME.table(3, {"decks": decks})
+    assert House(decks="green 3 3 / 3").box[Wire.GREEN].track == 3
