@@ -22,11 +22,17 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target() -> None:
         "time-bomb-4": 120_000,
         "time-bomb-5": 120_000,
         "time-bomb-6": 120_000,
+        "bomb-squad-academy-2": 60_000,
+        "bomb-squad-academy-3": 60_000,
+        "bomb-squad-academy-4": 60_000,
+        "bomb-squad-academy-5": 60_000,
         "view": None,
         "imagine": 60,
         "encode+decode": 10,
         "hard-6": 5,
         "hard-6-worst": 50,
+        "bomb-squad-academy-hard-4": None,
+        "bomb-squad-academy-hard-4-worst": 500,
         "import": None,
     }
     assert all(row["value"] > 0 for row in figures["rows"])

@@ -104,7 +104,7 @@ class Evening:
     def offered(self) -> list[Any]:
         """The probes that the viewer was not offered."""
         prompt = self.me.prompt
-        moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]
+        moves = [msgspec.json.decode(msgspec.json.encode(probe)) for probe in self.case.title.probes]
         if prompt and prompt["offer"]["kind"] == "one-of":
             return [move for move in moves if move not in prompt["offer"]["moves"]]
         return [move for move in moves if not prompt or move["move"] != prompt["offer"]["move"]]

@@ -23,7 +23,7 @@ from tests.server.ear import Ear
 
 pytestmark = pytest.mark.slow
 
-GAMES = 3  # one after the other at each table
+GAMES = 5  # one after the other at each table
 
 
 class Walk:

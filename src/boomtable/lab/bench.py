@@ -20,13 +20,16 @@ from rich.table import Table
 
 from boomtable.bots import hire, match
 from boomtable.bots.time_bomb.beliefs import forget
-from boomtable.engine import Seeded
+from boomtable.engine import Game, Seeded
+from boomtable.games import bomb_squad_academy
 from boomtable.games.time_bomb import GAME, TimeBomb
 
+ACADEMY = bomb_squad_academy.GAME
 ROUNDS = 7  # the best one counts, the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
-BOT_GAMES = 10  # all of whose cuts are timed
+BOT_GAMES = 10  # all of whose answers are timed
+ACADEMY_ANSWERS = 120  # by bots that take their time
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
 
 
@@ -55,16 +58,21 @@ def main(*, json: bool = False) -> None:
 
 def measure() -> Iterator[Row]:
     for players in (4, 5, 6):
-        yield Row(f"{GAME.id}-{players}", moves_per_s(players), "moves/s", 120_000)
+        yield Row(f"{GAME.id}-{players}", moves_per_s(GAME, players), "moves/s", 120_000)
+    for players in ACADEMY.seats:
+        yield Row(f"{ACADEMY.id}-{players}", moves_per_s(ACADEMY, players), "moves/s", 60_000)
     luck, tables = Seeded("imagine"), list(islice(mid_games(), TABLES))
     chairs = [(table, seat) for table in tables for seat in range(table.players)]
     yield Row("view", 1e6 * seconds(TimeBomb.view, chairs), "µs")
     views = [(table.view(seat), luck) for table, seat in chairs]
     yield Row("imagine", 1e6 * seconds(GAME.imagine, views), "µs", 60)
     yield Row("encode+decode", 1e6 * seconds(copy, [(table,) for table in tables]), "µs", 10)
-    answers = sorted(thinking(6, "hard"))
+    answers = sorted(thinking(GAME, 6, "hard"))
     yield Row("hard-6", 1e3 * sum(answers) / len(answers), "ms", 5)
     yield Row("hard-6-worst", 1e3 * answers[-1], "ms", 50)
+    answers = sorted(islice(thinking(ACADEMY, 4, "hard"), ACADEMY_ANSWERS))
+    yield Row(f"{ACADEMY.id}-hard-4", 1e3 * sum(answers) / len(answers), "ms")
+    yield Row(f"{ACADEMY.id}-hard-4-worst", 1e3 * answers[-1], "ms", 500)
     yield Row("import", 1e3 * min(import_seconds() for _ in range(ROUNDS)), "ms")
 
 
@@ -74,14 +82,14 @@ def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> flo
     return min(rounds) / len(calls)
 
 
-def moves_per_s(players: int) -> float:
-    games = [(players, number) for number in range(GAMES)]
+def moves_per_s(game: Game[Any, Any], players: int) -> float:
+    games = [(game, players, number) for number in range(GAMES)]
     return sum(starmap(playout, games)) / len(games) / seconds(playout, games)
 
 
-def playout(players: int, number: int) -> int:
+def playout(game: Game[Any, Any], players: int, number: int) -> int:
     """How many moves a game takes in which every answer is random."""
-    state, luck, moves = GAME.table(players).state, Seeded(players, number), 0
+    state, luck, moves = game.table(players).state, Seeded(players, number), 0
     while turn := state.turn:
         seat = turn[0]
         state = state.play(seat, state.choices(seat).sample(luck))
@@ -99,11 +107,11 @@ def mid_games() -> Iterator[TimeBomb]:
             yield state
 
 
-def thinking(players: int, level: str) -> Iterator[float]:
-    """How long a bot takes over every cut of some games; what it remembers of earlier ones is cleared before each."""
+def thinking(game: Game[Any, Any], players: int, level: str) -> Iterator[float]:
+    """How long a bot takes over each answer of some games; what it remembers of earlier ones is cleared before each."""
     for number in range(BOT_GAMES):
-        bot = hire(GAME, level)
-        for table in match(GAME, players, (bot,) * players, (number,)):
+        bot = hire(game, level)
+        for table in match(game, players, (bot,) * players, (number,)):
             for seat in set(table.state.turn) & set(range(players)):
                 asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
                 forget()

@@ -94,5 +94,7 @@ def _play(
 
 
 def _figure(samples: list[float]) -> Figure:
+    if {*samples} <= {0.0, 1.0}:
+        return Figure(len(samples), *share(int(sum(samples)), len(samples)))
     mean, low, high = spread(samples)
     return Figure(len(samples), mean, *((low, high) if len(samples) > 1 else (None, None)))
