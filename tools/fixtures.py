@@ -41,6 +41,12 @@ class Moment(Struct, frozen=True):
     def over(self) -> bool:
         return not self.table.state.turn
 
+    @property
+    def step(self) -> str:
+        """What kind of step it waits in; none when it is over."""
+        todo = self.table.state.todo
+        return str(todo[0].__struct_config__.tag) if todo else ""
+
     def choices(self) -> int:
         """How much the first who is asked may choose from."""
         return len(self.table.state.choices(self.asked[0]))
@@ -77,9 +83,20 @@ def moments(game: Game[Any, Any], players: int, seed: int, options: Mapping[str,
 
 
 def telling(game: Game[Any, Any]) -> Iterator[tuple[str, Moment]]:
-    """The moments worth keeping, by name: beginnings, middles, ends, house rules, the smallest and largest table."""
+    """The moments worth keeping, by name: beginnings, middles, ends, house rules, the smallest and largest table.
+
+    And the latest moment of every other kind of step at which somebody is asked.
+    """
     players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
     games = [moments(game, players, seed) for seed in range(GAMES)]
+    kept = dict(_usual_ones(game, players, games))
+    yield from kept.items()
+    known = {moment.step for moment in kept.values()}
+    latest = {moment.step: moment for each in sorted(games, key=len) for moment in each if moment.step not in known}
+    yield from ((f"step-{step}", latest[step]) for step in sorted(latest))
+
+
+def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -> Iterator[tuple[str, Moment]]:
     longest = max(games, key=len)
     yield "fresh", games[0][0]
     yield "middle", longest[len(longest) // 2]

@@ -115,10 +115,10 @@ def test_a_bad_command_is_refused_in_one_line(line: str, shelf: Path, capsys: py
 
 def test_a_refusal_stays_on_one_line_whatever_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "time\nbomb"]) == 2
-    assert capsys.readouterr().err == 'There is no game "time bomb". There is: time-bomb.\n'
+    assert capsys.readouterr().err == 'There is no game "time bomb". There is: time-bomb, bomb-squad-academy.\n'
 
 
 def test_the_process_ends_with_2_and_without_a_traceback() -> None:
     ended = run("play", "chess")
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr == 'There is no game "chess". There is: time-bomb.\n'
+    assert ended.stderr == 'There is no game "chess". There is: time-bomb, bomb-squad-academy.\n'

@@ -27,7 +27,7 @@ async def test_the_home_page_weighs_less_than_120_kb(house: House, devices: Devi
     loaded: set[str] = set()
     phone.page.on("request", lambda request: loaded.add(request.url))
     await phone.open()
-    await expect(phone.button("Play now")).to_be_visible()
+    await expect(phone.button("Play now: Time Bomb")).to_be_visible()
     await phone.page.wait_for_load_state("networkidle")
     assert {url for url in loaded if not url.startswith(address)} == set(), "a page of ours asks nobody else"
     paths = sorted(url.removeprefix(address) for url in loaded)

@@ -46,8 +46,8 @@ async def peek(device: Device) -> None:
 async def test_a_game_can_be_played_with_the_keyboard_alone(house: House, devices: Devices, address: str) -> None:
     desktop = await devices.desktop(address)
     await desktop.open()
-    await expect(desktop.button("Play now")).to_be_visible()
-    await go_to(desktop, "Play now")
+    await expect(desktop.button("Play now: Time Bomb")).to_be_visible()
+    await go_to(desktop, "Play now: Time Bomb")
     await desktop.page.keyboard.press("Enter")
     await expect(dial(desktop)).to_be_visible()
     await peek(desktop)

@@ -47,6 +47,6 @@ async def test_a_host_has_a_game_with_bots_within_eight_taps(house: House, devic
 async def test_somebody_alone_plays_within_two_taps(house: House, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     await phone.open()
-    await phone.press("Play now")
+    await phone.press("Play now: Time Bomb")
     await expect(dial(phone)).to_be_visible()
     counted("play now", phone.taps)

@@ -25,7 +25,7 @@ async def phone(devices: Devices, address: str) -> Device:
 
 async def leads_home(device: Device) -> None:
     await device.tap(device.link(HOME))
-    await expect(device.button("Play now")).to_be_visible()
+    await expect(device.button("Play now: Time Bomb")).to_be_visible()
 
 
 async def test_a_code_that_no_table_has(house: House, phone: Device) -> None:

@@ -19,6 +19,7 @@ import boomtable
 from boomtable.engine import Game, Mistake, Refusal
 from boomtable.engine.game import tags
 from boomtable.engine.moves import kebab
+from boomtable.lab import simulate
 from boomtable.terminal.boards import BOARDS
 
 SOURCE = Path(str(boomtable.__file__)).parent
@@ -54,8 +55,15 @@ def of_title(game: Game[Any, Any]) -> set[str]:
         *(f"option-{option.name}" for option in game.house_rules),
         *(f"option-{option.name}-{value}" for option in game.house_rules for value in option.allowed),
         *(f"{kebab(kind.__name__)}-{card.value}" for kind in cards(game) for card in kind),
+        *figures(game),
     ]
     return {f"{game.id}-{code}" for code in codes}
+
+
+def figures(game: Game[Any, Any]) -> set[str]:
+    """What a title counts in its games, as it is spoken of in a report: families, and what is in them."""
+    names = simulate(game, game.seats[-1], ("random",), 60, seed=0).figures or {}
+    return {part if place else f"figure-{part}" for name in names for place, part in enumerate(name.split(":"))}
 
 
 def cards(game: Game[Any, Any]) -> set[type[Enum]]:

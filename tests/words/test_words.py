@@ -14,9 +14,11 @@ from fluent.syntax.visitor import Visitor
 
 import boomtable.words
 from boomtable.engine import Game
+from boomtable.games.bomb_squad_academy import Tool
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import Ending, Role, Wire
 from boomtable.terminal.boards import BOARDS
+from boomtable.terminal.bomb_squad_academy import ending, players, wires
 from boomtable.words import say
 from tests.words import codes
 
@@ -70,6 +72,13 @@ def test_whatever_a_title_can_produce_has_words(game: Game[Any, Any]) -> None:
 @pytest.mark.parametrize(("family", "cards"), [("aim", Role), ("count", Wire), ("banner", Ending)])
 def test_time_bombs_cards_are_spoken_of_in_every_way(family: str, cards: type[Enum]) -> None:
     assert {f"time-bomb-{family}-{card.value}" for card in cards} <= MESSAGES.keys()
+
+
+def test_academys_tools_and_columns_are_spoken_of() -> None:
+    spoken_of = {f"bomb-squad-academy-tool-{tool}-text" for tool in Tool}
+    spoken_of |= {f"academy-column-{column}" for column in (*wires.COLUMNS, *players.COLUMNS)}
+    spoken_of |= {f"academy-by-{source}" for source in (*ending.SOURCES, "bomb", "all", "tools")}
+    assert spoken_of <= MESSAGES.keys()
 
 
 def test_every_title_has_a_board() -> None:

@@ -28,9 +28,12 @@ def catalog(games: Iterable[Game[Any, Any]]) -> Table:
 def _option(game: str, option: Option) -> Group:
     """A house rule: what it is about, and a line for each value it can have."""
     values = Table.grid(padding=(0, 2, 0, 0))
+    values.add_column(no_wrap=True)
+    if not option.allowed:
+        values.add_row(Text(f"{option.name}=…", style="now"))
     for value in option.allowed:
         meaning = Text(say(f"{game}-option-{option.name}-{value}"))
-        if value == str(option.default):
+        if value == str(option.default).lower():
             meaning.append(f" {say('catalog-default')}", style="quiet")
         values.add_row(Text(f"{option.name}={value}", style="now"), meaning)
     return Group(Text(say(f"{game}-option-{option.name}")), values)

@@ -415,7 +415,6 @@ class Memoir(Struct, frozen=True, kw_only=True):
 class Close:
     """Why a socket was closed, as WebSocket close codes."""
 
-    MALFORMED: Final = 4400
     NO_KEY: Final = 4401
     FORBIDDEN: Final = 4403
     NO_TABLE: Final = 4404

@@ -1,6 +1,7 @@
 /** What every title's board is given, and the three things it may ask for. Boards know no rules. */
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
+import { learn } from '../lib/words';
 import type { Prompt, Said } from '../wire/messages';
 
 export interface Person {
@@ -27,8 +28,12 @@ export type AnyBoard = Component<BoardProps<any, any, any>>;
 
 const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
 
+export const games = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '');
+
+/** A title's board, and its words. */
 export async function board(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];
   if (!found) throw new Error(game);
-  return (await found()).default;
+  const [page] = await Promise.all([found(), learn(game)]);
+  return page.default;
 }

@@ -1,13 +1,31 @@
 /** Every text a person reads, as Fluent messages, from the same files that the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-const pages = import.meta.glob<string>(
-  ['../../../src/boomtable/words/en/*.ftl', '!**/terminal.ftl'],
-  { query: '?raw', import: 'default', eager: true },
+const shared = import.meta.glob<string>('../../../src/boomtable/words/en/{common,server,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const titles = import.meta.glob<string>(
+  ['../../../src/boomtable/words/en/*.ftl', '!**/{common,server,web,terminal}.ftl'],
+  { query: '?raw', import: 'default' },
 );
 
 const english = new FluentBundle('en', { useIsolating: false });
-for (const page of Object.values(pages)) english.addResource(new FluentResource(page));
+for (const page of Object.values(shared)) english.addResource(new FluentResource(page));
+
+const learned = new Map<string, Promise<void>>();
+
+/** The words of one title; they are only fetched by those who play it. */
+export function learn(game: string): Promise<void> {
+  const page = titles[`../../../src/boomtable/words/en/${game}.ftl`];
+  const before = learned.get(game);
+  if (before || !page) return before ?? Promise.resolve();
+  const now = page().then((text) => void english.addResource(new FluentResource(text)));
+  learned.set(game, now);
+  now.catch(() => learned.delete(game));
+  return now;
+}
 
 export type Facts = Record<string, FluentVariable>;
 

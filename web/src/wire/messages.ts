@@ -4,7 +4,6 @@ export const PROTOCOL = 1;
 
 /** Why a socket was closed, as WebSocket close codes. */
 export const Close = {
-  MALFORMED: 4400,
   NO_KEY: 4401,
   FORBIDDEN: 4403,
   NO_TABLE: 4404,

@@ -19,9 +19,7 @@ class House(Options, frozen=True):
 
     allow_negative: bool = False  # scores may go below 0 [BS5]
     plates_stay: bool = False  # in bomb III the plates are turned over where they lie [BS15]
-    decks: Annotated[str, Meta(max_length=400)] = (
-        ""  # a wire left out has those of the box [BS1]
-    )
+    decks: Annotated[str, Meta(max_length=400)] = ""  # a wire left out has those of the box [BS1]
 
     def __post_init__(self) -> None:
         read_decks(self.decks)

@@ -66,3 +66,8 @@ fair-missing = This record of { $game } does not tell how it was dealt; only gam
 fair-commitment = The seed in this record is not the one that was committed to.
 fair-draw = Draw { $draw } of { $draws } in this record does not follow from the seed and the devices' lines.
 fair-meaning = Entry { $entry } of this record does not follow from the draws: other cards, or draws that are missing or left over.
+
+## Titles
+
+time-bomb-title = Time Bomb
+bomb-squad-academy-title = Bomb Squad Academy

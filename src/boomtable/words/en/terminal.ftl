@@ -53,6 +53,72 @@ seed = Seed { $seed } deals this game again.
 saved = Saved to { $path }
 goodbye = Mind the wires on your way out.
 
+## Bomb Squad Academy on the terminal
+
+academy-stage = { $round ->
+    [0] Bomb { $bomb } of III
+   *[other] Bomb { $bomb } of III, round { $round }
+}
+
+academy-column-wire = Wire
+academy-column-plates = Plates
+academy-column-track = Trigger, tiles
+academy-column-trigger = At
+academy-column-cards = Open { $bar } in the deck
+academy-column-cut = Cut by
+academy-column-player = Player
+academy-column-points = Points
+academy-column-age = Age
+academy-column-table = On the table
+academy-column-tools = Tools
+
+academy-protected = protected
+academy-played = { $seat } { $action }
+academy-lapsed = { $you ->
+    [seat] You keep the { $tool }.
+   *[nobody] { $seat } keeps the { $tool }.
+}
+
+academy-others-saw = Others know:
+academy-known-top = top of { $wires }
+academy-known-tiles = tiles of { $wires }
+academy-saw = You saw:
+academy-saw-top = top { $cards }
+academy-saw-tiles = tiles { $tiles }
+academy-holds = holds
+academy-gone = gone
+academy-sealed = Your answer, sealed:
+
+academy-asked = { $question } ({ $ways })
+academy-ways-none = nothing is asked of you now
+academy-ways-looking = look green blue, look under red, no
+academy-ways-mirror = look green blue, look under red, mirror, no
+academy-ways-freezing = two places from 1 to { $last }, for example 1 2
+academy-ways-blowing = two of { $players }
+academy-unclear = "{ $typed }" is unclear here. Type: { $allowed }. Or: help.
+
+academy-banner = G R A D U A T I O N
+academy-by-bomb = Points by bomb
+academy-by-all = In all
+academy-by-cuts = Cuts
+academy-by-waits = Waits
+academy-by-chickens = Chickens
+academy-by-blasts = Blasts
+academy-by-tools = Tools
+
+rule-BS1 = Under each track lie three tiles face down: two OK, one BOOM.
+rule-BS4 = On equal scores the younger goes first. Age 1 is the youngest.
+rule-BS7 = Wait: 3 points, then protect a wire. Its cutters do nothing this round.
+rule-BS8 = From Green to Yellow, each cutter flips a card. It moves the trigger.
+rule-BS9 = A tile that the trigger reaches is turned up. A BOOM ends the bomb.
+rule-BS10 = A safe cut scores the last card, 1 for each open card, and plates; shared.
+rule-BS11 = BOOM: its cutters lose 5, every Chicken gains 5, the round is over.
+rule-BS14 = A plate moves on after a round in which its wire was cut and scored.
+rule-BS15 = After an explosion scores stay, cards come back, and the next bomb is set.
+rule-BS17 = After the third explosion the highest score wins; equal scores share it.
+rule-BS19 = Who could use a Tool is asked in secret; the lowest score goes first.
+rule-BS34 = What you saw of a deck holds until its top changes; tiles hold.
+
 ## Looking back
 
 entry = Entry { $at } of { $last }: { $what }. Seen by { $viewer }.
@@ -84,6 +150,8 @@ result-side = Side
 result-wins = Wins
 result-share = Share
 result-interval = 95 % interval
+result-samples = Samples
+result-mean = Mean
 result-range = { $low } to { $high }
 result-speed = { $games } games, { $moves } moves, { $speed } moves a second.
 duel-share = { $a } takes { $share } of the wins against { $b }.

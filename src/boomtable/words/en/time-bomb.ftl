@@ -1,5 +1,3 @@
-time-bomb-title = Time Bomb
-
 ## Cards
 
 time-bomb-wire-safe = Safe
@@ -166,3 +164,30 @@ rule-TB11 = Talk is free and may be lies. A claim counts no more wires than you 
 rule-TB12 = Nobody has to claim. Claims are free, in turn after a deal, or off.
 rule-TB13 = Where claims are made in turn, they are made at no other time.
 rule-TB14 = When the game is over, all roles and hands are turned up.
+
+## On the page
+
+web-time-bomb-bench = The bench
+web-time-bomb-mine = Yours
+web-time-bomb-discards = Wires cut so far, by round
+web-time-bomb-face-down = A wire, face down
+web-time-bomb-wires = { $count ->
+    [0] no wires left
+    [one] one wire face down
+   *[other] { $count } wires face down
+}
+web-time-bomb-has-nippers = has the nippers
+web-time-bomb-accused = accused by { $count }
+web-time-bomb-proposed = proposed by { $count }
+web-time-bomb-claim = What do you say you hold?
+web-time-bomb-open-claim = Claim
+web-time-bomb-say-it = Say it
+web-time-bomb-decline = Say nothing
+web-time-bomb-accuse = Accuse
+web-time-bomb-accuse-whom = Who is a Terrorist?
+web-time-bomb-suggest = Propose
+web-time-bomb-suggest-whom = Whose wire next?
+web-time-bomb-cut = Cut one of { $owner }'s wires
+web-time-bomb-banner-disarmed = Disarmed
+web-time-bomb-banner-exploded = Boom
+web-time-bomb-banner-time-up = Time is up

@@ -7,9 +7,11 @@ web-games = Games
 web-opening = Opening the workshop …
 web-for-players = { $low } to { $high } players
 web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
+web-blurb-bomb-squad-academy = Three bombs, all of which will go off. Score before they do.
 web-play-now = Play now
 web-host = Host a table
 web-rules = Rules
+web-of-title = { $what }: { $title }
 web-settings = Settings
 web-join = Join
 web-join-code = Somebody gave you a code?
@@ -73,6 +75,7 @@ web-not-ready = Not ready after all
 web-start = Start the game
 web-leave = Leave
 web-house = How we play
+web-own-text = Empty: as it is in the box. For example: { $example }
 web-clock = Time for each answer
 web-clock-seconds = { $seconds ->
     [0] no limit
@@ -147,30 +150,3 @@ web-set-language = Boomtable speaks English so far.
 web-hold-to-peek = Hold to look
 web-less = Less { $what }
 web-more = More { $what }
-
-## Time Bomb's board
-
-web-time-bomb-bench = The bench
-web-time-bomb-mine = Yours
-web-time-bomb-discards = Wires cut so far, by round
-web-time-bomb-face-down = A wire, face down
-web-time-bomb-wires = { $count ->
-    [0] no wires left
-    [one] one wire face down
-   *[other] { $count } wires face down
-}
-web-time-bomb-has-nippers = has the nippers
-web-time-bomb-accused = accused by { $count }
-web-time-bomb-proposed = proposed by { $count }
-web-time-bomb-claim = What do you say you hold?
-web-time-bomb-open-claim = Claim
-web-time-bomb-say-it = Say it
-web-time-bomb-decline = Say nothing
-web-time-bomb-accuse = Accuse
-web-time-bomb-accuse-whom = Who is a Terrorist?
-web-time-bomb-suggest = Propose
-web-time-bomb-suggest-whom = Whose wire next?
-web-time-bomb-cut = Cut one of { $owner }'s wires
-web-time-bomb-banner-disarmed = Disarmed
-web-time-bomb-banner-exploded = Boom
-web-time-bomb-banner-time-up = Time is up

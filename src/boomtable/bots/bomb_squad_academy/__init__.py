@@ -1,0 +1,5 @@
+"""Players of Bomb Squad Academy."""
+
+from boomtable.bots.bomb_squad_academy.players import easy, hard, normal
+
+__all__ = ["easy", "hard", "normal"]

@@ -1,0 +1,88 @@
+"""The table as a bot reads it: who holds what, and what each wire offers to so many cutters."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from boomtable.bots.bomb_squad_academy.odds import odds
+from boomtable.bots.bomb_squad_academy.threads import Thread, threads
+from boomtable.engine import Seat, but
+from boomtable.games.bomb_squad_academy.cards import BLAST, STUCK, Action, Wire, hand
+from boomtable.games.bomb_squad_academy.view import View
+
+Act: TypeAlias = int  # a wire's place, or WAIT or CHICKEN
+Acting: TypeAlias = tuple[Act, ...]  # by seat
+Offers: TypeAlias = tuple[tuple[tuple[float, float], ...], ...]  # by wire and cutters: the BOOM's chance, and the share
+
+ACTIONS = tuple(Action)
+WIRES = tuple(Wire)
+ACTS: dict[Action, Act] = {action: act for act, action in enumerate(ACTIONS)}
+PLACE = {wire: place for place, wire in enumerate(WIRES)}
+WAIT, CHICKEN = ACTS[Action.WAIT], ACTS[Action.CHICKEN]
+
+
+class Scene(Struct, frozen=True):
+    me: Seat
+    bomb: int
+    scores: tuple[int, ...]
+    ages: tuple[Seat, ...]
+    negative: bool  # whether scores may go below zero
+    threads: tuple[Thread, ...]
+    hands: tuple[tuple[Act, ...], ...]  # known to all [BS35]
+    offers: Offers
+    public: Offers  # as they look to who has seen nothing
+
+    @property
+    def players(self) -> int:
+        return len(self.scores)
+
+    @property
+    def unseen(self) -> Scene:
+        """As it looks to who has seen nothing."""
+        return but(self, offers=self.public)
+
+    def loss(self, seat: Seat, gained: float = 0.0) -> float:
+        """What a blast takes from this seat: no more than it has [BS5]."""
+        return BLAST if self.negative else min(BLAST, self.scores[seat] + gained)
+
+
+def scene(view: View) -> Scene:
+    wires = threads(view)
+    return Scene(
+        me=int(view.viewer),
+        bomb=view.bomb,
+        scores=view.scores,
+        ages=view.ages,
+        negative=view.house.allow_negative,
+        threads=wires,
+        hands=tuple([hands(view, seat) for seat in range(view.players)]),
+        offers=_offers(wires, view.players),
+        public=_offers(threads(but(view, glimpses=())), view.players),
+    )
+
+
+def hands(view: View, seat: Seat) -> tuple[Act, ...]:
+    return tuple([ACTS[action] for action in hand(view.players, view.cards[seat], view.aside[seat])])
+
+
+def coming(view: View, seat: Seat) -> tuple[Act, ...]:
+    """The hand that a seat which has played will have in the next round [BS13]."""
+    cards, aside = view.cards[seat], view.aside[seat]
+    if len(cards) == STUCK[view.players]:
+        aside, cards = aside or cards[0] is Action.WAIT, cards[1:]
+    return tuple([ACTS[action] for action in hand(view.players, cards, aside)])
+
+
+def acting(view: View) -> Acting:
+    return tuple([ACTS[action] for action in view.acting])
+
+
+def _offers(wires: tuple[Thread, ...], players: int) -> Offers:
+    return tuple([_offer(thread, players) for thread in wires])
+
+
+def _offer(thread: Thread, players: int) -> tuple[tuple[float, float], ...]:
+    offers = [odds(thread, cutters) for cutters in range(1, players + 1)]
+    return ((0.0, 0.0), *((offer.boom, offer.share) for offer in offers))

@@ -1,0 +1,384 @@
+## Cards
+
+bomb-squad-academy-wire-green = Green
+bomb-squad-academy-wire-blue = Blue
+bomb-squad-academy-wire-red = Red
+bomb-squad-academy-wire-yellow = Yellow
+
+bomb-squad-academy-action-green = Green
+bomb-squad-academy-action-blue = Blue
+bomb-squad-academy-action-red = Red
+bomb-squad-academy-action-yellow = Yellow
+bomb-squad-academy-action-wait = Wait
+bomb-squad-academy-action-chicken = Chicken
+
+bomb-squad-academy-tile-ok = OK
+bomb-squad-academy-tile-boom = BOOM
+
+bomb-squad-academy-side-seat-0 = Player 1
+bomb-squad-academy-side-seat-1 = Player 2
+bomb-squad-academy-side-seat-2 = Player 3
+bomb-squad-academy-side-seat-3 = Player 4
+bomb-squad-academy-side-seat-4 = Player 5
+bomb-squad-academy-side-shared = Several, with equal scores
+
+## Tools
+
+bomb-squad-academy-tool-air-horn = Air Horn
+bomb-squad-academy-tool-amplifier = Amplifier
+bomb-squad-academy-tool-bomb-blanket = Bomb Blanket
+bomb-squad-academy-tool-crimper = Crimper
+bomb-squad-academy-tool-dynamo = Dynamo
+bomb-squad-academy-tool-freezer = Freezer
+bomb-squad-academy-tool-hammer = Hammer
+bomb-squad-academy-tool-helmet = Helmet
+bomb-squad-academy-tool-jammer = Jammer
+bomb-squad-academy-tool-jumper = Jumper
+bomb-squad-academy-tool-mirror = Mirror
+bomb-squad-academy-tool-orders = Orders
+bomb-squad-academy-tool-schematics = Schematics
+bomb-squad-academy-tool-scrambler = Scrambler
+bomb-squad-academy-tool-shield = Shield
+bomb-squad-academy-tool-sniffer = Sniffer
+bomb-squad-academy-tool-switch = Switch
+bomb-squad-academy-tool-toolkit = Toolkit
+bomb-squad-academy-tool-wrench = Wrench
+bomb-squad-academy-tool-x-ray = X-Ray
+
+bomb-squad-academy-tool-air-horn-text = Cards are up: pick two others with cutters. This round they act as Chickens.
+bomb-squad-academy-tool-amplifier-text = You cut alone and safely: the chain of your wire counts double.
+bomb-squad-academy-tool-bomb-blanket-text = Others are about to cut: 10 points for you if that cut sets off the bomb. No Tool may come in between.
+bomb-squad-academy-tool-crimper-text = Others cut safely: you score the chain of their wire.
+bomb-squad-academy-tool-dynamo-text = A zero was flipped in this cut: a point for every exposed zero of all wires.
+bomb-squad-academy-tool-freezer-text = Before your cut: two exposed cards of your wire go back into its deck, and the trigger goes back with them.
+bomb-squad-academy-tool-hammer-text = Alone on your wire, before the cut: flip a card and score its value + 2. It is not your cut, but a BOOM is yours.
+bomb-squad-academy-tool-helmet-text = You set off the bomb: you lose nothing. The others who did lose 2 more.
+bomb-squad-academy-tool-jammer-text = You cut together with others: you score as if alone. They divide as before.
+bomb-squad-academy-tool-jumper-text = Cards are up: cut a wire next to yours instead. Green and Yellow are not neighbours.
+bomb-squad-academy-tool-mirror-text = When a Chicken may look: you look at all tiles of all wires instead.
+bomb-squad-academy-tool-orders-text = Your wire was protected: cut it anyway, alone.
+bomb-squad-academy-tool-schematics-text = Cards are up, or wires are protected: take your card back and play another in its place.
+bomb-squad-academy-tool-scrambler-text = Before your cut: the three latest cards of your wire go back into its deck.
+bomb-squad-academy-tool-shield-text = Others set off the bomb: 7 points for you, and you pick one of them who is spared the 5.
+bomb-squad-academy-tool-sniffer-text = Before cards are chosen: look at the top card of every deck.
+bomb-squad-academy-tool-switch-text = Cards are up: swap cutters with someone who plays a different one, for this round.
+bomb-squad-academy-tool-toolkit-text = Before cards are chosen: all your cards come back, a Wait that was set aside too.
+bomb-squad-academy-tool-wrench-text = Others are about to cut: flip a card of their wire first. It scores nothing; a BOOM is theirs.
+bomb-squad-academy-tool-x-ray-text = Alone on your wire: see the top three cards and cut with one of them. The others are shuffled in.
+
+bomb-squad-academy-moment-choosing = before cards are chosen
+bomb-squad-academy-moment-revealed = the cards are up
+bomb-squad-academy-moment-protected = wires are protected
+bomb-squad-academy-moment-before-cut = just before the cut
+bomb-squad-academy-moment-after-cut = a safe cut, not yet paid
+bomb-squad-academy-moment-explosion = it has gone off
+
+bomb-squad-academy-reason-cut = safe cut
+bomb-squad-academy-reason-wait = Wait
+bomb-squad-academy-reason-chicken = Chicken
+bomb-squad-academy-reason-blast = set off the bomb
+bomb-squad-academy-reason-bomb-blanket = Bomb Blanket
+bomb-squad-academy-reason-crimper = Crimper
+bomb-squad-academy-reason-dynamo = Dynamo
+bomb-squad-academy-reason-hammer = Hammer
+bomb-squad-academy-reason-helmet = another's Helmet
+bomb-squad-academy-reason-shield = Shield
+
+## House rules
+
+bomb-squad-academy-option-allow_negative = Scores below zero
+bomb-squad-academy-option-allow_negative-false = no, nobody falls below 0
+bomb-squad-academy-option-allow_negative-true = yes, debts count
+bomb-squad-academy-option-plates_stay = Plates in bomb III
+bomb-squad-academy-option-plates_stay-false = on two new wires
+bomb-squad-academy-option-plates_stay-true = turned over where they lie
+bomb-squad-academy-option-decks = Decks of your own: a wire, its card values, a slash, the last space of its track. Wires left out keep theirs.
+bomb-squad-academy-option-decks-example = green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15
+
+## What is going on
+
+bomb-squad-academy-step-aging = It is being drawn who counts as younger.
+bomb-squad-academy-step-bomb = The next bomb is brought in.
+bomb-squad-academy-step-stacking = The { $wire } deck is being shuffled.
+bomb-squad-academy-step-laying = The { $wire } tiles are being laid.
+bomb-squad-academy-step-plating = The plates are being placed.
+bomb-squad-academy-step-displaying = Tools are being laid out.
+bomb-squad-academy-step-drafting = { $you ->
+    [seat] Take a Tool.
+   *[nobody] { $seat } takes a Tool.
+}
+bomb-squad-academy-step-round = The next round begins.
+bomb-squad-academy-step-window = Time for Tools: { $moment }.
+bomb-squad-academy-step-wire-window = Time for Tools, { $wire }: { $moment }.
+bomb-squad-academy-step-choosing = { $you ->
+    [seat] Choose a card. Nobody sees it yet.
+   *[nobody] All choose a card in secret.
+}
+bomb-squad-academy-step-waiting = Who waited takes 3 points.
+bomb-squad-academy-step-protecting = { $you ->
+    [seat] Which wire do you protect?
+   *[nobody] { $seat } protects a wire.
+}
+bomb-squad-academy-step-cutting = The wires are cut, from left to right.
+bomb-squad-academy-step-snipping = { $wire } is cut.
+bomb-squad-academy-step-flipping = A card of { $wire } is flipped.
+bomb-squad-academy-step-paying = The cut of { $wire } is paid.
+bomb-squad-academy-step-blasting = The bomb has gone off on { $wire }.
+bomb-squad-academy-step-reshuffling = The { $wire } deck is being shuffled.
+bomb-squad-academy-step-chickening = The Chickens may look.
+bomb-squad-academy-step-looking = { $you ->
+    [seat] You kept your distance. Where do you look?
+   *[nobody] { $seat } may look.
+}
+bomb-squad-academy-step-tidying = The round is over; old cards come back.
+bomb-squad-academy-step-blowing = { $you ->
+    [seat] Which two hear the Air Horn?
+   *[nobody] { $seat } points the Air Horn.
+}
+bomb-squad-academy-step-jumping = { $you ->
+    [seat] To which wire do you jump?
+   *[nobody] { $seat } jumps to another wire.
+}
+bomb-squad-academy-step-switching = { $you ->
+    [seat] With whom do you swap cutters?
+   *[nobody] { $seat } swaps cutters with someone.
+}
+bomb-squad-academy-step-replacing = { $you ->
+    [seat] Which card do you play instead?
+   *[nobody] { $seat } plays another card instead.
+}
+bomb-squad-academy-step-freezing = { $you ->
+    [seat] Which two cards of { $wire } go back?
+   *[nobody] { $seat } picks two cards of { $wire } to go back.
+}
+bomb-squad-academy-step-bonus = { $you ->
+    [seat] You score the Hammer's flip.
+   *[nobody] { $seat } scores the Hammer's flip.
+}
+bomb-squad-academy-step-exposing = { $you ->
+    [seat] The X-Ray of { $wire } is yours.
+   *[nobody] { $seat } holds { $wire } under the X-Ray.
+}
+bomb-squad-academy-step-scanning = { $you ->
+    [seat] Which card becomes your cut of { $wire }?
+   *[nobody] { $seat } looks at { $wire } through the X-Ray.
+}
+bomb-squad-academy-step-amplified = The cut of { $wire } is paid, amplified.
+bomb-squad-academy-step-jammed = The cut of { $wire } is paid, jammed.
+bomb-squad-academy-step-sparing = { $you ->
+    [seat] Whom does your Shield spare?
+   *[nobody] { $seat } decides who is spared.
+}
+bomb-squad-academy-step-graduating = Diplomas are being signed.
+
+## Moves, as a record lists them
+
+bomb-squad-academy-move-draw-ages = ages drawn
+bomb-squad-academy-move-shuffle-deck = deck shuffled
+bomb-squad-academy-move-lay-tiles = tiles laid
+bomb-squad-academy-move-place-plates = plates placed
+bomb-squad-academy-move-show-tools = Tools laid out
+bomb-squad-academy-move-draft = Tool taken
+bomb-squad-academy-move-choose = card chosen
+bomb-squad-academy-move-declare = Tool declared
+bomb-squad-academy-move-pass = pass
+bomb-squad-academy-move-protect = wire protected
+bomb-squad-academy-move-peek = look at two decks
+bomb-squad-academy-move-peek-under = look at the tiles of a track
+bomb-squad-academy-move-use-mirror = look with the Mirror
+bomb-squad-academy-move-decline = no look
+bomb-squad-academy-move-blow = Air Horn at two players
+bomb-squad-academy-move-jump = jump to another wire
+bomb-squad-academy-move-switch-with = cutters swapped
+bomb-squad-academy-move-replace = card replaced
+bomb-squad-academy-move-freeze = two cards put back
+bomb-squad-academy-move-keep = X-Ray card kept
+bomb-squad-academy-move-spare = player spared
+
+## News
+
+bomb-squad-academy-news-ages-drawn = From young to old: { $seats }. On equal scores the younger goes first.
+bomb-squad-academy-news-bomb-set = Bomb { $bomb } is on the bench.
+bomb-squad-academy-news-plates-placed = The plates lie on { $left } and { $right }.
+bomb-squad-academy-news-plates-moved = The plates now lie on { $left } and { $right }.
+bomb-squad-academy-news-tools-shown = Tools to take: { $tools }.
+bomb-squad-academy-news-drafted = { $you ->
+    [seat] You take the { $tool }.
+   *[nobody] { $seat } takes the { $tool }.
+}
+bomb-squad-academy-news-round-begun = Round { $round }.
+bomb-squad-academy-news-revealed = Cards up! { $actions }.
+bomb-squad-academy-news-declared = { $you ->
+    [seat] You use the { $tool }.
+   *[nobody] { $seat } uses the { $tool }.
+}
+bomb-squad-academy-news-scored = { $you ->
+    [seat] You: { $points } ({ $reason }).
+   *[nobody] { $seat }: { $points } ({ $reason }).
+}
+bomb-squad-academy-news-protected = { $you ->
+    [seat] You protect { $wire }.
+   *[nobody] { $seat } protects { $wire }.
+}
+bomb-squad-academy-news-flipped = { $turned ->
+    [none] { $wire }: { $card }.
+   *[some] { $wire }: { $card }. Tiles: { $tiles }.
+}
+bomb-squad-academy-news-returned = Back into { $wire }: { $cards }.
+bomb-squad-academy-news-exploded = BOOM! { $wire } sets off the bomb.
+bomb-squad-academy-news-peeked = { $you ->
+    [seat] You look at the top of { $wires }.
+   *[nobody] { $seat } looks at the top of { $wires }.
+}
+bomb-squad-academy-news-peeked-under = { $you ->
+    [seat] You look at the tiles of { $wires }.
+   *[nobody] { $seat } looks at the tiles of { $wires }.
+}
+bomb-squad-academy-news-declined = { $you ->
+    [seat] You look at nothing.
+   *[nobody] { $seat } looks at nothing.
+}
+bomb-squad-academy-news-deafened = HONK! { $seats } act as Chickens.
+bomb-squad-academy-news-jumped = { $you ->
+    [seat] You jump to { $wire }.
+   *[nobody] { $seat } jumps to { $wire }.
+}
+bomb-squad-academy-news-switched = { $you ->
+    [seat] You swap cutters with { $other }.
+    [other] { $seat } swaps cutters with you.
+   *[nobody] { $seat } swaps cutters with { $other }.
+}
+bomb-squad-academy-news-replaced = { $you ->
+    [seat] You play { $action } instead.
+   *[nobody] { $seat } plays { $action } instead.
+}
+bomb-squad-academy-news-spared = { $you ->
+    [seat] You are spared.
+   *[nobody] { $seat } is spared.
+}
+bomb-squad-academy-news-graduated = Top of the class: { $winners }.
+
+bomb-squad-academy-ending-graduated = The third bomb has gone off. Whoever has the most points graduates with honours.
+
+## What may not be done
+
+bomb-squad-academy-not-your-tool = You do not have that Tool; use one that lies before you.
+bomb-squad-academy-does-not-fit = That Tool does not fit this moment; keep it for later or pass.
+bomb-squad-academy-not-a-target = That Tool does not work there; pick one of those that are marked.
+bomb-squad-academy-not-on-display = That Tool is not on display; take one of those that are.
+bomb-squad-academy-on-the-table = That card still lies on the table; it comes back when it is the oldest of a full row.
+bomb-squad-academy-set-aside = Your Wait is set aside until the next bomb; play another card.
+bomb-squad-academy-no-yellow = With two players there is no Yellow; take one of the other three.
+bomb-squad-academy-two-decks = Look at two different decks, and name the left one first.
+
+## Help
+
+bomb-squad-academy-help =
+    green, blue, red, yellow, wait, chicken  choose a card; a beginning will do, as "gr"
+    use hammer, pass                         use a Tool now, or none
+    protect red                              after a Wait
+    look green blue, look under red, no      as a Chicken; with the Tool also: mirror
+    take x-ray                               in the draft
+    0 2, ben, red, 1 3                       what a Tool works on, when asked
+    rules, help, quit                        what they say
+
+## Rules in short
+
+rule-BS6 = Each round all choose one card in secret. Played cards stay on the table.
+rule-BS12 = No explosion: each Chicken may look at the top of two decks, or at the tiles of one track.
+rule-BS13 = Who has three cards on the table takes the oldest back; a Wait is set aside until the next bomb.
+rule-BS16 = Before bombs II and III all take a Tool, the lowest score first. Each works once.
+rule-BS18 = Every Tool has its moments, and fits only then.
+rule-BS36 = Two players have no Yellow, and two cards on the table.
+
+## Setting up
+
+bomb-squad-academy-unreadable-deck = "{ $text }" is no deck. Write it like this: { $example }.
+bomb-squad-academy-short-deck = The { $wire } cards sum up to { $sum }; with this track they need { $needed }, or the deck would outlast its BOOM.
+
+## Figures of simulations
+
+bomb-squad-academy-figure-rounds = Rounds of
+bomb-squad-academy-figure-boom = Explosions on
+bomb-squad-academy-figure-points = Points in a round with
+bomb-squad-academy-figure-used = Used, once drafted
+bomb-squad-academy-bomb-1 = bomb I
+bomb-squad-academy-bomb-2 = bomb II
+bomb-squad-academy-bomb-3 = bomb III
+
+## On the page
+
+web-bomb-squad-academy-bench = The poster and the class
+web-bomb-squad-academy-mine = Yours
+web-bomb-squad-academy-slogan = Keep calm, cut neatly
+web-bomb-squad-academy-bomb = Bomb { $bomb } of III
+web-bomb-squad-academy-round = Round { $round }
+web-bomb-squad-academy-deck = { $wire } deck, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-bomb-squad-academy-left = Still in the deck
+web-bomb-squad-academy-left-in = Still in the { $wire } deck
+web-bomb-squad-academy-left-of = { $value }: { $count } of { $printed } left
+web-bomb-squad-academy-trigger = Trigger on { $at }, tiles after { $last }
+web-bomb-squad-academy-open = Open cards: { $cards }
+web-bomb-squad-academy-none-open = No open cards
+web-bomb-squad-academy-no-cards = uncut
+web-bomb-squad-academy-tiles = Tiles: { $tiles }
+web-bomb-squad-academy-tile-down = face down
+web-bomb-squad-academy-face-down = A card, face down
+web-bomb-squad-academy-plate-left = Plate { $points }, moving left
+web-bomb-squad-academy-plate-right = Plate { $points }, moving right
+web-bomb-squad-academy-guarded = Protected
+web-bomb-squad-academy-cut-by = Cutters: { $names }
+web-bomb-squad-academy-know-top = Top card known to { $names }
+web-bomb-squad-academy-know-tiles = Tiles known to { $names }
+web-bomb-squad-academy-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-bomb-squad-academy-lately = { $points } this round
+web-bomb-squad-academy-age = Number { $age } from young to old
+web-bomb-squad-academy-on-table = On the table: { $cards }
+web-bomb-squad-academy-acts-as = Acts as { $action }
+web-bomb-squad-academy-wait-aside = Wait is set aside until the next bomb
+web-bomb-squad-academy-has-tools = Tools: { $tools }
+web-bomb-squad-academy-has-answered = has answered
+web-bomb-squad-academy-is-asked = is asked
+web-bomb-squad-academy-your-cards = Your cards
+web-bomb-squad-academy-pick-card = Pick a card
+web-bomb-squad-academy-pick-one = Pick one
+web-bomb-squad-academy-pick-two = Pick two
+web-bomb-squad-academy-use-one = Pick the Tool to use
+web-bomb-squad-academy-do = { $what }: do it
+web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
+web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
+web-bomb-squad-academy-wait-for = Waiting for { $names }.
+web-bomb-squad-academy-pass = Pass
+web-bomb-squad-academy-decline = Don't look
+web-bomb-squad-academy-skip = Skip
+web-bomb-squad-academy-cards-up = Cards up!
+web-bomb-squad-academy-soon = You are asked in a moment.
+web-bomb-squad-academy-is-spared = is spared
+web-bomb-squad-academy-lasting = { $tool } of { $name }
+web-bomb-squad-academy-never-ask = Don't ask for it again this game
+web-bomb-squad-academy-ask-again = Ask for it again
+web-bomb-squad-academy-look-decks = Two decks
+web-bomb-squad-academy-look-tiles = Tiles of a track
+web-bomb-squad-academy-look-mirror = Mirror: all tiles
+web-bomb-squad-academy-card = A card of value { $value }
+web-bomb-squad-academy-card-at = A card of value { $value }, number { $place } of the row
+web-bomb-squad-academy-hold = Hold to see what you saw ({ $count })
+web-bomb-squad-academy-saw-cards = Top of { $wire }: { $cards },
+web-bomb-squad-academy-saw-tiles = Tiles of { $wire }: { $tiles },
+web-bomb-squad-academy-holds = still true.
+web-bomb-squad-academy-held = no longer.
+web-bomb-squad-academy-latest = What just happened
+web-bomb-squad-academy-scores = Scores
+web-bomb-squad-academy-chart = Scores by round, a line for each player
+web-bomb-squad-academy-when = Round
+web-bomb-squad-academy-class = Graduation day
+web-bomb-squad-academy-shared = { $names } share the honours.
+web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }. What made the difference: { $reason }, { $points }.
+web-bomb-squad-academy-sources = Where the points came from
+web-bomb-squad-academy-what-for = For what

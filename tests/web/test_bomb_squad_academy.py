@@ -1,0 +1,237 @@
+"""Bomb Squad Academy in a browser: whole games by touch, every kind of question, and how it all looks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Error, Locator, expect
+
+from tests.server.harness import House, Player
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices
+from tests.web.play import FAIR
+from tests.web.test_axe import violations
+from tests.web.test_pictures import PICTURES, faults
+
+pytestmark = pytest.mark.slow
+
+GAME = "bomb-squad-academy"
+PATIENCE = 20.0
+LONGEST = 400  # questions to one player in a game
+PICK = re.compile("^Pick")
+TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
+SEEN = re.compile(r"^Top of Green: \d, still true[.] Top of Blue: \d, still true[.]$")
+USEFUL = ("sniffer", "schematics", "toolkit", "wrench", "bomb-blanket", "crimper", "shield", "jumper")  # fit often
+
+
+def offered(person: Player) -> list[Any]:
+    return list(person.prompt["offer"]["moves"]) if person.prompt else []
+
+
+def asked(kind: str) -> Callable[[Player], bool]:
+    return lambda person: any(move["move"] == kind for move in offered(person))
+
+
+def over(person: Player) -> bool:
+    return bool(person.roster["phase"] == "over")
+
+
+# One page, and bots around it.
+
+
+def thumb(device: Device) -> Locator:
+    return device.page.get_by_role("region", name="Yours")
+
+
+async def answer(device: Device, kind: str, luck: random.Random) -> None:
+    """By touch: one or two things that may be picked, then the button; or no Tool, or no look."""
+    await device.page.keyboard.press("Escape")  # whatever is being told
+    things = thumb(device).get_by_role("group", name=PICK).get_by_role("button")
+    picks = things.and_(device.page.locator(":not([aria-label*='not possible now'])"))
+    other = thumb(device).get_by_role("button", name=re.compile("^(Pass|Don't look)$"))
+    if kind in ("declare", "peek") and luck.random() < 0.3:
+        return await device.tap(other)
+    if kind == "peek" and luck.random() < 0.5:
+        await device.tap(thumb(device).get_by_role("button", name="Tiles of a track"))
+    two = await thumb(device).get_by_role("group", name="Pick two").count()
+    for number in luck.sample(range(await picks.count()), 2 if two else 1):
+        await picks.nth(number).click(timeout=2000)
+    await thumb(device).get_by_role("button", name=re.compile(": do it$")).click(timeout=2000)
+    device.taps += 2
+    return None
+
+
+def main_kind(person: Player) -> str:
+    kinds = {move["move"] for move in offered(person)}
+    return next((kind for kind in ("declare", "peek") if kind in kinds), min(kinds, default=""))
+
+
+async def play_out(device: Device, person: Player, luck: random.Random) -> set[str]:
+    """To the end of the game; the kinds of questions that were answered."""
+    kinds: set[str] = set()
+    for _ in range(LONGEST):
+        await person.until(lambda me: me.prompt or over(me), PATIENCE)
+        if over(person):
+            return kinds
+        number, kind = person.prompt["number"], main_kind(person)
+        try:
+            await answer(device, kind, luck)
+        except (Error, ValueError):  # the page was not there yet, or a little ahead
+            await asyncio.sleep(0.05)
+            continue
+        kinds.add(kind)
+        await person.until(lambda me, n=number: not me.prompt or me.prompt["number"] != n or over(me), PATIENCE)  # type: ignore[misc]
+    raise AssertionError("a game without end")
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+async def test_a_whole_game_against_bots(house: House, devices: Devices, address: str, players: int) -> None:
+    (person,) = await house.start(1, GAME, bots=players - 1)
+    phone = await devices.device(address, PHONE, reduced_motion="reduce")
+    await phone.has_seat_of(person)
+    await phone.open(f"/t/{person.code}")
+    await expect(phone.page.get_by_role("img", name="Bomb I of III")).to_be_visible()
+    await expect(phone.page.get_by_role("img", name=TRACK)).to_have_count(3 if players == 2 else 4)
+    kinds = await play_out(phone, person, random.Random(players))
+    assert {"choose", "draft"} <= kinds
+    await expect(phone.page.get_by_role("heading", name="Graduation day")).to_be_visible()
+    await expect(phone.button(FAIR)).to_be_visible()
+    await phone.sees(re.compile("^You (won|lost)[.]$"))
+    ranking = phone.page.get_by_role("region", name="Graduation day").get_by_role("listitem")
+    await expect(ranking).to_have_count(players)
+    assert await faults(phone) == []
+
+
+async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
+    house: House, devices: Devices, address: str
+) -> None:
+    (person,) = await house.start(1, GAME, bots=2)
+    phone = await devices.device(address, PHONE, reduced_motion="reduce")
+    await phone.has_seat_of(person)
+    await phone.open(f"/t/{person.code}")
+    await choose_by_touch(phone, "Chicken")
+    await person.until(asked("peek"), PATIENCE)
+    await look_at_two_decks(phone)
+    await person.until(asked("choose"), PATIENCE)
+    await phone.tap(thumb(phone).get_by_role("button", name="Chicken, not possible now. Why?"))
+    await phone.sees("That card still lies on the table")
+    await expect(phone.link("BS6")).to_be_visible()
+
+
+async def choose_by_touch(device: Device, card: str) -> None:
+    await device.tap(thumb(device).get_by_role("button", name=card, exact=True))
+    await device.press(f"{card}: do it")
+
+
+async def look_at_two_decks(device: Device) -> None:
+    """And at what was seen there, which is covered until held."""
+    await device.tap(thumb(device).get_by_role("button", name="Green", exact=True))
+    await device.tap(thumb(device).get_by_role("button", name="Blue", exact=True))
+    await device.press("Green + Blue: do it")
+    hold = device.button("Hold to see what you saw (2)")
+    await hold.dispatch_event("pointerdown")
+    await expect(device.button(SEEN)).to_be_visible()
+    await device.page.keyboard.press("Tab")  # it is covered when one goes elsewhere
+    await device.page.evaluate("dispatchEvent(new Event('blur'))")
+    await expect(hold).to_be_visible()
+
+
+async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(3, GAME)
+    await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
+    wall = await devices.device(address, DESKTOP, reduced_motion="reduce")
+    await wall.open(f"/t/{people[0].code}/screen")
+    await expect(wall.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
+    await expect(wall.page.get_by_role("button")).to_have_count(0)
+    assert await violations(wall) == []
+    await wall.page.screenshot(path=picture("wall", DESKTOP, "dark"), animations="disabled")
+
+
+# Five people by key, who do as they are told; and pages that look over the first one's shoulder.
+
+
+def pick(person: Player, moves: list[Any]) -> Any:
+    if moves[0]["move"] == "draft":  # what fits often goes to the first, who is to be asked
+        useful = [move for move in moves if move["tool"] in USEFUL]
+        rest = [move for move in moves if move not in useful]
+        return ((useful or rest) if person.member == 1 else (rest or useful))[0]
+    return random.choice(moves)
+
+
+async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
+    """Everyone plays on until something is so for the first of them, or the game is over."""
+    answered = dict.fromkeys(range(len(people)), 0)
+    while not over(people[0]):
+        if stop(people[0]):
+            return True
+        for seat, person in enumerate(people):
+            if person.prompt and person.prompt["number"] > answered[seat] and not (seat == 0 and stop(person)):
+                answered[seat] = person.prompt["number"]
+                await person.play(lambda moves, who=person: pick(who, moves))  # type: ignore[misc]
+        await asyncio.sleep(0.01)
+    return False
+
+
+def picture(name: str, size: tuple[int, int], theme: str) -> Path:
+    PICTURES.mkdir(exist_ok=True)
+    return PICTURES / f"{GAME}-{name}-{size[0]}-{theme}.png"
+
+
+LOOKS = ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark"), (PHONE, "light"), (DESKTOP, "light"))
+
+
+class Shoulder:
+    """Pages of every size and both themes with the same seat."""
+
+    def __init__(self, pages: list[Device]) -> None:
+        self.pages = pages
+        self.found: list[str] = []
+
+    async def open(self, person: Player) -> None:
+        for page in self.pages:
+            await page.has_seat_of(person)
+            await page.open(f"/t/{person.code}")
+            await expect(page.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
+
+    async def look(self, name: str, there: Callable[[Device], Locator], *, checked: bool = True) -> None:
+        async def one(page: Device, size: tuple[int, int], theme: str) -> None:
+            await expect(there(page)).to_be_visible()
+            await page.page.screenshot(path=picture(name, size, theme), animations="disabled")
+
+        await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
+        for page, (size, theme) in zip(self.pages, LOOKS, strict=True) if checked else ():
+            await page.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+            wrong = [*await violations(page), *await faults(page)]
+            await page.page.evaluate("scrollTo(0, 0)")
+            self.found += [f"{name} {size[0]} {theme}: {each}" for each in wrong]
+
+
+async def test_every_question_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]  # type: ignore[arg-type]
+    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "boom"}
+    while missing:
+        people = await house.start(5, GAME)
+        await shoulder.open(people[0])
+        while await drive(people, lambda me: wanted(me, missing)):
+            found = wanted(people[0], missing)
+            missing.discard(found)
+            if found == "boom":
+                await shoulder.look("boom", lambda page: page.page.locator(".big.boom"), checked=False)
+            else:
+                await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
+        await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
+    assert not shoulder.found, "\n".join(shoulder.found)
+
+
+def wanted(person: Player, missing: set[str]) -> str:
+    """What is to be seen now of what is still missing."""
+    late = person.view["round"] > 3
+    kinds = {move["move"] for move in offered(person)}
+    if "boom" in missing and any(news["news"] == "exploded" for news in person.view["news"]):
+        return "boom"
+    return next((kind for kind in sorted(missing & kinds) if kind != "choose" or late), "")

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { say } from '../../lib/words';
+import { asked, everything, find, over, seated, sit, type Seen } from '../../testing/bomb-squad-academy';
+import { lineOf, sum, wireName, wiresOf } from './wires';
+
+const lane = (wire: string) => document.querySelector(`[data-wire=${wire}]`) as HTMLElement;
+const player = (seat: number) => document.querySelector(`[data-seat="${seat}"]`) as HTMLElement;
+const label = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
+
+test('moments of every kind are saved', () => {
+  for (const kind of ['choose', 'declare', 'draft', 'protect', 'peek'] as const) expect(everything.some(asked(kind)), kind).toBe(true);
+  expect(everything.some(over)).toBe(true);
+  expect(everything.some(({ update: { view } }) => view.plates.length && view.tools.flat().length)).toBe(true);
+  expect(new Set(everything.map(({ names }) => names.length))).toEqual(new Set([2, 5]));
+});
+
+function everyWireIsThere({ update: { view } }: Seen): void {
+  expect(document.querySelectorAll('.lane')).toHaveLength(view.decks.length);
+  for (const wire of wiresOf(view)) {
+    const line = lineOf(view, wire);
+    const drawn = lane(wire).querySelector('svg[role=img]');
+    expect(label(drawn)).toContain(wireName(wire));
+    expect(label(drawn)).toContain(say('web-bomb-squad-academy-trigger', { at: sum(line.exposed), last: view.decks[wiresOf(view).indexOf(wire)]?.track ?? -1 }));
+    expect([...lane(wire).querySelectorAll('.card text')].map((text) => text.textContent)).toEqual(line.exposed.map(String));
+    expect(lane(wire).querySelectorAll('.tile.ok, .tile.boom')).toHaveLength(line.tiles.length);
+    expect(label(lane(wire).querySelector('.deck'))).toContain(String(line.left === 1 ? 'one' : line.left));
+    expect(lane(wire).classList.contains('guarded')).toBe(view.protected.includes(wire));
+  }
+  expect(document.querySelectorAll('.plate.left, .plate.right')).toHaveLength(view.plates.length);
+}
+
+function everyPlayerIsThere({ update: { view }, names }: Seen): void {
+  for (const [seat, name] of names.entries()) {
+    expect(label(player(seat))).toContain(name);
+    expect(player(seat).querySelector('.score')?.textContent).toBe(String(view.scores[seat]));
+    expect(player(seat).querySelector('.age')?.textContent).toBe(String(view.ages.indexOf(seat) + 1));
+    expect(player(seat).querySelectorAll('.tool')).toHaveLength(view.tools[seat]?.length ?? -1);
+    for (const card of view.cards[seat] ?? []) expect(label(player(seat))).toContain(say(`bomb-squad-academy-action-${card}`));
+    expect(player(seat).querySelectorAll('.aside')).toHaveLength(view.aside[seat] ? 1 : 0);
+  }
+}
+
+test.each(everything)('$viewer sees in $scene all wires and all players, in words', (seen) => {
+  const { container } = sit(seen);
+  everyWireIsThere(seen);
+  everyPlayerIsThere(seen);
+  expect(container.innerHTML.match(/\b(web-)?bomb-squad-academy-[a-z-]+|undefined|NaN|\{ ?\$/g), 'a code without words').toBeNull();
+});
+
+test.each(everything.filter((seen) => !seated(seen)))('there is nothing to press for who watches $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('button, [role=button], input')).toHaveLength(0);
+});
+
+test.each(everything)('one line says to $viewer what is going on in $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  expect(document.querySelector('[aria-live]')?.textContent?.trim()).toContain(screen.getByRole('heading', { level: 1 }).textContent?.trim());
+});
+
+test('two players have no Yellow', () => {
+  sit(find(({ names, viewer }) => names.length === 2 && viewer === 0));
+  expect(lane('yellow')).toBeNull();
+  expect(document.querySelectorAll('.thumb .item')).toHaveLength(5);
+});
+
+test('who looked where is shown to all, what they saw to nobody else', () => {
+  const seen = find(({ viewer, update: { view } }) => viewer === 'public' && view.looks.some((row) => row.some((look) => look.holds && look.cards > 0)));
+  const seat = seen.update.view.looks.findIndex((row) => row.some((look) => look.holds && look.cards > 0));
+  const look = seen.update.view.looks[seat]?.find((each) => each.holds && each.cards > 0);
+  sit(seen);
+  expect(label(lane(look?.wire ?? '').querySelector('svg[role=img]'))).toMatch(new RegExp(`Top card known to .*${seen.names[seat]}`));
+  expect(document.querySelector('.peeks')).toBeNull();
+});

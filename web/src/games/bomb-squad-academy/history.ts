@@ -1,0 +1,69 @@
+/** Scores as they came about: by bomb and round, and by what they were for. */
+import type { News, Reason, View } from '../../wire/bomb-squad-academy';
+
+export interface Row {
+  readonly bomb: number;
+  readonly round: number;
+  readonly scores: readonly number[]; // after it
+  readonly gains: readonly number[]; // in it
+  readonly boom: boolean;
+}
+
+export function rows(story: readonly News[], players: number): Row[] {
+  const none = () => Array.from({ length: players }, () => 0);
+  const found: { bomb: number; round: number; scores: number[]; gains: number[]; boom: boolean }[] = [];
+  let bomb = 1;
+  let scores = none();
+  for (const news of story) {
+    const row = found.at(-1);
+    if (news.news === 'bomb-set') bomb = news.bomb;
+    if (news.news === 'round-begun') found.push({ bomb, round: news.round, scores: [...scores], gains: none(), boom: false });
+    if (news.news === 'exploded' && row) row.boom = true;
+    if (news.news === 'scored' && row) {
+      scores = scores.map((score, seat) => (seat === news.seat ? score + news.points : score));
+      row.scores = scores;
+      row.gains = row.gains.map((gain, seat) => (seat === news.seat ? gain + news.points : gain));
+    }
+  }
+  return found;
+}
+
+/** What each player has won and lost since the cards were last turned up, and for what. */
+export function lately(story: readonly News[], players: number): { points: number; reasons: Reason[] }[] {
+  const since = story.map((news) => news.news).lastIndexOf('revealed');
+  const scored = story.slice(Math.max(0, since)).flatMap((news) => (news.news === 'scored' ? [news] : []));
+  return Array.from({ length: players }, (_, seat) => {
+    const mine = scored.filter((news) => news.seat === seat);
+    return { points: mine.reduce((all, news) => all + news.points, 0), reasons: mine.map((news) => news.reason) };
+  });
+}
+
+/** All points of the game by what they were for; what came up most first. */
+export function byReason(story: readonly News[], players: number): { reason: Reason; points: number[] }[] {
+  const found = new Map<Reason, number[]>();
+  for (const news of story) {
+    if (news.news !== 'scored') continue;
+    const row = found.get(news.reason) ?? Array.from({ length: players }, () => 0);
+    row[news.seat] = (row[news.seat] ?? 0) + news.points;
+    found.set(news.reason, row);
+  }
+  const weight = (row: number[]) => row.reduce((all, each) => all + Math.abs(each), 0);
+  return [...found].map(([reason, points]) => ({ reason, points })).sort((a, b) => weight(b.points) - weight(a.points));
+}
+
+/** Where the first took the lead from the second: the reason with the largest difference. */
+export function decided(story: readonly News[], players: number, first: number, second: number): { reason: Reason; points: number } | null {
+  const ahead = byReason(story, players).map(({ reason, points }) => ({ reason, points: (points[first] ?? 0) - (points[second] ?? 0) }));
+  const most = ahead.reduce<{ reason: Reason; points: number } | null>((best, each) => (each.points > (best?.points ?? 0) ? each : best), null);
+  return most;
+}
+
+/** How many things I had seen when this bomb was set: none of them is so any more. */
+export function before(view: View): number {
+  const earlier = view.story.slice(0, view.story.map(({ news }) => news).lastIndexOf('bomb-set') + 1);
+  const seen = earlier.map((news) => {
+    if (news.news === 'peeked' || news.news === 'peeked-under') return news.seat === view.viewer ? news.wires.length : 0;
+    return news.news === 'declared' && news.tools[0] === 'x-ray' && news.seats[0] === view.viewer ? 1 : 0;
+  });
+  return seen.reduce<number>((all, each) => all + each, 0);
+}

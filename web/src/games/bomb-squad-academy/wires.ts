@@ -1,0 +1,61 @@
+/** What is printed: the wires from left to right, their names, and where the rules speak of a Tool. */
+import { say } from '../../lib/words';
+import type { Action, Tile, Tool, View, Wire } from '../../wire/bomb-squad-academy';
+
+export const WIRES: readonly Wire[] = ['green', 'blue', 'red', 'yellow'];
+export const ACTIONS: readonly Action[] = [...WIRES, 'wait', 'chicken'];
+
+export const wireName = (wire: Wire) => say(`bomb-squad-academy-wire-${wire}`);
+export const actionName = (action: Action) => say(`bomb-squad-academy-action-${action}`);
+export const toolName = (tool: Tool) => say(`bomb-squad-academy-tool-${tool}`);
+export const toolText = (tool: Tool) => say(`bomb-squad-academy-tool-${tool}-text`);
+export const tileName = (tile: Tile | null) => (tile ? say(`bomb-squad-academy-tile-${tile}`) : say('web-bomb-squad-academy-tile-down'));
+export const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
+export const listed = (words: readonly string[]) => words.join(', ');
+/** Two letters for each name; where those are alike, the first and the last. */
+export function shorts(names: readonly string[]): string[] {
+  const two = names.map((name) => name.slice(0, 2));
+  return names.map((name, seat) => (two.indexOf(two[seat] ?? '') === two.lastIndexOf(two[seat] ?? '') ? name.slice(0, 2) : name.slice(0, 1) + name.slice(-1)));
+}
+export const isWire = (action: Action): action is Wire => (WIRES as readonly string[]).includes(action);
+
+/** The wires at this table: two players have three. */
+export const wiresOf = (view: View) => WIRES.slice(0, view.decks.length);
+export const lineOf = (view: View, wire: Wire) => view.lines[WIRES.indexOf(wire)] ?? { left: 0, exposed: [], laid: false, tiles: [] };
+export const deckOf = (view: View, wire: Wire) => view.decks[WIRES.indexOf(wire)] ?? { cards: [], track: 0 };
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/** What is left in a deck: what is printed on its back less what lies open, as values with their counts. */
+export function left(view: View, wire: Wire): { value: number; printed: number; left: number }[] {
+  const { cards } = deckOf(view, wire);
+  const open = lineOf(view, wire).exposed;
+  const count = (row: readonly number[], value: number) => row.filter((each) => each === value).length;
+  return [...new Set(cards)].map((value) => ({ value, printed: count(cards, value), left: count(cards, value) - count(open, value) }));
+}
+
+/** The plates on a wire, as they are printed for this bomb: the one that goes left, the one that goes right. */
+const PLATES: Record<number, readonly [number, number]> = { 2: [1, 2], 3: [3, 4] };
+export function platesOn(view: View, wire: Wire): { points: number; way: 'left' | 'right' }[] {
+  const [low, high] = PLATES[view.bomb] ?? [0, 0];
+  const [goesLeft, goesRight] = view.plates;
+  return [
+    ...(goesLeft === wire && low ? [{ points: low, way: 'left' as const }] : []),
+    ...(goesRight === wire && high ? [{ points: high, way: 'right' as const }] : []),
+  ];
+}
+
+/** Who has this wire's cutter in effect this round, and who of them is kept from it. */
+export function crew(view: View, wire: Wire): { seat: number; blocked: boolean }[] {
+  const ordered = (seat: number) => view.lasting.some((each) => each.tool === 'orders' && each.seat === seat && each.wire === wire);
+  return view.acting.flatMap((action, seat) =>
+    action === wire ? [{ seat, blocked: view.protected.includes(wire) && !ordered(seat) }] : [],
+  );
+}
+
+/** The paragraph of the rules that tells what a Tool does. */
+const RULES: Partial<Record<Tool, string>> = {
+  'air-horn': 'BS21', jumper: 'BS22', switch: 'BS22', schematics: 'BS23', orders: 'BS24', freezer: 'BS25', scrambler: 'BS25',
+  hammer: 'BS26', wrench: 'BS27', 'x-ray': 'BS28', 'bomb-blanket': 'BS29', helmet: 'BS31', shield: 'BS31', mirror: 'BS32',
+  sniffer: 'BS33', toolkit: 'BS33',
+};
+export const ruleOf = (tool: Tool) => RULES[tool] ?? 'BS30';

@@ -1,0 +1,55 @@
+import { fireEvent, render } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Answer, Request } from '../lib/session.svelte';
+import { say } from '../lib/words';
+import type { GameInfo, Roster } from '../wire/messages';
+import House from './House.svelte';
+
+const info: GameInfo = {
+  id: 'bomb-squad-academy',
+  title: '',
+  rules: 1,
+  seats: [2, 3],
+  levels: [],
+  options: [
+    { name: 'plates_stay', default: false, allowed: ['false', 'true'] },
+    { name: 'decks', default: '', allowed: [] },
+  ],
+};
+const settings = { clock: null, spectators: true, chat: true, visibility: 'private' };
+const roster = { options: { plates_stay: false, decks: '' }, settings } as unknown as Roster;
+const done: Answer = { type: 'done', id: '1' };
+const refused: Answer = { type: 'refused', id: '1', code: 'not-asked', rule: null, facts: {} };
+
+function open(answer: Answer, hosting = true) {
+  const asked: Request[] = [];
+  render(House, { roster, info, hosting, ask: async (request: Request) => (asked.push(request), answer) });
+  return { asked, field: document.querySelector('input[type=text]') as HTMLInputElement };
+}
+
+test('a house rule without a list is written into a field, with an example', async () => {
+  const { asked, field } = open(done);
+  const example = say('bomb-squad-academy-option-decks-example');
+  expect(field.placeholder).toBe(example);
+  expect(document.body.textContent).toContain(example);
+  await fireEvent.change(field, { target: { value: 'green 3 3 3 3 / 8' } });
+  expect(asked).toEqual([{ type: 'change', options: { plates_stay: false, decks: 'green 3 3 3 3 / 8' } }]);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('what the server has against it is said beside it', async () => {
+  const { field } = open(refused);
+  await fireEvent.change(field, { target: { value: 'mauve' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(say('not-asked'));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('guests only read it', () => {
+  expect(open(done, false).field.disabled).toBe(true);
+});
+
+test('a rule with a list is chosen from it', () => {
+  open(done);
+  expect([...document.querySelectorAll('select')].map((each) => each.options.length)).toEqual([2, 4]);
+});
