@@ -8,18 +8,20 @@ from itertools import product
 from typing import Any, Literal
 
 from boomtable.engine import Game, Luck, Move, Seat, Talk, Viewer
-from boomtable.games import bomb_squad_academy, time_bomb
+from boomtable.games import bomb_squad_academy, time_bomb, trick_snipers
 from boomtable.games.bomb_squad_academy import moves as academy
 from boomtable.games.bomb_squad_academy.cards import Action, Tool
 from boomtable.games.bomb_squad_academy.cards import Wire as Colour
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb.cards import WIRES
+from boomtable.games.trick_snipers.cards import PACKS
 from tests.engine.toys import lamps, standoff
 from tests.oracle import bomb_squad_academy as academy_oracle
 from tests.oracle import lamps as lamps_oracle
 from tests.oracle import standoff as standoff_oracle
 from tests.oracle import time_bomb as time_bomb_oracle
+from tests.oracle import trick_snipers as snipers_oracle
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,36 @@ BOMB_SQUAD_ACADEMY = Title(
         academy.PlacePlates(Colour.RED, Colour.RED),
     ),
 )
+
+
+def _pack(table: trick_snipers.TrickSnipers) -> list[Any]:
+    """All cards in hands, tricks and the unused rest; before the deal the whole pack."""
+    played = [card for trick in table.tricks for card in trick.cards]
+    held = [card for hand in table.hands for card in hand]
+    return sorted([*played, *table.trick, *held, *table.unused]) or sorted(PACKS[table.players])
+
+
+BLACK, GREEN, RED, YELLOW = trick_snipers.Clan
+TRICK_SNIPERS = Title(
+    game=trick_snipers.GAME,
+    unknown_to=snipers_oracle.unknown_to,
+    alike=snipers_oracle.alike,
+    cards=_pack,
+    hands=lambda view: (view.dealt, view.passed, view.hand, view.theirs, *view.deal, *view.passes),
+    probes=(
+        *(
+            trick_snipers.Play(trick_snipers.Card(clan, number))
+            for clan in trick_snipers.Clan
+            for number in (1, 5, 7, 12)
+        ),
+        trick_snipers.Play(trick_snipers.Card(BLACK, 13)),
+        trick_snipers.PassOn(tuple(trick_snipers.Card(RED, number) for number in (1, 2, 3, 4))),
+        trick_snipers.PassOn(tuple(trick_snipers.Card(GREEN, number) for number in (4, 3, 2, 1))),
+        trick_snipers.PassOn((trick_snipers.Card(YELLOW, 7),)),
+        trick_snipers.DrawLeader(0),
+        trick_snipers.Deal(()),
+    ),
+)
 STANDOFF = Title(
     game=standoff.GAME,
     unknown_to=standoff_oracle.unknown_to,
@@ -150,5 +182,5 @@ LAMPS = Title(
     words=(lamps.Whisper(1),),
 )
 
-TITLES = [TIME_BOMB, BOMB_SQUAD_ACADEMY, STANDOFF, LAMPS]
+TITLES = [TIME_BOMB, BOMB_SQUAD_ACADEMY, TRICK_SNIPERS, STANDOFF, LAMPS]
 assert {*CATALOG} <= {title.game.id for title in TITLES}, "every title of the catalog stands trial"

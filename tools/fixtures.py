@@ -49,7 +49,7 @@ class Moment(Struct, frozen=True):
 
     def choices(self) -> int:
         """How much the first who is asked may choose from."""
-        return len(self.table.state.choices(self.asked[0]))
+        return int(self.table.state.choices(self.asked[0]).size)
 
     @property
     def viewers(self) -> list[Viewer]:

@@ -13,12 +13,13 @@ from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.moves import Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
+from boomtable.games.trick_snipers import HAND, TrickSnipers
 from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
 from tests.golden.__main__ import main
 from tests.golden.playthrough import playthrough
 
 RECORDS = sorted(HERE.glob("*/*.json"))
-TIME_BOMB, ACADEMY = HERE / "time-bomb", HERE / "bomb-squad-academy"
+TIME_BOMB, ACADEMY, SNIPERS = HERE / "time-bomb", HERE / "bomb-squad-academy", HERE / "trick-snipers"
 VIEWS = sorted(HERE.glob("*/*.views.txt"))
 
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -41,6 +42,12 @@ def final(name: str) -> TimeBomb:
 def graduated(name: str) -> Academy:
     record = record_of(ACADEMY / f"{name}.json")
     table: Academy = replay(find(record.game), record).state
+    return table
+
+
+def played_out(name: str) -> TrickSnipers:
+    record = record_of(SNIPERS / f"{name}.json")
+    table: TrickSnipers = replay(find(record.game), record).state
     return table
 
 
@@ -158,7 +165,59 @@ def test_a_host_brings_their_own_decks() -> None:
     assert [len(deck.cards) for deck in graduated("own-decks").box.values()] == [4, 12, 5, 12]
 
 
+def test_two_snipes_win() -> None:
+    """[TS6] [TS9] Without the help of a 7."""
+    table = played_out("two-snipes-win")
+    scored = [trick for trick in table.tricks if trick.points and trick.winner in table.winners]
+    assert [trick.sniped for trick in scored] == [True, True]
+    assert 7 not in [card.number for trick in scored for card in trick.cards]
+    assert ending(record_of(SNIPERS / "two-snipes-win.json")) == "seat-2 two-points 2"
+
+
+def test_two_points_end_a_game_in_mid_deal() -> None:
+    """[TS9]"""
+    table = played_out("two-points-in-mid-deal")
+    assert [len(hand) for hand in table.hands] == [5] * 5
+    assert table.points == (2, 0, 0, 0, 0)
+
+
+def test_two_share_a_victory_and_others_have_more_tricks() -> None:
+    """[TS10]"""
+    table = played_out("shared-victory")
+    assert (table.points, table.counts, table.winners) == ((0, 1, 0, 1), (3, 2, 4, 2), (1, 3))
+
+
+def test_of_two_snipers_the_last_takes_the_trick() -> None:
+    """[TS6]"""
+    hits = []
+    for trick in played_out("the-last-sniper").tricks:
+        best = max(card for card in trick.cards if card.clan is trick.cards[0].clan)
+        snipers = [
+            n for n, card in enumerate(trick.cards) if card.clan is not best.clan and card.number == 13 - best.number
+        ]
+        if len(snipers) > 1:
+            hits.append((trick.winner - trick.leader) % 5 == snipers[-1])
+    assert hits == [True]
+
+
+@pytest.mark.parametrize(("name", "winners"), [("nobody-has-a-point", ()), ("most-tricks-without-a-point", (1,))])
+def test_nobody_has_a_point(name: str, winners: tuple[int, ...]) -> None:
+    """[TS10] All 7s are unused."""
+    table = played_out(name)
+    assert [card.number for card in table.unused] == [7] * 4
+    assert not any(table.points)
+    assert len(table.tricks) == HAND[table.players]
+    assert (table.winners, table.house.no_point_no_winner) == (winners, not winners)
+
+
+def test_a_game_is_over_after_two_tricks() -> None:
+    """[TS7] [TS9]"""
+    table = played_out("over-in-no-time")
+    assert [(trick.winner, trick.points, trick.sniped) for trick in table.tricks] == [(2, 1, True), (2, 1, False)]
+
+
 def test_all_numbers_of_players_are_there() -> None:
+    assert {record_of(path).players for path in SNIPERS.glob("*.json")} == {3, 4, 5}
     assert {record_of(path).players for path in TIME_BOMB.glob("*.json")} == {4, 5, 6, 7, 8}
     assert {record_of(path).players for path in ACADEMY.glob("*.json")} == {2, 3, 4, 5}
 

@@ -19,7 +19,13 @@ from boomtable.wire.messages import ASK, Phase
 from tests.server.ear import Ear
 from tests.server.harness import choose
 
-TITLES = {"time-bomb": range(4, 9), "bomb-squad-academy": range(2, 6), "standoff": range(2, 5), "lamps": range(2, 7)}
+TITLES = {
+    "time-bomb": range(4, 9),
+    "bomb-squad-academy": range(2, 6),
+    "trick-snipers": range(3, 6),
+    "standoff": range(2, 5),
+    "lamps": range(2, 7),
+}
 TALK: dict[str, list[dict[str, Any]]] = {
     "time-bomb": [{"move": "claim", "boom": 1}, {"move": "accuse", "seat": 1}],
     "lamps": [{"move": "whisper", "number": 3}],

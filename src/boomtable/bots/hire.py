@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from boomtable.bots import bomb_squad_academy, time_bomb
+from boomtable.bots import bomb_squad_academy, time_bomb, trick_snipers
 from boomtable.bots.bot import Bot
 from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.random import Random
@@ -16,12 +16,15 @@ USUAL = "normal"
 
 BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     (ANY, "random"): Random,
-    ("bomb-squad-academy", "easy"): bomb_squad_academy.easy,
-    ("bomb-squad-academy", "normal"): bomb_squad_academy.normal,
-    ("bomb-squad-academy", "hard"): bomb_squad_academy.hard,
     ("time-bomb", "easy"): time_bomb.easy,
     ("time-bomb", "normal"): time_bomb.normal,
     ("time-bomb", "hard"): time_bomb.hard,
+    ("bomb-squad-academy", "easy"): bomb_squad_academy.easy,
+    ("bomb-squad-academy", "normal"): bomb_squad_academy.normal,
+    ("bomb-squad-academy", "hard"): bomb_squad_academy.hard,
+    ("trick-snipers", "easy"): trick_snipers.easy,
+    ("trick-snipers", "normal"): trick_snipers.normal,
+    ("trick-snipers", "hard"): trick_snipers.hard,
 }
 
 

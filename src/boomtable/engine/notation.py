@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import astuple, fields
 
 from boomtable.engine.game import Game, tags
 from boomtable.engine.moves import BadNotation, Move, Ring
@@ -71,7 +71,9 @@ def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
 
 
 def _write(value: Any, kind: Any) -> str:
-    """`a,b` for a row of cards, `a,b/c,d` for a row of hands, `-` for an empty hand and `none` for no hands."""
+    """`a,b` for cards, `a,b/c,d` for hands, `-` for an empty hand, `none` for no hands, `red:7` for a card of parts."""
+    if isinstance(value, Struct):
+        return ":".join(map(str, astuple(value)))
     if get_origin(kind) is not tuple:
         return str(value)
     joint, empty = _row(kind)
@@ -79,6 +81,8 @@ def _write(value: Any, kind: Any) -> str:
 
 
 def _read(word: str, kind: Any) -> Any:
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return word.split(":")
     if get_origin(kind) is not tuple:
         return word
     joint, empty = _row(kind)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import BadSetup, Game
-from boomtable.games import bomb_squad_academy, time_bomb
+from boomtable.games import bomb_squad_academy, time_bomb, trick_snipers
 
-CATALOG: dict[str, Game[Any, Any]] = {game.id: game for game in (time_bomb.GAME, bomb_squad_academy.GAME)}
+CATALOG: dict[str, Game[Any, Any]] = {
+    game.id: game for game in (time_bomb.GAME, bomb_squad_academy.GAME, trick_snipers.GAME)
+}
 
 
 def find(name: str) -> Game[Any, Any]:

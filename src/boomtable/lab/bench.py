@@ -21,10 +21,10 @@ from rich.table import Table
 from boomtable.bots import hire, match
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.engine import Game, Seeded
-from boomtable.games import bomb_squad_academy
+from boomtable.games import bomb_squad_academy, trick_snipers
 from boomtable.games.time_bomb import GAME, TimeBomb
 
-ACADEMY = bomb_squad_academy.GAME
+ACADEMY, SNIPERS = bomb_squad_academy.GAME, trick_snipers.GAME
 ROUNDS = 7  # the best one counts, the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
@@ -61,6 +61,8 @@ def measure() -> Iterator[Row]:
         yield Row(f"{GAME.id}-{players}", moves_per_s(GAME, players), "moves/s", 120_000)
     for players in ACADEMY.seats:
         yield Row(f"{ACADEMY.id}-{players}", moves_per_s(ACADEMY, players), "moves/s", 60_000)
+    for players in SNIPERS.seats:
+        yield Row(f"{SNIPERS.id}-{players}", moves_per_s(SNIPERS, players), "moves/s", 120_000)
     luck, tables = Seeded("imagine"), list(islice(mid_games(), TABLES))
     chairs = [(table, seat) for table in tables for seat in range(table.players)]
     yield Row("view", 1e6 * seconds(TimeBomb.view, chairs), "µs")

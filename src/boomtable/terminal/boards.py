@@ -5,8 +5,10 @@ from __future__ import annotations
 from boomtable.terminal.board import Board
 from boomtable.terminal.bomb_squad_academy import AcademyBoard
 from boomtable.terminal.time_bomb import TimeBombBoard
+from boomtable.terminal.trick_snipers import SnipersBoard
 
 BOARDS: dict[str, Board] = {
     "time-bomb": TimeBombBoard(),
     "bomb-squad-academy": AcademyBoard(),
+    "trick-snipers": SnipersBoard(),
 }

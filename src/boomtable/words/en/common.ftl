@@ -71,3 +71,4 @@ fair-meaning = Entry { $entry } of this record does not follow from the draws: o
 
 time-bomb-title = Time Bomb
 bomb-squad-academy-title = Bomb Squad Academy
+trick-snipers-title = Trick Snipers

@@ -8,6 +8,7 @@ web-opening = Opening the workshop …
 web-for-players = { $low } to { $high } players
 web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
 web-blurb-bomb-squad-academy = Three bombs, all of which will go off. Score before they do.
+web-blurb-trick-snipers = Take the trick, or make 13 with whoever does.
 web-play-now = Play now
 web-host = Host a table
 web-rules = Rules

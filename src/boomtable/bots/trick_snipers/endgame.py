@@ -1,0 +1,63 @@
+"""The last few cards, played through in every way: each plays what wins them most, and does not care between equals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index, playable
+from boomtable.bots.trick_snipers.playout import shares
+from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE
+
+Shares: TypeAlias = Sequence[float]  # what each wins
+
+
+def solve(
+    hands: tuple[Bits, ...],
+    leader: int,
+    trick: tuple[Index, ...],
+    points: tuple[int, ...],
+    counts: tuple[int, ...],
+    pointless: bool,
+) -> Shares:
+    """What each wins at a table that all can see."""
+    players = len(hands)
+    if len(trick) == players:
+        winner, scores = judged(leader, trick)
+        counts = _plus(counts, winner)
+        if scores:
+            points = _plus(points, winner)
+            if points[winner] == ENOUGH:
+                return [float(seat == winner) for seat in range(players)]
+        if not hands[winner]:
+            return shares(points, counts, pointless)
+        return solve(hands, winner, (), points, counts, pointless)
+    seat = (leader + len(trick)) % players
+    most, best = -1.0, list[Shares]()
+    for card in playable(hands[seat], CLAN[trick[0]] if trick else -1):
+        rest = (*hands[:seat], hands[seat] & ~(1 << card), *hands[seat + 1 :])
+        end = solve(rest, leader, (*trick, card), points, counts, pointless)
+        if end[seat] > most:
+            most, best = end[seat], [end]
+            if most == 1.0:
+                return end
+        elif end[seat] == most:
+            best.append(end)
+    return [sum(parts) / len(best) for parts in zip(*best, strict=True)] if best[1:] else best[0]
+
+
+def judged(leader: int, trick: tuple[Index, ...]) -> tuple[int, bool]:
+    """Who takes a trick, and whether it scores [TS5] [TS6] [TS7]."""
+    led = CLAN[trick[0]]
+    best = max([card for card in trick if CLAN[card] == led])
+    wanted = SNIPE - NUMBER[best]
+    place, sniped, hot = trick.index(best), False, False
+    for number, card in enumerate(trick):
+        if NUMBER[card] == wanted and CLAN[card] != led:
+            place, sniped = number, True
+        hot = hot or NUMBER[card] == 7
+    return (leader + place) % len(trick), sniped or hot
+
+
+def _plus(numbers: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*numbers[:seat], numbers[seat] + 1, *numbers[seat + 1 :])

@@ -1,0 +1,43 @@
+"""Cards as bits: the plain numbers that whole games are played through with, a thousand times before an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from boomtable.games.trick_snipers.cards import PACKS, Card, Clan
+
+Bits: TypeAlias = int  # one bit for each card
+Index: TypeAlias = int  # 12 * clan + number - 1
+
+NUMBERS = 12
+FULL = (1 << NUMBERS) - 1  # all of the first clan
+CLANS = tuple(FULL << NUMBERS * clan for clan in range(len(Clan)))
+CARDS = tuple(Card(clan, number) for clan in Clan for number in range(1, NUMBERS + 1))
+INDEX = {card: index for index, card in enumerate(CARDS)}
+NUMBER = tuple(index % NUMBERS + 1 for index in range(len(CARDS)))
+CLAN = tuple(index // NUMBERS for index in range(len(CARDS)))
+OF_NUMBER = tuple(sum(1 << index for index in range(48) if NUMBER[index] == number) for number in range(14))
+IN_CLAN = tuple(  # the cards of each clan, by the twelve bits of it
+    tuple(tuple(12 * clan + bit for bit in range(12) if mask >> bit & 1) for mask in range(FULL + 1))
+    for clan in range(len(Clan))
+)
+
+
+def bits(cards: Iterable[Card]) -> Bits:
+    return sum([1 << INDEX[card] for card in cards])
+
+
+def indices(hand: Bits) -> tuple[Index, ...]:
+    black, green, red, yellow = IN_CLAN
+    return black[hand & FULL] + green[hand >> 12 & FULL] + red[hand >> 24 & FULL] + yellow[hand >> 36]
+
+
+def playable(hand: Bits, led: int) -> tuple[Index, ...]:
+    """Of the led clan, if there is one in hand; a clan of -1 is nothing led yet [TS4]."""
+    if led >= 0 and (mine := hand >> NUMBERS * led & FULL):
+        return IN_CLAN[led][mine]
+    return indices(hand)
+
+
+PACK = {players: bits(pack) for players, pack in PACKS.items()}

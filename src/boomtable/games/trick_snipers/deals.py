@@ -1,0 +1,88 @@
+"""Dealing cards again under constraints, every deal that fits as likely as another.
+
+Cards of one class may go to the same places, so only how many go where needs counting; which of them is a shuffle.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import accumulate
+from math import factorial
+from operator import sub
+from typing import TypeAlias
+
+from boomtable.engine import Luck, shuffled
+from boomtable.games.trick_snipers.cards import Card
+
+Counts: TypeAlias = tuple[int, ...]  # of cards, class by class
+Ways: TypeAlias = tuple[list[float], list[Counts]]  # running sums of how many deals, and what goes to a place in each
+PRECISE = 2**53  # as finely as a float can tell
+FACTORIALS = [factorial(number) for number in range(49)]
+
+
+class Deals:
+    """All ways to put cards into places with so much room, where some places do not take some cards."""
+
+    def __init__(self, classes: Mapping[frozenset[int], Sequence[Card]], room: Sequence[int]) -> None:
+        self.cards = [[*cards] for cards in classes.values()]
+        self.room = room
+        self.takes = [tuple([place in places for places in classes]) for place in range(len(room))]
+        self._known: dict[tuple[int, Counts], Ways] = {}
+
+    def sample(self, luck: Luck) -> list[list[Card]]:
+        """One of them: the cards of each place."""
+        packs = [iter(shuffled(cards, luck)) for cards in self.cards]
+        left: Counts = tuple(map(len, self.cards))
+        dealt = []
+        for place in range(len(self.room)):
+            sums, options = self._ways(place, left)
+            counts = options[bisect_right(sums, sums[-1] * luck.pick(PRECISE) / PRECISE)]
+            dealt.append([next(pack) for pack, count in zip(packs, counts, strict=True) for _ in range(count)])
+            left = tuple(map(sub, left, counts))
+        return dealt
+
+    def _ways(self, place: int, left: Counts) -> Ways:
+        """What can go to this place when so many cards are left for it and all places after it."""
+        if (known := self._known.get((place, left))) is not None:
+            return known
+        allowed = tuple([count if taken else 0 for count, taken in zip(left, self.takes[place], strict=True)])
+        sizes, options = list[float](), list[Counts]()
+        for counts in _picks(self.room[place], allowed):
+            after = self._after(place + 1, tuple(map(sub, left, counts)))
+            if after:
+                sizes.append(after * _orders(counts))
+                options.append(counts)
+        known = self._known[place, left] = [*accumulate(sizes)], options
+        return known
+
+    def _after(self, place: int, left: Counts) -> float:
+        """How many deals there are of what is left, but for a factor that all have in common."""
+        if place == len(self.room):
+            return 1.0
+        sums, _ = self._ways(place, left)
+        return sums[-1] if sums else 0.0
+
+
+@cache
+def _picks(size: int, allowed: Counts) -> tuple[Counts, ...]:
+    """Every way to take so many cards from classes that have so many."""
+    if len(allowed) == 1:
+        return ((size,),) if size <= allowed[0] else ()
+    others = sum(allowed[1:])
+    return tuple(
+        [
+            (here, *rest)
+            for here in range(max(0, size - others), min(size, allowed[0]) + 1)
+            for rest in _picks(size - here, allowed[1:])
+        ]
+    )
+
+
+@cache
+def _orders(counts: Counts) -> float:
+    ways = 1.0
+    for count in counts:
+        ways /= FACTORIALS[count]
+    return ways

@@ -1,0 +1,107 @@
+"""Trick Snipers, by Kaya Miyano: the whole table as one value. Numbers in brackets cite docs/rules/trick-snipers.md."""
+
+from __future__ import annotations
+
+from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer
+from boomtable.games.trick_snipers.cards import ENOUGH, Card, Hand, minus
+from boomtable.games.trick_snipers.moves import AnyNews, Ending, PassOn, Trick
+from boomtable.games.trick_snipers.rounds import GAME, AnyStep
+from boomtable.games.trick_snipers.view import House, View
+
+
+class TrickSnipers(State, frozen=True, kw_only=True):
+    house: House
+    todo: tuple[AnyStep, ...] = GAME
+    sealed: tuple[tuple[Seat, PassOn], ...] = ()
+    news: tuple[AnyNews, ...] = ()
+
+    dealt: tuple[Hand, ...] = ()  # every hand before passing
+    unused: Hand = ()
+    passed: tuple[Hand, ...] = ()  # what each gave to the left
+    hands: tuple[Hand, ...] = ()  # what each holds now
+    leader: Seat = CHANCE
+    trick: tuple[Card, ...] = ()  # in order of play
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def round(self) -> int:
+        """Tricks are rounds; the cards are dealt and passed before the first."""
+        return len(self.tricks) + (self.leader != CHANCE and bool(self.todo))
+
+    @property
+    def moment(self) -> int:
+        return len(self.tricks) * self.players + len(self.trick)
+
+    @property
+    def player(self) -> Seat:
+        """Whose turn it is to play, clockwise from the leader [TS4]."""
+        return (self.leader + len(self.trick)) % self.players
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple([sum([t.points for t in self.tricks if t.winner == seat]) for seat in range(self.players)])
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many tricks each has taken."""
+        winners = [trick.winner for trick in self.tricks]
+        return tuple([winners.count(seat) for seat in range(self.players)])
+
+    @property
+    def ending(self) -> Ending | None:
+        """Two points at once, or else when the hands are empty [TS9] [TS10]."""
+        points = self.points
+        if max(points) >= ENOUGH:
+            return Ending.TWO_POINTS
+        if self.trick or not self.tricks or any(self.hands):
+            return None
+        return Ending.MOST_TRICKS if any(points) or not self.house.no_point_no_winner else Ending.NOBODY
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Most points, and of those most tricks; equal: they share [TS10]."""
+        ranks = [*zip(self.points, self.counts, strict=True)]
+        if self.ending is Ending.NOBODY:
+            return ()
+        return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.todo or not (ending := self.ending):
+            return None
+        winners = self.winners
+        side = f"seat-{winners[0]}" if len(winners) == 1 else "shared" if winners else "nobody"
+        return Outcome(side, winners, ending)
+
+    def seen_from(self, viewer: Viewer) -> View:
+        me = viewer if isinstance(viewer, int) and self.dealt else None
+        over = not self.todo
+        passed = self.passed[me] if me is not None and self.passed else ()
+        played = [card for trick in self.tricks for card in trick.cards]
+        return View(
+            viewer=viewer,
+            players=self.players,
+            house=self.house,
+            dealt=self.dealt[me] if me is not None else (),
+            passed=passed,
+            hand=self.hands[me] if me is not None else (),
+            theirs=minus(passed, [*played, *self.trick]),
+            held=tuple(map(len, self.hands)),
+            leader=self.leader,
+            trick=self.trick,
+            tricks=self.tricks,
+            points=self.points,
+            counts=self.counts,
+            todo=self.todo,
+            waiting=self.turn,
+            answered=tuple([seat for seat, _ in self.sealed]),
+            answer=next((answer for seat, answer in self.sealed if seat == viewer), None),
+            news=self.news,
+            outcome=self.outcome,
+            deal=(*self.dealt, self.unused) if over else (),
+            passes=self.passed if over else (),
+        )
+
+
+def start(players: int, house: House) -> TrickSnipers:
+    return TrickSnipers(players=players, house=house)

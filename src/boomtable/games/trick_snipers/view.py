@@ -1,0 +1,47 @@
+"""What one chair knows of a Trick Snipers table, and remembers."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from boomtable.engine import Options, Outcome, Seat, Viewer
+from boomtable.games.trick_snipers.cards import Card, Hand
+from boomtable.games.trick_snipers.moves import AnyNews, PassOn, Trick
+from boomtable.games.trick_snipers.rounds import AnyStep
+
+
+class House(Options, frozen=True):
+    """House rules of Trick Snipers."""
+
+    no_point_no_winner: bool = False  # who has no point cannot win [TS10]
+    memory_aid: bool = False  # the board shows face-down tricks too [TS8]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Built field by field: a new secret stays secret until it is listed here."""
+
+    viewer: Viewer
+    players: int
+    house: House
+
+    dealt: Hand  # mine, before passing
+    passed: Hand  # what I gave to the left
+    hand: Hand  # what I hold now
+    theirs: Hand  # of what I gave to the left, what is not played yet [TS11]
+
+    held: tuple[int, ...]  # how many cards each holds
+    leader: Seat  # CHANCE before the first is drawn
+    trick: tuple[Card, ...]  # in order of play
+    tricks: tuple[Trick, ...]  # all that were taken; a board may hide what lies face down [TS8]
+    points: tuple[int, ...]
+    counts: tuple[int, ...]  # tricks taken
+
+    todo: tuple[AnyStep, ...]  # what is left to do holds no secrets
+    waiting: tuple[Seat, ...]
+    answered: tuple[Seat, ...]
+    answer: PassOn | None  # mine, sealed
+    news: tuple[AnyNews, ...]
+
+    outcome: Outcome | None
+    deal: tuple[Hand, ...]  # everyone's hand as dealt and the unused cards, once the game is over
+    passes: tuple[Hand, ...]  # what everyone gave to the left, once the game is over

@@ -1,0 +1,95 @@
+"""The players and the trick before them, what is in sight of whom, and the tricks that may still be looked at."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from boomtable.engine import Seat
+from boomtable.games.trick_snipers import Card, Trick, View, judge
+from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
+from boomtable.terminal.trick_snipers.glyphs import Glyphs, drawn, row
+from boomtable.terminal.trick_snipers.speech import Facts, name, names
+from boomtable.words import say
+
+COLUMNS = ("player", "points", "tricks", "cards", "trick")
+
+
+def players(view: View, glyphs: Glyphs) -> Table:
+    """A row for each player in seat order, with the card they have played."""
+    grid = Table(
+        *[say(f"snipers-column-{column}") for column in COLUMNS], box=None, padding=(0, 3, 0, 0), header_style="quiet"
+    )
+    grid.columns[0].min_width = 16
+    for column in grid.columns[2:4]:
+        column.justify = "right"
+    for seat in range(view.players):
+        held = str(view.held[seat]) if view.held else ""
+        points, tricks = glyphs.points(view.points[seat]), str(view.counts[seat])
+        grid.add_row(called(view, seat, glyphs), points, tricks, held, played(view, seat))
+    return grid
+
+
+def called(view: View, seat: Seat, glyphs: Glyphs) -> Text:
+    """Who it is, and whether they have still to answer."""
+    mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
+    mine = seat == view.viewer
+    owner = say("you", name=name(seat)) if mine else name(seat)
+    return Text.assemble((mark, "title"), (f" {seat}", "quiet"), (f" {owner}", "me" if mine else ""))
+
+
+def played(view: View, seat: Seat) -> Text:
+    """The card of a seat in this trick: whether it led, and whether it would take the trick as it lies."""
+    place = (seat - view.leader) % view.players
+    if place >= len(view.trick):
+        return Text()
+    ahead = judge(0, view.trick)  # as it lies, counted from the leader
+    roles = [say("snipers-leads")] if not place else []
+    if ahead.winner == place:
+        roles.append(say("snipers-snipes" if ahead.sniped else "snipers-ahead"))
+    return Text.assemble(drawn(view.trick[place]), (f"  {', '.join(roles)}", "quiet"))
+
+
+def sights(view: View) -> list[Text]:
+    """What a card of another clan needs to make 13 with the one on top, or that it lies there already [TS6] [TS7]."""
+    if not view.trick:
+        return []
+    chief = [Text(say("snipers-chief"), style="now")] if CHIEF in [card.number for card in view.trick] else []
+    return [Text(aimed(view), style="now"), *chief]
+
+
+def aimed(view: View) -> str:
+    top = on_top(view.trick)
+    ahead = judge(0, view.trick)
+    facts = {"need": SNIPE - top.number, "top": top.number}
+    if not ahead.sniped:
+        return say("snipers-sight", **facts)
+    sniper = (view.leader + ahead.winner) % view.players
+    return say("snipers-hit", **facts, **names(view.viewer, seat=sniper))
+
+
+def on_top(cards: tuple[Card, ...]) -> Card:
+    """The highest card of the led clan [TS5]."""
+    return max([card for card in cards if card.clan is cards[0].clan])
+
+
+def taken(view: View) -> list[Text]:
+    """The last trick until the next is led, those that lie face up, and as a memory aid all of them [TS8]."""
+    last = [_line(view, view.tricks[-1], say("snipers-last"))] if view.tricks and not view.trick else []
+    before = view.tricks[: len(view.tricks) - len(last)]
+    numbered = [
+        _line(view, trick, say("snipers-number", number=number))
+        for number, trick in enumerate(before, 1)
+        if trick.points or view.house.memory_aid
+    ]
+    return [*numbered, *last]
+
+
+def _line(view: View, trick: Trick, label: str) -> Text:
+    """Cards in order of play, after who led; who took them, and how."""
+    top = on_top(trick.cards)
+    how = "snipe" if trick.sniped else "point" if trick.points else "plain"
+    facts: Facts = {"need": SNIPE - top.number, "top": top.number, "how": how}
+    words = say("snipers-taken", **facts, **names(view.viewer, seat=trick.winner))
+    led = f"{label:12}{name(trick.leader)} {say('snipers-leads')} "
+    return Text.assemble((led, "quiet"), row(trick.cards), f"  {words}")

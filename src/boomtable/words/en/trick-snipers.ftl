@@ -1,0 +1,264 @@
+## Cards
+
+trick-snipers-clan-black = Black
+trick-snipers-clan-green = Green
+trick-snipers-clan-red = Red
+trick-snipers-clan-yellow = Yellow
+
+trick-snipers-side-seat-0 = Player 1
+trick-snipers-side-seat-1 = Player 2
+trick-snipers-side-seat-2 = Player 3
+trick-snipers-side-seat-3 = Player 4
+trick-snipers-side-seat-4 = Player 5
+trick-snipers-side-shared = Several, with equal tricks
+trick-snipers-side-nobody = Nobody
+
+## House rules
+
+trick-snipers-option-no_point_no_winner = When the hands are empty and nobody has a point
+trick-snipers-option-no_point_no_winner-false = most tricks win
+trick-snipers-option-no_point_no_winner-true = nobody wins
+trick-snipers-option-memory_aid = Tricks that lie face down
+trick-snipers-option-memory_aid-false = stay face down
+trick-snipers-option-memory_aid-true = can be looked at
+
+## What is going on
+
+trick-snipers-step-dealing = The cards are being dealt.
+trick-snipers-step-passing = { $you ->
+    [seat] Which four cards do you pass to the left?
+   *[nobody] Everyone picks four cards to pass to the left.
+}
+trick-snipers-step-starting = The first leader is being drawn.
+trick-snipers-step-playing = { $you ->
+    [seat] Your turn to play a card.
+   *[nobody] { $seat } is about to play a card.
+}
+
+## Moves, as a record lists them
+
+trick-snipers-move-deal = cards dealt
+trick-snipers-move-draw-leader = leader drawn
+trick-snipers-move-pass-on = four cards passed
+trick-snipers-move-play = card played
+
+## News
+
+trick-snipers-news-cards-dealt = The cards are dealt.
+trick-snipers-news-cards-passed = Four cards have gone to the left, from everyone.
+trick-snipers-news-leader-drawn = { $you ->
+    [seat] You lead first.
+   *[nobody] { $seat } leads first.
+}
+trick-snipers-news-card-played = { $you ->
+    [seat] You play { $card }.
+   *[nobody] { $seat } plays { $card }.
+}
+trick-snipers-news-trick-taken = { $you ->
+    [seat] { $how ->
+        [snipe] Snipe 13! You take the trick and a point.
+        [point] You take the trick and, with a 7 in it, a point.
+       *[plain] You take the trick.
+    }
+   *[nobody] { $how ->
+        [snipe] Snipe 13! { $seat } takes the trick and a point.
+        [point] { $seat } takes the trick and, with a 7 in it, a point.
+       *[plain] { $seat } takes the trick.
+    }
+}
+trick-snipers-news-ended = { $ending }
+
+trick-snipers-ending-two-points = Two points: that decides it on the spot.
+trick-snipers-ending-most-tricks = The hands are empty, and nobody has two points: most tricks decide.
+trick-snipers-ending-nobody = The hands are empty, and nobody has hit anything: nobody wins.
+
+## What may not be done
+
+trick-snipers-four-of-yours = Pass exactly four different cards of your own hand.
+trick-snipers-not-in-hand = You do not have that card; play one of yours.
+trick-snipers-follow = You hold the clan that was led; play a card of that clan.
+
+## Help
+
+trick-snipers-help =
+    r7                 play the red 7 (or: red 7)
+    7                  play the 7 of the clan that was led
+    b1 b4 g3 r9        pass these four cards to the left (or: b 1 4 g3 r9)
+    rules, help, quit  what they say
+
+## Rules in short
+
+rule-TS1 = A hand each; some cards stay unused. Three play without 5s and 8s.
+rule-TS2 = All pass four cards to the left, before they see what they get.
+rule-TS3 = The first leader is drawn.
+rule-TS4 = Who holds the led clan plays a card of it; the others play any card.
+rule-TS5 = The highest card of the led clan takes the trick.
+rule-TS6 = A card of another clan that makes 13 with it snipes: trick and point.
+rule-TS7 = Any 7 in the trick: a point for whoever takes it, never two.
+rule-TS8 = The winner leads next. Tricks lie face up if they scored, else face down.
+rule-TS9 = Two points win at once.
+rule-TS10 = Hands empty: most tricks win, among those with a point if there are any.
+rule-TS11 = You know the four cards that you passed until they are played.
+
+## Trick Snipers on the terminal
+
+snipers-stage = Trick { $trick } of { $tricks }
+snipers-column-player = Player
+snipers-column-points = Points
+snipers-column-tricks = Tricks
+snipers-column-cards = Cards
+snipers-column-trick = This trick
+
+snipers-leads = leads
+snipers-ahead = on top
+snipers-snipes = snipes
+snipers-sight = { $need } + { $top } = 13: a { $need } of another clan snipes.
+snipers-hit = { $you ->
+    [seat] { $need } + { $top } = 13: you snipe.
+   *[nobody] { $need } + { $top } = 13: { $seat } snipes.
+}
+snipers-chief = There is a 7 in it: a point for whoever takes this trick.
+
+snipers-last = Last trick
+snipers-number = Trick { $number }
+snipers-taken = { $you ->
+    [seat] { $how ->
+        [snipe] { $need } + { $top } = 13, yours, a point
+        [point] yours, a point
+       *[plain] yours
+    }
+   *[nobody] { $how ->
+        [snipe] { $need } + { $top } = 13, { $seat }'s, a point
+        [point] { $seat }'s, a point
+       *[plain] { $seat }'s
+    }
+}
+
+snipers-hand = You hold
+snipers-sealed = You pass to { $seat }, sealed
+snipers-theirs = { $seat } still has, from you
+
+snipers-asked = { $question } ({ $ways })
+snipers-ways-none = nothing is asked of you now
+snipers-ways-passing = four cards, for example { $example }
+snipers-unclear = "{ $typed }" is unclear here. Type: { $allowed }. Or: help.
+
+snipers-banner = L A S T   S H O T
+snipers-column-winner = Player
+snipers-column-scored = Points
+snipers-column-took = Tricks
+snipers-column-passed = Passed { $to }
+snipers-column-kept = Kept of the deal
+snipers-unused = Unused
+
+## On the page
+
+web-trick-snipers-table = The table
+web-trick-snipers-mine = Yours
+web-trick-snipers-you = you
+web-trick-snipers-is-you = { $seat } (you)
+web-trick-snipers-card = { $clan } { $number }
+web-trick-snipers-chief = { $clan } { $number }, a chief
+web-trick-snipers-points = { $points ->
+    [0] no point
+    [one] one point
+   *[other] { $points } points
+}
+web-trick-snipers-tricks = { $tricks ->
+    [0] no trick
+    [one] one trick
+   *[other] { $tricks } tricks
+}
+web-trick-snipers-held = { $cards ->
+    [0] no card in hand
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}
+web-trick-snipers-leads = leads
+web-trick-snipers-thinks = is thinking
+web-trick-snipers-has-passed = has passed four cards
+web-trick-snipers-to-left = Four cards to { $left }
+web-trick-snipers-ahead = on top
+web-trick-snipers-snipes = snipes
+web-trick-snipers-led = { $clan } led
+web-trick-snipers-battle = Legendary Battle +1
+web-trick-snipers-thirteen = { $target } + { $number } = 13
+web-trick-snipers-last = Last trick
+web-trick-snipers-no-card = No card yet
+web-trick-snipers-to-lead = { $you ->
+    [seat] You lead. Play any card.
+   *[nobody] { $seat } leads.
+}
+web-trick-snipers-follows = { $you ->
+    [seat] Your turn. { $clan } was led.
+   *[nobody] { $seat } plays next. { $clan } was led.
+}
+web-trick-snipers-taken = { $how ->
+    [sniped] { $you ->
+        [seat] You snipe { $victim }: { $target } + { $number } = 13. A point.
+       *[nobody] { $seat } snipes { $victim }: { $target } + { $number } = 13. A point.
+    }
+    [chief] { $you ->
+        [seat] Legendary Battle: you take it, and a point.
+       *[nobody] Legendary Battle: { $seat } takes it, and a point.
+    }
+   *[plain] { $you ->
+        [seat] You take the trick.
+       *[nobody] { $seat } takes the trick.
+    }
+}
+web-trick-snipers-hand = { $cards ->
+    [one] Your hand, one card
+   *[other] Your hand, { $cards } cards
+}
+web-trick-snipers-not-now = { $card }, not possible now. Why?
+web-trick-snipers-uncover = Tap to see your cards
+web-trick-snipers-cover = My cards face down
+web-trick-snipers-cover-short = Cover
+web-trick-snipers-forced = Play forced cards for me
+web-trick-snipers-forced-short = Forced
+web-trick-snipers-forced-on = When only one card fits, it plays itself, about as fast as you do.
+web-trick-snipers-forced-off = You play every card yourself.
+web-trick-snipers-by-itself = Only one card fits; it plays itself in a moment.
+web-trick-snipers-must-follow = The bright ones fit. Tap one, or pull it up.
+web-trick-snipers-any = Any card. Tap one, or pull it up.
+web-trick-snipers-wait = Waiting for { $names }.
+web-trick-snipers-more = { $count ->
+    [one] One more card for { $left }.
+   *[other] { $count } more cards for { $left }.
+}
+web-trick-snipers-pass = Pass to { $left }
+web-trick-snipers-play = Play { $card }
+web-trick-snipers-sealed = { $count ->
+    [one] Sealed for { $left }. One more is still choosing.
+   *[other] Sealed for { $left }. { $count } are still choosing.
+}
+web-trick-snipers-gave = On the way to { $left }:
+web-trick-snipers-theirs = { $left } still has:
+web-trick-snipers-open-tricks = { $tricks ->
+    [0] Tricks: none yet
+    [one] Look at the trick
+   *[other] Look at { $tricks } tricks
+}
+web-trick-snipers-tricks-short = Tricks
+web-trick-snipers-trick = Trick { $number }.
+web-trick-snipers-face-down = { $tricks ->
+    [one] One trick lies face down.
+   *[other] { $tricks } tricks lie face down.
+}
+web-trick-snipers-no-tricks = Nobody has taken a trick yet.
+web-trick-snipers-no-points = Nobody has hit anything.
+web-trick-snipers-end = The dust settles
+web-trick-snipers-won = { $count ->
+    [0] Nobody wins.
+    [one] { $you ->
+        [seat] You win.
+       *[nobody] { $names } wins.
+    }
+   *[other] { $names } win together.
+}
+web-trick-snipers-shots = Shots that landed
+web-trick-snipers-dealt = As they were dealt
+web-trick-snipers-marked = A dashed edge: passed to the left.
+web-trick-snipers-was-passed = passed to the left
+web-trick-snipers-unused = Unused

@@ -1,0 +1,42 @@
+"""What is foreseen between two tricks."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.bots.trick_snipers.forecast import forecast
+from boomtable.bots.trick_snipers.plain import bits
+from boomtable.bots.trick_snipers.playout import shares
+from boomtable.games.trick_snipers import GAME
+from tests.bots.trick_snipers.tables import moments
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_somebody_will_win(players: int) -> None:
+    for table in moments(5, players):
+        if not table.trick:
+            chances = forecast([*map(bits, table.hands)], table.points, table.counts, table.leader)
+            assert sum(chances) == pytest.approx(1)
+            assert min(chances) > 0
+
+
+def test_a_point_is_good_for_who_has_it_and_bad_for_the_others() -> None:
+    table = next(moments(1))
+    hands, none = [*map(bits, table.hands)], (0,) * 4
+    before, after = (forecast(hands, points, none, 0) for points in (none, (0, 0, 1, 0)))
+    assert [new > old for old, new in zip(before, after, strict=True)] == [False, False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("points", "counts", "pointless", "won"),
+    [
+        ((1, 0, 1), (3, 5, 4), False, [0.0, 0.0, 1.0]),
+        ((1, 1, 1), (4, 4, 4), False, [1 / 3, 1 / 3, 1 / 3]),
+        ((0, 0, 0), (5, 5, 2), False, [0.5, 0.5, 0.0]),
+        ((0, 0, 0), (5, 5, 2), True, [0.0, 0.0, 0.0]),
+    ],
+)
+def test_in_the_end_points_count_and_then_tricks(
+    points: tuple[int, ...], counts: tuple[int, ...], pointless: bool, won: list[float]
+) -> None:
+    assert shares(points, counts, pointless) == won

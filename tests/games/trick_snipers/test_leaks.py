@@ -1,0 +1,48 @@
+"""`hidden means hidden` is worth something: it turns red on every planted leak, and on nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from boomtable.engine import Seeded, but
+from boomtable.games.trick_snipers import GAME, House
+from tests.conformance import laws
+from tests.conformance.walks import walk
+from tests.games.trick_snipers.leaks import LEAKS, Leak
+from tests.titles import TRICK_SNIPERS, Title
+
+GAMES = 12
+
+
+def leaky(leak: type[Leak]) -> Title:
+    def leaking(players: int, house: House) -> Leak:
+        return leak(players=players, house=house)
+
+    return replace(TRICK_SNIPERS, game=but(GAME, state=leak, start=leaking))
+
+
+def hides_all(title: Title) -> bool:
+    for seed in range(GAMES):
+        luck = Seeded("leak", seed)
+        for state in walk(title, luck):
+            for viewer in state.viewers:
+                try:
+                    laws.hidden_means_hidden(title, state, viewer, luck)
+                except AssertionError:
+                    return False
+    return True
+
+
+def test_there_are_at_least_fifteen() -> None:
+    assert len(LEAKS) >= 15
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_planted_leak_is_seen(leak: type[Leak]) -> None:
+    assert not hides_all(leaky(leak))
+
+
+def test_a_table_without_a_leak_is_not_accused() -> None:
+    assert hides_all(leaky(Leak))

@@ -1,0 +1,146 @@
+"""A table as text: everything is in it, people can read it, and what cannot have happened is not read."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boomtable.engine import CHANCE, BadNotation, Seeded
+from boomtable.games.trick_snipers import GAME, PassOn
+from tests.conformance.walks import somewhere
+from tests.games.trick_snipers.scenes import cards, dealt, hand, named, randomly
+from tests.titles import TRICK_SNIPERS
+
+DRAWN = """\
+house    no_point_no_winner
+players  3
+0        b9 b10 b11 g1 g4 g6 g9 g11 r2 r11 y1 y12  > b9 b10 b11 g1
+1        b4 b6 b12 g3 g10 r3 r4 r6 r9 r10 r12 y7  > b4 b6 b12 g3
+2        b1 b3 g2 g7 g12 r1 r7 y2 y4 y6 y10 y11  > b1 b3 g2 g7
+unused   b2 b7 y3 y9
+played   0 g4 g10 g12  2 y10 y1 y7  2 y6 y12 g1  1 b10 b12 b1  2 b4 b3
+"""
+SEALED = """\
+house    no_point_no_winner  memory_aid
+players  3
+0        b9 b10 b11 g1 g4 g6 g9 g11 r2 r11 y1 y12
+1        b4 b6 b12 g3 g10 r3 r4 r6 r9 r10 r12 y7
+2        b1 b3 g2 g7 g12 r1 r7 y2 y4 y6 y10 y11
+unused   b2 b7 y3 y9
+sealed   0 b9 g6 r2 y12
+sealed   2 b1 b3 g2 g7
+"""
+
+
+@given(data=st.data())
+def test_every_table_can_be_drawn_and_read(data: st.DataObject) -> None:
+    table = somewhere(TRICK_SNIPERS, data)
+    assert GAME.parse(GAME.draw(table)) == table
+
+
+@pytest.mark.parametrize("text", [DRAWN, SEALED], ids=["drawn", "sealed"])
+def test_a_drawing_is_drawn_again_as_it_was(text: str) -> None:
+    assert GAME.draw(GAME.parse(text)) == text
+
+
+def test_a_table_reads_as_it_was_drawn() -> None:
+    table = GAME.parse(DRAWN)
+    assert (table.players, table.house.no_point_no_winner, table.house.memory_aid) == (3, True, False)
+    assert named(table.hands[1]) == "b9 b11 r3 r4 r6 r9 r10 r12"
+    assert table.passed[2] == hand("b1 b3 g2 g7")
+    assert table.unused == cards("b2 b7 y3 y9")
+    assert [(t.leader, named(t.cards), t.winner, t.points, t.sniped) for t in table.tricks] == [
+        (0, "g4 g10 g12", 2, 0, False),
+        (2, "y10 y1 y7", 2, 1, False),
+        (2, "y6 y12 g1", 1, 1, True),
+        (1, "b10 b12 b1", 2, 0, False),
+    ]
+    assert (named(table.trick), table.turn) == ("b4 b3", (1,))
+
+
+def test_what_is_sealed_is_drawn_too() -> None:
+    table = GAME.parse(SEALED)
+    assert table.sealed == ((0, PassOn(hand("b9 g6 r2 y12"))), (2, PassOn(hand("b1 b3 g2 g7"))))
+    assert table.turn == (1,)
+    assert (table.house.no_point_no_winner, table.house.memory_aid) == (True, True)
+
+
+def test_a_drawn_table_can_be_played_on() -> None:
+    assert randomly(GAME.parse(DRAWN), Seeded("on")).outcome
+
+
+def test_before_the_deal_there_is_little_to_draw() -> None:
+    assert GAME.draw(GAME.table(5).state) == "house\nplayers  5\n"
+    assert GAME.parse("house\nplayers 4\n") == GAME.table(4).state
+
+
+def test_before_a_leader_is_drawn_nothing_is_played() -> None:
+    text = DRAWN[: DRAWN.index("played")]
+    assert GAME.parse(text).turn == (CHANCE,)
+    assert GAME.draw(GAME.parse(text)) == text
+
+
+def test_a_finished_game_can_be_drawn() -> None:
+    table = randomly(dealt(4), Seeded("finished"))
+    assert table.outcome
+    assert GAME.parse(GAME.draw(table)) == table
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("players  3", "", id="nobody plays"),
+        pytest.param("players  3", "players  2", id="too few"),
+        pytest.param("players  3", "players  6", id="too many"),
+        pytest.param("players  3", "players  few", id="no number"),
+        pytest.param("players  3", "players  4", id="a hand is missing"),
+        pytest.param("house    no_point_no_winner\n", "", id="no house rules"),
+        pytest.param("1        b4", "1        b5", id="a card that is left out"),
+        pytest.param("1        b4", "1        b1", id="a card twice"),
+        pytest.param("1        b4 b6", "1        b6 b4", id="a hand out of order"),
+        pytest.param("1        b4", "1        b13", id="no such number"),
+        pytest.param("1        b4", "1        p4", id="no such clan"),
+        pytest.param("1        b4", "1        b444", id="a long number"),
+        pytest.param("1        b4", "1       ", id="a card is missing"),
+        pytest.param("y9\n", "\n", id="an unused card is missing"),
+        pytest.param("> b1 b3 g2 g7", "> b1 b3 g2", id="three passed"),
+        pytest.param("> b1 b3 g2 g7", "> b1 b3 g2 y7", id="another's card passed"),
+        pytest.param("> b1 b3 g2 g7", "", id="somebody has not passed"),
+        pytest.param("played   0", "played   3", id="no such leader"),
+        pytest.param("played   0 ", "played   ", id="nobody leads"),
+        pytest.param("2 y10", "1 y10", id="the wrong one leads"),
+        pytest.param("g4 g10 g12  2", "g4 2 g10 g12", id="a leader in mid-trick"),
+        pytest.param("0 g4 g10", "0 g4 y7", id="not the led clan"),
+        pytest.param("0 g4 g10", "0 g4 b4", id="a card that was passed on"),
+        pytest.param("0 g4 g10", "0 g4 !", id="no card"),
+    ],
+)
+def test_what_cannot_have_happened_is_not_read(old: str, new: str) -> None:
+    assert DRAWN.count(old) == 1
+    with pytest.raises(BadNotation, match="unreadable-table") as error:
+        GAME.parse(DRAWN.replace(old, new))
+    assert "detail" in error.value.facts
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("sealed   2 b1", "sealed   x b1", id="by nobody"),
+        pytest.param("sealed   2 b1", "sealed   0 b10", id="twice"),
+        pytest.param("sealed   2 b1", "sealed   2 b2", id="an unused card"),
+        pytest.param("sealed   2 b1 b3", "sealed   2 b3", id="three cards"),
+    ],
+)
+def test_nor_what_cannot_have_been_sealed(old: str, new: str) -> None:
+    assert SEALED.count(old) == 1
+    with pytest.raises(BadNotation, match="unreadable-table"):
+        GAME.parse(SEALED.replace(old, new))
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    table = randomly(dealt(3), Seeded("mid", 3))
+    assert any(table.hands)
+    left = table.hands[table.leader][0]
+    with pytest.raises(BadNotation, match="unreadable-table"):
+        GAME.parse(GAME.draw(table).rstrip() + f" {left}\n")

@@ -1,0 +1,342 @@
+"""Trick Snipers in a browser: whole games by touch and by keyboard, a card that plays itself, and how it all looks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Error, Locator, expect
+
+from tests.server.harness import House, Player
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
+from tests.web.play import FAIR
+from tests.web.test_axe import violations
+from tests.web.test_pictures import PICTURES, faults
+
+pytestmark = pytest.mark.slow
+
+GAME = "trick-snipers"
+PATIENCE = 20.0
+GAMES = 12  # in one of them somebody is sniped before it is over
+LONGEST = 60  # questions to one player in a game, and a few tries
+HAND = re.compile("^Your hand")
+PASS = re.compile("^Pass to ")
+PLAY = re.compile("^Play (?!forced)")
+END = "The dust settles"
+SEAT = re.compile("(no|one|2) points?, (no|one|[0-9]+) tricks?, ")
+
+
+def over(person: Player) -> bool:
+    return bool(person.roster["phase"] == "over")
+
+
+def kind(person: Player) -> str:
+    return str(person.prompt["offer"]["kind"]) if person.prompt else ""
+
+
+# One page, and bots around it.
+
+
+async def sit_down(
+    house: House, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+) -> tuple[Player, Device]:
+    (person,) = await house.start(1, GAME, bots=players - 1)
+    device = await devices.device(address, size, reduced_motion="reduce")
+    await device.has_seat_of(person)
+    await device.open(f"/t/{person.code}")
+    await expect(device.page.get_by_role("img", name=SEAT)).to_have_count(players)
+    return person, device
+
+
+def hand(device: Device) -> Locator:
+    return device.page.get_by_role("group", name=HAND).get_by_role("button")
+
+
+def fitting(device: Device) -> Locator:
+    return hand(device).and_(device.page.locator(":not([aria-label*='not possible now'])"))
+
+
+async def pass_four(device: Device, cards: list[int]) -> None:
+    for card in cards:
+        await device.tap(hand(device).nth(card))
+    await device.press(PASS)
+
+
+async def answer(device: Device, person: Player, luck: random.Random) -> None:
+    """By touch: four cards, or one that fits, and then the button."""
+    if kind(person) == "subset":
+        return await pass_four(device, luck.sample(range(await hand(device).count()), 4))
+    if await device.button(PLAY).count() == 0:
+        await fitting(device).nth(luck.randrange(await fitting(device).count())).click(timeout=2000)
+    await device.button(PLAY).click(timeout=2000)
+    return None
+
+
+async def play_out(device: Device, person: Player, luck: random.Random) -> None:
+    for _ in range(LONGEST):
+        await person.until(lambda me: me.prompt or over(me), PATIENCE)
+        if over(person):
+            return
+        number = person.prompt["number"]
+        try:
+            await answer(device, person, luck)
+        except (Error, ValueError):  # the page was not there yet
+            await asyncio.sleep(0.05)
+            continue
+        await answered(person, number)
+    raise AssertionError("a game without end")
+
+
+async def answered(person: Player, number: int) -> None:
+    await person.until(lambda me: not me.prompt or me.prompt["number"] != number or over(me), PATIENCE)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+async def test_a_whole_game_against_bots(
+    house: House, devices: Devices, address: str, players: int, size: tuple[int, int]
+) -> None:
+    person, device = await sit_down(house, devices, address, players, size)
+    assert await faults(device) == []
+    await play_out(device, person, random.Random(players))
+    await expect(device.page.get_by_role("heading", name=END)).to_be_visible()
+    await expect(device.button(FAIR)).to_be_visible()
+    await device.sees(re.compile("^You (won|lost)[.]$"))
+    region = device.page.get_by_role("region", name=END)
+    await expect(region.get_by_role("term")).to_have_count(players + 1)  # every hand, and the unused cards
+    await expect(region.locator(".board").get_by_role("listitem")).to_have_count(players)
+    assert await faults(device) == []
+
+
+async def go_to(device: Device, wanted: re.Pattern[str]) -> None:
+    """Tab on until the focus is there."""
+    for _ in range(40):
+        label: str = await device.page.evaluate(
+            "() => document.activeElement?.ariaLabel ?? document.activeElement?.innerText ?? ''"
+        )
+        if wanted.search(label.strip()):
+            return
+        await device.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {wanted.pattern} by Tab")
+
+
+CARD = re.compile(r"^(Red|Green|Black|Yellow) \d+")
+FITS = re.compile(r"^(Red|Green|Black|Yellow) \d+(, a chief)?$")
+
+
+async def test_a_whole_game_by_keyboard(house: House, devices: Devices, address: str) -> None:
+    person, device = await sit_down(house, devices, address, 4, DESKTOP)
+    keys = device.page.keyboard
+    await go_to(device, CARD)
+    for _ in range(4):
+        await keys.press("Space")
+        await keys.press("ArrowRight")
+    await expect(hand(device).and_(device.page.locator("[aria-pressed=true]"))).to_have_count(4)
+    await go_to(device, PASS)
+    await keys.press("Enter")
+    await answered(person, 1)
+    while not over(person):
+        await person.until(lambda me: me.prompt or over(me), PATIENCE)
+        if over(person):
+            break
+        number = person.prompt["number"]
+        await caught_up(device)  # else a card is picked for the question before
+        await expect(fitting(device).first).to_have_attribute("aria-pressed", "false")
+        await go_to(device, FITS)
+        await keys.press("Enter")
+        await expect(device.button(PLAY)).to_be_visible()
+        await keys.press("Enter")  # the same card again: that confirms it
+        await answered(person, number)
+    await expect(device.page.get_by_role("heading", name=END)).to_be_visible()
+
+
+async def test_a_card_that_does_not_fit_says_why(house: House, devices: Devices, address: str) -> None:
+    person, device = await sit_down(house, devices, address, 3)
+    await pass_four(device, [0, 1, 2, 3])
+    await answered(person, 1)
+    while True:
+        await person.until(lambda me: me.prompt, PATIENCE)
+        number = person.prompt["number"]
+        if len(person.prompt["offer"]["moves"]) < len(person.view["hand"]):
+            break
+        await person.play()
+        await answered(person, number)
+    await hand(device).and_(device.page.locator("[aria-label*='not possible now']")).first.click()
+    await device.sees("You hold the clan that was led")
+    await expect(device.link("TS4")).to_be_visible()
+
+
+async def test_a_forced_card_plays_itself(house: House, devices: Devices, address: str) -> None:
+    person, device = await sit_down(house, devices, address, 5)
+    await device.press("Play forced cards for me")
+    await pass_four(device, [0, 1, 2, 3])
+    await answered(person, 1)
+    itself = 0
+    while not over(person):
+        await person.until(lambda me: me.prompt or over(me), PATIENCE)
+        if over(person):
+            break
+        number = person.prompt["number"]
+        if len(person.prompt["offer"]["moves"]) == 1:
+            itself += 1
+        else:
+            await person.play()
+        await answered(person, number)
+    assert itself or person.view["held"][person.view["viewer"]] > 0  # the last card is always forced
+
+
+async def test_the_largest_text_leaves_room_for_the_trick(house: House, devices: Devices, address: str) -> None:
+    (person,) = await house.start(1, GAME, bots=4)
+    phone = await devices.device(address, PHONE, reduced_motion="reduce")
+    await phone.has_seat_of(person)
+    await phone.open("/settings")
+    await phone.page.evaluate("localStorage.setItem('boomtable.likes', JSON.stringify({ text: 'huge' }))")
+    await phone.open(f"/t/{person.code}")
+    await pass_four(phone, [0, 1, 2, 3])
+    await answered(person, 1)
+    await person.until(lambda me: me.prompt, PATIENCE)
+    await person.play()
+    await person.until(lambda me: len(me.view["tricks"]) > 0, PATIENCE)
+    box = await phone.page.locator(".laid").first.bounding_box()
+    assert box
+    assert box["width"] > 36
+    assert await faults(phone) == []
+
+
+# Five people by key, who do as they are told; and pages that look over the first one's shoulder.
+
+
+async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
+    """Everyone plays on until something is so for the first of them, or the game is over."""
+    answers = dict.fromkeys(range(len(people)), 0)
+    while not over(people[0]):
+        for seat, person in enumerate(people):
+            await asyncio.sleep(0.01)  # until the first of them has seen what the one before did
+            if stop(people[0]):
+                return True
+            if person.prompt and person.prompt["number"] > answers[seat]:
+                answers[seat] = person.prompt["number"]
+                await person.play(random.choice)
+    return False
+
+
+def picture(name: str, size: tuple[int, int], theme: str) -> Path:
+    PICTURES.mkdir(exist_ok=True)
+    return PICTURES / f"{GAME}-{name}-{size[0]}-{theme}.png"
+
+
+LOOKS = ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark"), (PHONE, "light"), (DESKTOP, "light"))
+
+
+TAKEN = (
+    "() => [...document.querySelectorAll('.plate .tricks')].reduce((sum, each) => sum + Number(each.textContent), 0)"
+)
+
+
+async def caught_up(page: Device, person: Player | None = None) -> None:
+    """Whatever is still being told is told at once, and the page is where this person is."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await asyncio.sleep(0.3)
+            await page.page.keyboard.press("Escape")
+            await expect(page.page.locator(".won")).to_have_count(0)
+            if not person or person.view["outcome"]:
+                return
+            cards = len(person.view["trick"])
+            laid = not cards or await page.page.locator(".laid").count() == cards
+            if laid and await page.page.evaluate(TAKEN) == len(person.view["tricks"]):
+                return
+
+
+class Shoulder:
+    """Pages of every size and both themes with the same seat, and the wall."""
+
+    def __init__(self, pages: list[Device]) -> None:
+        self.pages = pages
+        self.found: list[str] = []
+
+    async def open(self, person: Player) -> None:
+        for page in self.pages:
+            await page.has_seat_of(person)
+            await page.open(f"/t/{person.code}")
+            await expect(page.page.get_by_role("img", name=SEAT).first).to_be_visible()
+
+    async def look(self, name: str, there: Callable[[Device], Locator]) -> None:
+        async def one(page: Device, size: tuple[int, int], theme: str) -> None:
+            await expect(there(page).first).to_be_visible()
+            if name != "snipe":
+                await caught_up(page)
+            await page.page.screenshot(path=picture(name, size, theme), animations="disabled")
+
+        await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
+        for page, (size, theme) in zip(self.pages, LOOKS, strict=True):
+            await caught_up(page)
+            wrong = [*await violations(page), *await faults(page)]
+            self.found += [f"{name} {size[0]} {theme}: {each}" for each in wrong]
+
+
+def wanted(person: Player, missing: set[str]) -> str:
+    """What is to be seen now of what is still missing."""
+    view = person.view
+    sniped = any(trick["sniped"] for trick in view["tricks"])
+    now = {
+        "passing": kind(person) == "subset",
+        "sealed": bool(view["answer"]),
+        "playing": kind(person) == "one-of" and len(view["trick"]) > 2,
+        "leading": kind(person) == "one-of" and not view["trick"] and len(view["tricks"]) > 2,
+        "snipe": sniped and view["tricks"][-1]["sniped"] and not view["trick"] and not view["outcome"],
+    }
+    return next((each for each in now if each in missing and now[each]), "")
+
+
+SEEN = {"snipe": ".cross", "playing": ".laid", "leading": ".mine", "passing": ".way", "sealed": ".sealed"}
+
+
+async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]  # type: ignore[arg-type]
+    shoulder, missing, players = Shoulder(pages), set(SEEN), [5, 3, 4]
+    for _ in range(GAMES):
+        people = await house.start(players[0], GAME)
+        players = [*players[1:], players[0]]
+        await shoulder.open(people[0])
+        while await drive(people, lambda me: wanted(me, missing)):
+            found = wanted(people[0], missing)
+            missing.discard(found)
+            await shoulder.look(found, lambda page, found=found: page.page.locator(SEEN[found]))  # type: ignore[misc]
+            if found == "passing":
+                for page in pages:
+                    for card in (0, 3, 5, 8):
+                        await page.tap(hand(page).nth(card))
+                await shoulder.look("picked", lambda page: page.button(PASS))
+        await shoulder.look("end", lambda page: page.page.get_by_role("heading", name=END))
+        if not missing:
+            break
+    assert not missing
+    assert not shoulder.found, "\n".join(shoulder.found)
+
+
+async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(4, GAME)
+    themes: tuple[Theme, Theme] = ("dark", "light")
+    walls = [await devices.device(address, DESKTOP, theme, reduced_motion="reduce") for theme in themes]
+    for wall in walls:
+        await wall.open(f"/t/{people[0].code}/screen")
+        await expect(wall.page.get_by_role("img", name=SEAT)).to_have_count(4)
+    for name, stop in (
+        ("wall-passing", lambda me: me.view["answered"]),
+        ("wall", lambda me: len(me.view["trick"]) == 3 and len(me.view["tricks"]) > 2),
+        ("wall-end", over),
+    ):
+        await drive(people, stop)
+        for wall, theme in zip(walls, themes, strict=True):
+            if name == "wall-end":
+                await expect(wall.page.get_by_role("heading", name=END)).to_be_visible()
+            await caught_up(wall, people[0])
+            await expect(wall.page.get_by_role("button")).to_have_count(0)
+            assert await violations(wall) == []
+            await wall.page.screenshot(path=picture(name, DESKTOP, theme), animations="disabled")

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { asked, everything, find, mine, over, seated, sit } from '../../testing/trick-snipers';
+import { cardName } from './cards';
+import { lying } from './lying';
+
+const label = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
+
+test('moments of every kind are saved', () => {
+  for (const kind of ['subset', 'one-of'] as const) expect(everything.some(asked(kind)), kind).toBe(true);
+  expect(everything.some(over)).toBe(true);
+  expect(everything.some(({ update: { view } }) => view.tricks.some(({ sniped }) => sniped))).toBe(true);
+  expect(new Set(everything.map(({ names }) => names.length))).toEqual(new Set([3, 5]));
+});
+
+test.each(everything)('$viewer sees $scene in words', (seen) => {
+  const { container } = sit(seen);
+  expect(container.innerHTML.match(/\b(web-)?trick-snipers-[a-z-]+|undefined|NaN|\{ ?\$/g), 'a code without words').toBeNull();
+});
+
+test.each(everything.filter((seen) => !over(seen)))('$viewer sees in $scene everyone with points and tricks, and the trick', (seen) => {
+  const { view } = seen.update;
+  sit(seen);
+  for (const [seat, name] of seen.names.entries()) {
+    const plate = document.querySelector(`[data-seat="${seat}"] .plate`);
+    expect(label(plate)).toContain(name);
+    expect(plate?.querySelectorAll('.hit')).toHaveLength(view.points[seat] ?? -1);
+    expect(plate?.querySelector('.tricks')?.textContent?.trim()).toBe(String(view.counts[seat]));
+  }
+  const lies = view.trick.length ? view.trick : (view.tricks.at(-1)?.cards ?? []);
+  expect(document.querySelectorAll('.laid')).toHaveLength(lies.length);
+  for (const card of lies) expect(label(document.querySelector('.trick'))).toContain(cardName(card));
+});
+
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer holds in $scene a hand with a label on every card', ({ ...seen }) => {
+  const { view } = seen.update;
+  sit(seen);
+  const passed = view.answer?.cards.length ?? 0;
+  expect(mine()).toHaveLength(view.hand.length - passed);
+  for (const [place, button] of mine().entries()) if (!passed) expect(label(button)).toContain(cardName(view.hand[place] ?? ['red', 0]));
+});
+
+test.each(everything.filter((seen) => !seated(seen)))('there is nothing to press for who watches $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('button, [role=button], input')).toHaveLength(0);
+});
+
+test.each(everything)('one line says to $viewer what is going on in $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  expect(document.querySelector('[aria-live]')?.textContent?.trim()).toContain(screen.getByRole('heading', { level: 1 }).textContent?.trim());
+});
+
+test('face-down tricks stay face down, unless the house helps the memory', () => {
+  const { view } = find(({ update }) => update.view.tricks.length > 3 && update.view.trick.length === 0 && !update.view.outcome).update;
+  const plain = view.tricks.findIndex(({ points }) => points === 0) + 1;
+  const at = (house: typeof view.house) => lying({ ...view, house }).find(({ number }) => number === plain);
+  expect(at({ ...view.house, memory_aid: false })?.open).toBe(false);
+  expect(at({ ...view.house, memory_aid: true })?.open).toBe(true);
+  expect(lying(view)[0]?.open).toBe(true); // until the next card is led
+  expect(lying({ ...view, trick: [['red', 1]] })[0]?.open).toBe((view.tricks.at(-1)?.points ?? 0) > 0);
+  expect(lying(view).filter(({ points }) => points).every(({ open }) => open)).toBe(true);
+});
+
+test('at the end all hands lie open, and what was passed is marked', () => {
+  const seen = find(over);
+  sit(seen);
+  expect(document.querySelectorAll('dd')).toHaveLength(seen.names.length + 1);
+  expect(document.querySelectorAll('dd .chip')).toHaveLength(seen.update.view.deal.flat().length);
+  expect(document.querySelectorAll('dd .marked')).toHaveLength(4 * seen.names.length);
+  expect(document.querySelectorAll('.board li')).toHaveLength(seen.names.length);
+});

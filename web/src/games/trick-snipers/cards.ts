@@ -1,0 +1,21 @@
+/** Cards as they are told apart and spoken of. */
+import { say } from '../../lib/words';
+import type { Card, Clan } from '../../wire/trick-snipers';
+
+export const CHIEF = 7; // of every clan; it is drawn with a crown
+export const SNIPE = 13;
+
+export const key = ([clan, number]: Card) => `${clan}-${number}`;
+export const same = (one: Card, other: Card) => key(one) === key(other);
+export const has = (cards: readonly Card[], card: Card) => cards.some((each) => same(each, card));
+
+export const clanName = (clan: Clan) => say(`trick-snipers-clan-${clan}`);
+export const clanLetter = (clan: Clan) => clanName(clan).slice(0, 1);
+
+export function cardName([clan, number]: Card): string {
+  return say(number === CHIEF ? 'web-trick-snipers-chief' : 'web-trick-snipers-card', { clan: clanName(clan), number });
+}
+
+const list = new Intl.ListFormat('en');
+export const listed = (words: readonly string[]) => list.format(words);
+export const cardNames = (cards: readonly Card[]) => listed(cards.map(cardName));

@@ -1,0 +1,55 @@
+/** Lays one card after the other, and lets a finished trick lie for a moment. A tap goes straight to how it stands. */
+import { calm, likes } from '../../lib/settings.svelte';
+import { cue } from '../../lib/sound';
+import type { View } from '../../wire/trick-snipers';
+import { moment } from './stage';
+
+export const CARD = 320;
+export const TAKEN = 1500;
+export const SCORED = 2600;
+const TRICKS = 2; // whoever was away for more only sees how it stands
+
+export class Playback {
+  at = $state(0); // cards shown
+  holding = $state(false); // a finished trick is being looked at
+  #view: View;
+  #timer = 0;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.at = moment(view);
+  }
+
+  feed(view: View): void {
+    const last = this.#view;
+    this.#view = view;
+    const ahead = moment(view) - this.at;
+    if (ahead < 0 || ahead > TRICKS * view.players || last.players !== view.players) this.skip();
+    else if (!this.#timer) this.#next();
+  }
+
+  /** Straight to how it stands. */
+  skip(): void {
+    this.stop();
+    this.at = moment(this.#view);
+    this.holding = false;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  #next(): void {
+    this.#timer = 0;
+    this.holding = false;
+    const { players, tricks } = this.#view;
+    if (this.at >= moment(this.#view)) return;
+    this.at += 1;
+    const taken = this.at % players ? undefined : tricks[this.at / players - 1];
+    this.holding = taken !== undefined;
+    cue(taken?.sniped ? 'snip' : taken?.points ? 'success' : 'tick');
+    const pause = taken ? (taken.points ? SCORED : TAKEN) : calm() ? 0 : CARD;
+    this.#timer = window.setTimeout(() => this.#next(), likes.suspense ? pause : pause / 2);
+  }
+}

@@ -1,0 +1,116 @@
+import { act, fireEvent } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { find, offering, over, seated, sit } from '../../testing/trick-snipers';
+import type { Card, Trick, View } from '../../wire/trick-snipers';
+import { Forced, only } from './forced.svelte';
+import { CARD, SCORED } from './playback.svelte';
+import { moment, staged } from './stage';
+import { standing } from './standing';
+
+const end = find((seen) => over(seen) && seen.update.view.tricks.length > 4);
+const whole = end.update.view;
+const before: View = { ...whole, tricks: whole.tricks.slice(0, 2), trick: [], leader: whole.tricks[2]?.leader ?? 0, outcome: null, todo: [{ step: 'playing' }], waiting: [0] };
+const sniped: Trick = { leader: 0, cards: [['red', 9], ['red', 2], ['green', 4], ['red', 1], ['black', 8]], winner: 2, sniped: true, points: 1 };
+const running: View = { ...before, leader: 0, trick: sniped.cards.slice(0, 3) };
+const after: View = { ...before, tricks: [...before.tricks, sniped] };
+const laid = () => document.querySelectorAll('.laid').length;
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test('cards are laid one after the other, and the shot is seen before the table is cleared', async () => {
+  const { rerender } = sit(end, before);
+  await rerender({ view: { ...before, leader: 0, trick: sniped.cards.slice(0, 1) } });
+  expect(laid()).toBe(1);
+  await pass(CARD);
+  await rerender({ view: after });
+  expect(laid()).toBe(2);
+  await pass(3 * CARD);
+  expect(laid()).toBe(5);
+  expect(document.querySelector('.cross.fired')).not.toBeNull();
+  expect(document.querySelector('h1')?.textContent).toContain('9 + 4 = 13');
+  await pass(SCORED);
+  expect(document.querySelector('.table.rests')).not.toBeNull();
+});
+
+test('a tap goes straight to how it stands, and so does Escape', async () => {
+  for (const skip of [() => fireEvent.pointerDown(document.body), () => fireEvent.keyDown(document.body, { key: 'Escape' })]) {
+    const { rerender, unmount } = sit(end, { ...before, leader: 0 });
+    await rerender({ view: after });
+    expect(laid()).toBe(1);
+    await skip();
+    expect(laid()).toBe(5);
+    expect(document.querySelector('.table.rests')).not.toBeNull();
+    unmount();
+  }
+});
+
+test('the sight line stands while the trick is running, and goes when somebody is higher', async () => {
+  const { rerender } = sit(end, running);
+  expect(document.querySelector('.cross')).not.toBeNull();
+  expect(document.querySelector('.cross.fired')).toBeNull();
+  await rerender({ view: { ...running, trick: [...running.trick, ['red', 10]] } });
+  expect(document.querySelector('.cross')).toBeNull();
+});
+
+test('the end waits for the last shot', async () => {
+  const { rerender } = sit(end, { ...whole, tricks: whole.tricks.slice(0, -1), outcome: null, todo: [{ step: 'playing' }] });
+  await rerender({ view: whole });
+  expect(document.querySelector('.end')).toBeNull();
+  await fireEvent.pointerDown(document.body);
+  expect(document.querySelector('.end')).not.toBeNull();
+});
+
+test('what is staged ends up as the table has it', () => {
+  const { points, counts } = staged(whole, moment(whole));
+  expect([points, counts]).toEqual([whole.points, whole.counts]);
+});
+
+test.each<[string, Card[], [number, number | null, boolean]]>([
+  ['the leader, where nobody follows', [['red', 2], ['green', 9]], [0, null, false]],
+  ['the highest of the led clan', [['red', 2], ['red', 9], ['green', 12]], [1, null, false]],
+  ['the last of two snipers', [['red', 9], ['green', 4], ['black', 4]], [0, 2, false]],
+  ['no sniper of the led clan', [['red', 9], ['red', 4]], [0, null, false]],
+  ['a chief of any clan', [['red', 9], ['green', 7]], [0, null, true]],
+])('ahead is %s', (_, cards, [best, sniper, chief]) => expect(standing(cards)).toEqual({ best, sniper, chief }));
+
+describe('a forced card', () => {
+  const seen = find((each) => seated(each) && !over(each) && each.update.view.hand.length > 3 && each.update.prompt?.offer.kind === 'one-of');
+  const card = seen.update.view.hand[0] as Card;
+  const forced = offering(seen, [card]);
+
+  test('is left to me', async () => {
+    const { played } = sit(forced);
+    await pass(10_000);
+    expect(played).toEqual([]);
+  });
+
+  test('plays itself if I like that, but not at once', async () => {
+    const { played } = sit(forced);
+    await fireEvent.click(document.querySelectorAll('.tools button')[2] as HTMLElement);
+    await pass(600);
+    expect(played).toEqual([]);
+    await pass(8000);
+    expect(played).toEqual([{ move: 'play', card }]);
+    expect(localStorage.getItem('boomtable.trick-snipers.forced')).toBe('yes');
+  });
+
+  test('takes as long as I take', () => {
+    const pace = new Forced();
+    expect(pace.delay(5, () => 0.5)).toBe(2500);
+    pace.asked(1000);
+    pace.answered(5000);
+    expect(pace.delay(5, () => 0.5)).toBe(4000);
+    expect(pace.delay(1)).toBeLessThan(1000);
+  });
+
+  test('is the only one on offer', () => {
+    expect(only(forced.update.prompt)).toEqual({ move: 'play', card });
+    expect(only(seen.update.prompt)).toBeNull();
+    expect(only(null)).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+// generated; do not edit: `make types` writes it anew
+
+/** Built field by field: a new secret stays secret until it is listed here. */
+export interface View {
+  readonly viewer: number | string;
+  readonly players: number;
+  readonly house: Options;
+  readonly dealt: readonly Card[];
+  readonly passed: readonly Card[];
+  readonly hand: readonly Card[];
+  readonly theirs: readonly Card[];
+  readonly held: readonly number[];
+  readonly leader: number;
+  readonly trick: readonly Card[];
+  readonly tricks: readonly Trick[];
+  readonly points: readonly number[];
+  readonly counts: readonly number[];
+  readonly todo: readonly Step[];
+  readonly waiting: readonly number[];
+  readonly answered: readonly number[];
+  readonly answer: PassOn | null;
+  readonly news: readonly News[];
+  readonly outcome: Outcome | null;
+  readonly deal: readonly (readonly Card[])[];
+  readonly passes: readonly (readonly Card[])[];
+}
+
+/** House rules of Trick Snipers. */
+export interface Options {
+  readonly no_point_no_winner: boolean;
+  readonly memory_aid: boolean;
+}
+
+export type Card = readonly [clan: Clan, number: number];
+
+export type Clan = "black" | "green" | "red" | "yellow";
+
+/** A finished trick: who led, the cards in order of play, who took it, and how. */
+export interface Trick {
+  readonly leader: number;
+  readonly cards: readonly Card[];
+  readonly winner: number;
+  readonly sniped: boolean;
+  readonly points: number;
+}
+
+/** The unused cards are seen by nobody [TS1]. */
+export interface Dealing {
+  readonly step: "dealing";
+}
+
+/** All choose four cards at once, before they see what they receive [TS2]. */
+export interface Passing {
+  readonly step: "passing";
+}
+
+/** The first leader is drawn [TS3]. */
+export interface Starting {
+  readonly step: "starting";
+}
+
+/** Each in turn plays a card: of the led clan, if there is one in hand [TS4]. */
+export interface Playing {
+  readonly step: "playing";
+}
+
+/** Four cards to the left [TS2]. */
+export interface PassOn {
+  readonly move: "pass-on";
+  readonly cards: readonly Card[];
+}
+
+export interface CardsDealt {
+  readonly news: "cards-dealt";
+}
+
+export interface CardsPassed {
+  readonly news: "cards-passed";
+}
+
+export interface LeaderDrawn {
+  readonly news: "leader-drawn";
+  readonly seat: number;
+}
+
+export interface CardPlayed {
+  readonly news: "card-played";
+  readonly seat: number;
+  readonly card: Card;
+}
+
+export interface TrickTaken {
+  readonly news: "trick-taken";
+  readonly seat: number;
+  readonly sniped: boolean;
+  readonly points: number;
+}
+
+export interface Ended {
+  readonly news: "ended";
+  readonly ending: Ending;
+}
+
+export type Ending = "two-points" | "most-tricks" | "nobody";
+
+/** How a game ended: the side that won, who sat on it, and a code for what decided it. */
+export interface Outcome {
+  readonly side: string;
+  readonly winners: readonly number[];
+  readonly why: string;
+}
+
+/** A hand for each seat in order, and last the unused cards [TS1]. */
+export interface Deal {
+  readonly move: "deal";
+  readonly hands: readonly (readonly Card[])[];
+}
+
+export interface DrawLeader {
+  readonly move: "draw-leader";
+  readonly seat: number;
+}
+
+export interface Play {
+  readonly move: "play";
+  readonly card: Card;
+}
+
+export type Move =
+  | Deal
+  | DrawLeader
+  | PassOn
+  | Play;
+
+export type Talk = never;
+
+export type News =
+  | CardsDealt
+  | CardsPassed
+  | LeaderDrawn
+  | CardPlayed
+  | TrickTaken
+  | Ended;
+
+export type Step =
+  | Dealing
+  | Passing
+  | Starting
+  | Playing;
