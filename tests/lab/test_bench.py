@@ -6,16 +6,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from rich.console import Console
+
+from boomtable.lab.bench import Figures, drawn
 
 pytestmark = pytest.mark.slow
 
 
-def bench(*arguments: str) -> str:
-    return check_output([sys.executable, "-m", "boomtable.lab.bench", *arguments], encoding="utf-8")
+@pytest.fixture(scope="module")
+def printed() -> str:
+    return check_output([sys.executable, "-m", "boomtable.lab.bench", "--json"], encoding="utf-8")
 
 
-def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target() -> None:
-    figures: dict[str, Any] = msgspec.json.decode(bench("--json"))
+def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -> None:
+    figures: dict[str, Any] = msgspec.json.decode(printed)
     assert [*figures] == ["python", "machine", "rows"]
     assert {tuple(row) for row in figures["rows"]} == {("name", "value", "unit", "target")}
     assert {row["name"]: row["target"] for row in figures["rows"]} == {
@@ -41,5 +45,8 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target() -> None:
     assert all(row["value"] > 0 for row in figures["rows"])
 
 
-def test_figures_as_a_table_show_the_targets_beside_them() -> None:
-    assert "≥ 120,000" in bench()
+def test_figures_as_a_table_show_the_targets_beside_them(printed: str) -> None:
+    console = Console(width=100)
+    with console.capture() as shown:
+        console.print(drawn(msgspec.json.decode(printed, type=Figures)))
+    assert "≥ 120,000" in shown.get()

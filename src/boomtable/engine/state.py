@@ -163,8 +163,8 @@ class State(Struct, frozen=True, kw_only=True):
     def settled(self) -> Self:
         """The table after all that happens by itself: steps run until one asks somebody."""
         table = self
-        while table.todo and not (step := table.todo[0]).asks(table):
-            table = step.run(but(table, todo=table.todo[1:]), {})
+        while (todo := table.todo) and not (step := todo[0]).asks(table):
+            table = step.run(but(table, todo=todo[1:]), {})
         return table
 
     # For imagining.

@@ -24,6 +24,8 @@ from boomtable.games.bomb_squad_academy.moves import (
 from tests.games.bomb_squad_academy.translation import WORDS, bare, ours, plain
 from tests.oracle.bomb_squad_academy import Answer, Choice, Question, Selection, Session, Shuffle
 
+pytestmark = pytest.mark.slow
+
 HOUSES: tuple[dict[str, bool], ...] = (
     {},
     {"allow_negative": True},

@@ -13,6 +13,8 @@ from boomtable.games.trick_snipers import GAME, Card, Clan, Deal, DrawLeader, Pa
 from tests.oracle import trick_snipers as oracle
 from tests.oracle.trick_snipers import Answer, Choice, Session
 
+pytestmark = pytest.mark.slow
+
 WORDS: dict[type[Move], str] = {Deal: "deal", DrawLeader: "leader", PassOn: "pass", Play: "play"}
 NONSENSE: list[Answer] = [
     *(("play", (str(clan), number)) for clan, number in product(Clan, (0, 1, 5, 7, 12, 13))),

@@ -80,6 +80,7 @@ CUTTERS = {wire: Action(wire) for wire in Wire}
 CUTS = {action: wire for wire, action in CUTTERS.items()}
 
 PLAYERS = range(2, 6)
+EVERYONE = {players: tuple(range(players)) for players in PLAYERS}
 WIRES = {players: tuple(Wire)[: 3 if players == 2 else 4] for players in PLAYERS}  # two have no Yellow [BS36]
 STUCK = {players: 2 if players == 2 else 3 for players in PLAYERS}  # cards until the oldest comes back [BS13] [BS36]
 

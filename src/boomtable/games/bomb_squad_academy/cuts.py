@@ -57,12 +57,13 @@ class Paying(Step["Academy", Move], frozen=True):
     wire: Wire
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        for seat in table.cutters(self.wire):
-            table = table.pay(seat, self.share(table, seat), Reason.CUT)
+        crew = table.cutters(self.wire)
+        for seat in crew:
+            table = table.pay(seat, self.share(table, seat, len(crew)), Reason.CUT)
         return but(table, scored=(*table.scored, self.wire))
 
-    def share(self, table: Academy, seat: Seat) -> int:
-        return table.full_value(self.wire) // len(table.cutters(self.wire))
+    def share(self, table: Academy, seat: Seat, crew: int) -> int:
+        return table.full_value(self.wire) // crew
 
 
 class Blasting(Step["Academy", Move], frozen=True):

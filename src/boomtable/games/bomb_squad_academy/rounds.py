@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import Choices, Move, OneOf, Refusal, Seat, Step, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.bomb_squad_academy.cards import STUCK, WAIT_POINTS, Action, Tool
+from boomtable.games.bomb_squad_academy.cards import EVERYONE, STUCK, WAIT_POINTS, Action, Tool
 from boomtable.games.bomb_squad_academy.cuts import Cutting
 from boomtable.games.bomb_squad_academy.moves import (
     Choose,
@@ -64,7 +64,7 @@ class Choosing(Step["Academy", Choose], frozen=True):
     """Everyone chooses one card in secret; all are revealed at once and stay on the table [BS6]."""
 
     def asks(self, table: Academy) -> tuple[Seat, ...]:
-        return tuple(range(table.players))
+        return EVERYONE[table.players]
 
     def choices(self, table: Academy, seat: Seat) -> Choices[Choose]:
         return any_of(table.hand(seat))

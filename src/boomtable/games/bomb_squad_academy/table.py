@@ -152,7 +152,7 @@ class Academy(State, frozen=True, kw_only=True):
 
     def stale(self, wire: Wire) -> Self:
         """The top of this deck is not what it was: the card was flipped or the deck shuffled."""
-        if not any(self.glimpses):
+        if not [1 for row in self.glimpses for seen in row if seen.holds and seen.wire is wire]:
             return self
         return but(self, glimpses=tuple([tuple([glimpse.after(wire) for glimpse in row]) for row in self.glimpses]))
 

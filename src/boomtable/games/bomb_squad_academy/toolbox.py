@@ -49,6 +49,8 @@ class Window(Step["Academy", Declare | Pass], frozen=True):
         return OneOf[Declare | Pass]((Pass(), *map(Declare, self.fitting(table, seat))))
 
     def run(self, table: Academy, answers: Mapping[Seat, Declare | Pass]) -> Academy:
+        if not answers:
+            return table  # nobody fits: no window
         declared = {seat: answer.tool for seat, answer in answers.items() if isinstance(answer, Declare)}
         if not declared:
             return table

@@ -28,8 +28,8 @@ class Amplifier(ToolCard[WireWindow]):
 
 
 class Amplified(Paying, frozen=True):
-    def share(self, table: Academy, seat: Seat) -> int:
-        return super().share(table, seat) + table.line(self.wire).chain
+    def share(self, table: Academy, seat: Seat, crew: int) -> int:
+        return super().share(table, seat, crew) + table.line(self.wire).chain
 
 
 class Jammer(ToolCard[WireWindow]):
@@ -49,8 +49,8 @@ class Jammer(ToolCard[WireWindow]):
 class Jammed(Paying, frozen=True):
     seat: Seat
 
-    def share(self, table: Academy, seat: Seat) -> int:
-        return table.full_value(self.wire) if seat == self.seat else super().share(table, seat)
+    def share(self, table: Academy, seat: Seat, crew: int) -> int:
+        return table.full_value(self.wire) if seat == self.seat else super().share(table, seat, crew)
 
 
 class Crimper(ToolCard[WireWindow]):
