@@ -22,7 +22,8 @@ from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking
 from boomtable.games.bomb_squad_academy.table import PLACES
 from boomtable.games.bomb_squad_academy.toolbox import Window
 from boomtable.games.bomb_squad_academy.tools import Blowing, Freezing
-from boomtable.terminal.bomb_squad_academy.speech import Facts, listed, name, names, wire_name
+from boomtable.terminal.bomb_squad_academy.speech import listed, wire_name
+from boomtable.terminal.names import Facts, name, names
 from boomtable.words import say
 
 

@@ -11,7 +11,8 @@ from boomtable.games.bomb_squad_academy import View
 from boomtable.games.bomb_squad_academy.cards import BOMBS
 from boomtable.games.bomb_squad_academy.moves import BombSet, Reason, Scored
 from boomtable.terminal.bomb_squad_academy.glyphs import Glyphs
-from boomtable.terminal.bomb_squad_academy.speech import name, roman
+from boomtable.terminal.bomb_squad_academy.speech import roman
+from boomtable.terminal.names import name
 from boomtable.words import say
 
 WIDTH = 78  # columns

@@ -9,8 +9,9 @@ from boomtable.engine import Seat
 from boomtable.games.bomb_squad_academy import Action, View, Wire
 from boomtable.games.bomb_squad_academy.cards import CUTS
 from boomtable.terminal.bomb_squad_academy.glyphs import STYLES, Glyphs
-from boomtable.terminal.bomb_squad_academy.speech import action_name, listed, name, tool_name
+from boomtable.terminal.bomb_squad_academy.speech import action_name, listed, tool_name
 from boomtable.terminal.bomb_squad_academy.wires import letter
+from boomtable.terminal.names import name
 from boomtable.words import say
 
 COLUMNS = ("player", "points", "age", "table", "tools")

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 from boomtable.engine import Seat
 from boomtable.games.bomb_squad_academy import Action, Tool, View, Wire
-from boomtable.terminal.bomb_squad_academy.speech import name
+from boomtable.terminal.names import name
 
 Words: TypeAlias = list[str]
 E = TypeVar("E", bound=StrEnum)

@@ -32,19 +32,8 @@ from boomtable.games.bomb_squad_academy.moves import (
     Switched,
     ToolsShown,
 )
+from boomtable.terminal.names import Facts, name, names
 from boomtable.words import say
-
-Facts = dict[str, str | int]
-
-
-def name(seat: Seat) -> str:
-    return say("seat-name", seat=seat)
-
-
-def names(viewer: Viewer, **seats: Seat) -> Facts:
-    """The names of some seats, and which of them, if any, is the viewer's own."""
-    mine = [part for part, seat in seats.items() if seat == viewer]
-    return {"you": mine[0] if mine else "nobody", **{part: name(seat) for part, seat in seats.items()}}
 
 
 def wire_name(wire: Wire) -> str:

@@ -10,9 +10,10 @@ from rich.text import Text
 from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb import View
 from boomtable.games.time_bomb.rounds import Flipping
+from boomtable.terminal.names import name
 from boomtable.terminal.time_bomb.dial import cut_this_round, dial, tray
 from boomtable.terminal.time_bomb.glyphs import Glyphs
-from boomtable.terminal.time_bomb.speech import name, speech
+from boomtable.terminal.time_bomb.speech import speech
 from boomtable.words import say
 
 LEFT, RIGHT, GAP = 46, 30, 2  # columns

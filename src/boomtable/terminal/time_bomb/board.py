@@ -8,11 +8,12 @@ from boomtable.engine import Move, Said
 from boomtable.games.time_bomb import View
 from boomtable.games.time_bomb.moves import Claimed
 from boomtable.games.time_bomb.rounds import Claiming, Clipping, Flipping
+from boomtable.terminal.names import names
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.commands import read
 from boomtable.terminal.time_bomb.ending import ending
 from boomtable.terminal.time_bomb.glyphs import glyphs_for
-from boomtable.terminal.time_bomb.speech import history, names, told
+from boomtable.terminal.time_bomb.speech import history, told
 from boomtable.words import say
 
 

@@ -7,7 +7,7 @@ import re
 from boomtable.engine import Move, Seat
 from boomtable.games.time_bomb import Accuse, Claim, Cut, Decline, Suggest, View, Wire
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.time_bomb.speech import name
+from boomtable.terminal.names import name
 
 COMMANDS = ("claim", "cut", "decline", "accuse", "suggest")  # a beginning will do: `c` claims
 KINDS = (Wire.SUCCESS, Wire.BOOM, Wire.SAFE)  # `s` is Success

@@ -12,8 +12,9 @@ from rich.text import Text
 from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb import Claim, Hand, View, Wire
 from boomtable.games.time_bomb.cards import minus
+from boomtable.terminal.names import name
 from boomtable.terminal.time_bomb.glyphs import Glyphs
-from boomtable.terminal.time_bomb.speech import counted, name
+from boomtable.terminal.time_bomb.speech import counted
 from boomtable.words import say
 
 WIDTH = 78  # columns

@@ -16,19 +16,10 @@ from boomtable.games.time_bomb.moves import (
     Turned,
     WiresDealt,
 )
+from boomtable.terminal.names import names
 from boomtable.words import say
 
 Spoken: TypeAlias = Claim | Accuse | Suggest | None  # without a claim it was declined
-
-
-def name(seat: Seat) -> str:
-    return say("seat-name", seat=seat)
-
-
-def names(viewer: Viewer, **seats: Seat) -> dict[str, str | int]:
-    """The names of some seats, and which of them, if any, is the viewer's own."""
-    mine = [part for part, seat in seats.items() if seat == viewer]
-    return {"you": mine[0] if mine else "nobody", **{part: name(seat) for part, seat in seats.items()}}
 
 
 def counted(claim: Claim) -> str:

@@ -10,10 +10,11 @@ from boomtable.games.trick_snipers import HAND, View
 from boomtable.games.trick_snipers.cards import minus
 from boomtable.games.trick_snipers.moves import CardPlayed, TrickTaken
 from boomtable.games.trick_snipers.rounds import Playing
+from boomtable.terminal.names import name
 from boomtable.terminal.trick_snipers.commands import read
 from boomtable.terminal.trick_snipers.ending import ending
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, by_clan, glyphs_for, row
-from boomtable.terminal.trick_snipers.speech import name, playable, told, waiting
+from boomtable.terminal.trick_snipers.speech import playable, told, waiting
 from boomtable.terminal.trick_snipers.tricks import players, sights, taken
 from boomtable.words import say
 

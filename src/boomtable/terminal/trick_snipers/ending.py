@@ -8,8 +8,8 @@ from rich.text import Text
 
 from boomtable.games.trick_snipers import View
 from boomtable.games.trick_snipers.cards import minus
+from boomtable.terminal.names import name
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, by_clan, row
-from boomtable.terminal.trick_snipers.speech import name
 from boomtable.words import say
 
 WIDTH = 78  # columns

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from boomtable.engine import Seat, Viewer
+from boomtable.engine import Viewer
 from boomtable.games.trick_snipers import Card, View
 from boomtable.games.trick_snipers.moves import AnyNews, CardPlayed, Ended, LeaderDrawn, TrickTaken
 from boomtable.games.trick_snipers.rounds import Passing, Playing
+from boomtable.terminal.names import Facts, names
 from boomtable.words import say
-
-Facts = dict[str, str | int]
-
-
-def name(seat: Seat) -> str:
-    return say("seat-name", seat=seat)
-
-
-def names(viewer: Viewer, **seats: Seat) -> Facts:
-    """The names of some seats, and which of them, if any, is the viewer's own."""
-    mine = [part for part, seat in seats.items() if seat == viewer]
-    return {"you": mine[0] if mine else "nobody", **{part: name(seat) for part, seat in seats.items()}}
 
 
 def listed(cards: Iterable[Card]) -> str:

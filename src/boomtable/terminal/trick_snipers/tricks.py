@@ -8,8 +8,8 @@ from rich.text import Text
 from boomtable.engine import Seat
 from boomtable.games.trick_snipers import Card, Trick, View, judge
 from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
+from boomtable.terminal.names import Facts, name, names
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, drawn, row
-from boomtable.terminal.trick_snipers.speech import Facts, name, names
 from boomtable.words import say
 
 COLUMNS = ("player", "points", "tricks", "cards", "trick")
