@@ -6,17 +6,27 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
+from pytest_asyncio import is_async_test
 
 from boomtable.server.addresses import lan_addresses
 from tests.server.harness import House, keep
 from tests.web.devices import Devices
 from tools.chromium import found
 
+FOLDER = Path(__file__).parent
 ARGUMENTS = [
     *("--disable-gpu", "--disable-quic", "--no-first-run", "--no-proxy-server"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of this folder run on one loop: the browser's, which is there for all of them."""
+    for item in items:
+        if item.path.parent == FOLDER and is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 @pytest.fixture(scope="session")
@@ -24,8 +34,9 @@ def chromium() -> str:
     return found() or pytest.fail("no Chromium: run `make test`, which installs it", pytrace=False)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser(chromium: str) -> AsyncIterator[Browser]:
+    """One for all tests of a worker: starting it takes longer than many of them."""
     async with async_playwright() as playwright:
         launched = await playwright.chromium.launch(
             executable_path=chromium, chromium_sandbox=False, args=ARGUMENTS, timeout=60_000
@@ -34,7 +45,7 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
         await launched.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A house with its usual games and quick bots, open to the network."""
     async with keep(tmp_path, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False, pace=0.05) as kept:
@@ -47,8 +58,10 @@ def address(house: House) -> str:
     return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def devices(browser: Browser) -> AsyncIterator[Devices]:
     around = Devices(browser)
     yield around
-    assert around.complaints() == []
+    complaints = around.complaints()
+    await around.put_away()
+    assert complaints == []

@@ -114,6 +114,11 @@ class Devices:
         self.all.append(device)
         return device
 
+    async def put_away(self) -> None:
+        """Nothing of them is left for the next test."""
+        for context in {device.context for device in self.all}:
+            await context.close()
+
     def forgive_the_network(self) -> None:
         for device in self.all:
             device.forgive_the_network()

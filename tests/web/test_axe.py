@@ -25,7 +25,8 @@ def axe() -> str:
 
 
 async def violations(device: Device) -> list[str]:
-    await device.page.evaluate(axe())
+    if not await device.page.evaluate("'axe' in window"):
+        await device.page.evaluate(axe())
     found: list[dict[str, Any]] = await device.page.evaluate(RUN, TAGS)
     return [f"{each['id']}: {node['html'][:160]} {node['failureSummary']}" for each in found for node in each["nodes"]]
 

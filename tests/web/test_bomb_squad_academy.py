@@ -213,7 +213,7 @@ class Shoulder:
 
 async def test_every_question_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
     pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]  # type: ignore[arg-type]
-    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "boom"}
+    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "boom", "end"}
     while missing:
         people = await house.start(5, GAME)
         await shoulder.open(people[0])
@@ -224,7 +224,9 @@ async def test_every_question_fits_and_can_be_read(house: House, devices: Device
                 await shoulder.look("boom", lambda page: page.page.locator(".big.boom"), checked=False)
             else:
                 await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
-        await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
+        if "end" in missing:
+            missing.discard("end")
+            await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
     assert not shoulder.found, "\n".join(shoulder.found)
 
 

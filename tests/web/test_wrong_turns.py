@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from tests.server.harness import House
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.slow
 HOME = "To the start page"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def phone(devices: Devices, address: str) -> Device:
     device = await devices.phone(address)
     device.forgive_the_network()  # it notes every refusal
