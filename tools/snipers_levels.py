@@ -1,9 +1,10 @@
-"""Duels of Trick Snipers' levels among four, hard in a hurry: `python tools/snipers_levels.py [PAIRS] [SEED]`."""
+"""Duels of Trick Snipers' levels, hard in a hurry: `python tools/snipers_levels.py [PAIRS] [SEED] [PLAYERS]`."""
 
 from __future__ import annotations
 
-import sys
 from functools import partial
+
+from cyclopts import run
 
 from boomtable.bots.hire import BOTS
 from boomtable.bots.trick_snipers.players import FAST, hard
@@ -11,17 +12,16 @@ from boomtable.games.trick_snipers import GAME
 from boomtable.lab import duel
 
 DUELS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-PLAYERS = 4
 
 
-def main(pairs: int, seed: int) -> None:
+def main(pairs: int = 400, seed: int = 1, players: int = 4) -> None:
     BOTS[GAME.id, "hard"] = partial(hard, FAST)
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for better, worse in DUELS:
-        found = duel(GAME, PLAYERS, better, worse, games=2 * pairs, seed=seed)
+        found = duel(GAME, players, better, worse, games=2 * pairs, seed=seed)
         cells = f"{found.games} | {found.a_share:.3f} | {found.low:.3f} | {found.high:.3f}"
         print(f"| {better} against {worse} | {cells} |", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 400, int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    run(main)

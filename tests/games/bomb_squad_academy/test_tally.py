@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.engine import but
 from boomtable.engine.records import read, replay
 from boomtable.games.bomb_squad_academy import Academy, tally
-from boomtable.games.bomb_squad_academy.moves import Drafted, Exploded, Revealed
+from boomtable.games.bomb_squad_academy.moves import Drafted, Exploded, PeekedUnder, Revealed
 from boomtable.games.catalog import find
 from boomtable.lab import simulate
 from tests.golden import HERE
@@ -60,6 +61,16 @@ def test_a_tool_was_used_if_its_owner_has_it_no_more(path: Path) -> None:
     drafted = [event.tool for event in table.story if isinstance(event, Drafted)]
     assert {tool: found[f"used:tool-{tool}"] for tool in drafted} == {tool: [tool not in held] for tool in drafted}
     assert {name.partition("tool-")[2] for name in found if name.startswith("points:tool")} == {*drafted} - held
+
+
+def test_a_look_under_two_wires_is_the_mirrors() -> None:
+    """It is not declared in its window like the others."""
+    table = finished(GOLDEN[0])
+    after = next(place for place, event in enumerate(table.story, 1) if isinstance(event, Revealed))
+    looked = PeekedUnder(0, table.wires[:2])
+    before = [value for name, value in tally(table) if name == "points:tool-mirror"]
+    told = [*tally(but(table, story=(*table.story[:after], looked, *table.story[after:])))]
+    assert len([value for name, value in told if name == "points:tool-mirror"]) == len(before) + 1
 
 
 def test_a_wait_brings_three_points() -> None:

@@ -6,6 +6,7 @@ export interface View {
   readonly players: number;
   readonly house: Options;
   readonly decks: readonly Deck[];
+  readonly printed: readonly (readonly [number, number])[];
   readonly ages: readonly number[];
   readonly bomb: number;
   readonly round: number;

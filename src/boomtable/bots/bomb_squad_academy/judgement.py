@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from boomtable.bots.bomb_squad_academy.crowd import expected
 from boomtable.bots.bomb_squad_academy.forecast import Shields, forecast
 from boomtable.bots.bomb_squad_academy.mixing import draw, logit, respond
@@ -26,8 +28,17 @@ def expecting(scene: Scene, luck: Luck) -> Act:
 
 def mixing(scene: Scene, temper: Temper, iterations: int, luck: Luck) -> Act:
     """A card as often as it should be chosen when everyone thinks it through."""
-    hand, points = scene.hands[scene.me], temper.points(scene)
+    return scene.hands[scene.me][draw(smooth(scene, temper, iterations, luck), luck)]
+
+
+def smooth(scene: Scene, temper: Temper, iterations: int, luck: Luck) -> list[float]:
+    """How often to choose each card of my hand, in parts of about one."""
+    points = temper.points(scene)
     mine, theirs = temper.wins(scene), temper.wins(scene.unseen)
     worth = respond(scene, mine, theirs, iterations, [temper.doubt * point for point in points], luck)
-    chances = logit(worth, temper.sure * points[scene.me])
-    return hand[draw([chance if chance >= RARE else 0.0 for chance in chances], luck)]
+    return often(logit(worth, temper.sure * points[scene.me]))
+
+
+def often(chances: Sequence[float]) -> list[float]:
+    """Without what is rare."""
+    return [chance if chance >= RARE else 0.0 for chance in chances]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import but
-from boomtable.games.bomb_squad_academy.cards import PLATES, TILES, Tile, Wire
+from boomtable.games.bomb_squad_academy.cards import TILES, Tile, Wire
 from boomtable.games.bomb_squad_academy.view import View
 
 Cards: TypeAlias = tuple[int, ...]
@@ -53,7 +53,7 @@ def _thread(view: View, place: int, wire: Wire) -> Thread:
     turned = min(len(line.tiles), len(TILES) - 1)  # all three only once it has exploded
     booms = (tiles.index(Tile.BOOM),) if tiles else range(turned, len(TILES))
     to_go = deck.track + 1 - sum(line.exposed)
-    values = PLATES.get(view.bomb, ())
+    values = view.printed[view.bomb - 1]
     return Thread(
         unseen=minus(deck.cards, (*line.exposed, *top)),
         top=top,

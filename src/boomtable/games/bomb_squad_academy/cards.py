@@ -71,6 +71,7 @@ BOX: dict[Wire, Deck] = {  # BS1, BS2
 }
 TILES = (Tile.BOOM, Tile.OK, Tile.OK)  # under each track, shuffled [BS1]
 PLATES = {2: (1, 2), 3: (3, 4)}  # by bomb: the one that moves left, the one that moves right [BS3]
+PRINTED = tuple(PLATES.get(bomb, (0, 0)) for bomb in (1, 2, 3))
 BOMBS = 3
 
 WAIT_POINTS = 3  # BS7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from boomtable.engine import CHANCE, Chance, Choices, Move, Seat, Shuffled, Step, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, Action, Wire
@@ -18,12 +18,7 @@ class Cutting(Step["Academy", Move], frozen=True):
     """The wires that have cutters, from left to right: Tools, flips, Tools, points [BS8]."""
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        return table.then(*[step for wire in table.wires if table.cutters(wire) for step in cut(wire)])
-
-
-def cut(wire: Wire) -> tuple[Step[Any, Any], ...]:
-    before, after = WireWindow(Moment.BEFORE_CUT, wire), WireWindow(Moment.AFTER_CUT, wire)
-    return before, Snipping(wire), after, Paying(wire)
+        return table.then(*[step for wire in table.wires if table.cutters(wire) for step in CUT[wire]])
 
 
 class Snipping(Step["Academy", Move], frozen=True):
@@ -43,8 +38,8 @@ class Flipping(Step["Academy", Move], frozen=True):
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         before = table.line(self.wire)
         line = before.flip().turn(table.box[self.wire].track)
-        table = table.with_line(self.wire, line).stale(self.wire)
-        table = table.tell(Flipped(self.wire, line.exposed[-1], line.tiles[before.turned : line.turned]))
+        flipped = Flipped(self.wire, line.exposed[-1], line.tiles[before.turned : line.turned])
+        table = table.with_line(self.wire, line).stale(self.wire).tell(flipped)
         if not line.exploded:
             return table
         exploding = (WireWindow(Moment.EXPLOSION, self.wire), Blasting(self.wire))
@@ -93,3 +88,9 @@ class Reshuffling(Chance["Academy", ShuffleDeck], frozen=True):
     def run(self, table: Academy, answers: Mapping[Seat, ShuffleDeck]) -> Academy:
         line = but(table.line(self.wire), deck=answers[CHANCE].cards)
         return table.with_line(self.wire, line).stale(self.wire)
+
+
+CUT: dict[Wire, tuple[WireWindow | Snipping | Paying, ...]] = {
+    wire: (WireWindow(Moment.BEFORE_CUT, wire), Snipping(wire), WireWindow(Moment.AFTER_CUT, wire), Paying(wire))
+    for wire in Wire
+}

@@ -35,7 +35,9 @@ class Line(Struct, frozen=True):
 
     def turn(self, track: int) -> Self:
         """With every tile turned that the trigger reaches or passes, one at a time, up to the BOOM [BS9]."""
-        reached = max(self.turned, min(len(self.tiles), self.trigger - track))
+        reached = self.trigger - track
+        if reached <= self.turned:
+            return self
         boom = self.tiles.index(Tile.BOOM)
         return but(self, turned=min(reached, max(self.turned, boom + 1)))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import Choices, Move, OneOf, Refusal, Seat, Step, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.bomb_squad_academy.cards import EVERYONE, STUCK, WAIT_POINTS, Action, Tool
+from boomtable.games.bomb_squad_academy.cards import EVERYONE, STUCK, WAIT_POINTS, Action, Tool, Wire
 from boomtable.games.bomb_squad_academy.cuts import Cutting
 from boomtable.games.bomb_squad_academy.moves import (
     Choose,
@@ -44,20 +44,7 @@ class Round(Step["Academy", Move], frozen=True):
     number: int
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        return (
-            table.fresh_round(self.number)
-            .tell(RoundBegun(self.number))
-            .then(
-                Window(Moment.CHOOSING),
-                Choosing(),
-                Window(Moment.REVEALED),
-                Waiting(),
-                Cutting(),
-                Chickening(),
-                Tidying(),
-                Round(self.number + 1),
-            )
-        )
+        return table.fresh_round(self.number).tell(RoundBegun(self.number)).then(*ROUND, Round(self.number + 1))
 
 
 class Choosing(Step["Academy", Choose], frozen=True):
@@ -133,7 +120,8 @@ class Chickening(Step["Academy", Move], frozen=True):
     """No explosion: each Chicken may look, lowest score first [BS12]."""
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
-        return table.then(*map(Looking, table.by_score(table.acting_as(Action.CHICKEN))))
+        chickens = table.acting_as(Action.CHICKEN)
+        return table.then(*map(Looking, table.by_score(chickens))) if chickens else table
 
 
 class Looking(Step["Academy", Answer], frozen=True):
@@ -145,9 +133,7 @@ class Looking(Step["Academy", Answer], frozen=True):
         return (self.seat,)
 
     def choices(self, table: Academy, seat: Seat) -> Choices[Answer]:
-        mirror = (UseMirror(),) if Tool.MIRROR in table.tools[seat] else ()
-        pairs = map(Peek, combinations(table.wires, 2))
-        return OneOf[Answer]((Decline(), *pairs, *map(PeekUnder, table.wires), *mirror))
+        return looks(table.wires, Tool.MIRROR in table.tools[seat])
 
     def run(self, table: Academy, answers: Mapping[Seat, Answer]) -> Academy:
         match answers[self.seat]:
@@ -170,6 +156,12 @@ class Looking(Step["Academy", Answer], frozen=True):
         return NOT_NOW
 
 
+@cache
+def looks(wires: tuple[Wire, ...], mirror: bool) -> OneOf[Answer]:
+    pairs = map(Peek, combinations(wires, 2))
+    return OneOf[Answer]((Decline(), *pairs, *map(PeekUnder, wires), *(UseMirror(),) * mirror))
+
+
 class Tidying(Step["Academy", Move], frozen=True):
     """The oldest card comes back, but a Wait is set aside; plates move on [BS13] [BS14]."""
 
@@ -183,7 +175,7 @@ class Tidying(Step["Academy", Move], frozen=True):
 
     def move_plates(self, table: Academy) -> Academy:
         """One goes left, one right, if its wire was cut and scored; both are judged on where they stood [BS14]."""
-        if not set(table.plates) & set(table.scored):
+        if set(table.plates).isdisjoint(table.scored):
             return table
         wires = table.wires
         left, right = (
@@ -191,3 +183,14 @@ class Tidying(Step["Academy", Move], frozen=True):
             for wire, way in zip(table.plates, (-1, 1), strict=True)
         )
         return but(table, plates=(left, right)).tell(PlatesMoved(left, right))
+
+
+ROUND: tuple[Window | Choosing | Waiting | Cutting | Chickening | Tidying, ...] = (
+    Window(Moment.CHOOSING),
+    Choosing(),
+    Window(Moment.REVEALED),
+    Waiting(),
+    Cutting(),
+    Chickening(),
+    Tidying(),
+)

@@ -11,7 +11,18 @@ from typing import Self, TypeVar
 
 from boomtable.engine import Outcome, Seat, State, Viewer, but
 from boomtable.games.bomb_squad_academy.bombs import GAME, Bomb, Graduating
-from boomtable.games.bomb_squad_academy.cards import CUTS, CUTTERS, PLATES, WIRES, Action, Deck, Tool, Wire, hand
+from boomtable.games.bomb_squad_academy.cards import (
+    CUTS,
+    CUTTERS,
+    PLATES,
+    PRINTED,
+    WIRES,
+    Action,
+    Deck,
+    Tool,
+    Wire,
+    hand,
+)
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
@@ -98,8 +109,8 @@ class Academy(State, frozen=True, kw_only=True):
         """The main value of the last card, the chain, and the plates that lie there [BS10]."""
         line = self.line(wire)
         values = PLATES.get(self.bomb, ())
-        plates = sum(value for value, where in zip(values, self.plates, strict=True) if where is wire) if values else 0
-        return line.exposed[-1] + line.chain + plates
+        plates = [value for value, where in zip(values, self.plates, strict=True) if where is wire] if values else ()
+        return line.exposed[-1] + line.chain + sum(plates)
 
     # For steps and Tools.
 
@@ -181,6 +192,7 @@ class Academy(State, frozen=True, kw_only=True):
             players=self.players,
             house=self.house,
             decks=tuple([self.box[wire] for wire in self.wires]),
+            printed=PRINTED,
             ages=self.ages,
             bomb=self.bomb,
             round=self.round,

@@ -39,8 +39,8 @@ class Window(Step["Academy", Declare | Pass], frozen=True):
     moment: Moment
 
     def fitting(self, table: Academy, seat: Seat) -> list[Tool]:
-        timely = [TOOLS[tool] for tool in table.tools[seat] if self.moment in TOOLS[tool].moments]
-        return [card.tool for card in timely if card.fits(table, seat, self)]
+        cards = [TOOLS[tool] for tool in table.tools[seat]]
+        return [card.tool for card in cards if self.moment in card.moments and card.fits(table, seat, self)]
 
     def asks(self, table: Academy) -> tuple[Seat, ...]:
         return tuple([seat for seat, tools in enumerate(table.tools) if tools and self.fitting(table, seat)])

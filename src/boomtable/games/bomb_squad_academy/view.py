@@ -33,6 +33,7 @@ class View(Struct, frozen=True, kw_only=True):
     players: int
     house: House
     decks: tuple[Deck, ...]  # as printed, by wire
+    printed: tuple[tuple[int, int], ...]  # what the plates are worth, bomb by bomb [BS3]
     ages: tuple[Seat, ...]  # the youngest first
 
     bomb: int

@@ -43,6 +43,11 @@ SIZES = {  # every hand, then the unused cards [TS1]
 }
 
 
+def without(hand: Hand, card: Card) -> Hand:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
 def minus(cards: Iterable[Card], gone: Iterable[Card]) -> Hand:
     gone = set(gone)
     return tuple([card for card in cards if card not in gone])

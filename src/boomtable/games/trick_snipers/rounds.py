@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import CHANCE, Chance, Choices, Dealt, Drawn, OneOf, Refusal, Seat, Step, Subset, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.trick_snipers.cards import PACKS, PASSED, SIZES, Card, minus
+from boomtable.games.trick_snipers.cards import PACKS, PASSED, SIZES, Card, minus, without
 from boomtable.games.trick_snipers.moves import (
     CardPlayed,
     CardsDealt,
@@ -84,7 +84,7 @@ class Playing(Step["TrickSnipers", Play], frozen=True):
     def run(self, table: TrickSnipers, answers: Mapping[Seat, Play]) -> TrickSnipers:
         seat = table.player
         card = answers[seat].card
-        hands = (*table.hands[:seat], minus(table.hands[seat], (card,)), *table.hands[seat + 1 :])
+        hands = (*table.hands[:seat], without(table.hands[seat], card), *table.hands[seat + 1 :])
         table = but(table, hands=hands, trick=(*table.trick, card), news=(CardPlayed(seat, card),))
         return taken(table) if len(table.trick) == table.players else table.then(self)
 
@@ -106,8 +106,8 @@ def playable(table: TrickSnipers, seat: Seat) -> tuple[Card, ...]:
 def taken(table: TrickSnipers) -> TrickSnipers:
     """The winner takes the trick and leads the next one, unless that was the last [TS8] [TS9] [TS10]."""
     trick = judge(table.leader, table.trick)
-    table = but(table, tricks=(*table.tricks, trick), trick=(), leader=trick.winner)
-    table = table.tell(TrickTaken(trick.winner, trick.sniped, trick.points))
+    news = (*table.news, TrickTaken(trick.winner, trick.sniped, trick.points))
+    table = but(table, tricks=(*table.tricks, trick), trick=(), leader=trick.winner, news=news)
     ending = table.ending
     return table.tell(Ended(ending)).over() if ending else table.then(Playing())
 

@@ -39,7 +39,10 @@ class TrickSnipers(State, frozen=True, kw_only=True):
 
     @property
     def points(self) -> tuple[int, ...]:
-        return tuple([sum([t.points for t in self.tricks if t.winner == seat]) for seat in range(self.players)])
+        points = [0] * self.players
+        for trick in self.tricks:
+            points[trick.winner] += trick.points
+        return tuple(points)
 
     @property
     def counts(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from boomtable.engine import Seat
 from boomtable.games.bomb_squad_academy import Deck, Tool, View, Wire
-from boomtable.games.bomb_squad_academy.cards import CUTTERS, PLATES, TILES
+from boomtable.games.bomb_squad_academy.cards import CUTTERS, TILES
 from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.view import PublicLine
 from boomtable.terminal.bomb_squad_academy.glyphs import STYLES, Glyphs
@@ -47,7 +47,7 @@ def letter(wire: Wire) -> str:
 
 def plates(view: View, wire: Wire, glyphs: Glyphs) -> Text:
     """What a cut of it is worth more, and which way that moves next [BS14]."""
-    left, right = PLATES.get(view.bomb, (0, 0))
+    left, right = view.printed[view.bomb - 1]
     drawn = (f"{glyphs.plates[0]}{left:+d}", f"{right:+d}{glyphs.plates[1]}")
     here = [plate for plate, where in zip(drawn, view.plates, strict=False) if where is wire]
     return Text(" ".join(here), style="title")

@@ -34,9 +34,8 @@ export function left(view: View, wire: Wire): { value: number; printed: number; 
 }
 
 /** The plates on a wire, as they are printed for this bomb: the one that goes left, the one that goes right. */
-const PLATES: Record<number, readonly [number, number]> = { 2: [1, 2], 3: [3, 4] };
 export function platesOn(view: View, wire: Wire): { points: number; way: 'left' | 'right' }[] {
-  const [low, high] = PLATES[view.bomb] ?? [0, 0];
+  const [low, high] = view.printed[view.bomb - 1] ?? [0, 0];
   const [goesLeft, goesRight] = view.plates;
   return [
     ...(goesLeft === wire && low ? [{ points: low, way: 'left' as const }] : []),

@@ -1,0 +1,133 @@
+"""Two ways to mix Bomb Squad Academy's cards among four, hard's smooth answer and regret matching.
+
+`python tools/academy_mixing.py [PAIRS] [SEED]` prints tables of docs/bots.md: duels, and what there is to gain from
+those who mix so for somebody who knows how often they choose what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from itertools import product
+from math import prod
+from typing import TypeAlias
+
+from cyclopts import run
+
+from boomtable.bots import hire, match
+from boomtable.bots.bomb_squad_academy.judgement import often, smooth
+from boomtable.bots.bomb_squad_academy.mixing import draw, values
+from boomtable.bots.bomb_squad_academy.players import FAST, TEMPER, Thinker, hard
+from boomtable.bots.bomb_squad_academy.scene import Act, Scene, scene
+from boomtable.bots.bomb_squad_academy.stakes import Temper
+from boomtable.bots.hire import BOTS
+from boomtable.engine import Luck, Seeded, but
+from boomtable.games.bomb_squad_academy import GAME
+from boomtable.games.bomb_squad_academy.rounds import Choosing
+from boomtable.lab import duel
+from boomtable.lab.interval import spread
+
+Mix: TypeAlias = Callable[[Scene, Temper, int, Luck], Sequence[float]]
+
+PLAYERS = 4
+DUELS = (("hard", "regret"), ("regret", "normal"), ("hard", "normal"))
+EVERY = 6  # of so many choices one is looked at
+
+
+def regretful(here: Scene, temper: Temper, iterations: int, luck: Luck) -> list[float]:
+    """How often I chose each card while all learnt by regret matching; what I have seen helps me alone."""
+    hands, me = here.hands, here.me
+    theirs = cache(temper.wins(here.unseen))
+    mine = theirs if here.offers == here.public else cache(temper.wins(here))
+    regrets, my_regrets = [[0.0] * len(hand) for hand in hands], [0.0] * len(hands[me])
+    chosen = [0.0] * len(hands[me])
+    for _ in range(iterations):
+        acting = [hand[draw(matching(row), luck)] for hand, row in zip(hands, regrets, strict=True)]
+        for seat, hand in enumerate(hands):
+            regret(regrets[seat], values(theirs, acting, seat, hand))
+        if mine is not theirs:
+            regret(my_regrets, values(mine, acting, me, hands[me]))
+        now = matching(regrets[me] if mine is theirs else my_regrets)
+        chosen = [before + chance for before, chance in zip(chosen, now, strict=True)]
+    return often([number / iterations for number in chosen])
+
+
+def matching(regrets: list[float]) -> list[float]:
+    """Each as often as it is regretted not to have played it; any, if nothing is."""
+    total = sum([max(0.0, much) for much in regrets])
+    return [max(0.0, much) / total for much in regrets] if total else [1 / len(regrets)] * len(regrets)
+
+
+def regret(regrets: list[float], brought: list[float]) -> None:
+    """Add what each card would have brought beyond what was chosen."""
+    usual = sum([chance * value for chance, value in zip(matching(regrets), brought, strict=True)])
+    for place, value in enumerate(brought):
+        regrets[place] += value - usual
+
+
+MIXES: dict[str, Mix] = {"smooth": smooth, "regret matching": regretful}
+
+
+class Regretful(Thinker, frozen=True):
+    """As hard, but it learns by regret matching."""
+
+    def choose(self, here: Scene, luck: Luck) -> Act:
+        return here.hands[here.me][draw(regretful(here, self.temper, self.iterations, luck), luck)]
+
+
+def choices(games: int) -> Iterator[tuple[Scene, ...]]:
+    """Moments of games among normals, as each seat would see them that has looked at nothing."""
+    moments = 0
+    for number in range(games):
+        for table in match(GAME, PLAYERS, (hire(GAME, "normal"),) * PLAYERS, ("choices", number)):
+            state = table.state
+            if state.todo and isinstance(state.todo[0], Choosing) and not state.sealed:
+                moments += 1
+                if moments % EVERY == 0:
+                    yield tuple([scene(state.view(seat)).unseen for seat in range(PLAYERS)])
+
+
+def to_gain(scenes: tuple[Scene, ...], mix: Mix, number: int) -> float:
+    """How much likelier a seat wins with the best card against the others' mixes than with its own, on average."""
+    hands, wins = scenes[0].hands, cache(TEMPER.wins(scenes[0]))
+    mixes = [normed(mix(here, TEMPER, FAST, Seeded(number, seat))) for seat, here in enumerate(scenes)]
+    worth = [[0.0] * len(hand) for hand in hands]
+    for places in product(*[range(len(hand)) for hand in hands]):
+        won = wins(tuple([hand[place] for hand, place in zip(hands, places, strict=True)]))
+        chances = [row[place] for row, place in zip(mixes, places, strict=True)]
+        for seat, place in enumerate(places):
+            worth[seat][place] += won[seat] * prod(chances[:seat] + chances[seat + 1 :])
+    usual = [sum([a * b for a, b in zip(row, mixed, strict=True)]) for row, mixed in zip(worth, mixes, strict=True)]
+    return sum([max(row) - mean for row, mean in zip(worth, usual, strict=True)]) / PLAYERS
+
+
+def normed(chances: Sequence[float]) -> list[float]:
+    return [chance / sum(chances) for chance in chances]
+
+
+def main(pairs: int = 400, seed: int = 21) -> None:
+    gains(pairs)
+    duels(pairs, seed)
+
+
+def gains(games: int) -> None:
+    print("| mixing | choices | to gain | low | high |\n|---|---|---|---|---|")
+    seen = [*choices(games)]
+    for name, mix in MIXES.items():
+        mean, low, high = spread([to_gain(scenes, mix, number) for number, scenes in enumerate(seen)])
+        print(f"| {name} | {len(seen)} | {mean:.4f} | {low:.4f} | {high:.4f} |", flush=True)
+
+
+def duels(pairs: int, seed: int) -> None:
+    BOTS[GAME.id, "hard"] = partial(hard, FAST)
+    BOTS[GAME.id, "regret"] = partial(Regretful, TEMPER, FAST)
+    game = but(GAME, levels=(*GAME.levels, "regret"))
+    print("| duel | games | share | low | high |\n|---|---|---|---|---|")
+    for a, b in DUELS:
+        found = duel(game, PLAYERS, a, b, games=2 * pairs, seed=seed)
+        cells = f"{found.games} | {found.a_share:.3f} | {found.low:.3f} | {found.high:.3f}"
+        print(f"| {a} against {b} | {cells} |", flush=True)
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,160 @@
+"""Two searches for Trick Snipers among four, hard's and ISMCTS, against each other and normal.
+
+`python tools/snipers_search.py [PAIRS] [SEED]` prints tables of docs/bots.md, with `--tune` that of ISMCTS's settings.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from math import inf, log, sqrt
+
+from cyclopts import run
+from msgspec import Struct
+
+from boomtable.bots.hire import BOTS
+from boomtable.bots.trick_snipers.endgame import judged
+from boomtable.bots.trick_snipers.instinct import instinct
+from boomtable.bots.trick_snipers.plain import CLAN, Bits, Index, playable
+from boomtable.bots.trick_snipers.players import FAST, Reckoner, hard
+from boomtable.bots.trick_snipers.playout import playout
+from boomtable.bots.trick_snipers.scene import Scene, lying, worlds
+from boomtable.bots.trick_snipers.search import EXACT, HORIZON, NOISE, SEEDS, searched
+from boomtable.engine import Luck, Seat, but
+from boomtable.games.trick_snipers import GAME, View
+from boomtable.games.trick_snipers.cards import ENOUGH
+from boomtable.lab import duel
+from boomtable.lab.bench import thinking
+
+PLAYERS = 4
+HURRIED = 280  # iterations that take ISMCTS as long as hard's
+DUELS = (
+    ("ismcts", "hard"),
+    ("ismcts-hurried", "hard"),
+    ("ismcts", "normal"),
+    ("hard", "normal"),
+)
+
+
+class Node(Struct):
+    """A card played after those above it."""
+
+    offered: int = 0  # how often it could have been played
+    played: int = 0
+    won: float = 0.0  # by who played it
+    after: dict[Index, Node] = {}
+
+    def appeal(self, explore: float) -> float:
+        return self.won / self.played + explore * sqrt(log(self.offered) / self.played)
+
+
+class Explorer(Reckoner, frozen=True):
+    """Somebody who grows one tree of what all may play next, on a new imagined table each time."""
+
+    iterations: int
+    explore: float = 0.3  # what it adds to a card that was seldom played
+    first: float = inf  # what a card is taken to win that was not played yet
+
+    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
+        hunch = super().card(view, here, legal, luck)
+        if len(legal) == 1 or max(here.held) <= EXACT[here.players]:
+            return searched(view, legal, hunch, self.iterations, luck)  # the last cards as hard does
+        world, root = worlds(view), Node()
+        for _ in range(self.iterations):
+            self.iterate(root, here, world(luck), luck)
+        return max((hunch, *legal), key=lambda card: root.after[card].played if card in root.after else 0)
+
+    def iterate(self, root: Node, here: Scene, hands: tuple[Bits, ...], luck: Luck) -> None:
+        """Down the tree, on to the horizon, and back with what everyone has won."""
+        path = self.descend(root, here, hands)
+        cards = (*here.trick, *(card for card, _, _ in path))
+        seed, house = luck.pick(SEEDS), here.pointless
+        won = playout(hands, here.fresh, here.leader, cards, here.points, here.counts, house, NOISE, seed, HORIZON)
+        for _, seat, node in path:
+            node.played += 1
+            node.won += won[seat]
+
+    def descend(self, node: Node, here: Scene, hands: tuple[Bits, ...]) -> list[tuple[Index, Seat, Node]]:
+        """Along the cards that look best to who plays them, up to a new one, or to the horizon."""
+        held, path, tricks = [*hands], list[tuple[Index, Seat, Node]](), HORIZON
+        while tricks:
+            seat = (here.leader + len(here.trick)) % here.players
+            card = self.select(node, here, held, seat)
+            new = card not in node.after
+            node = node.after.setdefault(card, Node(offered=1))
+            path.append((card, seat, node))
+            if new:
+                return path
+            held[seat] &= ~(1 << card)
+            here = but(here, trick=(*here.trick, card))
+            if len(here.trick) == here.players:
+                here, tricks = taken(here), tricks - 1
+                if max(here.points) == ENOUGH or not held[here.leader]:
+                    return path
+        return path
+
+    def select(self, node: Node, here: Scene, held: list[Bits], seat: Seat) -> Index:
+        """The best of the cards known so far, or of the others the one that is best by rule of thumb."""
+        cards = playable(held[seat], CLAN[here.trick[0]] if here.trick else -1)
+        known = [card for card in cards if card in node.after]
+        for card in known:
+            node.after[card].offered += 1
+        most, best = max([(node.after[card].appeal(self.explore), card) for card in known], default=(-inf, -1))
+        if len(known) == len(cards) or most > self.first:
+            return best
+        return thumb(here, held, seat, sum([1 << card for card in cards if card not in node.after]))
+
+
+def taken(here: Scene) -> Scene:
+    """After a trick: who took it leads, and may have scored."""
+    leader, scores = judged(here.leader, here.trick)
+    points = tuple([point + (scores and seat == leader) for seat, point in enumerate(here.points)])
+    fresh = here.fresh & ~sum([1 << card for card in here.trick])
+    return but(here, fresh=fresh, leader=leader, trick=(), points=points)
+
+
+def thumb(here: Scene, held: list[Bits], seat: Seat, cards: Bits) -> Index:
+    """The best of these cards by rule of thumb."""
+    trick, after = lying(here), here.players - 1 - len(here.trick)
+    unseen = here.fresh & ~held[seat] & ~sum([1 << card for card in here.trick])
+    theirs = held[(seat + 1) % here.players].bit_count() if after else 0
+    so_far = trick.led, trick.best, trick.holder, trick.off, trick.hot
+    return instinct(cards, unseen, seat, *so_far, after, theirs, here.points)
+
+
+def main(pairs: int = 300, seed: int = 21, *, workers: int = 1, tune: bool = False) -> None:
+    BOTS[GAME.id, "hard"] = partial(hard, FAST)
+    BOTS[GAME.id, "ismcts"] = partial(Explorer, FAST)
+    BOTS[GAME.id, "ismcts-hurried"] = partial(Explorer, HURRIED)
+    if tune:
+        tuning(pairs, seed, workers)
+    else:
+        timing()
+        duels(DUELS, pairs, seed, workers)
+
+
+def tuning(pairs: int, seed: int, workers: int) -> None:
+    """ISMCTS in a hurry against normal, with several settings."""
+    named = {f"ismcts {explore} {first}": (explore, first) for explore, first in product((0.1, 0.3, 0.6), (inf, 0.3))}
+    for name, settings in named.items():
+        BOTS[GAME.id, name] = partial(Explorer, HURRIED, *settings)
+    duels(tuple([(name, "normal") for name in named]), pairs, seed, workers)
+
+
+def timing() -> None:
+    print("| search | ms a choice |\n|---|---|")
+    for name in ("hard", "ismcts", "ismcts-hurried"):
+        times = [*thinking(but(GAME, levels=(name,)), PLAYERS, name)]
+        print(f"| {name} | {1000 * sum(times) / len(times):.1f} |", flush=True)
+
+
+def duels(named: tuple[tuple[str, str], ...], pairs: int, seed: int, workers: int) -> None:
+    print("| duel | games | share | low | high |\n|---|---|---|---|---|")
+    for a, b in named:
+        found = duel(but(GAME, levels=(a, b)), PLAYERS, a, b, games=2 * pairs, seed=seed, workers=workers)
+        cells = f"{found.games} | {found.a_share:.3f} | {found.low:.3f} | {found.high:.3f}"
+        print(f"| {a} against {b} | {cells} |", flush=True)
+
+
+if __name__ == "__main__":
+    run(main)
