@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from typing import Any, Literal
 
 from boomtable.engine import Game, Luck, Move, Seat, Talk, Viewer
-from boomtable.games import bomb_squad_academy, time_bomb, trick_snipers
+from boomtable.games import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers
 from boomtable.games.bomb_squad_academy import moves as academy
 from boomtable.games.bomb_squad_academy.cards import Action, Tool
 from boomtable.games.bomb_squad_academy.cards import Wire as Colour
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb.cards import WIRES
+from boomtable.games.time_bomb_evolution.cards import box
 from boomtable.games.trick_snipers.cards import PACKS
 from tests.engine.toys import lamps, standoff
 from tests.oracle import bomb_squad_academy as academy_oracle
 from tests.oracle import lamps as lamps_oracle
 from tests.oracle import standoff as standoff_oracle
 from tests.oracle import time_bomb as time_bomb_oracle
+from tests.oracle import time_bomb_evolution as evolution_oracle
 from tests.oracle import trick_snipers as snipers_oracle
 
 
@@ -76,6 +79,44 @@ TIME_BOMB = Title(
         *(time_bomb.Claim(success=n, boom=b) for n in range(-1, 7) for b in (0, 1)),
         *map(time_bomb.Accuse, range(-1, 9)),
         *map(time_bomb.Suggest, range(-1, 9)),
+    ),
+)
+
+
+def _bombs(table: time_bomb_evolution.Evolution) -> list[Any]:
+    """How many there are of each kind: removed, cut in earlier rounds and in the hands; at first in the box."""
+    if not table.deals:
+        return sorted(Counter(box(table.players, table.palette[: table.players])).values())
+    gone = [cut.wire for cut in table.cuts[: (table.round - 1) * table.players]]
+    return sorted(Counter([*table.removed, *gone, *(wire for hand in table.deals[-1] for wire in hand)]).values())
+
+
+TIME_BOMB_EVOLUTION = Title(
+    game=time_bomb_evolution.GAME,
+    unknown_to=evolution_oracle.unknown_to,
+    alike=evolution_oracle.alike,
+    cards=_bombs,
+    hands=lambda view: (view.hand, view.removed, *view.hands, *(hand for deal in view.deals for hand in deal)),
+    probes=(
+        *map(time_bomb_evolution.Cut, range(-1, 7)),
+        *map(time_bomb_evolution.Flip, time_bomb_evolution.Wire),
+        *map(time_bomb_evolution.Protect, time_bomb_evolution.Wire),
+        *map(time_bomb_evolution.Unprotect, time_bomb_evolution.Wire),
+        *map(time_bomb_evolution.DrawNumber, range(-1, 7)),
+        *(time_bomb_evolution.Claim(success=n) for n in range(-1, 7)),
+        time_bomb_evolution.Claim(),
+        time_bomb_evolution.Claim(green=1, purple=1, red=1, blue=1, yellow=1, pink=1),
+        time_bomb_evolution.Decline(),
+        time_bomb_evolution.PickStart(0),
+        time_bomb_evolution.PickColours(()),
+        time_bomb_evolution.RemoveCards(()),
+        time_bomb_evolution.DealRoles(()),
+        time_bomb_evolution.DealWires(()),
+    ),
+    words=(
+        *(time_bomb_evolution.Claim(success=n, red=b) for n in range(-1, 7) for b in (0, 1)),
+        *map(time_bomb_evolution.Accuse, range(-1, 7)),
+        *map(time_bomb_evolution.Suggest, range(-1, 7)),
     ),
 )
 
@@ -182,5 +223,5 @@ LAMPS = Title(
     words=(lamps.Whisper(1),),
 )
 
-TITLES = [TIME_BOMB, BOMB_SQUAD_ACADEMY, TRICK_SNIPERS, STANDOFF, LAMPS]
+TITLES = [TIME_BOMB, TIME_BOMB_EVOLUTION, BOMB_SQUAD_ACADEMY, TRICK_SNIPERS, STANDOFF, LAMPS]
 assert {*CATALOG} <= {title.game.id for title in TITLES}, "every title of the catalog stands trial"

@@ -30,6 +30,11 @@ BAD = {
     "play time-bomb --option claims": "name=value",
     "play time-bomb --option claims=loud": "free, in_turn, off",
     "play time-bomb --option wires=9": "claims",
+    "play time-bomb-evolution --players 7": "4 to 6",
+    "play time-bomb-evolution --option evolution=maybe": "false, true",
+    "play time-bomb-evolution --option colours=green,mauve,red,blue,pink": "green purple red blue yellow pink",
+    "play time-bomb-evolution --option colours=red,red,blue,pink,green": "each once",
+    "play time-bomb-evolution --option colours=green,red,blue,pink": "5 players need at least 5 colours, not 4",
     "play time-bomb --save nowhere/game.json": "folder",
     "play time-bomb --save .": "folder",
     "show nowhere.json": "No such file",
@@ -76,7 +81,7 @@ BAD = {
     "lab duel time-bomb --a random --b random --json --seed x": "whole number",
 }
 
-LISTED = "time-bomb, bomb-squad-academy, trick-snipers"
+LISTED = "time-bomb, time-bomb-evolution, bomb-squad-academy, trick-snipers"
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Move, OneOf, Seeded, Shuffled, Subset
+from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Move, OneOf, Seeded, Shuffled, Subset, Tally
 
 Cards: TypeAlias = tuple[int, ...]
 
@@ -27,6 +27,12 @@ class Row(Move, frozen=True):
 
 class Deal(Move, frozen=True):
     hands: tuple[Cards, ...]
+
+
+class Say(Move, frozen=True):
+    left: int | None = None
+    right: int | None = None
+    middle: int | None = None
 
 
 class Foreign(Move, frozen=True):
@@ -133,7 +139,12 @@ def test_subset_offers_every_set_of_so_many_cards_once_and_sorted(cards: Cards, 
     assert choices.size == comb(len(cards), count)
 
 
-@given(cards=decks, count=st.integers(0, 3))
+@given(cards=packs, count=st.integers(0, 7))
+def test_a_subset_of_cards_some_alike_offers_each_different_row_once(cards: Cards, count: int) -> None:
+    assert_is(Subset(Row, cards, count), {Row(tuple(sorted(chosen))) for chosen in permutations(cards, count)})
+
+
+@given(cards=decks | packs, count=st.integers(0, 3))
 def test_a_row_is_in_a_subset_exactly_when_it_is_listed(cards: Cards, count: int) -> None:
     choices = Subset(Row, cards, count)
     listed = set(choices)
@@ -221,6 +232,49 @@ def test_with_seeded_luck_deals_come_as_often_as_physical_cards_say() -> None:
     assert sum((drawn[move] - often) ** 2 / often for move, often in expected.items()) < 16.3
 
 
+# Numbers.
+
+
+@given(most=st.integers(0, 4), kinds=st.sampled_from([("left",), ("left", "middle"), ("left", "right", "middle")]))
+def test_a_tally_holds_every_way_to_give_numbers_that_sum_up_to_no_more(most: int, kinds: tuple[str, ...]) -> None:
+    numbers = product((None, *range(-1, most + 2)), repeat=3)
+    said = [Say(*three) for three in numbers if any(number is not None for number in three)]
+    fit: set[Move] = {
+        move
+        for move in said
+        if all(getattr(move, kind) is None for kind in {"left", "right", "middle"} - {*kinds})
+        and all((getattr(move, kind) or 0) >= 0 for kind in kinds)
+        and sum(getattr(move, kind) or 0 for kind in kinds) <= most
+    }
+    choices = Tally(Say, kinds, most)
+    assert_is(choices, fit)
+    assert {move for move in said if move in choices} == fit
+    assert Say() not in choices
+
+
+def test_a_tally_can_be_answered_with_something_else() -> None:
+    choices: Tally[Move] = Tally(Say, ("left",), 1, (Take(1), Take(2)))
+    assert [*choices] == [Take(1), Take(2), Say(0), Say(1)]
+    assert choices.size == 4
+    assert Take(2) in choices
+    assert Take(3) not in choices
+
+
+def test_numbers_of_a_tally_come_equally_often() -> None:
+    """Chi-square over 41 answers; one seed in a thousand gives more than 73.4."""
+    choices: Tally[Move] = Tally(Say, ("left", "right", "middle"), 2, (Take(1),))
+    luck, rolls = Seeded("numbers"), 8200
+    drawn = Counter(choices.sample(luck) for _ in range(rolls))
+    assert drawn.keys() == set(choices)
+    often = rolls / choices.size
+    assert sum((number - often) ** 2 / often for number in drawn.values()) < 73.4
+
+
+@pytest.mark.parametrize("odd", ["1", 1.0, True, (1,), [1], {}, b"1"], ids=repr)
+def test_an_odd_number_is_no_member_of_a_tally_and_no_error(odd: Any) -> None:
+    assert Say(left=odd) not in Tally(Say, ("left", "right"), 3)
+
+
 LAZY: list[Choices[Move]] = [
     Drawn(Take, (3, 1, 3, 2)),
     Subset(Row, (3, 1, 4, 2), 2),
@@ -228,7 +282,8 @@ LAZY: list[Choices[Move]] = [
     Dealt(Deal, (3, 1, 3, 2), (2, 1, 1)),
 ]
 SPELLED: Choices[Move] = OneOf(map(Take, (3, 1, 2)))
-each_kind = pytest.mark.parametrize("choices", [SPELLED, *LAZY], ids=lambda choices: type(choices).__name__)
+TOLD: Choices[Move] = Tally(Say, ("left", "right"), 2)
+each_kind = pytest.mark.parametrize("choices", [SPELLED, TOLD, *LAZY], ids=lambda choices: type(choices).__name__)
 each_lazy = pytest.mark.parametrize("choices", LAZY, ids=lambda choices: type(choices).__name__)
 
 

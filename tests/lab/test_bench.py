@@ -12,10 +12,21 @@ from boomtable.lab.bench import Figures, drawn
 
 pytestmark = pytest.mark.slow
 
+IN_A_HURRY = """
+from boomtable.lab import bench
+bench.ROUNDS, bench.GAMES, bench.TABLES, bench.BOT_GAMES, bench.ACADEMY_ANSWERS = 1, 3, 3, 1, 3
+bench.run(bench.main)
+"""
+
 
 @pytest.fixture(scope="module")
 def printed() -> str:
-    return check_output([sys.executable, "-m", "boomtable.lab.bench", "--json"], encoding="utf-8")
+    """All figures, of so few games that they are worth nothing."""
+    return check_output([sys.executable, "-c", IN_A_HURRY, "--json"], encoding="utf-8")
+
+
+def test_the_bench_is_a_program() -> None:
+    assert "--json" in check_output([sys.executable, "-m", "boomtable.lab.bench", "--help"], encoding="utf-8")
 
 
 def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -> None:
@@ -26,6 +37,12 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "time-bomb-4": 120_000,
         "time-bomb-5": 120_000,
         "time-bomb-6": 120_000,
+        "time-bomb-evolution-4": 90_000,
+        "time-bomb-evolution-4-evolved": 90_000,
+        "time-bomb-evolution-5": 90_000,
+        "time-bomb-evolution-5-evolved": 90_000,
+        "time-bomb-evolution-6": 90_000,
+        "time-bomb-evolution-6-evolved": 90_000,
         "bomb-squad-academy-2": 60_000,
         "bomb-squad-academy-3": 60_000,
         "bomb-squad-academy-4": 60_000,
@@ -38,6 +55,8 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "encode+decode": 10,
         "hard-6": 5,
         "hard-6-worst": 50,
+        "time-bomb-evolution-hard-6": 10,
+        "time-bomb-evolution-hard-6-worst": 80,
         "bomb-squad-academy-hard-4": None,
         "bomb-squad-academy-hard-4-worst": 500,
         "import": None,

@@ -21,6 +21,7 @@ from tests.server.harness import choose
 
 TITLES = {
     "time-bomb": range(4, 9),
+    "time-bomb-evolution": range(4, 7),
     "bomb-squad-academy": range(2, 6),
     "trick-snipers": range(3, 6),
     "standoff": range(2, 5),
@@ -28,6 +29,7 @@ TITLES = {
 }
 TALK: dict[str, list[dict[str, Any]]] = {
     "time-bomb": [{"move": "claim", "boom": 1}, {"move": "accuse", "seat": 1}],
+    "time-bomb-evolution": [{"move": "claim", "success": 1}, {"move": "accuse", "seat": 1}],
     "lamps": [{"move": "whisper", "number": 3}],
 }
 WILDEST = 30  # steps of an evening

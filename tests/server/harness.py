@@ -124,6 +124,8 @@ class Player:
 def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
     if offer["kind"] == "one-of":
         return pick(offer["moves"])
+    if offer["kind"] == "tally":
+        return pick([*offer["others"], {"move": offer["move"], offer["kinds"][0]: offer["most"]}])
     assert offer["kind"] == "subset"
     return {"move": offer["move"], offer["field"]: sorted(offer["cards"])[: offer["count"]]}
 

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from rich.console import Console, RenderableType
 
-from boomtable.engine import Move, Table
-from boomtable.games.time_bomb import (
-    GAME,
-    Cut,
-    DealRoles,
-    DealWires,
-    Decline,
-    Flip,
-    PickStart,
-    Snip,
-    TimeBomb,
-    Wire,
-)
-from boomtable.games.time_bomb.rounds import Casting, Claiming, Clipping, Dealing, Flipping, Starting
+from boomtable.engine import Table
+from boomtable.games.time_bomb import GAME, TimeBomb
 from boomtable.terminal.screen import THEME
 
 # Four cuts into round 2; seat 0 has the nippers.
@@ -57,28 +45,8 @@ IN_TURN = """
 
 
 def table(drawing: str) -> Table[TimeBomb]:
-    """A drawn table, played through from its start so that its moves are counted."""
-    goal = GAME.parse(drawing)
-    seated: Table[TimeBomb] = GAME.table(goal.players, {"claims": goal.claims})
-    while seated.state != goal:
-        seated = seated.play(seated.state.turn[0], _next(seated.state, goal))
-    return seated
-
-
-def _next(state: TimeBomb, goal: TimeBomb) -> Move:
-    cuts = [*goal.cuts, *[Snip(step.owner, Wire.SAFE) for step in goal.todo if isinstance(step, Flipping)]]
-    match state.todo[0]:
-        case Casting():
-            return DealRoles(goal.roles)
-        case Starting():
-            return PickStart(goal.start)
-        case Dealing():
-            return DealWires(goal.deals[state.round])
-        case Claiming():
-            return goal.claimed[len(state.claimed)].claim or Decline()
-        case Clipping():
-            return Cut(cuts[len(state.cuts)].owner)
-    return Flip(cuts[len(state.cuts)].wire)
+    """A drawn table, with nothing said yet."""
+    return Table(GAME.parse(drawing))
 
 
 def plain(drawing: RenderableType, width: int = 80) -> str:

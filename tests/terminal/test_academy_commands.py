@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
 
-from boomtable.engine import Move, Seeded
+from boomtable.engine import Move
 from boomtable.games.bomb_squad_academy import GAME, Academy
 from boomtable.games.bomb_squad_academy.cards import Action, Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import (
@@ -31,10 +29,9 @@ from boomtable.terminal.bomb_squad_academy import AcademyBoard
 from boomtable.terminal.bomb_squad_academy.asking import typed, waiting, ways
 from boomtable.terminal.bomb_squad_academy.commands import read
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.person import Person
-from boomtable.terminal.screen import Screen
 from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
 from tests.terminal.academy import MIDWAY, asked, seen
+from tests.terminal.desk import Desk
 
 CHOOSING = MIDWAY
 WINDOW = play(scene(tools=["hammer scrambler", "", ""], green="1 1 2"), "choose green red red")
@@ -213,10 +210,8 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n"))
-    person = Person(GAME, AcademyBoard(), 0, Screen(fast=True))
     with pytest.raises(EOFError):
-        person.answer(seen(table), (), table.choices(0), Seeded(1))
+        Desk(monkeypatch, GAME, table, 0, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told

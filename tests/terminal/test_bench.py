@@ -7,10 +7,10 @@ import pytest
 from boomtable.bots import crew, match
 from boomtable.engine import CHANCE, PUBLIC
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, DealWires, Flip, Suggest, Wire
+from boomtable.terminal.nippers.dial import face
 from boomtable.terminal.time_bomb.bench import bench
-from boomtable.terminal.time_bomb.dial import face
 from boomtable.terminal.time_bomb.glyphs import DRAWN, TYPED
-from boomtable.terminal.time_bomb.speech import speech
+from boomtable.terminal.time_bomb.speech import VOICE
 from tests.terminal.tables import FIRST, IN_TURN, MIDWAY, plain, table
 
 
@@ -80,20 +80,20 @@ def test_claims_stand_beside_those_who_made_them() -> None:
 
 def test_only_the_latest_of_each_kind_is_shown() -> None:
     said = table(MIDWAY).say(1, Claim(success=2)).say(1, Claim(success=1))
-    assert speech(said.state.view(0), said.heard(0), 1) == ["1 Success."]
+    assert VOICE.latest(said.state.view(0), said.heard(0), 1) == ["1 Success."]
 
 
 def test_a_new_deal_makes_old_claims_history() -> None:
     said = table(FIRST.replace(" 0.\n", "\n")).say(1, Claim(success=2))
     after = said.play(4, Cut(0)).play(CHANCE, Flip(Wire.SAFE)).play(CHANCE, DealWires(table(MIDWAY).state.deals[1]))
-    assert speech(said.state.view(0), said.heard(0), 1) == ["2 Success."]
-    assert speech(after.state.view(0), after.heard(0), 1) == []
+    assert VOICE.latest(said.state.view(0), said.heard(0), 1) == ["2 Success."]
+    assert VOICE.latest(after.state.view(0), after.heard(0), 1) == []
 
 
 def test_claims_in_turn_and_declining_stand_there_too() -> None:
     seated = table(IN_TURN.replace("B0", "-"))
     view = seated.state.view(0)
-    assert [speech(view, (), seat) for seat in range(4)] == [["1 Success."], ["No claim."], [], []]
+    assert [VOICE.latest(view, (), seat) for seat in range(4)] == [["1 Success."], ["No claim."], [], []]
 
 
 def test_plain_type_is_enough() -> None:

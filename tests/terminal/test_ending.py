@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boomtable.games.time_bomb import Claim
-from boomtable.terminal.time_bomb.ending import Lie, ending, lies
+from boomtable.terminal.nippers.ending import Lie, lies
+from boomtable.terminal.time_bomb.ending import ending
 from boomtable.terminal.time_bomb.glyphs import DRAWN
 from tests.terminal.tables import ENDED, IN_TURN, MIDWAY, plain, table
 

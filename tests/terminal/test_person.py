@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-import io
-from typing import Any
-
 import pytest
 
-from boomtable.engine import Move, Seat, Seeded, Table, Talk
+from boomtable.engine import Move, Seat, Talk
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, Decline, Suggest
-from boomtable.terminal.person import Person
-from boomtable.terminal.screen import Screen
-from boomtable.terminal.time_bomb import TimeBombBoard
-from tests.terminal.tables import IN_TURN, MIDWAY, table
+from tests.terminal.desk import Desk
+from tests.terminal.tables import IN_TURN, MIDWAY
 
 CLAIMS_OFF = "claims off" + MIDWAY
 
 
-class Desk:
-    """Someone at one seat of a table, and what they will type."""
-
-    def __init__(self, patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> None:
-        patch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        self.table: Table[Any] = table(drawing)
-        self.seat = seat
-        self.person = Person(GAME, TimeBombBoard(), seat, Screen(fast=True))
-
-    def answer(self) -> Move:
-        seat, state = self.seat, self.table.state
-        return self.person.answer(state.view(seat), self.table.heard(seat), state.choices(seat), Seeded(1))
-
-    def speak(self) -> Talk | None:
-        return self.person.speak(self.table.state.view(self.seat), self.table.heard(self.seat), Seeded(1))
+def sit(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> Desk:
+    return Desk(patch, GAME, GAME.parse(drawing), seat, *lines)
 
 
 REFUSED = [
@@ -55,7 +37,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    desk = Desk(monkeypatch, drawing, seat, line, "accuse 4")
+    desk = sit(monkeypatch, drawing, seat, line, "accuse 4")
     assert desk.speak() == Accuse(4)
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
@@ -75,43 +57,43 @@ def test_a_player_without_wires_cannot_be_chosen(
         4      terrorist  ...SB  ..SB  .SB  SB
         cut    1. 0. 1. 0. 1.  0. 1. 0. 1. 0.  1. 0. 1. 0. 2.  1. 0. 1S 0S
     """
-    desk = Desk(monkeypatch, late, 0, "1", "2")
+    desk = sit(monkeypatch, late, 0, "1", "2")
     assert desk.answer() == Cut(2)
     assert "No wire of theirs lies face down; choose someone who has one. (TB6)" in capsys.readouterr().out
 
 
 def test_a_cut_given_instead_of_a_word_is_not_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(monkeypatch, MIDWAY, 0, "2")
+    desk = sit(monkeypatch, MIDWAY, 0, "2")
     assert desk.speak() is None
     assert desk.answer() == Cut(2)
 
 
 def test_enter_says_nothing_and_the_cut_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(monkeypatch, MIDWAY, 0, "", "", "2")
+    desk = sit(monkeypatch, MIDWAY, 0, "", "", "2")
     assert desk.speak() is None
     assert desk.answer() == Cut(2)
 
 
 def test_enter_lets_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Desk(monkeypatch, MIDWAY, 1, "").speak() is None
+    assert sit(monkeypatch, MIDWAY, 1, "").speak() is None
 
 
 @pytest.mark.parametrize(("line", "talk"), [("c s1", Claim(success=1)), ("suggest 2", Suggest(2))])
 def test_a_word_while_others_have_the_nippers(line: str, talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Desk(monkeypatch, MIDWAY, 1, line).speak() == talk
+    assert sit(monkeypatch, MIDWAY, 1, line).speak() == talk
 
 
 def test_nobody_is_asked_for_a_word_while_a_wire_is_turned_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Desk(monkeypatch, MIDWAY.replace("3. 0. 3. 0.", "3"), 1).speak() is None
+    assert sit(monkeypatch, MIDWAY.replace("3. 0. 3. 0.", "3"), 1).speak() is None
 
 
 @pytest.mark.parametrize(("line", "move"), [("c b1", Claim(boom=1)), ("decline", Decline())])
 def test_claims_in_turn_are_answers(line: str, move: Move, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert Desk(monkeypatch, IN_TURN, 2, "", "accuse 1", "c s6", line).answer() == move
+    assert sit(monkeypatch, IN_TURN, 2, "", "accuse 1", "c s6", line).answer() == move
 
 
 def test_help_and_rules_are_a_word_away(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    Desk(monkeypatch, MIDWAY, 0, "help", "rules", "2").speak()
+    sit(monkeypatch, MIDWAY, 0, "help", "rules", "2").speak()
     shown = capsys.readouterr().out
     assert "claim 2 success 0 boom" in shown
     assert all(f"TB{number} " in shown for number in range(1, 15))
@@ -120,4 +102,4 @@ def test_help_and_rules_are_a_word_away(monkeypatch: pytest.MonkeyPatch, capsys:
 @pytest.mark.parametrize("lines", [["quit"], ["q"], []])
 def test_quitting_is_like_running_out_of_lines(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(EOFError):
-        Desk(monkeypatch, MIDWAY, 0, *lines).speak()
+        sit(monkeypatch, MIDWAY, 0, *lines).speak()

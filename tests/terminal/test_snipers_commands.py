@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import io
-
 import pytest
 
 from boomtable.engine import Move, Seeded
 from boomtable.games.trick_snipers import GAME, PassOn, Play, TrickSnipers
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.person import Person
-from boomtable.terminal.screen import Screen
-from boomtable.terminal.trick_snipers import SnipersBoard
 from boomtable.terminal.trick_snipers.commands import read
 from boomtable.terminal.trick_snipers.speech import ways
 from tests.games.trick_snipers.scenes import card, hand, randomly
+from tests.terminal.desk import Desk
 from tests.terminal.snipers import BETWEEN, MIDWAY, OVER, PASSING, seen
 
 FOUR = "b4 g10 r3 y7"
@@ -101,10 +97,8 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(f"{line}\n"))
-    person = Person(GAME, SnipersBoard(), 1, Screen(fast=True))
     with pytest.raises(EOFError):
-        person.answer(seen(state), (), state.choices(1), Seeded(1))
+        Desk(monkeypatch, GAME, state, 1, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told

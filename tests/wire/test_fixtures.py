@@ -50,7 +50,7 @@ def test_time_bomb_has_all_its_endings_and_a_turn_to_claim() -> None:
     kept = {path.removeprefix("time-bomb/fixtures/") for path in WANTED}
     assert {"over-disarmed.json", "over-exploded.json", "over-time-up.json", "claims-in_turn.json"} <= kept
     asked = seen_in("time-bomb/fixtures/claims-in_turn.json")[0]
-    assert {"move": "decline"} in asked["update"]["prompt"]["offer"]["moves"]
+    assert asked["update"]["prompt"]["offer"]["others"] == [{"move": "decline"}]
 
 
 def test_a_game_is_kept_from_its_first_question_to_its_end() -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Game, OneOf, Seeded, Shuffled, Subset
+from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Game, Move, OneOf, Seeded, Shuffled, Subset, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.games import time_bomb
 from boomtable.wire.messages import ENCODE
@@ -59,6 +59,7 @@ def test_every_kind_of_choices_survives_the_journey(deck: list[int], cards: list
     assert_same(TIME_BOMB, Drawn(time_bomb.PickStart, range(len(deck))))
     assert_same(STANDOFF, Subset(standoff.Choose, tuple(deck), count))
     assert_same(LAMPS, Shuffled(lamps.DrawCoins, [*lamps.Coin] * count))
+    assert_same(TIME_BOMB, Tally(time_bomb.Claim, ("success", "boom"), count, (time_bomb.Decline(),)))
     assert_same(TIME_BOMB, Dealt(time_bomb.DealWires, tuple(cards), (cut, 0, len(cards) - cut)))
 
 
@@ -94,6 +95,10 @@ def test_offers_of_whole_games_survive_the_journey(title: Title, data: st.DataOb
         (
             lambda: Dealt(standoff.Deal, (5, 6, 7), (2, 1)),
             '{"kind":"dealt","move":"deal","field":"hands","cards":[5,6,7],"sizes":[2,1]}',
+        ),
+        (
+            lambda: Tally[Move](time_bomb.Claim, ("safe", "boom"), 3, (time_bomb.Decline(),)),
+            '{"kind":"tally","move":"claim","kinds":["safe","boom"],"most":3,"others":[{"move":"decline"}]}',
         ),
     ],
 )

@@ -54,6 +54,7 @@ def of_title(game: Game[Any, Any]) -> set[str]:
         *(f"said-{tag}" for tag in tags(game.talk)),
         *(f"option-{option.name}" for option in game.house_rules),
         *(f"option-{option.name}-{value}" for option in game.house_rules for value in option.allowed),
+        *(f"option-{option.name}-example" for option in game.house_rules if not option.allowed),
         *(f"{kebab(kind.__name__)}-{card.value}" for kind in cards(game) for card in kind),
         *figures(game),
     ]

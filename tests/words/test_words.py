@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import boomtable.words
 from boomtable.engine import Game
+from boomtable.games import time_bomb_evolution
 from boomtable.games.bomb_squad_academy import Tool
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import Ending, Role, Wire
@@ -42,6 +43,10 @@ class Variables(Visitor):
         if isinstance(node.key, ast.Identifier):
             self.cases.add(node.key.name)
         self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        """A message that is said as another is speaks of what that one speaks of."""
+        self.visit(MESSAGES[node.id.name])
 
 
 def test_the_pages_are_well_written() -> None:
@@ -74,6 +79,11 @@ def test_time_bombs_cards_are_spoken_of_in_every_way(family: str, cards: type[En
     assert {f"time-bomb-{family}-{card.value}" for card in cards} <= MESSAGES.keys()
 
 
+@pytest.mark.parametrize(("family", "cards"), [("aim", Role), ("letter", time_bomb_evolution.Wire)])
+def test_time_bomb_evolutions_cards_are_spoken_of_in_every_way(family: str, cards: type[Enum]) -> None:
+    assert {f"time-bomb-evolution-{family}-{card.value}" for card in cards} <= MESSAGES.keys()
+
+
 def test_academys_tools_and_columns_are_spoken_of() -> None:
     spoken_of = {f"bomb-squad-academy-tool-{tool}-text" for tool in Tool}
     spoken_of |= {f"academy-column-{column}" for column in (*wires.COLUMNS, *players.COLUMNS)}
@@ -94,10 +104,10 @@ def test_all_that_the_web_client_asks_for_is_there() -> None:
 
 
 def test_nothing_is_there_that_is_not_asked_for() -> None:
-    parts = codes.constants()
+    parts, patterns = codes.constants(), codes.patterns()
     asked = codes.refusals() | codes.rules() | parts | set().union(*map(codes.of_title, CATALOG.values()))
     for code in MESSAGES.keys() - asked:
-        found = [pattern.fullmatch(code) for pattern in codes.patterns()]
+        found = [pattern.fullmatch(code) for pattern in patterns]
         assert any(parts.issuperset(match.groups()) for match in found if match), f"nobody asks for {code}"
 
 

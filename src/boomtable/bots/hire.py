@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from boomtable.bots import bomb_squad_academy, time_bomb, trick_snipers
+from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers
 from boomtable.bots.bot import Bot
 from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.random import Random
@@ -19,6 +19,9 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     ("time-bomb", "easy"): time_bomb.easy,
     ("time-bomb", "normal"): time_bomb.normal,
     ("time-bomb", "hard"): time_bomb.hard,
+    ("time-bomb-evolution", "easy"): time_bomb_evolution.easy,
+    ("time-bomb-evolution", "normal"): time_bomb_evolution.normal,
+    ("time-bomb-evolution", "hard"): time_bomb_evolution.hard,
     ("bomb-squad-academy", "easy"): bomb_squad_academy.easy,
     ("bomb-squad-academy", "normal"): bomb_squad_academy.normal,
     ("bomb-squad-academy", "hard"): bomb_squad_academy.hard,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations
 from math import comb, factorial, prod
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict, astuple
 
 from boomtable.engine.luck import Luck, shuffled
 from boomtable.engine.moves import Move
@@ -79,22 +79,24 @@ class Drawn(Lazy[M], frozen=True):
 
 
 class Subset(Lazy[M], frozen=True):
-    """Exactly `count` of `cards`, which are all different; the move holds them sorted."""
+    """Exactly `count` of `cards`; the move holds them sorted."""
 
     count: int
 
     @property
     def size(self) -> int:
-        return comb(len(self.cards), self.count)
+        return _count_deals(self.cards, (self.count, len(self.cards) - self.count))
 
     def __iter__(self) -> Iterator[M]:
-        return map(self.move, combinations(sorted(self.cards), self.count))
+        return map(self.move, dict.fromkeys(combinations(sorted(self.cards), self.count)))
 
     def sample(self, luck: Luck) -> M:
         return self.move(tuple(sorted(shuffled(self.cards, luck)[: self.count])))
 
     def fits(self, field: Any, /) -> bool:
-        return type(field) is tuple and len(field) == self.count and set(field) <= set(self.cards) and _rising(field)
+        if type(field) is not tuple or len(field) != self.count or list(field) != sorted(field):
+            return False
+        return all(field.count(card) <= self.cards.count(card) for card in field)
 
 
 class Shuffled(Lazy[M], frozen=True):
@@ -138,8 +140,55 @@ class Dealt(Lazy[M], frozen=True):
         return sorted_hands and sorted(chain.from_iterable(field)) == sorted(self.cards)
 
 
-def _rising(cards: Cards) -> bool:
-    return all(a < b for a, b in pairwise(cards))
+class Tally(Struct, Generic[M], frozen=True):
+    """Numbers for one or more of `kinds`, fields of the move, in all no more than `most`; or one of `others`."""
+
+    move: Callable[..., M]
+    kinds: tuple[str, ...]
+    most: int
+    others: tuple[M, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return len(self.others) + sum(self._naming(named) for named in range(1, len(self.kinds) + 1))
+
+    def _naming(self, named: int) -> int:
+        """How many moves give a number for so many kinds."""
+        return comb(len(self.kinds), named) * comb(self.most + named, named)
+
+    def __contains__(self, move: object, /) -> bool:
+        if not isinstance(move, Move) or type(move) is not self.move:
+            return move in self.others
+        numbers = {kind: number for kind, number in asdict(move).items() if number is not None}
+        fit = all(kind in self.kinds and type(number) is int and number >= 0 for kind, number in numbers.items())
+        return bool(numbers) and fit and sum(numbers.values()) <= self.most
+
+    def __iter__(self) -> Iterator[M]:
+        yield from self.others
+        yield from (self.move(**numbers) for numbers in _tallies(self.kinds, self.most) if numbers)
+
+    def sample(self, luck: Luck) -> M:
+        place = luck.pick(self.size)
+        if place < len(self.others):
+            return self.others[place]
+        place -= len(self.others)
+        named = 1
+        while place >= self._naming(named):
+            place -= self._naming(named)
+            named += 1
+        kinds = sorted(shuffled(self.kinds, luck)[:named])
+        bars = sorted(shuffled(range(self.most + named), luck)[:named])  # what lies between two is a number
+        return self.move(**{kind: bar - last - 1 for kind, last, bar in zip(kinds, [-1, *bars], bars, strict=False)})
+
+
+def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:
+    """Numbers for any of these kinds, in all no more than so many."""
+    if not kinds:
+        yield {}
+        return
+    for number in (None, *range(most + 1)):
+        for others in _tallies(kinds[1:], most - (number or 0)):
+            yield others if number is None else {kinds[0]: number, **others}
 
 
 def _deals(pack: tuple[Any, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Any, ...], ...]]:
@@ -168,7 +217,7 @@ def _copies(cards: Cards) -> tuple[int, ...]:
 @cache
 def _count_kinds(kinds: tuple[int, ...], room: tuple[int, ...]) -> int:
     if not kinds:
-        return 1
+        return int(not any(room))
     return sum(_count_kinds(kinds[:-1], tuple(sorted(left))) for left in _spread(kinds[-1], room))
 
 

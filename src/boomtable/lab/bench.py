@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, islice, starmap
 from subprocess import check_output
 from time import process_time
@@ -20,11 +20,13 @@ from rich.table import Table
 
 from boomtable.bots import hire, match
 from boomtable.bots.time_bomb.beliefs import forget
+from boomtable.bots.time_bomb_evolution.beliefs import forget as forget_colours
 from boomtable.engine import Game, Seeded
-from boomtable.games import bomb_squad_academy, trick_snipers
+from boomtable.games import bomb_squad_academy, time_bomb_evolution, trick_snipers
 from boomtable.games.time_bomb import GAME, TimeBomb
 
-ACADEMY, SNIPERS = bomb_squad_academy.GAME, trick_snipers.GAME
+EVOLUTION, ACADEMY, SNIPERS = time_bomb_evolution.GAME, bomb_squad_academy.GAME, trick_snipers.GAME
+EVOLVED = {"evolution": True}
 ROUNDS = 7  # the best one counts, the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
@@ -59,6 +61,9 @@ def main(*, json: bool = False) -> None:
 def measure() -> Iterator[Row]:
     for players in (4, 5, 6):
         yield Row(f"{GAME.id}-{players}", moves_per_s(GAME, players), "moves/s", 120_000)
+    for players in EVOLUTION.seats:
+        yield Row(f"{EVOLUTION.id}-{players}", moves_per_s(EVOLUTION, players), "moves/s", 90_000)
+        yield Row(f"{EVOLUTION.id}-{players}-evolved", moves_per_s(EVOLUTION, players, EVOLVED), "moves/s", 90_000)
     for players in ACADEMY.seats:
         yield Row(f"{ACADEMY.id}-{players}", moves_per_s(ACADEMY, players), "moves/s", 60_000)
     for players in SNIPERS.seats:
@@ -72,6 +77,9 @@ def measure() -> Iterator[Row]:
     answers = sorted(thinking(GAME, 6, "hard"))
     yield Row("hard-6", 1e3 * sum(answers) / len(answers), "ms", 5)
     yield Row("hard-6-worst", 1e3 * answers[-1], "ms", 50)
+    answers = sorted(thinking(EVOLUTION, 6, "hard", EVOLVED))
+    yield Row(f"{EVOLUTION.id}-hard-6", 1e3 * sum(answers) / len(answers), "ms", 10)
+    yield Row(f"{EVOLUTION.id}-hard-6-worst", 1e3 * answers[-1], "ms", 80)
     answers = sorted(islice(thinking(ACADEMY, 4, "hard"), ACADEMY_ANSWERS))
     yield Row(f"{ACADEMY.id}-hard-4", 1e3 * sum(answers) / len(answers), "ms")
     yield Row(f"{ACADEMY.id}-hard-4-worst", 1e3 * answers[-1], "ms", 500)
@@ -84,14 +92,14 @@ def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> flo
     return min(rounds) / len(calls)
 
 
-def moves_per_s(game: Game[Any, Any], players: int) -> float:
-    games = [(game, players, number) for number in range(GAMES)]
+def moves_per_s(game: Game[Any, Any], players: int, options: Mapping[str, Any] | None = None) -> float:
+    games = [(game, players, options, number) for number in range(GAMES)]
     return sum(starmap(playout, games)) / len(games) / seconds(playout, games)
 
 
-def playout(game: Game[Any, Any], players: int, number: int) -> int:
+def playout(game: Game[Any, Any], players: int, options: Mapping[str, Any] | None, number: int) -> int:
     """How many moves a game takes in which every answer is random."""
-    state, luck, moves = game.table(players).state, Seeded(players, number), 0
+    state, luck, moves = game.table(players, options).state, Seeded(players, number), 0
     while turn := state.turn:
         seat = turn[0]
         state = state.play(seat, state.choices(seat).sample(luck))
@@ -109,17 +117,24 @@ def mid_games() -> Iterator[TimeBomb]:
             yield state
 
 
-def thinking(game: Game[Any, Any], players: int, level: str) -> Iterator[float]:
+def thinking(
+    game: Game[Any, Any], players: int, level: str, options: Mapping[str, Any] | None = None
+) -> Iterator[float]:
     """How long a bot takes over each answer of some games; what it remembers of earlier ones is cleared before each."""
     for number in range(BOT_GAMES):
         bot = hire(game, level)
-        for table in match(game, players, (bot,) * players, (number,)):
+        for table in match(game, players, (bot,) * players, (number,), options):
             for seat in set(table.state.turn) & set(range(players)):
                 asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
-                forget()
+                forget_all()
                 began = process_time()
                 bot.answer(*asked, Seeded(number))
                 yield process_time() - began
+
+
+def forget_all() -> None:
+    forget()
+    forget_colours()
 
 
 def copy(table: TimeBomb) -> TimeBomb:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
-from boomtable.engine import Choices, Dealt, Drawn, Game, OneOf, Shuffled, Subset
+from boomtable.engine import Choices, Dealt, Drawn, Game, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.engine.game import tags
 
@@ -51,7 +51,16 @@ class OfferDealt(Described, frozen=True, tag="dealt"):
     sizes: tuple[int, ...]
 
 
-AnyOffer: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt
+class OfferTally(Offer, frozen=True, tag="tally"):
+    """A move of this name with a number in one or more of these fields, in all no more than `most`; or another one."""
+
+    move: str
+    kinds: tuple[str, ...]
+    most: int
+    others: tuple[Any, ...]
+
+
+AnyOffer: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt | OfferTally
 
 
 def offer(choices: Choices[Any]) -> AnyOffer:
@@ -67,12 +76,18 @@ def offer(choices: Choices[Any]) -> AnyOffer:
             return OfferShuffled(*_described(choices))
         case Dealt():
             return OfferDealt(*_described(choices), choices.sizes)
+        case Tally():
+            return OfferTally(_name(choices.move), choices.kinds, choices.most, choices.others)
     raise TypeError(choices)
 
 
 def _described(choices: Lazy[Any]) -> tuple[str, str, tuple[Any, ...]]:
     kind: Any = choices.move
-    return str(kind.__struct_config__.tag), fields(kind)[0].name, tuple(choices.cards)
+    return _name(kind), fields(kind)[0].name, tuple(choices.cards)
+
+
+def _name(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
@@ -88,6 +103,8 @@ def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
             return Shuffled(*_undescribed(game, offered))
         case OfferDealt():
             return Dealt(*_undescribed(game, offered), offered.sizes)
+        case OfferTally(move, kinds, most, others):
+            return Tally(tags(game.moves)[move], kinds, most, tuple(map(game.read_move, others)))
 
 
 def _undescribed(game: Game[Any, Any], offered: Described) -> tuple[type[Any], tuple[Any, ...]]:

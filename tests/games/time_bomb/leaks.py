@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Alarm, Choices, Move, OneOf, Outcome, Refusal, Seat, Talk, Viewer, but
+from boomtable.games.nippers.steps import NO_WIRES, Clipping, Flipping
 from boomtable.games.time_bomb import Claim, Cut, Role, TimeBomb, Wire
-from boomtable.games.time_bomb.rounds import NO_WIRES, Clipping, Flipping
 from boomtable.games.time_bomb.view import View
 
 

@@ -9,32 +9,11 @@ from pathlib import Path
 import pytest
 
 from boomtable.games.time_bomb import GAME, Cut, DealRoles, DealWires, Decline, Flip, PickStart, TimeBomb
+from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, read_rows
 from tests.games.time_bomb.test_lockstep import plain
 from tests.oracle.time_bomb import Answer, Session, WireDeal
 
-
-def perft(table: TimeBomb, depth: int) -> int:
-    """Sequences of exactly so many moves."""
-    if depth == 1:
-        return sum(table.choices(seat).size for seat in table.turn)
-    return sum(perft(table.play(seat, move), depth - 1) for seat in table.turn for move in table.choices(seat))
-
-
-def read_rows() -> Iterator[tuple[str, str, tuple[int, ...]]]:
-    """The data file: id, table text, counts."""
-    lines = Path(__file__).with_name("perft.txt").read_text().splitlines()
-    text: list[str] = []
-    for label, *words in (line.split() for line in lines if line.strip() and not line.startswith("#")):
-        match label:
-            case "id":
-                (name,), text = words, []
-            case "counts":
-                yield name, "\n".join(text), tuple(map(int, words))
-            case _:
-                text.append(" ".join([label, *words]))
-
-
-ROWS = {name: (text, counts) for name, text, counts in read_rows()}
+ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)
 
 
@@ -52,32 +31,25 @@ def test_there_are_tables_to_count_from() -> None:
 @every_row
 def test_as_many_sequences_lead_on_as_were_counted(name: str) -> None:
     text, counts = ROWS[name]
-    assert tuple(perft(GAME.parse(text), depth) for depth in range(1, len(counts) + 1)) == counts
+    assert_counted(GAME.parse(text), counts)
 
 
 @every_row
 def test_the_oracle_counts_the_same(name: str) -> None:
-    """As far as it gets in a second: it cannot go back, so it begins anew for every sequence."""
     text, counts = ROWS[name]
     table = GAME.parse(text)
-    depths = [depth for depth in range(1, len(counts) + 1) if max(counts[: depth - 1], default=0) <= 1200]
-    assert len(depths) >= 2
-    assert [oracle_perft(table, (), depth) for depth in depths] == [counts[depth - 1] for depth in depths]
+    assert_counted_by_oracle(lambda line: ways_on(table, line), counts, enough=1200)
 
 
-def oracle_perft(table: TimeBomb, line: tuple[Answer, ...], depth: int) -> int:
-    answers = ways_on(table, line)
-    return len(answers) if depth == 1 else sum(oracle_perft(table, (*line, answer), depth - 1) for answer in answers)
-
-
-def ways_on(table: TimeBomb, line: tuple[Answer, ...]) -> list[Answer]:
+def ways_on(table: TimeBomb, line: tuple[Way, ...]) -> list[Way]:
     """What can be answered after this table and these answers, by the oracle's script."""
     session = Session(table.players, table.claims)
-    for answer in (*history(table), *line):
+    for answer in (*history(table), *(answer for _, answer in line)):
         (seat,) = session.open
         session.play(seat, answer)
-    for question in session.open.values():
-        return deals(question) if isinstance(question, WireDeal) else sorted(question.answers(), key=repr)
+    for seat, question in session.open.items():
+        answers = deals(question) if isinstance(question, WireDeal) else sorted(question.answers(), key=repr)
+        return [(seat, answer) for answer in answers]
     return []
 
 

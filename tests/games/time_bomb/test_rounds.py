@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, Outcome, Seeded
+from boomtable.games.nippers.moves import Aimed, Ended, News, RolesDealt, Started, WiresDealt
 from boomtable.games.time_bomb import Cut, DealWires, Ending, Flip, Wire
-from boomtable.games.time_bomb.moves import Aimed, Claim, Claimed, Ended, News, RolesDealt, Started, Turned, WiresDealt
+from boomtable.games.time_bomb.moves import Claim, Claimed, Turned
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play, refused
 
 ROUND_1_CUT = ("0 cut 1", "chance flip success", "1 cut 2", "chance flip safe", "2 cut 1", "chance flip safe")

@@ -11,8 +11,9 @@ import pytest
 from msgspec import Struct
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seeded
+from boomtable.games.nippers.moves import News
 from boomtable.games.time_bomb import GAME, AnyMove, AnyTalk, House, PickStart, Role, Snip, TimeBomb, View
-from boomtable.games.time_bomb.moves import AnyNews, News
+from boomtable.games.time_bomb.moves import AnyNews
 from boomtable.games.time_bomb.rounds import AnyStep
 from tests.games.time_bomb.drawn import LAST_CUT, deal, fresh, play, refused
 

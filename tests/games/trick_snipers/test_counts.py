@@ -9,28 +9,11 @@ import pytest
 
 from boomtable.engine import CHANCE, Move, Seat
 from boomtable.games.trick_snipers import GAME, Deal, DrawLeader, PassOn, Play, TrickSnipers
+from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, read_rows
 from tests.games.trick_snipers.test_lockstep import plain
-from tests.oracle.trick_snipers import Answer, Session
+from tests.oracle.trick_snipers import Session
 
-Line = tuple[tuple[Seat, Answer], ...]
-ENOUGH = 1500  # sequences for the oracle, which begins anew for each
-
-
-def read_rows() -> Iterator[tuple[str, str, tuple[int, ...]]]:
-    """The data file: id, table text, counts."""
-    lines = Path(__file__).with_name("perft.txt").read_text().splitlines()
-    text: list[str] = []
-    for label, *words in (line.split() for line in lines if line.strip() and not line.startswith("#")):
-        match label:
-            case "id":
-                (name,), text = words, []
-            case "counts":
-                yield name, "\n".join(text), tuple(map(int, words))
-            case _:
-                text.append(" ".join([label, *words]))
-
-
-ROWS = {name: (text, counts) for name, text, counts in read_rows()}
+ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)
 
 
@@ -51,42 +34,24 @@ def test_there_are_tables_to_count_from() -> None:
 @every_row
 def test_as_many_sequences_lead_on_as_were_counted(name: str) -> None:
     text, counts = ROWS[name]
-    assert tuple(perft(GAME.parse(text), depth) for depth in range(1, len(counts) + 1)) == counts
-
-
-def perft(table: TrickSnipers, depth: int) -> int:
-    """Sequences of exactly so many moves."""
-    if depth == 1:
-        return sum(table.choices(seat).size for seat in table.turn)
-    return sum(perft(table.play(seat, move), depth - 1) for seat in table.turn for move in table.choices(seat))
+    assert_counted(GAME.parse(text), counts)
 
 
 @every_row
 def test_the_oracle_counts_the_same(name: str) -> None:
-    """As far as it gets in a second: it cannot go back, so it begins anew for every sequence."""
     text, counts = ROWS[name]
     table = GAME.parse(text)
     before = tuple((seat, plain(move)) for seat, move in history(table))
-    lines: list[Line] = [()]
-    for count in counts:
-        sessions = [(line, session(table, before + line)) for line in lines]
-        assert sum(len(question.answers()) for _, open_ in sessions for question in open_.open.values()) == count
-        if count > ENOUGH:
-            break
-        lines = [
-            (*line, (seat, answer))
-            for line, open_ in sessions
-            for seat, question in open_.open.items()
-            for answer in sorted(question.answers(), key=repr)
-        ]
+    assert_counted_by_oracle(lambda line: ways_on(table, before + line), counts)
 
 
-def session(table: TrickSnipers, answers: Line) -> Session:
-    """The oracle's table after these answers."""
-    opened = Session(table.players, table.house.no_point_no_winner)
+def ways_on(table: TrickSnipers, answers: tuple[Way, ...]) -> list[Way]:
+    """What can be answered at the oracle's table after these answers."""
+    session = Session(table.players, table.house.no_point_no_winner)
     for seat, answer in answers:
-        opened.play(seat, answer)
-    return opened
+        session.play(seat, answer)
+    questions = session.open.items()
+    return [(seat, answer) for seat, question in questions for answer in sorted(question.answers(), key=repr)]
 
 
 def history(table: TrickSnipers) -> Iterator[tuple[Seat, Move]]:

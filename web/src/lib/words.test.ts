@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { known, say } from './words';
 
 test('a code is said in words', () => {
@@ -30,4 +30,13 @@ test('a code without words is said as it is', () => {
 
 test('refusals of the server and of the rules have words here too', () => {
   for (const code of ['no-table', 'time-bomb-own-wire', 'web-no-server', 'paused']) expect(known(code), code).toBe(true);
+});
+
+test('who plays Evolution learns the words of Time Bomb too, for both are said there', async () => {
+  vi.resetModules();
+  const fresh = await import('./words');
+  expect(fresh.known('time-bomb-own-wire')).toBe(false);
+  await fresh.learn('time-bomb-evolution');
+  expect(fresh.known('time-bomb-own-wire')).toBe(true);
+  expect(fresh.say('time-bomb-evolution-wire-success')).toBe('Success');
 });

@@ -14,10 +14,16 @@ const titles = import.meta.glob<string>(
 const english = new FluentBundle('en', { useIsolating: false });
 for (const page of Object.values(shared)) english.addResource(new FluentResource(page));
 
+const SPEAKS_LIKE: Record<string, string> = { 'time-bomb-evolution': 'time-bomb' }; // what is said at both
 const learned = new Map<string, Promise<void>>();
 
-/** The words of one title; they are only fetched by those who play it. */
-export function learn(game: string): Promise<void> {
+/** The words of one title, and of the one it builds on; they are only fetched by those who play it. */
+export async function learn(game: string): Promise<void> {
+  const elder = SPEAKS_LIKE[game];
+  await Promise.all([fetched(game), elder ? fetched(elder) : null]);
+}
+
+function fetched(game: string): Promise<void> {
   const page = titles[`../../../src/boomtable/words/en/${game}.ftl`];
   const before = learned.get(game);
   if (before || !page) return before ?? Promise.resolve();

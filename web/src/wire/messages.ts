@@ -310,6 +310,15 @@ export interface OfferDealt {
   readonly sizes: readonly number[];
 }
 
+/** A move of this name with a number in one or more of these fields, in all no more than `most`; or another one. */
+export interface OfferTally {
+  readonly kind: "tally";
+  readonly move: string;
+  readonly kinds: readonly string[];
+  readonly most: number;
+  readonly others: readonly unknown[];
+}
+
 /** The whole table as you see it now. It comes whenever something changed for you, and only then. */
 export interface Update<V, M> {
   readonly type: "update";
@@ -472,4 +481,5 @@ export type Offer<M> =
   | OfferDrawn
   | OfferSubset
   | OfferShuffled
-  | OfferDealt;
+  | OfferDealt
+  | OfferTally;

@@ -1,6 +1,6 @@
 // generated; do not edit: `make types` writes it anew
 
-/** Built field by field: a new secret stays secret until it is listed here. */
+/** What both boxes show, with the wires of this one. */
 export interface View {
   readonly viewer: number | string;
   readonly players: number;
@@ -22,6 +22,7 @@ export interface View {
   readonly deals: readonly (readonly (readonly Wire[])[])[];
 }
 
+/** The house rule for claims [TB12]. */
 export type Claims = "free" | "in_turn" | "off";
 
 export type Role = "swat" | "terrorist";
@@ -60,7 +61,7 @@ export interface Clipping {
   readonly step: "clipping";
 }
 
-/** The wire is turned up for all to see; its owner takes the nippers [TB6] [TB7]. */
+/** The wire is turned up for all to see [TB6]. */
 export interface Flipping {
   readonly step: "flipping";
   readonly owner: number;

@@ -8,23 +8,18 @@ castings have in common is summed once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from math import comb, perm
-from typing import TypeAlias
 
 from msgspec import Struct
 
+from boomtable.bots.nippers.mixing import Casting, Weights, castings, join, mix
 from boomtable.bots.time_bomb.candour import likelihood
 from boomtable.bots.time_bomb.evidence import Round, Seen, rounds
 from boomtable.engine import Said, Seat
+from boomtable.games.nippers.cards import ROUNDS
 from boomtable.games.time_bomb import Hand, Role, View, Wire
-from boomtable.games.time_bomb.cards import CAST, ROUNDS
-
-Casting: TypeAlias = tuple[Role, ...]
-Weights: TypeAlias = tuple[tuple[int, int, float], ...]  # Success, Boom, and the weight of such a hand
-Pile: TypeAlias = list[float]  # by Success and Boom in the hands mixed so far: [no Boom ..., Boom ...]
 
 
 class Beliefs(Struct, frozen=True):
@@ -56,29 +51,20 @@ def _believe(seen: tuple[Round, ...], me: Seat, hands: tuple[Hand, ...], role: R
     return _look(seen[-1], me, hands[-1], dict(zip(casts, odds, strict=True)))
 
 
-@cache
-def castings(players: int, me: Seat, role: Role) -> dict[Casting, int]:
-    """Every way the roles may lie, as one who knows only their own sees it, by the number of ways to fill the box."""
-    box, terrorists = len(CAST[players]) - players, CAST[players].count(Role.TERRORIST)
-    every = [cast for cast in product(Role, repeat=players) if cast[me] is role]
-    ways = {cast: comb(box, terrorists - left) for cast in every if (left := cast.count(Role.TERRORIST)) <= terrorists}
-    return {cast: number for cast, number in ways.items() if number}
-
-
 @lru_cache(1024)
 def _ways(seen: Round, me: Seat, hand: Hand, role: Role) -> tuple[float, ...]:
     """For each casting, the weight of all deals of a round."""
     weights = _weights(seen, me, hand)
     casts = castings(len(seen.players), me, role)
-    piles = _mix(seen, weights, casts)
+    piles = mix(seen.success, 1, weights, casts)
     return tuple(piles[cast][-1] for cast in casts)
 
 
 def _look(seen: Round, me: Seat, hand: Hand, odds: dict[Casting, float]) -> Beliefs:
     """The present round: what each player still holds, over all castings and deals."""
     players, weights = len(seen.players), _weights(seen, me, hand)
-    before = _mix(seen, weights, odds)
-    after = _mix(seen, weights[::-1], [cast[::-1] for cast in odds])
+    before = mix(seen.success, 1, weights, odds)
+    after = mix(seen.success, 1, weights[::-1], [cast[::-1] for cast in odds])
     terrorist, success, boom, total = [0.0] * players, [0.0] * players, [0.0] * players, 0.0
     for cast, prior in odds.items():
         total += prior * before[cast][-1]
@@ -86,7 +72,7 @@ def _look(seen: Round, me: Seat, hand: Hand, odds: dict[Casting, float]) -> Beli
             if cast[seat] is Role.TERRORIST:
                 terrorist[seat] += prior * before[cast][-1]
             if seat != me and player.left:
-                others = _join(seen, before[cast[:seat]], after[cast[:seat:-1]])
+                others = join(seen.success, before[cast[:seat]], after[cast[:seat:-1]])
                 for s, b, weight in weights[seat][cast[seat]]:
                     deals = prior * weight * others[-1 - s - b * (seen.success + 1)]
                     success[seat] += deals * (s - player.success) / player.left
@@ -115,30 +101,3 @@ def _hands(player: Seen, role: Role, most: int) -> Weights:
             says = likelihood(role, success, boom, player.dealt, player.claim, player.boom_claim)
             hands.append((success, boom, deals * cuts * says))
     return tuple(hands)
-
-
-def _mix(seen: Round, weights: Sequence[dict[Role, Weights]], casts: Iterable[Casting]) -> dict[Casting, Pile]:
-    """The hands of the first few seats taken together, for each beginning that castings have."""
-    piles: dict[Casting, Pile] = {(): [1.0] + [0.0] * (2 * seen.success + 1)}
-    for cast in casts:
-        for seat, role in enumerate(cast):
-            if cast[: seat + 1] not in piles:
-                piles[cast[: seat + 1]] = _add(seen, piles[cast[:seat]], weights[seat][role])
-    return piles
-
-
-def _add(seen: Round, pile: Pile, hands: Weights) -> Pile:
-    """One more player's hands: Success and Boom add up, to what was dealt and no more."""
-    mixed, width = [0.0] * len(pile), seen.success + 1
-    for place, ways in enumerate(pile):
-        if ways:
-            room_for_success, room_for_boom = seen.success - place % width, place < width
-            for success, boom, weight in hands:
-                if success <= room_for_success and boom <= room_for_boom:
-                    mixed[place + success + boom * width] += ways * weight
-    return mixed
-
-
-def _join(seen: Round, pile: Pile, other: Pile) -> Pile:
-    width = seen.success + 1
-    return _add(seen, pile, tuple((place % width, place // width, ways) for place, ways in enumerate(other) if ways))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from boomtable.bots.nippers.candour import odds
 from boomtable.games.time_bomb import Role
 
-SLIP = {Role.SWAT: 0.005, Role.TERRORIST: 0.02}  # every claim is possible from anyone: people are people
 ADMITS = {(Role.SWAT, True): 0.2, (Role.SWAT, False): 0.01, (Role.TERRORIST, True): 0.05, (Role.TERRORIST, False): 0.1}
 
 
@@ -18,30 +18,10 @@ def claim_odds(role: Role, success: int, boom: int, dealt: int) -> tuple[float, 
     to be cut and waste time, but not always: a liar with a habit is found out.
     """
     if role is Role.TERRORIST:
-        return _odds(role, dealt, (success + 1, 0.35), (success + 2, 0.15), (1, 0.25), (2, 0.15), (success, 0.1))
+        return odds(role, dealt, (success + 1, 0.35), (success + 2, 0.15), (1, 0.25), (2, 0.15), (success, 0.1))
     if boom:
-        return _odds(role, dealt, (success, 0.75), (0, 0.25))
-    return _odds(role, dealt, (success, 0.93), (success - 1, 0.035), (success + 1, 0.035))
-
-
-@cache
-def shading(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, ...]:
-    """The truth, from a Terrorist half of the time one more."""
-    return _odds(role, dealt, (success, 0.5), (success + (role is Role.TERRORIST), 0.5))
-
-
-@cache
-def truthful(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, ...]:
-    """The truth, from everybody."""
-    return _odds(role, dealt, (success, 1.0))
-
-
-def _odds(role: Role, dealt: int, *wanted: tuple[int, float]) -> tuple[float, ...]:
-    odds = [SLIP[role]] * (dealt + 1)
-    for number, weight in wanted:
-        odds[min(max(number, 0), dealt)] += weight
-    total = sum(odds)
-    return tuple(weight / total for weight in odds)
+        return odds(role, dealt, (success, 0.75), (0, 0.25))
+    return odds(role, dealt, (success, 0.93), (success - 1, 0.035), (success + 1, 0.035))
 
 
 def likelihood(role: Role, success: int, boom: int, dealt: int, claim: int | None, boom_claim: int | None) -> float:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
+from boomtable.bots.nippers.claims import claims_in
 from boomtable.engine import Said, Seat
+from boomtable.games.nippers.cards import HAND_SIZES
 from boomtable.games.time_bomb import Claim, Snip, View, Wire
-from boomtable.games.time_bomb.cards import HAND_SIZES, WIRES
+from boomtable.games.time_bomb.cards import WIRES
 
 
 class Seen(Struct, frozen=True):
@@ -39,19 +41,9 @@ def rounds(view: View, heard: tuple[Said, ...]) -> tuple[Round, ...]:
 def _round(view: View, heard: tuple[Said, ...], number: int) -> Round:
     first, end = number * view.players, (number + 1) * view.players
     found = [cut.wire for cut in view.cuts[:first]].count(Wire.SUCCESS)
-    cuts, claims = view.cuts[first:end], dict(_claims(view, heard, number))
+    cuts, claims = view.cuts[first:end], dict(claims_in(view, heard, number, Claim))
     seen = (_seen(seat, HAND_SIZES[number], cuts, claims.get(seat)) for seat in range(view.players))
     return Round(WIRES[view.players].count(Wire.SUCCESS) - found, tuple(seen))
-
-
-def _claims(view: View, heard: tuple[Said, ...], number: int) -> Iterator[tuple[Seat, tuple[Claim, int]]]:
-    """Each claim of a round, the latest last, with the number of cuts the round had seen by then."""
-    for claimed in view.claimed[number * view.players : (number + 1) * view.players]:
-        if claimed.claim:
-            yield claimed.seat, (claimed.claim, 0)
-    for said in heard:
-        if isinstance(said.talk, Claim) and said.round == number + 1:
-            yield said.seat, (said.talk, said.moment - number * view.players)
 
 
 def _seen(seat: Seat, dealt: int, cuts: Sequence[Snip], said: tuple[Claim, int] | None) -> Seen:

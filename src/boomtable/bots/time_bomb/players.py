@@ -7,13 +7,15 @@ from functools import partial
 
 from msgspec import Struct
 
-from boomtable.bots.time_bomb import speech
+from boomtable.bots.nippers import speech
+from boomtable.bots.nippers.candour import shading, truthful
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
-from boomtable.bots.time_bomb.candour import claim_odds, shading, truthful
+from boomtable.bots.time_bomb.candour import claim_odds
+from boomtable.bots.time_bomb.speech import claim
 from boomtable.bots.time_bomb.trust import trust
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
+from boomtable.games.nippers.steps import Claiming
 from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
-from boomtable.games.time_bomb.rounds import Claiming
 
 WISHES = {  # what a Success, the Boom, and the nippers in a Terrorist's hand are worth to a side
     Role.SWAT: (1.0, -2.0, -0.05),
@@ -36,16 +38,16 @@ class Player(Struct, frozen=True):
         return Cut(_best(view, self.thinks(view, heard), luck))
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
-        if speech.may_claim(view, heard):
+        if speech.may_claim(view, heard, Claim):
             return self._claim(view, luck)
         if speech.may_think_aloud(view, heard):
             thinks = self.thinks(view, heard)
-            return speech.thought(view, thinks, _best(view, thinks, luck), luck)
+            return speech.thought(view, thinks.terrorist, _best(view, thinks, luck), luck)
         return None
 
     def _claim(self, view: View, luck: Luck) -> Claim:
         success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
-        return speech.claim(self.candour(_side(view), success, boom, len(view.hand)), luck)
+        return claim(self.candour(_side(view), success, boom, len(view.hand)), luck)
 
 
 def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:

@@ -1,24 +1,15 @@
 """Time Bomb: SWAT wants every Success wire cut, Terrorists want the Boom. For 4 to 8 players."""
 
 from boomtable.engine import Game
-from boomtable.games.time_bomb.cards import Ending, Hand, Role, Snip, Wire
+from boomtable.games.nippers.cards import Claims, Ending, Role
+from boomtable.games.nippers.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
+from boomtable.games.nippers.view import side
+from boomtable.games.time_bomb.cards import Hand, Snip, Wire
 from boomtable.games.time_bomb.imagine import imagine
-from boomtable.games.time_bomb.moves import (
-    Accuse,
-    AnyMove,
-    AnyTalk,
-    Claim,
-    Cut,
-    DealRoles,
-    DealWires,
-    Decline,
-    Flip,
-    PickStart,
-    Suggest,
-)
+from boomtable.games.time_bomb.moves import AnyMove, AnyTalk, Claim, DealWires, Flip
 from boomtable.games.time_bomb.notation import draw, parse
 from boomtable.games.time_bomb.table import House, TimeBomb, start
-from boomtable.games.time_bomb.view import Claims, View, side
+from boomtable.games.time_bomb.view import View
 
 __all__ = [
     "GAME",

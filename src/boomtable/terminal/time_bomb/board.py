@@ -5,19 +5,20 @@ from __future__ import annotations
 from rich.console import Console, RenderableType
 
 from boomtable.engine import Move, Said
+from boomtable.games.nippers.steps import Claiming, Clipping, Flipping
 from boomtable.games.time_bomb import View
 from boomtable.games.time_bomb.moves import Claimed
-from boomtable.games.time_bomb.rounds import Claiming, Clipping, Flipping
 from boomtable.terminal.names import names
+from boomtable.terminal.nippers.board import WireBoard
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.commands import read
 from boomtable.terminal.time_bomb.ending import ending
 from boomtable.terminal.time_bomb.glyphs import glyphs_for
-from boomtable.terminal.time_bomb.speech import history, told
+from boomtable.terminal.time_bomb.speech import VOICE, told
 from boomtable.words import say
 
 
-class TimeBombBoard:
+class TimeBombBoard(WireBoard):
     rules = (*(f"TB{number}" for number in range(1, 15)), "ALL5", "ALL8")
 
     def draw(self, view: View, heard: tuple[Said, ...], console: Console) -> RenderableType:
@@ -43,13 +44,7 @@ class TimeBombBoard:
         return say(f"time-bomb-step-{step.__struct_config__.tag}", **who)
 
     def history(self, view: View, heard: tuple[Said, ...]) -> list[tuple[int, str]]:
-        return history(view, heard)
+        return VOICE.history(view, heard)
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
-
-    def breathless(self, view: View) -> bool:
-        return isinstance(view.todo[0], Flipping) if view.todo else False
-
-    def talkative(self, view: View) -> bool:
-        return isinstance(view.todo[0], Clipping) if view.todo else False

@@ -70,5 +70,6 @@ fair-meaning = Entry { $entry } of this record does not follow from the draws: o
 ## Titles
 
 time-bomb-title = Time Bomb
+time-bomb-evolution-title = Time Bomb Evolution
 bomb-squad-academy-title = Bomb Squad Academy
 trick-snipers-title = Trick Snipers

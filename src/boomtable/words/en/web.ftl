@@ -7,6 +7,7 @@ web-games = Games
 web-opening = Opening the workshop …
 web-for-players = { $low } to { $high } players
 web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
+web-blurb-time-bomb-evolution = Up to six bombs, each with a mind of its own. The liars have theirs too.
 web-blurb-bomb-squad-academy = Three bombs, all of which will go off. Score before they do.
 web-blurb-trick-snipers = Take the trick, or make 13 with whoever does.
 web-play-now = Play now

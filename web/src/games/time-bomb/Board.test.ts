@@ -64,7 +64,7 @@ test('a tile says what its player said last in this round', () => {
 });
 
 test('what was claimed in turn stands on the tiles too', () => {
-  const seen = find((each) => toClaim(each) === true && each.update.view.claimed.length > 0);
+  const seen = find((each) => toClaim(each) && each.update.view.claimed.length > 0);
   sit(seen);
   for (const { seat, claim } of seen.update.view.claimed)
     expect(tile(seen, seat).textContent).toContain(say('time-bomb-count-success', { count: claim?.success ?? -1 }));

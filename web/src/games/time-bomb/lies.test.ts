@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { everything, over } from '../../testing/time-bomb';
 import type { Said } from '../../wire/messages';
 import type { Claim, Snip, Talk, View, Wire } from '../../wire/time-bomb';
-import { lies } from './lies';
+import { lies as told } from '../nippers/lies';
+import { BOX } from './box';
 
 const [blank] = everything.filter(over).map(({ update }) => update.view);
 
@@ -12,6 +13,7 @@ const deals = [hands(['boom', 'safe', 'safe', 'safe', 'success']), hands(['safe'
 const cuts: Snip[] = [[2, 'safe'], [1, 'success'], [1, 'safe'], [3, 'safe'], [1, 'safe'], [0, 'safe']];
 const view = { ...(blank as View), players: 4, round: 2, deals, cuts, claimed: [] };
 
+const lies = (at: View, heard: Said<Talk>[]) => told(at, heard, BOX.kinds);
 const claim = (numbers: Partial<Record<Wire, number>>): Claim => ({ move: 'claim', safe: null, success: null, boom: null, ...numbers });
 const said = (talk: Talk, round: number, moment: number): Said<Talk> => ({ seat: 1, talk, round, moment, hearers: [] });
 

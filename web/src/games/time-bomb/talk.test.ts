@@ -5,7 +5,7 @@ import { everything, find, others, over, seated, sit, toClaim, type Seen } from 
 import type { Wire } from '../../wire/time-bomb';
 
 const free = find((seen) => seated(seen) && !over(seen) && seen.update.view.claims === 'free');
-const inTurn = find((seen) => toClaim(seen) === true);
+const inTurn = find((seen) => toClaim(seen));
 const most = (seen: Seen) => seen.update.view.held[seen.viewer as number] ?? -1;
 
 const button = (name: string) =>

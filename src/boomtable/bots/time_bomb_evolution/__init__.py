@@ -1,0 +1,5 @@
+"""Players of Time Bomb Evolution."""
+
+from boomtable.bots.time_bomb_evolution.players import easy, hard, normal
+
+__all__ = ["easy", "hard", "normal"]

@@ -1,0 +1,139 @@
+"""Who is who and who holds what: one seat's posterior, given all it saw and heard.
+
+All seven kinds at once are too many, so they are taken one by one: how likely each casting makes what was cut and said
+of a kind, and who then holds how many of it. For Success that is exact. Of a colour the number in play is itself
+unknown, with exact chances as long as nobody speaks of it, and the roles of two seats are taken to have nothing to do
+with each other. At the end the chances of each wire are made to add up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import prod
+from operator import mul
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from boomtable.bots.nippers.mixing import Casting, castings
+from boomtable.bots.time_bomb_evolution import sums
+from boomtable.bots.time_bomb_evolution.acts import suspicion
+from boomtable.bots.time_bomb_evolution.evidence import Round, rounds
+from boomtable.bots.time_bomb_evolution.removal import Chances, removals
+from boomtable.engine import Said
+from boomtable.games.nippers.cards import ROUNDS, Role
+from boomtable.games.time_bomb_evolution import View, Wire
+from boomtable.games.time_bomb_evolution.cards import CARDS
+
+Wires: TypeAlias = dict[Wire, float]  # the chance of each kind
+
+
+class Beliefs(Struct, frozen=True):
+    """What one seat thinks of every seat: is it a Terrorist's, and of which kind is the next wire cut there?"""
+
+    terrorist: tuple[float, ...]
+    wires: tuple[Wires, ...]  # none of those who hold none
+    uncut: dict[Wire, Chances]  # of each colour, the chances that so many in play are uncut
+
+
+def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS, *, watches: bool = True) -> Beliefs:
+    """What the seat of this view thinks, from the last so many rounds, and if it watches from all that players did."""
+    me, role = int(view.viewer), view.role or Role.SWAT
+    seen = rounds(view, heard, memory)
+    removed = _removed(view, seen)
+    shady = suspicion(view, heard) if watches else [1.0] * view.players
+    chances = _casts(view, shady, [(deal, _totals(view, deal, removed)) for deal in _spoken_of(seen)])
+    terrorist = tuple(
+        [
+            sum([chance for cast, chance in chances.items() if cast[seat] is Role.TERRORIST])
+            for seat in range(len(shady))
+        ]
+    )
+    present = seen[Wire.SUCCESS][-1]
+    success = sums.held(present, me, role, _totals(view, present, removed))
+    expected: dict[Wire, Sequence[float]] = {Wire.SUCCESS: _over([*chances.values()], success)}
+    for deal in [seen[colour][-1] for colour in view.colours if seen[colour][-1].claimed]:
+        expected[deal.kind] = sums.held_by(deal, me, terrorist, _totals(view, deal, removed))
+    return expecting(view, seen, terrorist, expected)
+
+
+def _spoken_of(seen: Mapping[Wire, Sequence[Round]]) -> list[Round]:
+    return [deal for past in seen.values() for deal in past if deal.claimed]
+
+
+def _casts(view: View, shady: Sequence[float], deals: Sequence[tuple[Round, sums.Totals]]) -> dict[Casting, float]:
+    """How likely each casting is, by what the seats did and by what was said of these deals."""
+    me, role = int(view.viewer), view.role or Role.SWAT
+    casts = castings(view.players, me, role)
+    odds = [
+        ways * prod([shade for shade, other in zip(shady, cast, strict=True) if other is Role.TERRORIST])
+        for cast, ways in casts.items()
+    ]
+    for deal, totals in deals:
+        odds = [*map(mul, odds, sums.ways(deal, me, role, totals))]
+    total = sum(odds)
+    return dict(zip(casts, [chance / total for chance in odds], strict=True))
+
+
+def expecting(
+    view: View,
+    seen: Mapping[Wire, Sequence[Round]],
+    terrorist: tuple[float, ...],
+    expected: Mapping[Wire, Sequence[float]],
+) -> Beliefs:
+    """What one thinks who expects so many of some kinds, Success among them, in every hand."""
+    uncut = {colour: _uncut(view, colour, gone) for colour, gone in _removed(view, seen).items()}
+    return Beliefs(terrorist, _wires(view, expected, uncut), uncut)
+
+
+def _removed(view: View, seen: Mapping[Wire, Sequence[Round]]) -> dict[Wire, Chances]:
+    """For each colour the chances that so many were removed; what was cut before the rounds remembered lies there."""
+    me, known = int(view.viewer), []
+    for colour in view.colours:
+        deals = [(CARDS - deal.most, deal.seen(me)) for deal in seen[colour]]
+        known.append(((0, deals[0][0]), *deals))
+    return dict(zip(view.colours, removals(view.players, tuple(known)), strict=True))
+
+
+def _totals(view: View, deal: Round, removed: Mapping[Wire, Chances]) -> sums.Totals:
+    """What each number of a kind dealt in a round weighs; of Success it is known."""
+    if deal.kind is Wire.SUCCESS:
+        return (*[0.0] * deal.most, 1.0)
+    return sums.totals(deal, int(view.viewer), removed[deal.kind][deal.most :: -1])
+
+
+def _over(chances: Sequence[float], by_cast: Sequence[sums.Held]) -> list[float]:
+    """What each seat is expected to hold, over all castings."""
+    return [sum(map(mul, chances, numbers)) for numbers in zip(*by_cast, strict=True)]
+
+
+def _uncut(view: View, colour: Wire, removed: Chances) -> Chances:
+    cut = sum(snip.wire is colour for snip in view.cuts)
+    return removed[CARDS - cut :: -1]
+
+
+def _wires(view: View, expected: Mapping[Wire, Sequence[float]], uncut: Mapping[Wire, Chances]) -> tuple[Wires, ...]:
+    """The chances of the next wire cut from each seat: of a colour nobody spoke of, all have their even share."""
+    others = sum(view.held) - len(view.hand)
+    loose = {
+        colour: (sum([n * chance for n, chance in enumerate(chances)]) - view.hand.count(colour)) / max(1, others)
+        for colour, chances in uncut.items()
+    }
+    wires: list[Wires] = []
+    for seat, held in enumerate(view.held):
+        if not held:
+            wires.append({})
+        elif seat == view.viewer:
+            wires.append({kind: view.hand.count(kind) / held for kind in (Wire.SUCCESS, *view.colours)})
+        else:
+            success = expected[Wire.SUCCESS][seat]
+            many = {c: expected[c][seat] if c in expected else loose[c] * held for c in view.colours}
+            scale = (held - success) / (sum(many.values()) or 1.0)
+            wires.append({Wire.SUCCESS: success / held, **{c: n * scale / held for c, n in many.items()}})
+    return tuple(wires)
+
+
+def forget() -> None:
+    """Empty the memory of sums: nothing is believed otherwise, it only takes longer."""
+    sums.forget()
+    removals.cache_clear()

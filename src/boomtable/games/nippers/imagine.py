@@ -1,0 +1,44 @@
+"""Roles and hands that nobody showed a viewer, dealt again: the part of imagining that both boxes share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, islice
+from typing import Any
+
+from boomtable.engine import Luck, shuffled
+from boomtable.games.nippers.cards import CAST, HAND_SIZES, Role, minus
+from boomtable.games.nippers.steps import Casting
+from boomtable.games.nippers.view import WireView
+
+
+def imagined_roles(view: WireView, luck: Luck) -> tuple[Role, ...]:
+    if view.roles or view.todo[0] == Casting():
+        return view.roles
+    if not isinstance(view.viewer, int) or view.role is None:
+        return tuple(shuffled(CAST[view.players], luck))
+    others = shuffled(minus(CAST[view.players], [view.role]), luck)
+    return (*others[: view.viewer], view.role, *others[view.viewer :])
+
+
+def imagined_deals(view: WireView, wires: Iterable[Any], luck: Luck) -> tuple[tuple[Any, ...], ...]:
+    """Every round's hands, where these wires were in the game from the first."""
+    return view.deals or tuple([_deal(view, number, wires, luck) for number in range(view.round)])
+
+
+def _deal(view: WireView, number: int, wires: Iterable[Any], luck: Luck) -> tuple[Any, ...]:
+    """One round's hands: mine as it was, in the others' what was cut from them, and the rest at random."""
+    seen = seen_in(view, number)
+    gone = [cut.wire for cut in view.cuts[: number * view.players]]
+    pack = iter(shuffled(minus(wires, [*gone, *chain.from_iterable(seen)]), luck))
+    size = HAND_SIZES[number]
+    return tuple([tuple(sorted([*hand, *islice(pack, size - len(hand))])) for hand in seen])
+
+
+def seen_in(view: WireView, number: int) -> list[list[Any]]:
+    """What the viewer saw of each hand of a round: their own, and the wires cut from the others'."""
+    cuts = view.cuts[number * view.players : (number + 1) * view.players]
+    seen = [[cut.wire for cut in cuts if cut.owner == seat] for seat in range(view.players)]
+    if isinstance(view.viewer, int):
+        seen[view.viewer] = list(view.hands[number])
+    return seen

@@ -1,0 +1,153 @@
+"""A table of either box as one value. Numbers in brackets cite docs/rules/time-bomb.md."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, ClassVar
+
+from boomtable.engine import CHANCE, Outcome, Refusal, Seat, State, Talk, Tally, Viewer
+from boomtable.games.nippers.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
+from boomtable.games.nippers.moves import Accuse, Suggest
+from boomtable.games.nippers.steps import BAD_CLAIM, NO_WIRES, Claiming
+
+NO_ROUND = Refusal("time-bomb-no-round", "TB11")
+NO_CLAIMS = Refusal("time-bomb-no-claims", "TB12")
+CLAIMS_IN_TURN = Refusal("time-bomb-claims-in-turn", "TB13")
+ACCUSE_ANOTHER = Refusal("time-bomb-accuse-another", "TB11")
+
+
+class WireTable(State, frozen=True, kw_only=True):
+    """All that ever happened at a table; where it stands follows from that."""
+
+    deal_move: ClassVar[type[Any]]  # what names the wires of this box
+    flip_move: ClassVar[type[Any]]
+    claim_talk: ClassVar[type[Any]]
+    claim_news: ClassVar[type[Any]]
+
+    claims: Claims = Claims.FREE
+
+    roles: tuple[Role, ...] = ()  # by seat, then the one left in the box
+    start: Seat = CHANCE  # which holds the nippers until the start player is drawn
+    deals: tuple[tuple[tuple[Any, ...], ...], ...] = ()  # every hand as it was dealt, round by round
+    cuts: tuple[Any, ...] = ()
+    claimed: tuple[Any, ...] = ()
+
+    @property
+    @abstractmethod
+    def uncut(self) -> tuple[Any, ...]:
+        """Every wire in the game that is not cut, to be dealt."""
+
+    @property
+    @abstractmethod
+    def kinds(self) -> tuple[str, ...]:
+        """What a claim can give a number for [TB11]."""
+
+    @abstractmethod
+    def turned_up(self, owner: Seat, wire: Any) -> WireTable:
+        """The table once a wire is cut, with all that follows from it."""
+
+    @property
+    @abstractmethod
+    def ending(self) -> Ending | None:
+        """What decided the game, once it is over."""
+
+    @property
+    def running(self) -> bool:
+        """A round has cuts left."""
+        return len(self.cuts) < self.round * self.players and not self.ending
+
+    @property
+    def round(self) -> int:
+        return len(self.deals)
+
+    @property
+    def moment(self) -> int:
+        return len(self.cuts)
+
+    @property
+    def clipper(self) -> Seat:
+        """Who holds the nippers: the owner of the wire just cut, at first the start player [TB4] [TB7]."""
+        owner: Seat = self.cuts[-1].owner if self.cuts else self.start
+        return owner
+
+    @property
+    def cut_this_round(self) -> tuple[Any, ...]:
+        return self.cuts[(len(self.deals) - 1) * self.players :]
+
+    def hand(self, seat: Seat) -> tuple[Any, ...]:
+        """The wires that lie face down before a seat."""
+        return minus(self.deals[-1][seat], [cut.wire for cut in self.cut_this_round if cut.owner == seat])
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many wires lie face down before each seat."""
+        if not self.deals:
+            return (0,) * self.players
+        owners, size = [cut.owner for cut in self.cut_this_round], HAND_SIZES[len(self.deals) - 1]
+        return tuple([size - owners.count(seat) for seat in range(self.players)])
+
+    @property
+    def cuttable(self) -> list[Seat]:
+        """The other players who have a wire [TB6]."""
+        clipper = self.clipper
+        return [seat for seat, held in enumerate(self.held) if held and seat != clipper]
+
+    @property
+    def claiming(self) -> tuple[Claiming, ...]:
+        """Everyone's turn to claim, from the clipper clockwise, where the house wants it so [TB12]."""
+        if self.claims is not Claims.IN_TURN:
+            return ()
+        return tuple(Claiming((self.clipper + i) % self.players) for i in range(self.players))
+
+    def claims_of(self, seat: Seat) -> Tally[Any]:
+        """Everything that can be claimed: numbers for one kind or more, in all no more than one holds [TB11]."""
+        return Tally(self.claim_talk, self.kinds, self.held[seat])
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if not (ending := self.ending):
+            return None
+        side = WINNERS[ending]
+        return Outcome(side, tuple(seat for seat in range(self.players) if self.roles[seat] == side), ending)
+
+    def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
+        """Players may talk while a round runs, from its deal to its last cut, and lie as they please [TB11]."""
+        if not self.running:
+            return NO_ROUND
+        match talk:
+            case self.claim_talk() if self.claims is Claims.OFF:
+                return NO_CLAIMS
+            case self.claim_talk() if self.claims is Claims.IN_TURN:
+                return CLAIMS_IN_TURN
+            case self.claim_talk():
+                return None if talk in self.claims_of(seat) else BAD_CLAIM
+            case Accuse(other):
+                return None if other in range(self.players) and other != seat else ACCUSE_ANOTHER
+            case Suggest(owner):
+                return None if owner in range(self.players) and self.held[owner] else NO_WIRES
+        return super().why_not_say(seat, talk)
+
+    def known_to(self, viewer: Viewer) -> dict[str, Any]:
+        """What the views of both boxes hold, field by field."""
+        me = viewer if isinstance(viewer, int) else None
+        over = not self.todo
+        return {
+            "viewer": viewer,
+            "players": self.players,
+            "claims": self.claims,
+            "role": self.roles[me] if self.roles and me is not None else None,
+            "hands": tuple([hands[me] for hands in self.deals]) if me is not None else (),
+            "hand": self.hand(me) if self.deals and me is not None else (),
+            "todo": self.todo,
+            "waiting": self.turn,
+            "news": self.news,
+            "round": self.round,
+            "start": self.start,
+            "clipper": self.clipper,
+            "held": self.held,
+            "cuts": self.cuts,
+            "claimed": self.claimed,
+            "outcome": self.outcome,
+            "roles": self.roles if over else (),
+            "deals": self.deals if over else (),
+        }

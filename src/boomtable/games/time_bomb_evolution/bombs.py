@@ -1,0 +1,98 @@
+"""The six bombs: when each explodes, and what follows when a wire of it is cut. One colour, one class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from boomtable.engine import Seat
+from boomtable.games.nippers.cards import ROUNDS
+from boomtable.games.time_bomb_evolution.cards import COLOURS, Wire
+from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
+from boomtable.games.time_bomb_evolution.moves import Shortened
+
+if TYPE_CHECKING:
+    from boomtable.games.time_bomb_evolution.table import Evolution
+
+
+class Bomb:
+    """A colour explodes when four of its wires are cut [TE4], unless it is protected [TE7]."""
+
+    explodes_at: ClassVar[int] = 4
+    protectable: ClassVar[bool] = True
+
+    def __init__(self, colour: Wire) -> None:
+        self.colour = colour
+
+    def explodes(self, table: Evolution) -> bool:
+        return table.cut.count(self.colour) >= self.explodes_at and self.colour not in table.protected
+
+    def follows(self, table: Evolution, by: Seat) -> Evolution:
+        """What a wire of this colour brings about when it did not explode."""
+        return table
+
+
+class Green(Bomb):
+    """Green explodes at three [TE8]."""
+
+    explodes_at = 3
+
+
+class Purple(Bomb):
+    """Purple explodes also when two are cut one right after the other, protected or not [TE9]."""
+
+    def explodes(self, table: Evolution) -> bool:
+        return table.purple_pair or super().explodes(table)
+
+
+class Red(Bomb):
+    """Red calls for a number before the next cut, protected or not [TE10] [TE12]: see `NextCut`."""
+
+
+class Blue(Bomb):
+    """Whoever cuts a blue must take off a protection, of any colour, if there is one [TE13]."""
+
+    def follows(self, table: Evolution, by: Seat) -> Evolution:
+        return table.then(Unprotecting(by)) if table.protected else table
+
+
+class Yellow(Bomb):
+    """Yellow can never be protected [TE14]."""
+
+    protectable = False
+
+
+class Pink(Bomb):
+    """Each pink takes a cut from round 4, protected or not [TE15]: see `cuts_in`."""
+
+    def follows(self, table: Evolution, by: Seat) -> Evolution:
+        shortened = table.round == ROUNDS and not table.pink_counted_at_round_4
+        return table.tell(Shortened(table.cuts_left)) if shortened else table
+
+
+class Success(Bomb):
+    """No bomb at all: whoever cuts a Success must protect a colour with it, if one can be [TE6]."""
+
+    def explodes(self, table: Evolution) -> bool:
+        return False
+
+    def follows(self, table: Evolution, by: Seat) -> Evolution:
+        return table.then(Protecting(by)) if table.protectable else table
+
+
+class PlainSuccess(Success):
+    """A Success of the standard game protects nothing."""
+
+    def follows(self, table: Evolution, by: Seat) -> Evolution:
+        return table
+
+
+STANDARD: dict[Wire, Bomb] = {Wire.SUCCESS: PlainSuccess(Wire.SUCCESS), **{colour: Bomb(colour) for colour in COLOURS}}
+EVOLVED: dict[Wire, Bomb] = {
+    Wire.SUCCESS: Success(Wire.SUCCESS),
+    Wire.GREEN: Green(Wire.GREEN),
+    Wire.PURPLE: Purple(Wire.PURPLE),
+    Wire.RED: Red(Wire.RED),
+    Wire.BLUE: Blue(Wire.BLUE),
+    Wire.YELLOW: Yellow(Wire.YELLOW),
+    Wire.PINK: Pink(Wire.PINK),
+}

@@ -1,0 +1,80 @@
+"""From a view back to a table that would look just like this from that chair, each as likely as it really is.
+
+The cards removed unseen are one hidden zone for all rounds. How likely it is that r cards of a colour are in it depends
+on that colour alone: on the ways to remove them, and, round by round, on the ways in which the cards left can lie where
+the viewer saw that colour. So the numbers are drawn colour by colour, the last ones first weighed up.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate, chain
+from math import comb, perm
+
+from boomtable.engine import Luck
+from boomtable.games.nippers.cards import minus
+from boomtable.games.nippers.imagine import imagined_deals, imagined_roles, seen_in
+from boomtable.games.time_bomb_evolution.cards import CARDS, Hand, Wire, box
+from boomtable.games.time_bomb_evolution.rounds import Removing
+from boomtable.games.time_bomb_evolution.table import Evolution
+from boomtable.games.time_bomb_evolution.view import View
+
+
+def imagine(view: View, luck: Luck) -> Evolution:
+    """Roles, removed cards and wires nobody showed this viewer, dealt again."""
+    removed = view.removed or imagined_removal(view, luck)
+    return Evolution(
+        players=view.players,
+        claims=view.claims,
+        evolution=view.evolution,
+        prevent_any_revealed=view.prevent_any_revealed,
+        pink_counted_at_round_4=view.pink_counted_at_round_4,
+        todo=view.todo,
+        news=view.news,
+        roles=imagined_roles(view, luck),
+        palette=view.palette,
+        colours=view.colours,
+        removed=removed,
+        start=view.start,
+        deals=imagined_deals(view, minus(box(view.players, view.colours), removed), luck),
+        cuts=view.cuts,
+        claimed=view.claimed,
+        marks=view.marks,
+        numbers=view.numbers,
+    )
+
+
+def imagined_removal(view: View, luck: Luck) -> Hand:
+    if Removing() in view.todo:
+        return ()
+    ways = [_ways(view, colour) for colour in view.colours]
+    after = list(accumulate(reversed(ways), _together, initial=[1, *[0] * view.players]))  # of no colour, the last ...
+    left, removed = view.players, []
+    for colour, own, others in zip(view.colours, ways, reversed(after[:-1]), strict=True):
+        weights = [own[number] * others[left - number] for number in range(min(CARDS, left) + 1)]
+        place = luck.pick(sum(weights))
+        number = next(number for number, total in enumerate(accumulate(weights)) if place < total)
+        removed += [colour] * number
+        left -= number
+    return tuple(removed)
+
+
+def _ways(view: View, colour: Wire) -> list[int]:
+    """For each number of cards removed of a colour, in how many ways all that was seen of it can have come about."""
+    gone, seen = [0], []
+    for number in range(view.round):
+        cuts = view.cuts[number * view.players : (number + 1) * view.players]
+        gone.append(gone[-1] + [cut.wire for cut in cuts].count(colour))
+        seen.append([*chain.from_iterable(seen_in(view, number))].count(colour))
+    ways = []
+    for removed in range(CARDS + 1):
+        product = comb(CARDS, removed)
+        for before, here in zip(gone, seen, strict=False):
+            product *= perm(max(0, CARDS - removed - before), here)
+        ways.append(product)
+    return ways
+
+
+def _together(some: list[int], more: list[int]) -> list[int]:
+    """The ways of both for every number of cards removed of both."""
+    totals = range(len(some))
+    return [sum(some[total - new] * ways for new, ways in enumerate(more) if new <= total) for total in totals]

@@ -1,0 +1,163 @@
+"""What is done and said in Time Bomb Evolution, and the news of it."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from boomtable.engine import Move, Seat, Talk
+from boomtable.games.nippers.moves import (
+    Accuse,
+    Aimed,
+    Cut,
+    DealRoles,
+    Decline,
+    Ended,
+    News,
+    PickStart,
+    RolesDealt,
+    Started,
+    Suggest,
+    WiresDealt,
+)
+from boomtable.games.time_bomb_evolution.cards import Hand, Wire
+
+# What chance does.
+
+
+class PickColours(Move, frozen=True):
+    colours: tuple[Wire, ...]
+
+
+class RemoveCards(Move, frozen=True):
+    """These Evo cards go back into the box, unseen [TE2]."""
+
+    cards: Hand
+
+
+class DealWires(Move, frozen=True):
+    hands: tuple[Hand, ...]
+
+
+class Flip(Move, frozen=True):
+    wire: Wire
+
+
+class DrawNumber(Move, frozen=True):
+    """So many players clockwise from the clipper sits the one whose wire must be cut [TE10]."""
+
+    number: int
+
+
+# What players do and say.
+
+
+class Protect(Move, frozen=True):
+    """The Success just cut goes on this colour [TE6]."""
+
+    colour: Wire
+
+
+class Unprotect(Move, frozen=True):
+    """The Success on this colour is taken off [TE13]."""
+
+    colour: Wire
+
+
+class Claim(Talk, frozen=True):
+    """How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]."""
+
+    success: int | None = None
+    green: int | None = None
+    purple: int | None = None
+    red: int | None = None
+    blue: int | None = None
+    yellow: int | None = None
+    pink: int | None = None
+
+
+# What everyone sees happen.
+
+
+class ColoursPicked(News, frozen=True):
+    colours: tuple[Wire, ...]
+
+
+class CardsRemoved(News, frozen=True):
+    count: int
+
+
+class Claimed(News, frozen=True):
+    """An answer given in turn; without a claim it was declined."""
+
+    seat: Seat
+    claim: Claim | None
+
+
+class Turned(News, frozen=True):
+    owner: Seat
+    wire: Wire
+
+
+class NumberDrawn(News, frozen=True):
+    """A red wire's number: `owner` must be cut, or has no wire and takes the nippers [TE10]."""
+
+    by: Seat
+    number: int
+    owner: Seat
+    handed: bool
+
+
+class Protected(News, frozen=True):
+    by: Seat
+    colour: Wire
+
+
+class Unprotected(News, frozen=True):
+    by: Seat
+    colour: Wire
+
+
+class Shortened(News, frozen=True):
+    """A pink wire has taken a cut from round 4, which has so many left [TE15]."""
+
+    cuts_left: int
+
+
+class Exploded(News, frozen=True):
+    """A colour went off: by count, or as a purple pair [TE9]."""
+
+    colour: Wire
+    pair: bool
+
+
+AnyMove: TypeAlias = (
+    DealRoles
+    | PickColours
+    | RemoveCards
+    | PickStart
+    | DealWires
+    | Flip
+    | DrawNumber
+    | Cut
+    | Protect
+    | Unprotect
+    | Claim
+    | Decline
+)
+AnyTalk: TypeAlias = Claim | Accuse | Suggest
+AnyNews: TypeAlias = (
+    RolesDealt
+    | ColoursPicked
+    | CardsRemoved
+    | Started
+    | WiresDealt
+    | Claimed
+    | Aimed
+    | Turned
+    | NumberDrawn
+    | Protected
+    | Unprotected
+    | Shortened
+    | Exploded
+    | Ended
+)

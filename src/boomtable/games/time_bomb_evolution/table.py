@@ -1,0 +1,181 @@
+"""Time Bomb Evolution, by Yusuke Sato: the whole table as one value, more of it than Time Bomb has.
+
+Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say is as in docs/rules/time-bomb.md.
+"""
+
+from __future__ import annotations
+
+from boomtable.engine import Seat, Viewer, but
+from boomtable.games.nippers.cards import ROUNDS, Ending, minus
+from boomtable.games.nippers.moves import Ended
+from boomtable.games.nippers.table import WireTable
+from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
+from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
+from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
+from boomtable.games.time_bomb_evolution.house import House
+from boomtable.games.time_bomb_evolution.moves import AnyNews, Claim, Claimed, DealWires, Exploded, Flip, Turned
+from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep
+from boomtable.games.time_bomb_evolution.view import View
+
+CHOOSING = (Protecting, Unprotecting)  # while the nippers stay where they are [TE16]
+
+
+class Evolution(WireTable, frozen=True, kw_only=True):
+    """What both boxes put on the table, with the wires of this one and their bombs."""
+
+    deal_move = DealWires
+    flip_move = Flip
+    claim_talk = Claim
+    claim_news = Claimed
+
+    evolution: bool = False
+    prevent_any_revealed: bool = False
+    pink_counted_at_round_4: bool = False
+
+    palette: tuple[Wire, ...] = COLOURS  # the colours to draw from
+
+    todo: tuple[AnyStep, ...] = GAME
+    news: tuple[AnyNews, ...] = ()
+
+    colours: tuple[Wire, ...] = ()
+    removed: Hand = ()  # seen by nobody [TE2]
+    deals: tuple[tuple[Hand, ...], ...] = ()
+    cuts: tuple[Snip, ...] = ()
+    claimed: tuple[Claimed, ...] = ()
+    marks: tuple[Mark, ...] = ()  # every protection put on and taken off
+    numbers: tuple[NumberCard, ...] = ()  # every number drawn
+
+    @property
+    def bombs(self) -> dict[Wire, Bomb]:
+        return EVOLVED if self.evolution else STANDARD
+
+    @property
+    def uncut(self) -> Hand:
+        return minus(box(self.players, self.colours), [*self.removed, *self.cut])
+
+    @property
+    def kinds(self) -> tuple[Wire, ...]:
+        return (Wire.SUCCESS, *self.colours)
+
+    @property
+    def cut(self) -> list[Wire]:
+        return [snip.wire for snip in self.cuts]
+
+    @property
+    def clipper(self) -> Seat:
+        """The owner of the wire just cut, once its effect is done, or whom a number named who has no wire [TE16]."""
+        if self.todo and isinstance(step := self.todo[0], CHOOSING):
+            return step.by
+        clipper = self.cuts[-1].owner if self.cuts else self.start
+        if not self.numbers or self.numbers[-1].after < len(self.cuts):
+            return clipper
+        named = (clipper + self.numbers[-1].number) % self.players
+        return clipper if self.held[named] else named
+
+    @property
+    def protected(self) -> tuple[Wire, ...]:
+        """A Success lies on each of these [TE7]."""
+        if not self.marks:
+            return ()
+        latest = {mark.colour: mark.on for mark in self.marks}
+        return tuple([colour for colour in self.colours if latest.get(colour)])
+
+    def marked(self, colour: Wire, *, on: bool) -> tuple[Mark, ...]:
+        return (*self.marks, Mark(len(self.cuts), colour, on))
+
+    @property
+    def purple_pair(self) -> bool:
+        """The last two wires cut are purple, in one round or two [TE9]."""
+        return [snip.wire for snip in self.cuts[-2:]] == [Wire.PURPLE, Wire.PURPLE]
+
+    @property
+    def calls_for_number(self) -> bool:
+        """The last wire cut is red, and red has its effect [TE10]."""
+        return self.evolution and bool(self.cuts) and self.cuts[-1].wire is Wire.RED
+
+    @property
+    def protectable(self) -> list[Wire]:
+        """Colours cut this round that are neither yellow nor protected at this moment [TE6]."""
+        cut = self.cut if self.prevent_any_revealed else [snip.wire for snip in self.cut_this_round]
+        free = [colour for colour in self.colours if self.bombs[colour].protectable and colour not in self.protected]
+        return [colour for colour in free if colour in cut]
+
+    def cuts_in(self, number: int) -> int:
+        """A round has as many cuts as players; round 4 one less for each pink cut so far [TE15]."""
+        if number < ROUNDS or not self.evolution:
+            return self.players
+        counted = self.cut[: (ROUNDS - 1) * self.players] if self.pink_counted_at_round_4 else self.cut
+        return self.players - counted.count(Wire.PINK)
+
+    @property
+    def cuts_left(self) -> int:
+        """How many cuts this round still has [TE15]."""
+        return max(0, self.cuts_in(self.round) - len(self.cut_this_round)) if self.deals else 0
+
+    @property
+    def running(self) -> bool:
+        return bool(self.todo) and self.cuts_left > 0
+
+    def turned_up(self, owner: Seat, wire: Wire) -> Evolution:
+        """All see it: the last Success, an explosion, or what its colour brings about, in this order [TE16]."""
+        by = self.clipper
+        table = but(self, cuts=(*self.cuts, Snip(owner, wire)), news=(Turned(owner, wire),))
+        if wire is Wire.SUCCESS and table.disarmed:
+            return table.tell(Ended(Ending.DISARMED)).over()
+        after = table.or_explodes(wire)
+        return self.bombs[wire].follows(after, by) if after.todo else after
+
+    def or_explodes(self, colour: Wire) -> Evolution:
+        """The game over, if this colour explodes now; else just this table [TE16]."""
+        if not self.bombs[colour].explodes(self):
+            return self
+        pair = self.evolution and self.purple_pair
+        return self.tell(Exploded(colour, pair), Ended(Ending.EXPLODED)).over()
+
+    @property
+    def disarmed(self) -> bool:
+        return self.cut.count(Wire.SUCCESS) == self.players
+
+    @property
+    def exploded(self) -> Wire | None:
+        """The colour that went off, once one has."""
+        if self.todo:
+            return None
+        return next((colour for colour in self.colours if self.bombs[colour].explodes(self)), None)
+
+    @property
+    def ending(self) -> Ending | None:
+        """The last Success, an explosion, or the time [TE4]."""
+        if self.todo:
+            return None
+        if self.disarmed:
+            return Ending.DISARMED
+        return Ending.EXPLODED if self.exploded else Ending.TIME_UP
+
+    def seen_from(self, viewer: Viewer) -> View:
+        return View(
+            **self.known_to(viewer),
+            evolution=self.evolution,
+            prevent_any_revealed=self.prevent_any_revealed,
+            pink_counted_at_round_4=self.pink_counted_at_round_4,
+            palette=self.palette,
+            colours=self.colours,
+            thresholds=tuple([self.bombs[colour].explodes_at for colour in self.colours]),
+            cuts_left=self.cuts_left,
+            protected=self.protected,
+            marks=self.marks,
+            numbers=self.numbers,
+            exploded=self.exploded,
+            removed=() if self.todo else self.removed,
+        )
+
+
+def start(players: int, house: House) -> Evolution:
+    return Evolution(
+        players=players,
+        claims=house.claims,
+        evolution=house.evolution,
+        prevent_any_revealed=house.prevent_any_revealed,
+        pink_counted_at_round_4=house.pink_counted_at_round_4,
+        palette=house.palette(players),
+    )

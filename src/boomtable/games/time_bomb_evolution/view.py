@@ -1,0 +1,35 @@
+"""What one chair knows of a Time Bomb Evolution table, and remembers."""
+
+from __future__ import annotations
+
+from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_evolution.cards import Hand, Mark, NumberCard, Snip, Wire
+from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed
+from boomtable.games.time_bomb_evolution.rounds import AnyStep
+
+
+class View(WireView, frozen=True, kw_only=True):
+    """What both boxes show, with the wires of this one and their bombs."""
+
+    hands: tuple[Hand, ...]
+    hand: Hand
+    todo: tuple[AnyStep, ...]
+    news: tuple[AnyNews, ...]
+    cuts: tuple[Snip, ...]
+    claimed: tuple[Claimed, ...]
+    deals: tuple[tuple[Hand, ...], ...]
+
+    evolution: bool  # the house rules [TE6]
+    prevent_any_revealed: bool
+    pink_counted_at_round_4: bool
+    palette: tuple[Wire, ...]  # the colours to draw from [TE1]
+
+    colours: tuple[Wire, ...]  # in play, once they are drawn
+    thresholds: tuple[int, ...]  # at how many wires each of them explodes [TE4] [TE8]
+    cuts_left: int  # in this round [TE15]
+    protected: tuple[Wire, ...]  # [TE7]
+    marks: tuple[Mark, ...]  # every protection put on and taken off
+    numbers: tuple[NumberCard, ...]  # every number drawn
+    exploded: Wire | None
+
+    removed: Hand  # once the game is over [TE20]

@@ -1,0 +1,39 @@
+"""Time Bomb Evolution's bench as one viewer sees it."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.text import Text
+
+from boomtable.engine import Said
+from boomtable.games.time_bomb_evolution import View, Wire
+from boomtable.terminal.names import name
+from boomtable.terminal.nippers.bench import halves, header, mine
+from boomtable.terminal.nippers.dial import dial, tray
+from boomtable.terminal.time_bomb_evolution.bombs import bombs
+from boomtable.terminal.time_bomb_evolution.glyphs import Glyphs
+from boomtable.terminal.time_bomb_evolution.speech import SHORT
+from boomtable.words import say
+
+
+def bench(view: View, heard: tuple[Said, ...], glyphs: Glyphs) -> Group:
+    """All of it: the round's wire on top, players left, the clock right, then the bombs and what is mine."""
+    cuts = Text(say("time-bomb-evolution-cuts-left", cuts=view.cuts_left))
+    cut = tray(view, glyphs, {Wire.SUCCESS: say(f"time-bomb-evolution-wire-{Wire.SUCCESS}")})
+    aims = say(f"time-bomb-evolution-aim-{view.role}") if view.role else ""
+    return Group(
+        header(view, say("time-bomb-evolution-title"), glyphs),
+        Text(),
+        halves(view, heard, SHORT, glyphs, dial(view, glyphs, cuts, number(view)), Text(), cut),
+        bombs(view, glyphs),
+        *mine(view, aims, glyphs),
+    )
+
+
+def number(view: View) -> Text:
+    """The number that holds for the next cut, and whom it names [TE10]."""
+    if not view.numbers or view.numbers[-1].after < len(view.cuts):
+        return Text()
+    drawn = view.numbers[-1].number
+    owner = (view.cuts[-1].owner + drawn) % view.players
+    return Text(say("time-bomb-evolution-number", number=drawn, owner=name(owner)), style="now")

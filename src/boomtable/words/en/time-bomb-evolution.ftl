@@ -1,0 +1,290 @@
+## Cards
+
+time-bomb-evolution-wire-success = { time-bomb-wire-success }
+time-bomb-evolution-wire-green = Green
+time-bomb-evolution-wire-purple = Purple
+time-bomb-evolution-wire-red = Red
+time-bomb-evolution-wire-blue = Blue
+time-bomb-evolution-wire-yellow = Yellow
+time-bomb-evolution-wire-pink = Pink
+
+time-bomb-evolution-letter-success = S
+time-bomb-evolution-letter-green = G
+time-bomb-evolution-letter-purple = P
+time-bomb-evolution-letter-red = R
+time-bomb-evolution-letter-blue = B
+time-bomb-evolution-letter-yellow = Y
+time-bomb-evolution-letter-pink = K
+
+time-bomb-evolution-count = { $count ->
+    [0] no { $wire }
+   *[other] { $count } { $wire }
+}
+
+time-bomb-evolution-role-swat = { time-bomb-role-swat }
+time-bomb-evolution-role-terrorist = { time-bomb-role-terrorist }
+
+time-bomb-evolution-side-swat = { time-bomb-side-swat }
+time-bomb-evolution-side-terrorist = { time-bomb-side-terrorist }
+
+time-bomb-evolution-aim-swat = { time-bomb-aim-swat }
+time-bomb-evolution-aim-terrorist = Get a bomb to explode, or stall.
+
+## House rules
+
+time-bomb-evolution-option-claims = { time-bomb-option-claims }
+time-bomb-evolution-option-claims-free = { time-bomb-option-claims-free }
+time-bomb-evolution-option-claims-in_turn = { time-bomb-option-claims-in_turn }
+time-bomb-evolution-option-claims-off = { time-bomb-option-claims-off }
+time-bomb-evolution-option-evolution = The Evolution rules
+time-bomb-evolution-option-evolution-false = off: every colour explodes at four
+time-bomb-evolution-option-evolution-true = on: a Success protects a colour, and each colour has an effect
+time-bomb-evolution-option-prevent_any_revealed = With the Evolution rules, a Success protects
+time-bomb-evolution-option-prevent_any_revealed-false = a colour cut this round
+time-bomb-evolution-option-prevent_any_revealed-true = any colour cut so far
+time-bomb-evolution-option-pink_counted_at_round_4 = With the Evolution rules, Pink shortens round 4
+time-bomb-evolution-option-pink_counted_at_round_4-false = until its end
+time-bomb-evolution-option-pink_counted_at_round_4-true = only before it starts
+time-bomb-evolution-option-colours = Colours to draw from, at least as many as players. With none named, all six.
+time-bomb-evolution-option-colours-example = green red blue yellow pink
+
+time-bomb-evolution-unknown-colours = "{ $text }" does not name colours, each once. There are: { $allowed }.
+time-bomb-evolution-few-colours = { $players } players need at least { $players } colours, not { $named }. Name more, or none for all six.
+
+## What is going on
+
+time-bomb-evolution-step-casting = { time-bomb-step-casting }
+time-bomb-evolution-step-colouring = The colours are being drawn.
+time-bomb-evolution-step-removing = Some bomb cards go back into the box, unseen.
+time-bomb-evolution-step-starting = { time-bomb-step-starting }
+time-bomb-evolution-step-round = { time-bomb-step-round }
+time-bomb-evolution-step-dealing = { time-bomb-step-dealing }
+time-bomb-evolution-step-claiming = { time-bomb-step-claiming }
+time-bomb-evolution-step-next-cut = The next cut.
+time-bomb-evolution-step-clipping = { time-bomb-step-clipping }
+time-bomb-evolution-step-flipping = { time-bomb-step-flipping }
+time-bomb-evolution-step-time-up = The time is up.
+time-bomb-evolution-step-drawing = Red: a number is being drawn.
+time-bomb-evolution-step-commanded = { $you ->
+    [seat] { $number ->
+        [0] The number is 0: cut one of your own wires.
+       *[other] The number is { $number }: cut one of { $owner }'s wires.
+    }
+    [owner] The number is { $number }: { $seat } must cut one of your wires.
+   *[nobody] { $number ->
+        [0] The number is 0: { $seat } must cut one of their own wires.
+       *[other] The number is { $number }: { $seat } must cut one of { $owner }'s wires.
+    }
+}
+time-bomb-evolution-step-protecting = { $you ->
+    [seat] Your Success protects a colour. Which one?
+   *[nobody] { $seat } chooses a colour to protect.
+}
+time-bomb-evolution-step-unprotecting = { $you ->
+    [seat] Blue: which colour loses its protection?
+   *[nobody] Blue: { $seat } must take a protection off.
+}
+
+## Moves, as a record lists them
+
+time-bomb-evolution-move-deal-roles = { time-bomb-move-deal-roles }
+time-bomb-evolution-move-pick-colours = colours drawn
+time-bomb-evolution-move-remove-cards = cards removed
+time-bomb-evolution-move-pick-start = { time-bomb-move-pick-start }
+time-bomb-evolution-move-deal-wires = { time-bomb-move-deal-wires }
+time-bomb-evolution-move-flip = { time-bomb-move-flip }
+time-bomb-evolution-move-draw-number = number drawn
+time-bomb-evolution-move-cut = { time-bomb-move-cut }
+time-bomb-evolution-move-protect = colour protected
+time-bomb-evolution-move-unprotect = protection taken off
+time-bomb-evolution-move-claim = { time-bomb-move-claim }
+time-bomb-evolution-move-decline = { time-bomb-move-decline }
+time-bomb-evolution-move-accuse = { time-bomb-move-accuse }
+time-bomb-evolution-move-suggest = { time-bomb-move-suggest }
+
+## News
+
+time-bomb-evolution-news-roles-dealt = { time-bomb-news-roles-dealt }
+time-bomb-evolution-news-colours-picked = The bombs: { $colours }.
+time-bomb-evolution-news-cards-removed = { $count } bomb cards go back into the box, seen by nobody. (TE2)
+time-bomb-evolution-news-started = { time-bomb-news-started }
+time-bomb-evolution-news-wires-dealt = { time-bomb-news-wires-dealt }
+time-bomb-evolution-news-claimed = { time-bomb-news-claimed }
+time-bomb-evolution-news-aimed = { time-bomb-news-aimed }
+time-bomb-evolution-news-aimed-own = { $you ->
+    [by] You cut one of your own wires.
+   *[nobody] { $by } cuts one of their own wires.
+}
+time-bomb-evolution-news-turned = { time-bomb-news-turned }
+time-bomb-evolution-news-number-drawn = { $how ->
+    [own] { $you ->
+        [by] You draw 0 and must cut one of your own wires. (TE10)
+       *[nobody] { $by } draws 0 and must cut one of their own wires. (TE10)
+    }
+    [kept] { $you ->
+        [by] You draw 0 and have no wire: you keep the nippers and cut as you like. (TE10)
+       *[nobody] { $by } draws 0 and has no wire: { $by } keeps the nippers and cuts freely. (TE10)
+    }
+    [handed] { $you ->
+        [by] You draw { $number }. { $owner } has no wire and takes the nippers. (TE10)
+        [owner] { $by } draws { $number }. You have no wire and take the nippers. (TE10)
+       *[nobody] { $by } draws { $number }. { $owner } has no wire and takes the nippers. (TE10)
+    }
+   *[must] { $you ->
+        [by] You draw { $number } and must cut one of { $owner }'s wires. (TE10)
+        [owner] { $by } draws { $number } and must cut one of your wires. (TE10)
+       *[nobody] { $by } draws { $number } and must cut one of { $owner }'s wires. (TE10)
+    }
+}
+time-bomb-evolution-news-protected = { $you ->
+    [by] You protect { $colour }: it cannot explode by count. (TE7)
+   *[nobody] { $by } protects { $colour }: it cannot explode by count. (TE7)
+}
+time-bomb-evolution-news-unprotected = { $you ->
+    [by] You take the protection off { $colour }. (TE13)
+   *[nobody] { $by } takes the protection off { $colour }. (TE13)
+}
+time-bomb-evolution-news-shortened = { $cuts ->
+    [0] Pink takes a cut from round 4: none is left. (TE15)
+    [one] Pink takes a cut from round 4: one is left. (TE15)
+   *[other] Pink takes a cut from round 4: { $cuts } are left. (TE15)
+}
+time-bomb-evolution-news-exploded = { $why ->
+    [pair] { $colour } right after { $colour }: it explodes. (TE9)
+    [bare] { $count } { $colour } and no protection: { $colour } explodes. (TE13)
+    [three] The third { $colour }: it explodes. (TE8)
+   *[four] The fourth { $colour }: it explodes. (TE4)
+}
+time-bomb-evolution-news-ended = { time-bomb-news-ended }
+
+time-bomb-evolution-ending-disarmed = { time-bomb-ending-disarmed }
+time-bomb-evolution-ending-exploded = { time-bomb-ending-exploded }
+time-bomb-evolution-ending-time-up = There is no cut left, and soon no building: the Terrorists win.
+
+## Talk
+
+time-bomb-evolution-said-claim = { time-bomb-said-claim }
+time-bomb-evolution-said-accuse = { time-bomb-said-accuse }
+time-bomb-evolution-said-suggest = { time-bomb-said-suggest }
+
+## What may not be done
+
+time-bomb-evolution-not-to-protect = That colour cannot be protected now; choose one that is cut and has no protection.
+time-bomb-evolution-never-yellow = Yellow can never be protected; choose another colour.
+time-bomb-evolution-not-protected = There is no protection on that colour; choose one that has it.
+time-bomb-evolution-the-number-says = The number says whose wire it must be; cut theirs.
+
+time-bomb-evolution-claim-unclear = "{ $typed }" is no claim here; there are { $allowed }. Write for example: claim 2 success.
+time-bomb-evolution-no-such-colour = "{ $typed }" is no colour here. There are: { $allowed }. Or type: help.
+
+## The bench
+
+time-bomb-evolution-cuts-left = Cuts left { $cuts }
+time-bomb-evolution-number = Number { $number }: { $owner }
+time-bomb-evolution-tally = { $cut } of { $threshold }
+time-bomb-evolution-protected = protected
+time-bomb-evolution-blown = BOOM
+time-bomb-evolution-removed = removed
+time-bomb-evolution-asked = { $question } ({ $ways })
+
+## Help
+
+time-bomb-evolution-help =
+    2                       cut a wire of player 2 (or: ben)
+    cut                     cut where the number says
+    protect green           put your Success on a colour (short: p g)
+    unprotect green         take a protection off (short: u g)
+    claim 2 success 1 red   say what you hold, true or not (short: c s2 r1; pink is k)
+    decline                 claim nothing, where claims are made in turn
+    accuse 3                call player 3 a Terrorist
+    suggest 2               propose player 2 for the next cut
+    Enter                   let the others speak and go on
+    rules, help, quit       what they say
+
+## Rules in short; from TE6 on only with the Evolution rules
+
+rule-TE1 = As many colours as players, five cards each. They are drawn.
+rule-TE2 = As many bomb cards as players are removed unseen: a colour may lack some.
+rule-TE4 = The last Success: SWAT wins. Four of a colour, or no cut left: they lose.
+rule-TE5 = Cut wires lie open, those of this round apart, bombs by colour.
+rule-TE6 = A Success protects a colour cut this round that has no protection yet.
+rule-TE7 = A protected colour does not explode by count, until it is unprotected.
+rule-TE8 = Green explodes at three.
+rule-TE9 = Purple also explodes when one is cut right after another, protected or not.
+rule-TE10 = After Red a number is drawn: so many clockwise sits who must be cut.
+rule-TE11 = Red as the last cut of a round: the deal first, then the number.
+rule-TE12 = Red acts even when protected.
+rule-TE13 = Who cuts Blue takes a protection off. A colour with too many explodes.
+rule-TE14 = Yellow can never be protected.
+rule-TE15 = Every Pink so far takes a cut from round 4, its own Pink included.
+rule-TE16 = First the last Success, then explosions, then effects, then the next round.
+rule-TE20 = When the game is over, the removed cards are turned up too.
+
+## On the page
+
+web-time-bomb-evolution-bombs = The bombs
+web-time-bomb-evolution-bomb = { $bomb }: { $cut } of { $threshold } cut
+web-time-bomb-evolution-fresh = { $count } this round
+web-time-bomb-evolution-what-they-do = What the bombs do
+web-time-bomb-evolution-struck = A cut lost to Pink
+web-time-bomb-evolution-open = A cut to come
+web-time-bomb-evolution-round-4 = { $cuts ->
+    [0] Round 4 has no cuts
+    [one] Round 4 has one cut
+   *[other] Round 4 has { $cuts } cuts
+}
+web-time-bomb-evolution-counted = number { $number }
+web-time-bomb-evolution-named = named by the number { $number }
+web-time-bomb-evolution-card = The number { $number }
+web-time-bomb-evolution-not-now = { $bomb }, not possible now. Why?
+
+web-time-bomb-evolution-plain = Explodes at { $threshold }.
+web-time-bomb-evolution-effect-green = Explodes at three.
+web-time-bomb-evolution-effect-purple = Two in a row explode, even protected.
+web-time-bomb-evolution-effect-red = A number says whose wire is next.
+web-time-bomb-evolution-effect-blue = Takes a protection off.
+web-time-bomb-evolution-effect-yellow = Can never be protected.
+web-time-bomb-evolution-effect-pink = Takes a cut from round 4.
+
+web-time-bomb-evolution-protect = A protected colour does not explode by count.
+web-time-bomb-evolution-protect-it = Protect { $bomb }
+web-time-bomb-evolution-unprotect = Without it, a colour explodes by count again.
+web-time-bomb-evolution-unprotect-it = Take it off { $bomb }
+web-time-bomb-evolution-explodes = explodes at once
+web-time-bomb-evolution-cut-own = Cut one of your own wires
+
+web-time-bomb-evolution-why-commanded = { $you ->
+    [both] Red: counted from you, 0 is you. You choose nobody else.
+    [by] Red: counted clockwise from you, it is { $owner }. You choose nobody else.
+    [owner] Red: counted clockwise from { $by }, it is you.
+   *[nobody] Red: counted clockwise from { $by }, it is { $owner }.
+}
+web-time-bomb-evolution-why-handed = { $you ->
+    [owner] Red's number named you, but you have no wire: the nippers are yours, and so is the choice.
+   *[nobody] Red's number named { $owner }, who has no wire: { $owner } takes the nippers and chooses freely.
+}
+web-time-bomb-evolution-why-protecting = A Success was cut: a colour cut this round must be protected.
+web-time-bomb-evolution-why-protecting-any = A Success was cut: a colour cut so far must be protected.
+web-time-bomb-evolution-why-unprotecting = A Blue was cut: one protection must come off.
+web-time-bomb-evolution-why-protected = { $bomb } is protected: no number of them explodes.
+web-time-bomb-evolution-why-no-protection = There was no colour that this Success could protect.
+web-time-bomb-evolution-why-unprotected = Blue took the protection off { $bomb }.
+web-time-bomb-evolution-why-nothing-off = Blue found no protection to take off.
+web-time-bomb-evolution-why-purple = Purple was cut last: another Purple now explodes.
+web-time-bomb-evolution-why-pink = { $cuts ->
+    [0] Pink: round 4 has no cut left and is not even dealt.
+    [one] Pink takes a cut from round 4, which has one left.
+   *[other] Pink takes a cut from round 4, which has { $cuts } left.
+}
+web-time-bomb-evolution-why-short = { $cuts ->
+    [one] Because of Pink, round 4 has only one cut.
+   *[other] Because of Pink, round 4 has only { $cuts } cuts.
+}
+web-time-bomb-evolution-why-disarmed = Every Success is cut, all { $count }.
+web-time-bomb-evolution-why-exploded = { $bomb } explodes at { $threshold }, and { $count } are cut.
+web-time-bomb-evolution-why-pair = One Purple right after another: no protection stops that.
+web-time-bomb-evolution-why-bare = { $bomb } lost its protection with { $count } cut; it explodes at { $threshold }.
+web-time-bomb-evolution-why-no-deal = Pink left round 4 no cut: nothing was dealt.
+web-time-bomb-evolution-why-time-up = Round 4 has no cuts left.
+
+web-time-bomb-evolution-removed = Removed unseen before the first deal

@@ -1,0 +1,143 @@
+"""Time Bomb Evolution's players: honest about what they know, if about nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from time import process_time
+from typing import Any
+
+import pytest
+
+from boomtable.bots import crew, hire, play_on
+from boomtable.bots.hire import BOTS
+from boomtable.bots.time_bomb_evolution.beliefs import forget
+from boomtable.bots.time_bomb_evolution.players import Player, hard
+from boomtable.engine import Seeded, Table, but
+from boomtable.engine.records import Spoken
+from boomtable.games.time_bomb_evolution import GAME, Accuse, Claim, Evolution, Role, Suggest
+from boomtable.lab.duel import duel
+from tests.bots.time_bomb_evolution.colour_blind import colour_blind
+from tests.oracle.time_bomb_evolution import unknown_to
+
+LEVELS = ("easy", "normal", "hard")
+HOUSES: list[dict[str, Any]] = [
+    {"evolution": False},
+    {"evolution": True},
+    {"evolution": True, "prevent_any_revealed": True, "pink_counted_at_round_4": True},
+]
+
+
+def evening(level: str, players: int = 5, seed: int = 0, **house: Any) -> list[tuple[object, Table[Evolution]]]:
+    return list(play_on(GAME.table(players, house), crew(GAME, players, (level,)), ("evening", seed)))
+
+
+@pytest.mark.parametrize(("level", "claims", "players"), [*product(LEVELS, ("free", "in_turn", "off"), range(4, 7))])
+def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
+    """In every house: the table refuses whatever they may not do or say."""
+    for seed, house in enumerate(HOUSES):
+        *_, (_, table) = evening(level, players, seed, claims=claims, **house)
+        assert table.state.outcome
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_they_know_only_what_their_seat_may_know(level: str) -> None:
+    """At tables that differ in all the rules hide, they answer and speak alike."""
+    bot, answers = hire(GAME, level), 0
+    assert isinstance(bot, Player)
+    for seed in range(4):
+        for _, table in evening(level, 4 + seed % 3, seed, **HOUSES[seed % 2]):
+            for seat in range(table.state.players):
+                other = Table(unknown_to(table.state, seat, Seeded("hidden", seed)), table.ledger)
+                words = [bot.speak(t.state.view(seat), t.heard(seat), Seeded(seed)) for t in (table, other)]
+                assert words[0] == words[1]
+                if seat in table.state.turn:
+                    moves = [
+                        bot.answer(t.state.view(seat), t.heard(seat), t.state.choices(seat), Seeded(seed))
+                        for t in (table, other)
+                    ]
+                    assert moves[0] == moves[1]
+                    answers += 1
+    assert answers > 30
+
+
+def test_a_bot_can_be_woken_from_a_view_alone() -> None:
+    """One that has just come thinks what one thinks who was there all along."""
+    for _, table in evening("hard", seed=3, evolution=True):
+        for seat in set(table.state.turn) & set(range(5)):
+            asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
+            first = hard().answer(*asked, Seeded(1))
+            forget()
+            assert hard().answer(*asked, Seeded(1)) == first
+
+
+def test_hard_takes_a_few_milliseconds() -> None:
+    """Among six, with nothing remembered of earlier sums; ten times what it takes."""
+    spent = []
+    for _, table in evening("hard", 6, seed=1, evolution=True):
+        for seat in set(table.state.turn) & set(range(6)):
+            asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
+            forget()
+            began = process_time()
+            hard().answer(*asked, Seeded(1))
+            spent.append(process_time() - began)
+    assert sum(spent) / len(spent) < 0.05
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_everyone_claims_a_whole_hand_once_a_round_and_thinks_aloud_once(level: str) -> None:
+    said: Counter[type] = Counter()
+    for entry, table in evening(level, seed=5):
+        if isinstance(entry, Spoken):
+            said[type(entry.talk)] += 1
+            if isinstance(entry.talk, Claim):
+                told = [entry.talk.success, *(getattr(entry.talk, colour) for colour in table.state.colours)]
+                assert sum(told) == table.state.held[entry.seat]
+    assert said[Claim] == 5 * table.state.round
+    first_cuts = sum(table.state.moment > number * 5 for number in range(table.state.round))
+    last_word = table.state.moment % 5 == 1  # nobody speaks of the cut that ended the game
+    assert said[Accuse] + said[Suggest] == 5 * (first_cuts - last_word)
+
+
+@pytest.mark.parametrize("claims", ["in_turn", "off"])
+def test_nobody_claims_freely_where_the_house_forbids_it(claims: str) -> None:
+    said = [entry.talk for entry, _ in evening("hard", claims=claims) if isinstance(entry, Spoken)]
+    assert said
+    assert not any(isinstance(talk, Claim) for talk in said)
+
+
+def test_in_turn_they_claim_when_asked() -> None:
+    *_, (_, end) = evening("normal", claims="in_turn")
+    assert all(claimed.claim and claimed.claim.success is not None for claimed in end.state.claimed)
+
+
+def test_swat_tells_the_truth_and_terrorists_do_not() -> None:
+    """Nine claims in ten and more against less than half."""
+    told: dict[Role, list[bool]] = {Role.SWAT: [], Role.TERRORIST: []}
+    for seed in range(8):
+        for entry, table in evening("hard", seed=seed):
+            if isinstance(entry, Spoken) and isinstance(entry.talk, Claim):
+                hand = table.state.hand(entry.seat)
+                true = all(getattr(entry.talk, kind) == hand.count(kind) for kind in table.state.kinds)
+                told[table.state.roles[entry.seat]].append(true)
+    swat, terrorist = (sum(truths) / len(truths) for truths in told.values())
+    assert swat > 0.9
+    assert terrorist < 0.5
+
+
+@pytest.mark.parametrize("evolution", [False, True])
+def test_better_players_win_more(evolution: bool) -> None:
+    """Over 40 games in pairs; the figures of docs/bots.md come from longer runs."""
+    assert duel(GAME, 5, "hard", "easy", games=40, seed=1, options={"evolution": evolution}).low > 0.5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("players", "worse", "evolution"), [*product((4, 5, 6), ("easy", "colour-blind"), (False, True))]
+)
+def test_hard_beats_the_others_beyond_doubt(
+    players: int, worse: str, evolution: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, (GAME.id, "colour-blind"), colour_blind)
+    game = but(GAME, levels=(*GAME.levels, "colour-blind"))
+    assert duel(game, players, "hard", worse, games=1000, seed=2, options={"evolution": evolution}, workers=2).low > 0.5

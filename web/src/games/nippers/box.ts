@@ -1,0 +1,43 @@
+/** What Time Bomb and Time Bomb Evolution share: views that differ in their wires, and what a board shows of those. */
+import type { Component } from 'svelte';
+import type { Cue } from '../../lib/sound';
+import type { Accuse, Claims, Cut, Decline, Outcome, Role, Suggest } from '../../wire/time-bomb';
+
+export type Claim<W extends string> = { readonly move: 'claim' } & { readonly [kind in W]: number | null };
+export type Talk<W extends string> = Claim<W> | Accuse | Suggest;
+export type Move<W extends string> = Cut | Decline | Claim<W>;
+
+export interface WireView<W extends string> {
+  readonly players: number;
+  readonly claims: Claims;
+  readonly role: Role | null;
+  readonly hand: readonly W[];
+  readonly todo: readonly { readonly step: string }[];
+  readonly round: number;
+  readonly clipper: number;
+  readonly held: readonly number[];
+  readonly cuts: readonly (readonly [owner: number, wire: W])[];
+  readonly claimed: readonly { readonly seat: number; readonly claim: Claim<W> | null }[];
+  readonly outcome: Outcome | null;
+  readonly roles: readonly Role[];
+  readonly deals: readonly (readonly (readonly W[])[])[];
+}
+
+export interface CardProps<W extends string> {
+  wire?: W | null; // none while it lies face down
+  size?: 'small' | 'normal' | 'large';
+  wobble?: number;
+}
+
+/** The wires of a title: which there are, how they look, and how one speaks of them. */
+export interface Box<W extends string> {
+  readonly kinds: readonly W[]; // in the order in which one speaks of them
+  readonly silence: Claim<W>; // a claim about nothing
+  readonly card: Component<CardProps<W>>;
+  readonly tone: (wire: W) => string; // a colour for the edge of what is about it
+  readonly name: (wire: W) => string;
+  readonly count: (wire: W, count: number) => string;
+  readonly aim: (role: Role) => string;
+  readonly ending: (why: string) => string;
+  readonly cue: (wire: W) => Cue;
+}

@@ -1,0 +1,42 @@
+/** What players say, in words. */
+import { say } from '../../lib/words';
+import type { Said } from '../../wire/messages';
+import type { Box, Claim, Talk, WireView } from './box';
+
+export function claimed<W extends string>(claim: Claim<W>, box: Box<W>): string {
+  const numbers = box.kinds.flatMap((kind) => {
+    const count = claim[kind] ?? null;
+    return count === null ? [] : [box.count(kind, count)];
+  });
+  return say('time-bomb-said-claim', { claim: numbers.join(', ') });
+}
+
+export function words<W extends string>(talk: Talk<W>, box: Box<W>, names: readonly string[], me: number | null): string {
+  switch (talk.move) {
+    case 'claim':
+      return claimed(talk, box);
+    case 'accuse':
+      return say('time-bomb-said-accuse', { seat: names[talk.seat] ?? '', you: talk.seat === me ? 'seat' : 'nobody' });
+    case 'suggest':
+      return say('time-bomb-said-suggest', { owner: names[talk.owner] ?? '', you: talk.owner === me ? 'owner' : 'nobody' });
+  }
+}
+
+/** What a seat said last in this round, or claimed in turn. */
+export function last<W extends string>(
+  seat: number,
+  { view, heard, box, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; box: Box<W>; names: readonly string[]; me: number | null },
+): string {
+  const latest = heard.filter((each) => each.seat === seat && each.round === view.round).at(-1);
+  if (latest) return words(latest.talk, box, names, me);
+  const inTurn = view.claimed.slice((view.round - 1) * view.players).find((each) => each.seat === seat);
+  if (!inTurn) return '';
+  return inTurn.claim ? claimed(inTurn.claim, box) : say('time-bomb-said-decline');
+}
+
+/** How many point at a seat in this round: as a Terrorist, or for the next cut. */
+export function pointing<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
+  const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
+  const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
+  return new Set(by.map((each) => each.seat)).size;
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { say } from '../../lib/words';
+import { everything, find, others, over, seated, sit, staged, targets, tile, toClaim, type Seen } from '../../testing/time-bomb-evolution';
+import type { Wire } from '../../wire/time-bomb-evolution';
+
+const faceDown = `[aria-label="${say('web-time-bomb-face-down')}"]`;
+const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
+const rack = () => screen.getByRole('list', { name: say('web-time-bomb-evolution-bombs') });
+const bombs = () => [...rack().querySelectorAll('.plate')].map((plate) => plate.getAttribute('aria-label') ?? '');
+
+test('moments of the standard game and of the Evolution rules are saved', () => {
+  expect(everything.some(({ update }) => update.view.evolution && !update.view.outcome)).toBe(true);
+  expect(everything.some(({ update }) => update.view.evolution && update.view.outcome)).toBe(true);
+  expect(everything.some(({ update }) => !update.view.evolution)).toBe(true);
+  expect(everything.some(toClaim)).toBe(true);
+  expect(new Set(everything.map(({ names }) => names.length))).toEqual(new Set([4, 5, 6]));
+});
+
+function everyoneElseHasTheirWires(seen: Seen): void {
+  const { held } = seen.update.view;
+  for (const seat of others(seen)) expect(tile(seen, seat).querySelectorAll(faceDown)).toHaveLength(held[seat] ?? -1);
+}
+
+function everyBombTellsItsCount({ update: { view } }: Seen): void {
+  const wires = view.cuts.map(([, wire]) => wire);
+  const counted = view.colours.map((colour, index) => {
+    const count = wires.filter((wire) => wire === colour).length;
+    return `${name(colour)}: ${count} of ${view.thresholds[index]} cut`;
+  });
+  expect(bombs().map((label) => label.split(',')[0])).toEqual(counted);
+}
+
+/** TE5 */
+function thisRoundLiesApart({ update: { view } }: Seen): void {
+  const rows = [...document.querySelectorAll(`[aria-label="${say('web-time-bomb-discards')}"] > li`)];
+  const cards = (row: Element) => [...row.querySelectorAll('.cut [role=img]')].map((card) => card.getAttribute('aria-label'));
+  expect(rows.flatMap(cards)).toEqual(view.cuts.map(([, wire]) => name(wire)));
+  expect(rows.filter((row) => row.classList.contains('now'))).toEqual(rows.slice(-1));
+  expect(rows.slice(0, -1).every((row) => cards(row).length === view.players)).toBe(true);
+}
+
+test.each(everything)('$viewer sees in $scene all wires, bombs and cuts, in words', (seen) => {
+  const { container } = sit(seen);
+  if (!over(seen)) everyoneElseHasTheirWires(seen);
+  everyBombTellsItsCount(seen);
+  thisRoundLiesApart(seen);
+  const text = container.innerHTML.replace(/href="[^"]*"/g, '');
+  expect(text, 'a code without words').not.toMatch(/\b(web|time-bomb)-[a-z]|undefined|\{ ?\$/);
+});
+
+test.each(everything.filter(({ update }) => !update.view.evolution))('no effect is shown to $viewer in $scene, a standard game', (seen) => {
+  const { container } = sit(seen);
+  for (const colour of seen.update.view.colours) expect(container.textContent).not.toContain(say(`web-time-bomb-evolution-effect-${colour}`));
+  expect(document.querySelectorAll('.because:not(.empty)')).toHaveLength(over(seen) ? 1 : 0);
+});
+
+test.each(everything.filter((seen) => !seated(seen)))('there is nothing to press for who watches $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('button, [role=button], input, a')).toHaveLength(0);
+});
+
+test.each(everything.filter((seen) => targets(seen).length > 0))('$viewer may cut exactly the targets in $scene', (seen) => {
+  sit(seen);
+  expect(others(seen).filter((seat) => tile(seen, seat).classList.contains('target'))).toEqual(targets(seen));
+});
+
+test('a cut is chosen, confirmed and played as in Time Bomb', async () => {
+  const seen = find((each) => targets(each).length > 0);
+  const [owner = -1] = targets(seen);
+  const { played } = sit(seen);
+  await fireEvent.click(tile(seen, owner));
+  expect(played).toEqual([]);
+  await fireEvent.click(screen.getByText(say('web-time-bomb-cut', { owner: seen.names[owner] ?? '' })));
+  expect(played).toEqual([{ move: 'cut', owner }]);
+});
+
+test('a claim in turn counts Success and every bomb in play, and no other', async () => {
+  const seen = find(toClaim);
+  const { colours } = seen.update.view;
+  const { played } = sit(seen);
+  const groups = screen.getAllByRole('group').filter((each) => each.classList.contains('kind'));
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([name('success'), ...colours.map(name)]);
+  const more = within(groups[1] as HTMLElement).getByLabelText(say('web-more', { what: name(colours[0] ?? 'green') }));
+  for (let time = 0; time < 3; time++) await fireEvent.click(more);
+  await fireEvent.click(screen.getByText(say('web-time-bomb-say-it')));
+  const silent = { success: null, green: null, purple: null, red: null, blue: null, yellow: null, pink: null };
+  expect(played).toEqual([{ move: 'claim', ...silent, [colours[0] ?? 'green']: 2 }]);
+});
+
+test('my wires are covered until they are held', async () => {
+  const seen = find((each) => seated(each) && !over(each) && each.update.view.hand.length > 0);
+  const { container } = sit(seen);
+  const hand = container.querySelector('button.hand') as HTMLButtonElement;
+  const cards = () => [...hand.querySelectorAll('[role=img]')].map((card) => card.getAttribute('aria-label'));
+  expect(new Set(cards())).toEqual(new Set([say('web-time-bomb-face-down')]));
+  await fireEvent.pointerDown(hand);
+  expect(cards()).toEqual(seen.update.view.hand.map(name));
+  await fireEvent.pointerUp(hand);
+  expect(new Set(cards())).toEqual(new Set([say('web-time-bomb-face-down')]));
+});
+
+test('a Success lies on a protected bomb, and on no other', () => {
+  sit(staged('1G 2S 3G', { protected: ['green'], marks: [[2, 'green', true]] }));
+  const lying = [...rack().querySelectorAll('li')].map((plate) => Boolean(plate.querySelector('.shield')));
+  expect(lying).toEqual([false, true, false, false, false, false]);
+  expect(bombs()[1]).toBe('Green: 2 of 3 cut, 2 this round, protected');
+});
+
+test('those of this round are told apart on a bomb', () => {
+  sit(staged('1Y 2B 3B 4B 5K 0G 1Y 2Y'));
+  expect(bombs()[5]).toBe('Yellow: 3 of 4 cut, 2 this round');
+  const pips = [...(rack().querySelectorAll('li')[5]?.querySelectorAll('.pip') ?? [])];
+  expect(pips.map((pip) => [pip.classList.contains('cut'), pip.classList.contains('fresh')])).toEqual([[true, false], [true, true], [true, true], [false, false]]);
+});
+
+test.each(['blue', 'green', 'pink', 'purple', 'red', 'yellow'] as const)('what %s does can be asked, with its rule', async (colour) => {
+  sit(staged('1G'));
+  await fireEvent.click(rack().querySelector('button') as HTMLElement);
+  const sheet = document.querySelector('dialog') as HTMLElement;
+  expect(sheet.textContent).toContain(say(`web-time-bomb-evolution-effect-${colour}`));
+  expect(sheet.querySelectorAll('a')).toHaveLength(6);
+});

@@ -1,0 +1,22 @@
+/** The wires of Time Bomb Evolution: Success, and those of the bombs in play. */
+import { say } from '../../lib/words';
+import type { View, Wire } from '../../wire/time-bomb-evolution';
+import type { Box } from '../nippers/box';
+import { BOMBS } from './bombs';
+import WireCard from './WireCard.svelte';
+
+const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
+
+export function boxOf(view: View): Box<Wire> {
+  return {
+    kinds: ['success', ...view.colours],
+    silence: { move: 'claim', success: null, green: null, purple: null, red: null, blue: null, yellow: null, pink: null },
+    card: WireCard,
+    tone: (wire) => (wire === 'success' ? 'var(--paper-edge)' : BOMBS[wire].fill),
+    name,
+    count: (wire, count) => say('time-bomb-evolution-count', { count, wire: name(wire) }),
+    aim: (role) => say(`time-bomb-evolution-aim-${role}`),
+    ending: (why) => say(`time-bomb-evolution-ending-${why}`),
+    cue: (wire) => (view.exploded === wire ? 'boom' : wire === 'success' ? 'success' : 'safe'),
+  };
+}

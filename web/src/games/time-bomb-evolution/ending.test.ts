@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { say } from '../../lib/words';
+import { everything, over, seated, sit, type Seen } from '../../testing/time-bomb-evolution';
+import type { Wire } from '../../wire/time-bomb-evolution';
+
+const ends = everything.filter(over);
+const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
+
+/** Rounds and seats of claims that gave a wrong number, counted on the hands as they lay. */
+function liars({ update: { view }, heard }: Seen): string[] {
+  const told = [
+    ...heard.said.flatMap(({ seat, round, moment, talk }) => (talk.move === 'claim' ? [{ seat, round, moment, claim: talk }] : [])),
+    ...view.claimed.flatMap(({ seat, claim }, index) => {
+      const round = Math.floor(index / view.players) + 1;
+      return claim ? [{ seat, round, moment: (round - 1) * view.players, claim }] : [];
+    }),
+  ];
+  return told.flatMap(({ seat, round, moment, claim }) => {
+    const hand = [...(view.deals[round - 1]?.[seat] ?? [])];
+    for (const [owner, wire] of view.cuts.slice((round - 1) * view.players, moment)) if (owner === seat) hand.splice(hand.indexOf(wire), 1);
+    const wrong = (['success', ...view.colours] as const).some((kind) => claim[kind] !== null && claim[kind] !== hand.filter((wire) => wire === kind).length);
+    return wrong ? [`${round} ${seat}`] : [];
+  });
+}
+
+describe.each(ends)('$scene as seen by $viewer', (seen) => {
+  const { view } = seen.update;
+
+  test('roles, hands and removed cards are turned up', () => {
+    sit(seen);
+    const cards = [...document.querySelectorAll<HTMLElement>('.roles article')];
+    seen.names.forEach((person, seat) => {
+      const card = cards[seat] as HTMLElement;
+      expect(within(card).getByText(person)).toBeTruthy();
+      expect(card.textContent).toContain(say(`time-bomb-role-${view.roles[seat]}`));
+      expect(card.textContent?.includes('★')).toBe(view.outcome?.winners.includes(seat));
+      const open = [...card.querySelectorAll('[role=img]')].map((wire) => wire.getAttribute('aria-label'));
+      expect(open).toEqual(view.deals.flatMap((deal) => (deal[seat] ?? []).map(name)));
+    });
+    const removed = [...document.querySelectorAll('.removed [role=img]')].map((wire) => wire.getAttribute('aria-label'));
+    expect(removed).toEqual(view.removed.map(name));
+    expect(removed).toHaveLength(view.players);
+  });
+
+  test('it says who won, how and why', () => {
+    sit(seen);
+    expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${view.outcome?.why}`));
+    expect(document.querySelector('.because')?.textContent).toMatch(/TE(4|8|9|13|15)\s*$/);
+    const won = view.outcome?.winners.includes(seen.viewer as number);
+    expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
+    expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
+    expect(document.querySelectorAll('.plate.blown')).toHaveLength(view.exploded ? 1 : 0);
+  });
+
+  test('exactly the lies are listed', () => {
+    sit(seen);
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    const found = rows.map(([round, who]) => `${round} ${seen.names.indexOf(who ?? '')}`);
+    expect(found.sort()).toEqual(liars(seen).sort());
+  });
+});

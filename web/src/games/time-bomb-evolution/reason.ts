@@ -1,0 +1,83 @@
+/** Why the table asks what it asks, or why it is over: one line, and the rule behind it. */
+import { say } from '../../lib/words';
+import type { View, Wire } from '../../wire/time-bomb-evolution';
+import { counting } from './counting';
+import { ahead, ROUNDS, shortened, standings } from './standing';
+
+export interface Reason {
+  readonly text: string;
+  readonly rule: string;
+}
+
+const because = (code: string, rule: string, facts = {}): Reason => ({ text: say(`web-time-bomb-evolution-why-${code}`, facts), rule });
+const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
+
+export function reason(view: View, names: readonly string[], me: number | null): Reason | null {
+  if (view.outcome) return ended(view);
+  if (!view.evolution) return null;
+  switch (view.todo[0]?.step) {
+    case 'protecting':
+      return because(view.prevent_any_revealed ? 'protecting-any' : 'protecting', 'TE6');
+    case 'unprotecting':
+      return because('unprotecting', 'TE13');
+  }
+  return numbered(view, names, me) ?? followed(view) ?? late(view);
+}
+
+function numbered(view: View, names: readonly string[], me: number | null): Reason | null {
+  const drawn = counting(view);
+  if (!drawn) return null;
+  const { by, owner, handed } = drawn;
+  const facts = { by: names[by] ?? '', owner: names[owner] ?? '' };
+  if (handed) return because('handed', 'TE10', { ...facts, you: owner === me ? 'owner' : 'nobody' });
+  const you = by === me ? (owner === me ? 'both' : 'by') : owner === me ? 'owner' : 'nobody';
+  return because('commanded', 'TE10', { ...facts, you });
+}
+
+/** What the last cut has brought about. */
+function followed(view: View): Reason | null {
+  const [after, colour] = view.marks.at(-1) ?? [-1, 'success'];
+  const marked = after === view.cuts.length ? name(colour) : null;
+  switch (view.cuts.at(-1)?.[1]) {
+    case 'success':
+      return marked ? because('protected', 'TE7', { bomb: marked }) : because('no-protection', 'TE6');
+    case 'blue':
+      return marked ? because('unprotected', 'TE13', { bomb: marked }) : because('nothing-off', 'TE13');
+    case 'purple':
+      return because('purple', 'TE9');
+    case 'pink':
+      return pink(view);
+    default:
+      return null;
+  }
+}
+
+function pink(view: View): Reason | null {
+  const cuts = shortened(view);
+  if (cuts !== null) return because('pink', 'TE15', { cuts });
+  return ahead(view).struck && view.cuts_left < view.players && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
+}
+
+const fresh = (view: View) => view.cuts.length === (ROUNDS - 1) * view.players;
+
+/** Round 4 begins with fewer cuts. */
+function late(view: View): Reason | null {
+  const short = view.round === ROUNDS && fresh(view) && ahead(view).struck > 0;
+  return short ? because('short', 'TE15', { cuts: view.cuts_left }) : null;
+}
+
+function ended(view: View): Reason {
+  if (view.outcome?.why === 'disarmed') return because('disarmed', 'TE4', { count: view.players });
+  if (view.outcome?.why === 'exploded') return exploded(view);
+  if (view.round < ROUNDS) return because('no-deal', 'TE15');
+  return because('time-up', ahead(view).struck ? 'TE15' : 'TE4');
+}
+
+function exploded(view: View): Reason {
+  const bomb = standings(view).find(({ blown }) => blown);
+  const facts = { bomb: bomb ? name(bomb.colour) : '', count: bomb?.cut ?? 0, threshold: bomb?.threshold ?? 0 };
+  const [after, colour, on] = view.marks.at(-1) ?? [-1, 'success', true];
+  if (after === view.cuts.length && colour === bomb?.colour && !on) return because('bare', 'TE13', facts);
+  if (bomb && (bomb.shielded || bomb.cut < bomb.threshold)) return because('pair', 'TE9');
+  return because('exploded', bomb?.threshold === 3 ? 'TE8' : 'TE4', facts);
+}

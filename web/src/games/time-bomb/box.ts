@@ -1,0 +1,19 @@
+/** The wires of Time Bomb. */
+import { say } from '../../lib/words';
+import type { Wire } from '../../wire/time-bomb';
+import type { Box } from '../nippers/box';
+import WireCard from './WireCard.svelte';
+
+const TONES: Record<Wire, string> = { success: 'var(--green)', boom: 'var(--red)', safe: 'var(--blue)' };
+
+export const BOX: Box<Wire> = {
+  kinds: ['success', 'boom', 'safe'],
+  silence: { move: 'claim', success: null, boom: null, safe: null },
+  card: WireCard,
+  tone: (wire) => TONES[wire],
+  name: (wire) => say(`time-bomb-wire-${wire}`),
+  count: (wire, count) => say(`time-bomb-count-${wire}`, { count }),
+  aim: (role) => say(`time-bomb-aim-${role}`),
+  ending: (why) => say(`time-bomb-ending-${why}`),
+  cue: (wire) => wire,
+};

@@ -1,0 +1,368 @@
+// generated; do not edit: `make types` writes it anew
+
+/** What both boxes show, with the wires of this one and their bombs. */
+export interface View {
+  readonly viewer: number | string;
+  readonly players: number;
+  readonly claims: Claims;
+  readonly role: Role | null;
+  readonly hands: readonly (readonly Wire[])[];
+  readonly hand: readonly Wire[];
+  readonly todo: readonly Step[];
+  readonly waiting: readonly number[];
+  readonly news: readonly News[];
+  readonly round: number;
+  readonly start: number;
+  readonly clipper: number;
+  readonly held: readonly number[];
+  readonly cuts: readonly Snip[];
+  readonly claimed: readonly Claimed[];
+  readonly outcome: Outcome | null;
+  readonly roles: readonly Role[];
+  readonly deals: readonly (readonly (readonly Wire[])[])[];
+  readonly evolution: boolean;
+  readonly prevent_any_revealed: boolean;
+  readonly pink_counted_at_round_4: boolean;
+  readonly palette: readonly Wire[];
+  readonly colours: readonly Wire[];
+  readonly thresholds: readonly number[];
+  readonly cuts_left: number;
+  readonly protected: readonly Wire[];
+  readonly marks: readonly Mark[];
+  readonly numbers: readonly NumberCard[];
+  readonly exploded: Wire | null;
+  readonly removed: readonly Wire[];
+}
+
+/** The house rule for claims [TB12]. */
+export type Claims = "free" | "in_turn" | "off";
+
+export type Role = "swat" | "terrorist";
+
+/** A Success, or an Evo card of one of six bombs [TE1]. */
+export type Wire = "success" | "green" | "purple" | "red" | "blue" | "yellow" | "pink";
+
+/** Roles are shuffled and dealt one each, face down; one left over is seen by nobody [TB1]. */
+export interface Casting {
+  readonly step: "casting";
+}
+
+/** As many colours as players are drawn from those the host allows [TE1]. */
+export interface Colouring {
+  readonly step: "colouring";
+}
+
+/** As many Evo cards as players go back into the box, seen by nobody [TE2]. */
+export interface Removing {
+  readonly step: "removing";
+}
+
+/** The start player is drawn, and takes the nippers [TB4]. */
+export interface Starting {
+  readonly step: "starting";
+}
+
+/** A deal, claims where they are made in turn, and the cuts; no deal when pink has left no cut [TE15]. */
+export interface Round {
+  readonly step: "round";
+  readonly number: number;
+}
+
+/** Every uncut wire is shuffled and dealt evenly: 5 each, then 4, 3 and 2 [TB3]. */
+export interface Dealing {
+  readonly step: "dealing";
+}
+
+/** One player claims or declines, once, before the first cut [TB12]. */
+export interface Claiming {
+  readonly step: "claiming";
+  readonly seat: number;
+}
+
+/** Another cut, while the round has one left; if the last was red, a number first [TE11] [TE16]. */
+export interface NextCut {
+  readonly step: "next-cut";
+}
+
+/** After a red the clipper draws a number: whose wire must be cut, or who takes the nippers [TE10]. */
+export interface Drawing {
+  readonly step: "drawing";
+}
+
+/** The clipper cuts one face-down wire of any other player who has one [TB6]. */
+export interface Clipping {
+  readonly step: "clipping";
+}
+
+/** A cut whose owner the number named, be it the clipper [TE10] [TE18]. */
+export interface Commanded {
+  readonly step: "commanded";
+  readonly number: number;
+}
+
+/** The wire is turned up for all to see [TB6]. */
+export interface Flipping {
+  readonly step: "flipping";
+  readonly owner: number;
+}
+
+/** Whoever cut a Success chooses one colour to protect with it [TE6]. */
+export interface Protecting {
+  readonly step: "protecting";
+  readonly by: number;
+}
+
+/** Whoever cut a blue takes off one protection; a colour at its threshold then explodes [TE13]. */
+export interface Unprotecting {
+  readonly step: "unprotecting";
+  readonly by: number;
+}
+
+/** Round 4 is over, or has no cuts: the Terrorists win [TE4] [TE15]. */
+export interface TimeUp {
+  readonly step: "time-up";
+}
+
+export interface RolesDealt {
+  readonly news: "roles-dealt";
+}
+
+export interface ColoursPicked {
+  readonly news: "colours-picked";
+  readonly colours: readonly Wire[];
+}
+
+export interface CardsRemoved {
+  readonly news: "cards-removed";
+  readonly count: number;
+}
+
+export interface Started {
+  readonly news: "started";
+  readonly seat: number;
+}
+
+export interface WiresDealt {
+  readonly news: "wires-dealt";
+  readonly round: number;
+}
+
+/** An answer given in turn; without a claim it was declined. */
+export interface Claimed {
+  readonly news: "claimed";
+  readonly seat: number;
+  readonly claim: Claim | null;
+}
+
+/** How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]. */
+export interface Claim {
+  readonly move: "claim";
+  readonly success: number | null;
+  readonly green: number | null;
+  readonly purple: number | null;
+  readonly red: number | null;
+  readonly blue: number | null;
+  readonly yellow: number | null;
+  readonly pink: number | null;
+}
+
+export interface Aimed {
+  readonly news: "aimed";
+  readonly by: number;
+  readonly owner: number;
+}
+
+export interface Turned {
+  readonly news: "turned";
+  readonly owner: number;
+  readonly wire: Wire;
+}
+
+/** A red wire's number: `owner` must be cut, or has no wire and takes the nippers [TE10]. */
+export interface NumberDrawn {
+  readonly news: "number-drawn";
+  readonly by: number;
+  readonly number: number;
+  readonly owner: number;
+  readonly handed: boolean;
+}
+
+export interface Protected {
+  readonly news: "protected";
+  readonly by: number;
+  readonly colour: Wire;
+}
+
+export interface Unprotected {
+  readonly news: "unprotected";
+  readonly by: number;
+  readonly colour: Wire;
+}
+
+/** A pink wire has taken a cut from round 4, which has so many left [TE15]. */
+export interface Shortened {
+  readonly news: "shortened";
+  readonly cuts_left: number;
+}
+
+/** A colour went off: by count, or as a purple pair [TE9]. */
+export interface Exploded {
+  readonly news: "exploded";
+  readonly colour: Wire;
+  readonly pair: boolean;
+}
+
+export interface Ended {
+  readonly news: "ended";
+  readonly ending: Ending;
+}
+
+export type Ending = "disarmed" | "exploded" | "time-up";
+
+/** One wire cut: whose it was, and what it was [TE5]. */
+export type Snip = readonly [owner: number, wire: Wire];
+
+/** How a game ended: the side that won, who sat on it, and a code for what decided it. */
+export interface Outcome {
+  readonly side: string;
+  readonly winners: readonly number[];
+  readonly why: string;
+}
+
+/** A protection put on a colour, or taken off it, after so many cuts [TE6] [TE13]. */
+export type Mark = readonly [after: number, colour: Wire, on: boolean];
+
+/** A number card drawn after so many cuts, the last of them red [TE10]. */
+export type NumberCard = readonly [after: number, number: number];
+
+/** House rules of Time Bomb Evolution. */
+export interface Options {
+  readonly claims: Claims;
+  readonly evolution: boolean;
+  readonly prevent_any_revealed: boolean;
+  readonly pink_counted_at_round_4: boolean;
+  readonly colours: string;
+}
+
+/** One card to each seat in order; what is left stays in the box [TB1]. */
+export interface DealRoles {
+  readonly move: "deal-roles";
+  readonly roles: readonly Role[];
+}
+
+export interface PickColours {
+  readonly move: "pick-colours";
+  readonly colours: readonly Wire[];
+}
+
+/** These Evo cards go back into the box, unseen [TE2]. */
+export interface RemoveCards {
+  readonly move: "remove-cards";
+  readonly cards: readonly Wire[];
+}
+
+export interface PickStart {
+  readonly move: "pick-start";
+  readonly seat: number;
+}
+
+export interface DealWires {
+  readonly move: "deal-wires";
+  readonly hands: readonly (readonly Wire[])[];
+}
+
+export interface Flip {
+  readonly move: "flip";
+  readonly wire: Wire;
+}
+
+/** So many players clockwise from the clipper sits the one whose wire must be cut [TE10]. */
+export interface DrawNumber {
+  readonly move: "draw-number";
+  readonly number: number;
+}
+
+export interface Cut {
+  readonly move: "cut";
+  readonly owner: number;
+}
+
+/** The Success just cut goes on this colour [TE6]. */
+export interface Protect {
+  readonly move: "protect";
+  readonly colour: Wire;
+}
+
+/** The Success on this colour is taken off [TE13]. */
+export interface Unprotect {
+  readonly move: "unprotect";
+  readonly colour: Wire;
+}
+
+/** No claim this time [TB12]. */
+export interface Decline {
+  readonly move: "decline";
+}
+
+export interface Accuse {
+  readonly move: "accuse";
+  readonly seat: number;
+}
+
+/** Cut one of theirs next. */
+export interface Suggest {
+  readonly move: "suggest";
+  readonly owner: number;
+}
+
+export type Move =
+  | DealRoles
+  | PickColours
+  | RemoveCards
+  | PickStart
+  | DealWires
+  | Flip
+  | DrawNumber
+  | Cut
+  | Protect
+  | Unprotect
+  | Claim
+  | Decline;
+
+export type Talk =
+  | Claim
+  | Accuse
+  | Suggest;
+
+export type News =
+  | RolesDealt
+  | ColoursPicked
+  | CardsRemoved
+  | Started
+  | WiresDealt
+  | Claimed
+  | Aimed
+  | Turned
+  | NumberDrawn
+  | Protected
+  | Unprotected
+  | Shortened
+  | Exploded
+  | Ended;
+
+export type Step =
+  | Casting
+  | Colouring
+  | Removing
+  | Starting
+  | Round
+  | Dealing
+  | Claiming
+  | NextCut
+  | Drawing
+  | Clipping
+  | Commanded
+  | Flipping
+  | Protecting
+  | Unprotecting
+  | TimeUp;
