@@ -1,6 +1,6 @@
 """How the levels fare, as docs/bots.md prints it: `python tools/evolution_levels.py [GAMES]`.
 
-First SWAT's share for every pairing of levels, then duels of hard against the others, with twice as many deals.
+First SWAT's share for every pairing of levels, then duels of hard against the others, over as many deals.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def duels(games: int) -> None:
 
 def main(games: int) -> None:
     pairings(games)
-    duels(4 * games)
+    duels(2 * games)
 
 
 if __name__ == "__main__":

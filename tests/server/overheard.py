@@ -107,7 +107,10 @@ class Evening:
         moves = [msgspec.json.decode(msgspec.json.encode(probe)) for probe in self.case.title.probes]
         if prompt and prompt["offer"]["kind"] == "one-of":
             return [move for move in moves if move not in prompt["offer"]["moves"]]
-        return [move for move in moves if not prompt or move["move"] != prompt["offer"]["move"]]
+        others = prompt["offer"].get("others", []) if prompt else []
+        return [
+            move for move in moves if not prompt or (move["move"] != prompt["offer"]["move"] and move not in others)
+        ]
 
     async def asking_why(self) -> None:
         moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]

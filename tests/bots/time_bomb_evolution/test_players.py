@@ -140,4 +140,4 @@ def test_hard_beats_the_others_beyond_doubt(
 ) -> None:
     monkeypatch.setitem(BOTS, (GAME.id, "colour-blind"), colour_blind)
     game = but(GAME, levels=(*GAME.levels, "colour-blind"))
-    assert duel(game, players, "hard", worse, games=1000, seed=2, options={"evolution": evolution}, workers=2).low > 0.5
+    assert duel(game, players, "hard", worse, games=600, seed=2, options={"evolution": evolution}, workers=2).low > 0.5
