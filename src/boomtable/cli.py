@@ -29,6 +29,7 @@ def whole(_: Any, tokens: Sequence[Token]) -> int:
 
 Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
 Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
+HouseRules = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
 LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
 Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
 Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
@@ -42,7 +43,7 @@ def play(
     players: Players = 5,
     level: Annotated[str | None, Parameter(help=say("help-level"))] = None,
     seed: Annotated[int | None, Parameter(help=say("help-seed-play"), converter=whole)] = None,
-    option: Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)] = (),
+    option: HouseRules = (),
     save: Annotated[Path | None, Parameter(help=say("help-save"))] = None,
     fast: Annotated[bool, Parameter(help=say("help-fast"), negative="", show_default=False)] = False,
 ) -> None:
@@ -102,19 +103,21 @@ def simulate(
     bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
     games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
     seed: LabSeed = 0,
+    option: HouseRules = (),
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
     from boomtable.bots import usual
     from boomtable.games.catalog import find
     from boomtable.lab import simulate
+    from boomtable.terminal.house import house_rules
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import progress, result
 
     title, console = find(game), paper()
     levels = tuple((usual(title) if bots is None else bots).split(","))
     with progress(games, console, shown=not json) as done:
-        report = simulate(title, players, levels, games, seed, workers=workers, progress=done)
+        report = simulate(title, players, levels, games, seed, house_rules(option), workers, done)
     if json:
         console.out(title.encode(report).decode(), highlight=False)
     else:
@@ -131,17 +134,19 @@ def duel(
     b: Annotated[str, Parameter(help=say("help-b"))],
     games: Annotated[int, Parameter(help=say("help-number-even"), converter=whole)] = 1000,
     seed: LabSeed = 0,
+    option: HouseRules = (),
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
     from boomtable.games.catalog import find
     from boomtable.lab import duel
+    from boomtable.terminal.house import house_rules
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import progress, verdict
 
     title, console = find(game), paper()
     with progress(games, console, shown=not json) as done:
-        fought = duel(title, players, a, b, games, seed, workers=workers, progress=done)
+        fought = duel(title, players, a, b, games, seed, house_rules(option), workers, done)
     if json:
         console.out(title.encode(fought).decode(), highlight=False)
     else:

@@ -39,3 +39,13 @@ def test_people_get_a_sentence_with_the_interval() -> None:
 def test_workers_do_not_change_what_happens() -> None:
     alone, shared = (run(*LINE, "--json", "--workers", count).stdout for count in ("1", "2"))
     assert alone == shared != ""
+
+
+def test_house_rules_are_heeded() -> None:
+    """With Evolution's effects random play ends otherwise than without."""
+    line = ["lab", "simulate", "time-bomb-evolution", "--players", "4", "--bots", "random", "--games", "40", "--json"]
+    plain, evolved = (run(*line, *rule).stdout for rule in ((), ("--option", "evolution=true")))
+    assert plain != evolved
+    refused = run(*LINE, "--option", "claims=loud")
+    assert refused.returncode == 2
+    assert "free, in_turn, off" in refused.stderr

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Move, OneOf, Seeded, Shuffled, Subset, Tally
+from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Either, Move, OneOf, Seeded, Shuffled, Subset, Tally
 
 Cards: TypeAlias = tuple[int, ...]
 
@@ -275,6 +275,23 @@ def test_an_odd_number_is_no_member_of_a_tally_and_no_error(odd: Any) -> None:
     assert Say(left=odd) not in Tally(Say, ("left", "right"), 3)
 
 
+# Several kinds.
+
+
+def test_either_offers_what_any_of_its_parts_does() -> None:
+    choices: Either[Move] = Either((Drawn(Take, (3, 1)), OneOf((Row(()),)), Subset(Row, (5, 6, 7), 2)))
+    assert_is(choices, {Take(1), Take(3), Row(()), Row((5, 6)), Row((5, 7)), Row((6, 7))})
+    assert Row((5,)) not in choices
+    assert Take(5) not in choices
+
+
+def test_either_reaches_every_part_as_often_as_it_is_large() -> None:
+    choices: Either[Move] = Either((Drawn(Take, (1, 2)), Subset(Row, (5, 6, 7), 1)))
+    luck = Seeded("parts")
+    drawn = Counter(type(choices.sample(luck)) for _ in range(5000))
+    assert abs(drawn[Take] - 2000) < 200
+
+
 LAZY: list[Choices[Move]] = [
     Drawn(Take, (3, 1, 3, 2)),
     Subset(Row, (3, 1, 4, 2), 2),
@@ -282,8 +299,10 @@ LAZY: list[Choices[Move]] = [
     Dealt(Deal, (3, 1, 3, 2), (2, 1, 1)),
 ]
 SPELLED: Choices[Move] = OneOf(map(Take, (3, 1, 2)))
+MIXED: Choices[Move] = Either((OneOf(map(Take, (8, 9))), Drawn(Take, (1, 2))))
 TOLD: Choices[Move] = Tally(Say, ("left", "right"), 2)
-each_kind = pytest.mark.parametrize("choices", [SPELLED, TOLD, *LAZY], ids=lambda choices: type(choices).__name__)
+KINDS = [SPELLED, TOLD, MIXED, *LAZY]
+each_kind = pytest.mark.parametrize("choices", KINDS, ids=lambda choices: type(choices).__name__)
 each_lazy = pytest.mark.parametrize("choices", LAZY, ids=lambda choices: type(choices).__name__)
 
 

@@ -1,6 +1,6 @@
 """The vocabulary every title speaks. It knows no game, no clock, no dice and no files."""
 
-from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, OneOf, Shuffled, Subset, Tally
+from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
 from boomtable.engine.game import Game, Option, Options
@@ -37,6 +37,7 @@ __all__ = [
     "Dealt",
     "Draw",
     "Drawn",
+    "Either",
     "Fair",
     "FairLuck",
     "Game",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import chain, combinations
+from itertools import accumulate, chain, combinations
 from math import comb, factorial, prod
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -179,6 +179,27 @@ class Tally(Struct, Generic[M], frozen=True):
         kinds = sorted(shuffled(self.kinds, luck)[:named])
         bars = sorted(shuffled(range(self.most + named), luck)[:named])  # what lies between two is a number
         return self.move(**{kind: bar - last - 1 for kind, last, bar in zip(kinds, [-1, *bars], bars, strict=False)})
+
+
+class Either(Struct, Generic[M], frozen=True):
+    """Moves of several kinds, each kind with choices of its own."""
+
+    parts: tuple[Choices[M], ...]
+
+    @property
+    def size(self) -> int:
+        return sum(part.size for part in self.parts)
+
+    def __contains__(self, move: object, /) -> bool:
+        return any(move in part for part in self.parts)
+
+    def __iter__(self) -> Iterator[M]:
+        return chain.from_iterable(self.parts)
+
+    def sample(self, luck: Luck) -> M:
+        place = luck.pick(self.size)
+        sizes = accumulate(part.size for part in self.parts)
+        return next(part for part, size in zip(self.parts, sizes, strict=True) if place < size).sample(luck)
 
 
 def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:

@@ -1,0 +1,240 @@
+"""What can be done while the clock runs, and what comes of each act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from boomtable.engine import Choices, Drawn, Either, OneOf, Refusal, Seat, Subset, but
+from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms.characters.character import CARDS, Character, Limit
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.leading import counted_out, led_by
+from boomtable.games.two_rooms.moves import (
+    Accept,
+    Acts,
+    Appoint,
+    OfferCard,
+    OfferColour,
+    OfferLead,
+    Point,
+    Refuse,
+    RefuseLead,
+    Send,
+    ShowAll,
+    ShowCard,
+    StopPointing,
+    TakeLead,
+    Use,
+    Walk,
+)
+from boomtable.games.two_rooms.news import LeadOffered, LeadRefused, Pointed, Ready, Refused, Sending, Showing, Shown
+from boomtable.games.two_rooms.people import Kind, Offer, put
+from boomtable.games.two_rooms.sharing import accepted, may_accept, may_reveal, may_share, offering
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+# What is on offer.
+
+
+def choices(table: TwoRooms, seat: Seat) -> Choices[Acts]:
+    if table.is_ambassador(seat):
+        return OneOf[Acts]((Walk(),))
+    return Either(tuple(part for part in (*_leading(table, seat), *_showing(table, seat)) if part.size))
+
+
+def _leading(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
+    room = table.people[seat].room
+    heads, leader = table.counted(room), table.leaders[room]
+    others = [other for other in heads if other != seat]
+    named = table.hostages[room] is not None
+    if leader is None and not table.house.first_leader_by_vote:
+        yield Drawn(Appoint, others)
+    if leader == seat and not named:
+        given_by = {by for by, to in table.handed if to == seat}
+        yield Drawn(OfferLead, [to for to in others if to not in given_by and to != table.lead_offers[room]])
+    if leader == seat and not named and table.house.no_timer:
+        yield sending(table, room, _may_send(table, room))
+    if table.lead_offers[room] == seat:
+        yield OneOf[Acts]((TakeLead(), RefuseLead()))
+    if may_point_in(table, room):
+        yield Drawn(Point, [at for at in heads if at != table.pointing[seat]])
+        yield OneOf[Acts]((StopPointing(),) if table.pointing[seat] is not None else ())
+
+
+def may_point_in(table: TwoRooms, room: int) -> bool:
+    """While the room has a leader whom a vote can change; a first one may be voted for too [TR8] [TR10]."""
+    asked = table.leaders[room] is not None or table.house.first_leader_by_vote
+    return asked and table.barred[room] is None and table.hostages[room] is None
+
+
+def _showing(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
+    room = table.people[seat].room
+    others = [other for other in table.counted(room) if other != seat]
+    mine = table.offers[seat]
+    if may_reveal(table, seat):
+        yield Drawn(ShowCard, [other for other in table.within(room) if other != seat])
+        yield OneOf[Acts]((ShowAll(),))
+    for kind, move in ((Kind.CARD, OfferCard), (Kind.COLOUR, OfferColour)):
+        if may_share(table, seat, kind):
+            yield Drawn(move, [to for to in others if mine != Offer(to, kind)])
+    for by, offer in enumerate(table.offers):
+        if offer and offer.to == seat:
+            can = may_accept(table, seat, offer)
+            must = can and table.people[seat].has(Condition.FOOLISH)
+            yield OneOf[Acts]((*((Accept(by),) if can else ()), *(() if must else (Refuse(by),))))
+    character = CARDS[table.people[seat].card]
+    if may_use(table, seat, character):
+        yield Subset(Use, others, character.targets or 0)
+
+
+def may_use(table: TwoRooms, seat: Seat, character: Character) -> bool:
+    """The power of a card, within its limits; one that is shown needs that the card may be [TR15] [TR30]."""
+    person = table.people[seat]
+    if character.targets is None or not may_reveal(table, seat) or not character.usable(table, seat):
+        return False
+    if character.speaks and person.has(Condition.CURSED):
+        return False
+    if not character.last_round and table.number == numbers.rounds(table.house):
+        return False
+    return not person.used if character.limit is Limit.GAME else _fresh(table, seat, character)
+
+
+def _fresh(table: TwoRooms, seat: Seat, character: Character) -> bool:
+    return character.limit is not Limit.ROUND or table.number not in table.people[seat].used
+
+
+def sending(table: TwoRooms, room: int, number: int) -> Choices[Any]:
+    """So many of the room, but neither the leader nor who is tackled [TR12]."""
+    return Subset(Send, candidates(table, room), number)
+
+
+def candidates(table: TwoRooms, room: int) -> list[Seat]:
+    kept = (table.leaders[room], *table.tackled)
+    return [seat for seat in table.counted(room) if seat not in kept]
+
+
+def to_send(table: TwoRooms) -> int:
+    """The round's number of hostages, or fewer where a room has not as many [TR12]."""
+    return min(_planned(table), *(len(candidates(table, room)) for room in (0, 1)))
+
+
+def _may_send(table: TwoRooms, room: int) -> int:
+    """The same as far as one room can know: of the other it knows the heads, one of whom must lead [TR14]."""
+    return min(_planned(table), len(candidates(table, room)), max(0, len(table.counted(1 - room)) - 1))
+
+
+def _planned(table: TwoRooms) -> int:
+    return numbers.hostages(table.house, numbers.counted(table.players, table.deck), table.number)
+
+
+# What comes of it.
+
+
+def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
+    room = table.people[seat].room
+    match move:
+        case Appoint(other):
+            return led_by(table, other, "appointed", (seat,))
+        case OfferLead(other):
+            table = but(table, lead_offers=put(table.lead_offers, room, other))
+            return table.tell_room(room, LeadOffered(seat, other))
+        case TakeLead():
+            leader = table.leaders[room]
+            assert leader is not None
+            return led_by(but(table, handed=(*table.handed, (leader, seat))), seat, "handed", (leader,))
+        case RefuseLead():
+            return but(table, lead_offers=put(table.lead_offers, room, None)).tell_room(room, LeadRefused(seat))
+        case Point(other):
+            return counted_out(_pointing(table, seat, other), room)
+        case StopPointing():
+            return _pointing(table, seat, None)
+        case ShowCard(other):
+            return show_to(table, seat, (other,))
+        case ShowAll():
+            return show_all(table, seat)
+        case OfferCard(other):
+            return offering(table, seat, Offer(other, Kind.CARD))
+        case OfferColour(other):
+            return offering(table, seat, Offer(other, Kind.COLOUR))
+        case Accept(by):
+            offer = table.offers[by]
+            assert offer is not None
+            return accepted(table, by, offer)
+        case Refuse(by):
+            table = but(table, offers=(*table.offers[:by], None, *table.offers[by + 1 :]))
+            return table.tell((by, seat), Refused(seat, by))
+        case Use(targets):
+            return used(table, seat, targets)
+        case Walk():
+            return table.changing_rooms(seat)
+    return sent(table, seat, move.hostages)
+
+
+def _pointing(table: TwoRooms, seat: Seat, at: Seat | None) -> TwoRooms:
+    pointing = (*table.pointing[:seat], at, *table.pointing[seat + 1 :])
+    return but(table, pointing=pointing).tell_room(table.people[seat].room, Pointed(seat, at))
+
+
+def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...]) -> TwoRooms:
+    """A private reveal: the room sees that there is one, unless the house keeps such things private [TR20]."""
+    room = table.people[seat].room
+    for other in others:
+        table = table.tell((seat, other), Shown(seat, other, Kind.CARD, table.people[seat].card))
+        if not table.house.privacy_promise:
+            table = table.tell_room(room, Showing(seat, other, Kind.CARD), but_not=(seat, other))
+    return table
+
+
+def show_all(table: TwoRooms, seat: Seat) -> TwoRooms:
+    person = table.people[seat]
+    return table.tell_room(person.room, Shown(seat, None, Kind.CARD, person.card))
+
+
+def used(table: TwoRooms, seat: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
+    """The card is shown to those the power is used on, or to all; then it acts."""
+    person, character = table.people[seat], CARDS[table.people[seat].card]
+    table = table.person(seat, used=(*person.used, table.number), open=person.open or character.opens)
+    shown = show_to(table, seat, targets) if targets and not character.opens else show_all(table, seat)
+    return character.use(shown, seat, targets)
+
+
+def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
+    """Named finally, for the room to see: it has no vote on its leader any more [TR12] [TR14]."""
+    room = table.people[seat].room
+    here = table.within(room)
+    table = but(
+        table,
+        hostages=put(table.hostages, room, hostages),
+        lead_offers=put(table.lead_offers, room, None),
+        pointing=tuple(None if who in here else at for who, at in enumerate(table.pointing)),
+        mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
+    ).tell_room(room, Sending(room, hostages))
+    return table.tell_room(1 - room, Ready(room)) if table.house.no_timer else table
+
+
+def why_not(move: object) -> Refusal:
+    """The rule against an act, as the one who tried it may know it."""
+    return RULES.get(type(move), NOT_POSSIBLE)
+
+
+NOT_POSSIBLE = Refusal("two-rooms-not-possible", "TR13")
+RULES: dict[type[Any], Refusal] = {
+    Appoint: Refusal("two-rooms-not-to-appoint", "TR8"),
+    OfferLead: Refusal("two-rooms-not-to-offer-lead", "TR9"),
+    TakeLead: Refusal("two-rooms-no-lead-offered", "TR9"),
+    RefuseLead: Refusal("two-rooms-no-lead-offered", "TR9"),
+    Point: Refusal("two-rooms-not-to-point", "TR10"),
+    StopPointing: Refusal("two-rooms-not-to-point", "TR10"),
+    ShowCard: Refusal("two-rooms-not-to-show", "TR15"),
+    ShowAll: Refusal("two-rooms-not-to-show", "TR15"),
+    OfferCard: Refusal("two-rooms-not-to-share", "TR16"),
+    OfferColour: Refusal("two-rooms-not-to-share", "TR17"),
+    Accept: Refusal("two-rooms-no-such-offer", "TR16"),
+    Refuse: Refusal("two-rooms-no-such-offer", "TR16"),
+    Use: Refusal("two-rooms-no-such-power", "TR41"),
+    Walk: Refusal("two-rooms-not-to-walk", "TR39"),
+    Send: Refusal("two-rooms-not-to-send", "TR12"),
+}

@@ -1,0 +1,117 @@
+"""What a character is: a declaration, and a few hooks that the rules call by name."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from msgspec import Struct
+
+from boomtable.engine import Seat
+from boomtable.engine.moves import kebab
+from boomtable.games.two_rooms.conditions import Condition
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.judging import Judge
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+class Team(StrEnum):
+    RED = "red"
+    BLUE = "blue"
+    GREY = "grey"
+    GREEN = "green"
+
+
+class Verdict(Struct, frozen=True):
+    """A player's win or loss, a code for the reason, and the rule behind it."""
+
+    won: bool
+    why: str
+    rule: str
+
+
+class Limit(StrEnum):
+    """How often a power may be used."""
+
+    ROUND = "round"
+    GAME = "game"
+
+
+class Character:
+    """One card. Everything below is a default: a character says only what is special about it."""
+
+    name: ClassVar[str]
+    team: Team
+    colour: Team  # as printed
+    starts_with: ClassVar[tuple[Condition, ...]] = ()
+
+    # The deck.
+    linked: ClassVar[tuple[str, ...]] = ()  # cards it must not be without [TR3]
+    paired: ClassVar[tuple[str, ...]] = ()  # cards it is advised with
+    excludes: ClassVar[tuple[str, ...]] = ()
+    backup_for: ClassVar[str] = ""  # [TR25]
+    buriable: ClassVar[bool] = True  # [TR4]
+    needs_burying: ClassVar[bool] = False
+    advised: ClassVar[range] = range(6, 31)  # numbers of players
+    acting: ClassVar[bool] = False  # on the player's honour [TR38]
+    silent: ClassVar[bool] = False  # makes no noise
+
+    # The power, if `targets` says on how many others.
+    targets: ClassVar[int | None] = None
+    limit: ClassVar[Limit | None] = None
+    speaks: ClassVar[bool] = False  # cursed players cannot use it [TR30]
+    last_round: ClassVar[bool] = True
+    opens: ClassVar[bool] = False  # it reveals the card for good [TR15]
+
+    # Shares.
+    gives: ClassVar[Condition | None] = None  # to whoever shares cards
+    heals: ClassVar[bool] = False
+    swaps: ClassVar[bool] = False
+    cons: ClassVar[bool] = False
+
+    pause: ClassVar[int | None] = None  # when it acts at the end [TR22]
+
+    def __init__(self, team: Team | None = None) -> None:
+        self.team = team or self.team
+        self.colour = self.printed(self.team)
+        self.id = kebab(type(self).__name__) + (f"-{team}" if team else "")
+
+    def printed(self, team: Team) -> Team:
+        return team
+
+    def usable(self, table: TwoRooms, me: Seat) -> bool:
+        """What the power needs beside its limit."""
+        return True
+
+    def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
+        """What the power does, once the card is shown."""
+        return table
+
+    def ends(self, table: TwoRooms, me: Seat, other: str) -> TwoRooms | None:
+        """The table after a share of cards with the holder of that card, if it ends the game."""
+        return None
+
+    def verdict(self, judge: Judge, me: Seat) -> Verdict:
+        """Whether the aim is met: that of the own side, where a card has no other [TR24]."""
+        won = judge.red if self.team is Team.RED else judge.blue
+        return Verdict(won, f"{self.team}-{'wins' if won else 'loses'}", "TR24")
+
+
+CARDS: dict[str, Character] = {}
+C = TypeVar("C", bound=type[Character])
+
+
+def card(kind: C) -> C:
+    """One card of this character."""
+    made = kind()
+    CARDS[made.id] = made
+    return kind
+
+
+def both_sides(kind: C) -> C:
+    """A red card and a blue one."""
+    for team in (Team.RED, Team.BLUE):
+        made = kind(team)
+        CARDS[made.id] = made
+    return kind

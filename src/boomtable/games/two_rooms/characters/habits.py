@@ -1,0 +1,94 @@
+"""Cards that bind their holder: what may be shown, and how one must behave."""
+
+from __future__ import annotations
+
+from boomtable.games.two_rooms.characters.character import Character, both_sides
+from boomtable.games.two_rooms.characters.teams import BIG
+from boomtable.games.two_rooms.conditions import Condition
+
+
+@both_sides
+class CoyBoy(Character):
+    """You may only share colours, unless a power forces more."""
+
+    name = "Coy Boy"
+    starts_with = (Condition.COY,)
+    advised = BIG
+
+
+@both_sides
+class ShyGuy(Character):
+    """You may show no part of your card to anyone."""
+
+    name = "Shy Guy"
+    starts_with = (Condition.SHY,)
+
+
+@both_sides
+class Paranoid(Character):
+    """You may only share cards, and only once; what you are forced to share does not count."""
+
+    name = "Paranoid"
+    starts_with = (Condition.PARANOID,)
+
+
+@both_sides
+class Negotiator(Character):
+    """You may only share cards: no reveals, no colours."""
+
+    name = "Negotiator"
+    starts_with = (Condition.SAVVY,)
+    advised = BIG
+
+
+@both_sides
+class Angel(Character):
+    """Everything you say aloud must be true."""
+
+    name = "Angel"
+    starts_with = (Condition.HONEST,)
+    acting = True
+    paired = ("demon",)
+
+
+@both_sides
+class Demon(Character):
+    """Everything you say aloud must be false."""
+
+    name = "Demon"
+    starts_with = (Condition.LIAR,)
+    acting = True
+    paired = ("angel",)
+
+
+@both_sides
+class Blind(Character):
+    """Keep your eyes shut all game."""
+
+    name = "Blind"
+    starts_with = (Condition.BLIND,)
+    acting = True
+
+
+@both_sides
+class Clown(Character):
+    """Smile all game."""
+
+    name = "Clown"
+    acting = True
+
+
+@both_sides
+class Mime(Character):
+    """Make no noise."""
+
+    name = "Mime"
+    acting = silent = True
+
+
+@both_sides
+class Paparazzo(Character):
+    """Disturb private talks. Once all have seen your card, no Privacy Promise binds you."""
+
+    name = "Paparazzo"
+    acting = True

@@ -1,0 +1,144 @@
+"""How everybody's aim is judged at the end [TR22] [TR24]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boomtable.engine import Seat
+from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.moves import Call
+from boomtable.games.two_rooms.people import Kind, Person
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+class Judge:
+    """A table at its end, and the questions that aims ask of it."""
+
+    def __init__(self, table: TwoRooms) -> None:
+        self.table = table
+        self.president, self.bomber = (self.holder(table.stands_for(card)) for card in ("president", "bomber"))
+        self.dead = self._dead()
+        dead = self.president is not None and self.president in self.dead
+        self.red = dead and self._met("engineer", self.bomber)
+        self.blue = not dead and self._met("doctor", self.president)
+        tyrants = [seat for seat in self._holders("nuclear-tyrant") if not self.person(seat).aim]
+        self.tyrant = next((seat for seat in tyrants if self._own(seat).won), None)
+
+    def _dead(self) -> set[Seat]:
+        """The dead, and whom the Bomber takes along, unless dead already [TR24]."""
+        people = self.table.people
+        dead = {seat for seat, person in enumerate(people) if person.has(Condition.DEAD)}
+        if self.bomber is None or self.bomber in dead:
+            return dead
+        blast = self.table.within(people[self.bomber].room)
+        return dead | {seat for seat in blast if not people[seat].has(Condition.IMMUNE)}
+
+    def _met(self, helper: str, seat: Seat | None) -> bool:
+        """The Doctor's condition for the President, or the Engineer's for the Bomber, if one acts [TR24]."""
+        acting = self.table.stands_for(helper)
+        return self.holder(acting) is None or (seat is not None and self._shared_with(seat, acting))
+
+    def _holders(self, card: str) -> list[Seat]:
+        return [seat for seat, person in enumerate(self.table.people) if person.card == card and not person.gambling]
+
+    def holder(self, card: str) -> Seat | None:
+        return next((seat for seat, person in enumerate(self.table.people) if person.card == card), None)
+
+    def person(self, seat: Seat) -> Person:
+        return self.table.people[seat]
+
+    # Where people are.
+
+    def _seat(self, who: Seat | str) -> Seat | None:
+        return self.holder(who) if isinstance(who, str) else who
+
+    def together(self, who: Seat | str, whom: Seat | str | None) -> bool:
+        one, other = self._seat(who), None if whom is None else self._seat(whom)
+        return one is not None and other is not None and self.person(one).room == self.person(other).room
+
+    def with_president(self, who: Seat | str) -> bool:
+        return self.together(who, self.president)
+
+    def with_bomber(self, who: Seat | str) -> bool:
+        return self.together(who, self.bomber)
+
+    def leads(self, seat: Seat) -> bool:
+        return self.table.leaders[self.person(seat).room] == seat
+
+    # What people did.
+
+    def most_rounds(self, rounds: tuple[int, ...]) -> bool:
+        """More than half of the planned rounds [TR27] [TR29]."""
+        return 2 * len(set(rounds)) > numbers.rounds(self.table.house)
+
+    def _shared_with(self, seat: Seat, card: str) -> bool:
+        """A share of cards with that card's holder of the time, since this player got their own [TR34]."""
+        since = self.table.shares[self.person(seat).since :]
+        met = [share.card_of(share.partner(seat)) for share in since if seat in share.seats and share.kind is Kind.CARD]
+        return card in met
+
+    def shared_cards(self, seat: Seat, primary: str) -> bool:
+        return self._shared_with(seat, self.table.stands_for(primary))
+
+    def first_partner(self, seat: Seat) -> Seat | None:
+        since = self.table.shares[self.person(seat).since :]
+        return next((share.partner(seat) for share in since if seat in share.seats), None)
+
+    def first_partner_wins(self, seat: Seat) -> bool | None:
+        """Whether the first one shared with wins; None for nobody, and for Clone and Robot who chose each other."""
+        partner = self.first_partner(seat)
+        if partner is None:
+            return None
+        mirrored = self.person(partner).card in ("clone", "robot") and self.first_partner(partner) == seat
+        return None if mirrored else self.verdict(partner).won
+
+    # What people said.
+
+    def called(self, seat: Seat) -> bool:
+        winner = Call.RED if self.red else Call.BLUE if self.blue else Call.NEITHER
+        return dict(self.table.called).get(seat) is winner
+
+    def named(self, seat: Seat) -> bool:
+        return dict(self.table.named).get(seat) == self.table.buried != ""
+
+    def shot(self, card: str) -> bool:
+        return self.holder(card) in [seat for _, seat in self.table.shots if seat is not None]
+
+    # The verdicts.
+
+    def verdict(self, seat: Seat) -> Verdict:
+        if self.tyrant is not None and seat != self.tyrant:
+            return Verdict(False, "tyrant-wins", "TR36")
+        return self._own(seat)
+
+    def _own(self, seat: Seat) -> Verdict:
+        person = self.person(seat)
+        if aim := person.aim:
+            won, why = self._replaced(seat, aim.condition, aim.partner)
+            return Verdict(
+                won, why if won else f"not-{why}", "TR36" if aim.condition is not Condition.ZOMBIE else "TR37"
+            )
+        return CARDS["gambler" if person.gambling else person.card].verdict(self, seat)
+
+    def _replaced(self, seat: Seat, condition: Condition, partner: Seat | None) -> tuple[bool, str]:
+        if condition is Condition.ZOMBIE:
+            return self._all_zombies(), "all-zombies"
+        if condition is Condition.IN_LOVE:
+            return self.together(seat, partner), "together-in-love"
+        return not self.together(seat, partner), "apart-in-hate"
+
+    def _all_zombies(self) -> bool:
+        """At least one player lives, and all living players, Ambassadors aside, are zombies [TR37]."""
+        players = [seat for seat in range(self.table.players) if not self.table.is_ambassador(seat)]
+        living = [seat for seat in players if seat not in self.dead]
+        return bool(living) and all(self.person(seat).has(Condition.ZOMBIE) for seat in living)
+
+    @property
+    def side(self) -> str:
+        if self.tyrant is not None:
+            return "neither"
+        return Team.RED if self.red else Team.BLUE if self.blue else "neither"

@@ -1,0 +1,186 @@
+"""What is done in Two Rooms and a Boom."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+from boomtable.engine import Move, Seat
+
+
+class Call(StrEnum):
+    """What a Gambler may call [TR23]."""
+
+    RED = "red"
+    BLUE = "blue"
+    NEITHER = "neither"
+
+
+# What chance does.
+
+
+class Bury(Move, frozen=True):
+    """This card is dealt to nobody [TR4]."""
+
+    card: str
+
+
+class SetAside(Move, frozen=True):
+    """This card waits for the Drunk to become sober [TR35]."""
+
+    card: str
+
+
+class DealCards(Move, frozen=True):
+    """One card to each seat in order [TR1]."""
+
+    cards: tuple[str, ...]
+
+
+class PickLargerRoom(Move, frozen=True):
+    """Of an odd number one more goes there [TR2]."""
+
+    room: int
+
+
+class Split(Move, frozen=True):
+    """These go to room 1, the others to room 2 [TR2]."""
+
+    seats: tuple[Seat, ...]
+
+
+class PlaceAmbassadors(Move, frozen=True):
+    """The first of the two starts there, the other across [TR2]."""
+
+    room: int
+
+
+class DrawLeader(Move, frozen=True):
+    """Nobody led when the time ran out [TR11]."""
+
+    seat: Seat
+
+
+# What players do while the clock runs.
+
+
+class Appoint(Move, frozen=True):
+    """Make another player the first leader of the room [TR8]."""
+
+    seat: Seat
+
+
+class OfferLead(Move, frozen=True):
+    """The leader offers the leader card [TR9]."""
+
+    seat: Seat
+
+
+class TakeLead(Move, frozen=True):
+    pass
+
+
+class RefuseLead(Move, frozen=True):
+    pass
+
+
+class Point(Move, frozen=True):
+    """Want this player as leader, for the room to see [TR10]."""
+
+    seat: Seat
+
+
+class StopPointing(Move, frozen=True):
+    pass
+
+
+class ShowCard(Move, frozen=True):
+    """Show one's card to one player [TR15]."""
+
+    seat: Seat
+
+
+class ShowAll(Move, frozen=True):
+    """Show one's card to everyone in the room [TR15]."""
+
+
+class OfferCard(Move, frozen=True):
+    """Offer to share cards [TR16]."""
+
+    seat: Seat
+
+
+class OfferColour(Move, frozen=True):
+    """Offer to share colours [TR16]."""
+
+    seat: Seat
+
+
+class Accept(Move, frozen=True):
+    """Take the offer this player has made [TR16]."""
+
+    seat: Seat
+
+
+class Refuse(Move, frozen=True):
+    """Turn down the offer this player has made; no reason is given [TR16]."""
+
+    seat: Seat
+
+
+class Use(Move, frozen=True):
+    """Use the power of one's card on these players."""
+
+    targets: tuple[Seat, ...]
+
+
+class Walk(Move, frozen=True):
+    """An Ambassador goes to the other room [TR39]."""
+
+
+# What players do between the rounds, and at the end.
+
+
+class Send(Move, frozen=True):
+    """The leader names the hostages, finally [TR12]."""
+
+    hostages: tuple[Seat, ...]
+
+
+class NameBuried(Move, frozen=True):
+    """The Private Eye says which card was buried [TR22]."""
+
+    card: str
+
+
+class CallWinner(Move, frozen=True):
+    """The Gambler says who will win [TR23]."""
+
+    side: Call
+
+
+class Shoot(Move, frozen=True):
+    """The Sniper shoots a player in either room [TR22]."""
+
+    seat: Seat
+
+
+Chances: TypeAlias = Bury | SetAside | DealCards | PickLargerRoom | Split | PlaceAmbassadors | DrawLeader
+Acts: TypeAlias = (
+    Appoint
+    | OfferLead
+    | TakeLead
+    | RefuseLead
+    | Point
+    | StopPointing
+    | ShowCard
+    | ShowAll
+    | OfferCard
+    | OfferColour
+    | Accept
+    | Refuse
+    | Use
+    | Walk
+    | Send
+)
+AnyMove: TypeAlias = Chances | Acts | NameBuried | CallWinner | Shoot

@@ -1,0 +1,222 @@
+"""What happens, as those learn of it who were there."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from boomtable.engine import Seat
+from boomtable.engine.moves import kebab
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.moves import Call
+from boomtable.games.two_rooms.people import Kind
+
+
+class News(Struct, frozen=True, tag_field="news", tag=kebab):
+    """Something that happened in front of somebody."""
+
+
+class Dealt(News, frozen=True):
+    """A card of one's own, and the conditions it starts with [TR1]."""
+
+    card: str
+    conditions: tuple[Condition, ...]
+
+
+class Placed(News, frozen=True):
+    """Who starts in room 1, and who in room 2 [TR2]."""
+
+    rooms: tuple[tuple[Seat, ...], tuple[Seat, ...]]
+
+
+class RoundBegan(News, frozen=True):
+    round: int
+
+
+class TimeUp(News, frozen=True):
+    round: int
+
+
+class Led(News, frozen=True):
+    """A room has a new leader: appointed, handed the card, voted in, drawn, or by a power."""
+
+    seat: Seat
+    how: str
+    by: tuple[Seat, ...]  # who appointed, handed over, or pointed
+
+
+class Leaderless(News, frozen=True):
+    """The leader card lies on the floor [TR33]."""
+
+    room: int
+
+
+class LeadOffered(News, frozen=True):
+    by: Seat
+    to: Seat
+
+
+class LeadRefused(News, frozen=True):
+    by: Seat
+
+
+class Pointed(News, frozen=True):
+    by: Seat
+    at: Seat | None
+
+
+class Shown(News, frozen=True):
+    """A player shows their card, or only its colour; what is seen is in `what`."""
+
+    by: Seat
+    to: Seat | None  # everyone in the room
+    kind: Kind
+    what: str
+
+
+class Showing(News, frozen=True):
+    """Seen across the room: that something is shown, not what [TR20]."""
+
+    by: Seat
+    to: Seat
+    kind: Kind
+
+
+class Offered(News, frozen=True):
+    by: Seat
+    to: Seat
+    kind: Kind
+
+
+class Refused(News, frozen=True):
+    by: Seat
+    to: Seat
+
+
+class Shared(News, frozen=True):
+    """Seen across the room: that two shared, and of what kind [TR20]."""
+
+    seats: tuple[Seat, Seat]
+    kind: Kind
+
+
+class Gained(News, frozen=True):
+    """Told to the one who gained a condition, or lost those it cancels [TR20] [TR30]."""
+
+    condition: Condition
+    now: tuple[Condition, ...]
+
+
+class Cured(News, frozen=True):
+    now: tuple[Condition, ...]
+
+
+class Swapped(News, frozen=True):
+    """One's card was swapped for another [TR34]."""
+
+    other: Seat
+    gave: str
+    card: str
+    conditions: tuple[Condition, ...]
+
+
+class Tackled(News, frozen=True):
+    """This player cannot leave as hostage this round."""
+
+    by: Seat
+    seat: Seat
+
+
+class Moved(News, frozen=True):
+    """A player has changed rooms while the clock ran."""
+
+    seat: Seat
+    to: int
+
+
+class Sending(News, frozen=True):
+    """The leader has named the hostages; the other room does not know yet [TR12]."""
+
+    room: int
+    hostages: tuple[Seat, ...]
+
+
+class Ready(News, frozen=True):
+    """The other room's leader has named the hostages [TR14]."""
+
+    room: int
+
+
+class Exchanged(News, frozen=True):
+    """The hostages have changed rooms [TR13]."""
+
+    hostages: tuple[tuple[Seat, ...], tuple[Seat, ...]]
+
+
+class Named(News, frozen=True):
+    """A Private Eye names a card; without one they said nothing."""
+
+    by: Seat
+    card: str | None
+
+
+class Called(News, frozen=True):
+    by: Seat
+    side: Call | None
+
+
+class Shot(News, frozen=True):
+    by: Seat
+    seat: Seat | None
+
+
+class EndedEarly(News, frozen=True):
+    """A BOOM or a HUG ends the game at once."""
+
+    by: Seat
+    power: str
+
+
+class Over(News, frozen=True):
+    """Everything is revealed [TR22]."""
+
+
+AnyNews: TypeAlias = (
+    Dealt
+    | Placed
+    | RoundBegan
+    | TimeUp
+    | Led
+    | Leaderless
+    | LeadOffered
+    | LeadRefused
+    | Pointed
+    | Shown
+    | Showing
+    | Offered
+    | Refused
+    | Shared
+    | Gained
+    | Cured
+    | Swapped
+    | Tackled
+    | Moved
+    | Sending
+    | Ready
+    | Exchanged
+    | Named
+    | Called
+    | Shot
+    | EndedEarly
+    | Over
+)
+
+
+class Told(Struct, frozen=True, array_like=True):
+    """One piece of news, the act it came from, and who was there: seats, and screens of rooms."""
+
+    act: int
+    seats: tuple[Seat, ...]
+    rooms: tuple[int, ...]
+    news: AnyNews

@@ -1,0 +1,32 @@
+"""Rounds, minutes and hostages by the number of players, Ambassadors not counted."""
+
+from __future__ import annotations
+
+from boomtable.games.two_rooms.house import House
+
+FIVE = {range(11, 14): (2, 2, 1, 1, 1), range(14, 18): (3, 2, 2, 1, 1), range(18, 22): (4, 3, 2, 1, 1)}
+THREE = {range(6, 14): (1, 1, 1), range(14, 22): (2, 1, 1)}
+MANY = {3: (3, 2, 1), 5: (5, 4, 3, 2, 1)}  # 22 players or more
+
+
+def counted(players: int, deck: tuple[str, ...]) -> int:
+    """People without Ambassadors."""
+    return players - sum(card.startswith("ambassador-") for card in deck)
+
+
+def rounds(house: House) -> int:
+    return 5 if house.five_rounds else 3
+
+
+def seconds(house: House, number: int) -> float:
+    """How long a round lasts: 3, 2, 1 minutes, or 5, 4, 3, 2, 1."""
+    return 180.0 if house.three_minutes else 60.0 * (rounds(house) + 1 - number)
+
+
+def hostages(house: House, players: int, number: int) -> int:
+    """How many each leader sends after a round."""
+    if house.hostages_11_13 and not house.five_rounds and players in range(11, 14):
+        return (2, 1, 1)[number - 1]
+    table = FIVE if house.five_rounds else THREE
+    counts = next((counts for sizes, counts in table.items() if players in sizes), MANY[rounds(house)])
+    return counts[number - 1]

@@ -1,0 +1,28 @@
+"""A table of so many people by a house's rules, before anything is dealt."""
+
+from __future__ import annotations
+
+from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms.finale import Pausing, Revealing
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.proposing import deck_for
+from boomtable.games.two_rooms.rounds import Round
+from boomtable.games.two_rooms.setup import Beginning, Burying, Dealing, Evening, PlacingAmbassadors, SettingAside
+from boomtable.games.two_rooms.table import TwoRooms
+
+
+def start(players: int, house: House) -> TwoRooms:
+    deck = deck_for(players, house)
+    todo = (
+        *((Burying(),) if house.burying else ()),
+        *((SettingAside(),) if "drunk" in deck else ()),
+        Dealing(),
+        Evening(),
+        PlacingAmbassadors(),
+        Beginning(),
+        *map(Round, range(1, numbers.rounds(house) + 1)),
+        Pausing(),
+        Revealing(),
+    )
+    colours = house.colours and numbers.counted(players, deck) > 10
+    return TwoRooms(players=players, house=house, deck=deck, colours=colours, todo=todo)

@@ -1,0 +1,84 @@
+"""The facts of one player, and of what two of them did."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeVar
+
+from msgspec import Struct
+
+from boomtable.engine import Seat
+from boomtable.games.two_rooms.conditions import Condition, Conditions
+
+T = TypeVar("T")
+ROOMS = ("room-1", "room-2")
+
+
+def put(pair: tuple[T, T], room: int, value: T) -> tuple[T, T]:
+    """What both rooms have, with another thing in this one."""
+    return (value, pair[1]) if room == 0 else (pair[0], value)
+
+
+class Kind(StrEnum):
+    """What is shown in a share: the whole card, or only its printed colour [TR17]."""
+
+    CARD = "card"
+    COLOUR = "colour"
+
+
+class Aim(Struct, frozen=True, array_like=True):
+    """A replacement aim that a condition brings, and with whom [TR36]."""
+
+    condition: Condition
+    partner: Seat | None
+
+
+class Person(Struct, frozen=True):
+    """One player: where they are, what they hold, what became of them."""
+
+    room: int = 0
+    card: str = ""
+    conditions: Conditions = ()
+    since: int = 0  # how many shares there had been when they got this card [TR34]
+    open: bool = False  # permanently revealed [TR15]
+    used: tuple[int, ...] = ()  # the rounds in which they used the power of this card
+    aims: tuple[Aim, ...] = ()  # replacement aims as they came, the latest last [TR36]
+    lucky: bool = False  # has held the Leprechaun [TR34]
+    left: bool = False  # has ever left the room they started in
+    trips: tuple[int, ...] = ()  # the rounds in which they went as hostage
+    votes: tuple[int, ...] = ()  # the rounds in which their pointing helped to usurp a leader
+    usurped: bool = False  # has been in a room where a leader was usurped
+    led: tuple[int, ...] = ()  # the rooms they have led
+    gambling: bool = False  # has become a Gambler by Premature Loss [TR28]
+
+    @property
+    def aim(self) -> Aim | None:
+        """The latest replacement aim whose condition still holds [TR36]."""
+        return next((aim for aim in reversed(self.aims) if aim.condition in self.conditions), None)
+
+    def has(self, condition: Condition) -> bool:
+        return condition in self.conditions
+
+
+class Offer(Struct, frozen=True):
+    """An open offer to share [TR16]; `cure` is a Psychologist's, which psych conditions do not stop."""
+
+    to: Seat
+    kind: Kind
+    cure: bool = False
+
+
+class Share(Struct, frozen=True, array_like=True):
+    """Two players showed each other the same thing; the cards are those before anything came of it."""
+
+    round: int
+    seats: tuple[Seat, Seat]
+    cards: tuple[str, str]
+    kind: Kind
+    forced: bool
+
+    def partner(self, seat: Seat) -> Seat:
+        return self.seats[1] if self.seats[0] == seat else self.seats[0]
+
+    def card_of(self, seat: Seat) -> str:
+        return self.cards[self.seats.index(seat)]

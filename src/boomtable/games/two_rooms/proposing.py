@@ -1,0 +1,119 @@
+"""Playsets that the program has ready: presets by name, and a proposal for so many people and a wish [TR3]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+
+from boomtable.engine import BadSetup, Luck, shuffled
+from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.playset import errors, needed
+
+
+class Wish(StrEnum):
+    """What an evening should be like."""
+
+    CALM = "calm"  # no powers that move, force or infect
+    CHAOS = "chaos"  # as many characters as there is room for
+    NO_ACTING = "no-acting"  # nothing on anybody's honour
+
+
+CORE = ("president", "bomber")
+BURIED = ("presidents-daughter", "martyr")
+FIRST = ("doctor", "engineer", "agent-red", "agent-blue", "spy-red", "spy-blue")
+RULEBOOK = ("spy-red", "spy-blue", "maid", "butler", "romeo", "juliet", "survivor", "intern")
+LOVERS = ("cupid", "eris", "romeo", "juliet", "wife", "mistress")
+HAUNTED = ("angel-red", "angel-blue", "demon-red", "demon-blue", "mummy-red", "mummy-blue", "zombie")
+SHUFFLE = ("hot-potato", "leprechaun", "drunk", "medic-red", "medic-blue", "conman-red", "conman-blue")
+PRESETS: dict[str, tuple[str, ...]] = {
+    "basic": (),
+    "first": FIRST,
+    "rulebook": RULEBOOK,
+    "lovers": LOVERS,
+    "haunted": HAUNTED,
+    "shuffle": SHUFFLE,
+}
+
+
+def deck_for(players: int, house: House) -> tuple[str, ...]:
+    """The cards of a playset, a preset's or those named one by one, or BadSetup that says everything that is wrong."""
+    words = house.playset.replace(",", " ").split() or ["basic"]
+    if len(words) == 1 and words[0] in PRESETS:
+        deck = preset(words[0], players, house)
+    elif unknown := [word for word in words if word not in CARDS]:
+        raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
+    else:
+        deck = tuple(sorted(words))
+    if wrong := [*errors(players, deck, house)]:
+        raise BadSetup("two-rooms-bad-playset", errors=", ".join(wrong))
+    return deck
+
+
+def preset(name: str, players: int, house: House) -> tuple[str, ...]:
+    """A preset filled up with team cards; characters there is no room for are left out from the end."""
+    special = list(PRESETS[name])
+    while True:
+        deck = filled(special, players, house)
+        if not [*errors(players, deck, house)] or not special:
+            return tuple(sorted(deck))
+        special.pop()
+
+
+def filled(special: Sequence[str], players: int, house: House) -> list[str]:
+    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1]."""
+    deck = [*CORE, *(BURIED if house.burying else ()), *special]
+    sides = [CARDS[card].team for card in deck]
+    short = sides.count(Team.BLUE) - sides.count(Team.RED)
+    deck += ["red-team"] * max(0, short) + ["blue-team"] * max(0, -short)
+    size = needed(players, deck, house)
+    if (size - len(deck)) % 2 and "gambler" not in deck:
+        deck.append("gambler")
+    each = max(0, size - len(deck)) // 2
+    return [*deck, *["red-team"] * each, *["blue-team"] * each]
+
+
+def propose(players: int, wish: Wish, house: House, luck: Luck) -> tuple[str, ...]:
+    """A deck to such a wish: groups that belong together, as many as half the people, or all of them for chaos."""
+    room = players if wish is Wish.CHAOS else players // 2
+    special: list[str] = []
+    for group in shuffled(GROUPS, luck):
+        if not all(SUITS[wish](card) and players in CARDS[card].advised for card in group):
+            continue
+        tried = [*special, *group]
+        if len(tried) <= room and not [*errors(players, filled(tried, players, house), house)]:
+            special = tried
+    return tuple(sorted(filled(special, players, house)))
+
+
+def _groups() -> list[tuple[str, ...]]:
+    """Characters that come together: both sides of one name, those linked, and those advised with each other."""
+    plain = {*CORE, *BURIED, "red-team", "blue-team", "gambler"}
+    groups = {
+        frozenset(
+            other
+            for other in CARDS
+            if other == card
+            or CARDS[other].name == CARDS[card].name
+            or other in CARDS[card].linked
+            or other in CARDS[card].paired
+        )
+        for card in CARDS
+        if card not in plain
+    }
+    return [tuple(sorted(group)) for group in sorted(groups, key=sorted)]
+
+
+GROUPS = _groups()
+
+
+def _calm(card: str) -> bool:
+    character = CARDS[card]
+    return not (character.targets or character.swaps or character.gives or character.acting or character.excludes)
+
+
+SUITS: dict[Wish, Callable[[str], bool]] = {
+    Wish.CALM: _calm,
+    Wish.CHAOS: lambda _: True,
+    Wish.NO_ACTING: lambda card: not CARDS[card].acting,
+}

@@ -1,0 +1,184 @@
+"""A round: the clock runs, leaders name hostages, and the hostages change rooms [TR6] - [TR14]."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, Open, Refusal, Seat, Step, but
+from boomtable.games.two_rooms import acts, numbers
+from boomtable.games.two_rooms.leading import counted_out, led_by
+from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, Send
+from boomtable.games.two_rooms.news import Exchanged, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.premature import become_gamblers
+from boomtable.games.two_rooms.sharing import may_share
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+class Round(Step["TwoRooms", Move], frozen=True):
+    """The clock starts; after it the hostages are named and change rooms [TR13]."""
+
+    number: int
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
+        fresh = {"handed": (), "tackled": (), "barred": (None, None), "hostages": (None, None), "sending": 0}
+        table = but(table, number=self.number, acts=table.acts + 1, **fresh)
+        table = become_gamblers(table) if table.house.premature_loss else table
+        steps = (Playing(self.number), FindingLeaders(), Naming(), Exchanging())
+        return table.tell_all(RoundBegan(self.number)).then(*steps)
+
+
+class Playing(Open["TwoRooms", Any], frozen=True):
+    """While the clock runs everyone may act at any time; each act counts at once."""
+
+    number: int
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        free = [acts.may_point_in(table, room) for room in (0, 1)]
+        seats = [
+            seat
+            for seat, person in enumerate(table.people)
+            if free[person.room] or acts.choices(table, seat).size  # whoever can point need not be looked at closely
+        ]
+        return (*seats, CLOCK) if not table.house.no_timer else tuple(seats)
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
+        return acts.choices(table, seat)
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Acts]) -> TwoRooms:
+        [(seat, move)] = answers.items()
+        after = acts.done(but(table, acts=table.acts + 1), seat, move)
+        if after.early:
+            return after
+        after = lapsed(recounted(table, after))
+        if table.house.premature_loss and self.number < numbers.rounds(table.house):
+            after = become_gamblers(after)
+        ready = None not in after.hostages
+        return time_up(after, self.number) if ready else after.then(self)
+
+    def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
+        return acts.why_not(move)
+
+    def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
+        if table.house.no_timer:
+            return ()
+        return (Alarm(f"round-{self.number}", numbers.seconds(table.house, self.number)),)
+
+    def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
+        return time_up(but(table, todo=table.todo[1:], acts=table.acts + 1), self.number)
+
+
+def recounted(before: TwoRooms, after: TwoRooms) -> TwoRooms:
+    """Who changed rooms changes the number of heads in both [TR10]."""
+    if [person.room for person in before.people] == [person.room for person in after.people]:
+        return after
+    return counted_out(counted_out(after, 0), 1)
+
+
+def lapsed(table: TwoRooms) -> TwoRooms:
+    """Offers whose makers may no longer make them are gone [TR16]."""
+    if not any(table.offers):
+        return table
+    offers = tuple(
+        None if offer and not may_share(table, by, offer.kind) else offer for by, offer in enumerate(table.offers)
+    )
+    return but(table, offers=offers) if offers != table.offers else table
+
+
+def time_up(table: TwoRooms, number: int) -> TwoRooms:
+    """Pointing ends in both rooms, and open offers lapse [TR10] [TR13]."""
+    table = but(
+        table,
+        pointing=(None,) * table.players,
+        offers=(None,) * table.players,
+        lead_offers=(None, None),
+        mayors=(),
+    )
+    return table.tell_all(TimeUp(number))
+
+
+class FindingLeaders(Step["TwoRooms", Any], frozen=True):
+    """A room without a leader when time is up: one is drawn, or the room must agree on one, each for itself [TR11]."""
+
+    together = False
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        rooms = _leaderless(table)
+        if not all(_waits(table, room) for room in rooms):
+            return (CHANCE,)
+        return tuple(sorted(seat for room in rooms for seat in table.counted(room)))
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
+        if seat != CHANCE:
+            return Drawn(Appoint, [other for other in table.counted(table.people[seat].room) if other != seat])
+        return Drawn(DrawLeader, table.counted(next(room for room in _leaderless(table) if not _waits(table, room))))
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Appoint | DrawLeader]) -> TwoRooms:
+        for by, move in answers.items():
+            how, who = ("drawn", ()) if by == CHANCE else ("appointed", (by,))
+            return led_by(but(table, acts=table.acts + 1), move.seat, how, who).then(self)
+        return but(table, sending=acts.to_send(table))
+
+    def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
+        return acts.why_not(move)
+
+
+def _leaderless(table: TwoRooms) -> list[int]:
+    return [room for room in (0, 1) if table.leaders[room] is None and table.counted(room)]
+
+
+def _waits(table: TwoRooms, room: int) -> bool:
+    return table.house.wait_for_leader and len(table.counted(room)) > 1
+
+
+class Naming(Step["TwoRooms", Send], frozen=True):
+    """Each leader names the hostages; final once given, and the other room does not see it [TR12]."""
+
+    together = False
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        if not table.sending:
+            return ()
+        pairs = zip(table.leaders, table.hostages, strict=True)
+        return tuple(sorted(leader for leader, named in pairs if leader is not None and named is None))
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
+        return acts.sending(table, table.people[seat].room, table.sending)
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Send]) -> TwoRooms:
+        for seat, move in answers.items():
+            return acts.sent(but(table, acts=table.acts + 1), seat, move.hostages).then(self)
+        return table
+
+    def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
+        return acts.why_not(move)
+
+
+class Exchanging(Step["TwoRooms", Move], frozen=True):
+    """Leaders meet, and the hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]."""
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
+        named = [[*(hostages or ())] for hostages in table.hostages]
+        present = [
+            [seat for seat in named[room] if table.people[seat].room == room and seat not in table.tackled]
+            for room in (0, 1)
+        ]
+        number = min(map(len, present))
+        first, second = (tuple(hostages[:number]) for hostages in present)
+        table = but(table, acts=table.acts + 1)
+        for seat in (*first, *second):
+            person = table.people[seat]
+            table = table.gone(seat).person(seat, room=1 - person.room, left=True, trips=(*person.trips, table.number))
+        table = table.tell_all(Exchanged((first, second)))
+        return sobered(table) if table.number + 1 == numbers.rounds(table.house) else table
+
+
+def sobered(table: TwoRooms) -> TwoRooms:
+    """After the exchange into the last round the holder of the Drunk swaps it for the card set aside [TR35]."""
+    for seat, person in enumerate(table.people):
+        if person.card == "drunk":
+            table, card = but(table.given_card(seat, table.sober), sober="drunk"), table.sober
+            return table.tell((seat,), Swapped(seat, "drunk", card, table.people[seat].conditions))
+    return table

@@ -1,0 +1,121 @@
+"""Set-up: a card may be buried, one set aside for the Drunk, the rest dealt, and people sent to two rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from boomtable.engine import CHANCE, Chance, Choices, Drawn, Move, Seat, Shuffled, Step, Subset, but
+from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.moves import Bury, DealCards, PickLargerRoom, PlaceAmbassadors, SetAside, Split
+from boomtable.games.two_rooms.news import Dealt, Placed
+from boomtable.games.two_rooms.people import Person
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+class Burying(Chance["TwoRooms", Bury], frozen=True):
+    """One card is dealt to nobody: never a linked one, an Ambassador or the Drunk [TR4]."""
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Bury]:
+        return Drawn(Bury, [card for card in table.deck if CARDS[card].buriable and not CARDS[card].linked])
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Bury]) -> TwoRooms:
+        return but(table, buried=answers[CHANCE].card)
+
+
+class SettingAside(Chance["TwoRooms", SetAside], frozen=True):
+    """The Drunk's sober card, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]."""
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[SetAside]:
+        return Drawn(SetAside, [card for card in left(table) if CARDS[card].buriable])
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, SetAside]) -> TwoRooms:
+        return but(table, sober=answers[CHANCE].card)
+
+
+class Dealing(Chance["TwoRooms", DealCards], frozen=True):
+    """One card each, which is seen when the first clock starts [TR1]."""
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[DealCards]:
+        return Shuffled(DealCards, left(table))
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, DealCards]) -> TwoRooms:
+        table = but(
+            table,
+            people=(Person(),) * table.players,
+            pointing=(None,) * table.players,
+            offers=(None,) * table.players,
+        )
+        for seat, card in enumerate(answers[CHANCE].cards):
+            table = table.given_card(seat, card)
+        return table
+
+
+class Evening(Chance["TwoRooms", PickLargerRoom], frozen=True):
+    """An odd one goes to a random room [TR2]."""
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        return (CHANCE,) if len(walkers(table)) % 2 else ()
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[PickLargerRoom]:
+        return Drawn(PickLargerRoom, (0, 1))
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, PickLargerRoom]) -> TwoRooms:
+        room = answers[CHANCE].room if answers else 0
+        return table.then(Splitting((len(walkers(table)) + 1 - room) // 2))
+
+
+class Splitting(Chance["TwoRooms", Split], frozen=True):
+    """Players are split at random; so many go to room 1 [TR2]."""
+
+    first: int
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Split]:
+        return Subset(Split, walkers(table), self.first)
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Split]) -> TwoRooms:
+        for seat in set(walkers(table)) - {*answers[CHANCE].seats}:
+            table = table.person(seat, room=1)
+        return table
+
+
+class PlacingAmbassadors(Chance["TwoRooms", PlaceAmbassadors], frozen=True):
+    """The Ambassadors start in different rooms [TR2]."""
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        return (CHANCE,) if len(walkers(table)) < table.players else ()
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[PlaceAmbassadors]:
+        return Drawn(PlaceAmbassadors, (0, 1))
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, PlaceAmbassadors]) -> TwoRooms:
+        rooms = [answers[CHANCE].room, 1 - answers[CHANCE].room] if answers else []
+        for seat, room in zip(sorted({*range(table.players)} - {*walkers(table)}), rooms, strict=True):
+            table = table.person(seat, room=room)
+        return table
+
+
+class Beginning(Step["TwoRooms", Move], frozen=True):
+    """All know who starts where, and everyone looks at their card [TR1] [TR2]."""
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
+        table = table.tell_all(Placed((tuple(table.within(0)), tuple(table.within(1)))))
+        for seat, person in enumerate(table.people):
+            table = table.tell((seat,), Dealt(person.card, person.conditions))
+        return table
+
+
+def left(table: TwoRooms) -> list[str]:
+    """The deck without what was buried and set aside."""
+    cards = list(table.deck)
+    for card in (table.buried, table.sober):
+        if card:
+            cards.remove(card)
+    return cards
+
+
+def walkers(table: TwoRooms) -> list[Seat]:
+    """Everyone but Ambassadors."""
+    return [seat for seat in range(table.players) if not table.is_ambassador(seat)]

@@ -1,0 +1,37 @@
+"""Every step of the evening, for those who read a list of them."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from boomtable.games.two_rooms.finale import Calling, NamingBuried, Pausing, Revealing, Shooting
+from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Naming, Playing, Round
+from boomtable.games.two_rooms.setup import (
+    Beginning,
+    Burying,
+    Dealing,
+    Evening,
+    PlacingAmbassadors,
+    SettingAside,
+    Splitting,
+)
+
+AnyStep: TypeAlias = (
+    Burying
+    | SettingAside
+    | Dealing
+    | Evening
+    | Splitting
+    | PlacingAmbassadors
+    | Beginning
+    | Round
+    | Playing
+    | FindingLeaders
+    | Naming
+    | Exchanging
+    | Pausing
+    | NamingBuried
+    | Calling
+    | Shooting
+    | Revealing
+)

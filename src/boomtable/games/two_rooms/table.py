@@ -1,0 +1,192 @@
+"""Two Rooms and a Boom, by Alan Gerding and Sean McCoy: the whole evening as one value.
+
+Numbers in brackets cite docs/rules/two-rooms.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from boomtable.engine import Outcome, Seat, State, Viewer, but
+from boomtable.games.two_rooms.characters.character import CARDS, Verdict
+from boomtable.games.two_rooms.conditions import Condition, gained
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.judging import Judge
+from boomtable.games.two_rooms.moves import Call
+from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Gained, Leaderless, Moved, Told
+from boomtable.games.two_rooms.people import ROOMS, Aim, Offer, Person, Share, put
+from boomtable.games.two_rooms.steps import AnyStep
+from boomtable.games.two_rooms.view import View, seen
+
+REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
+AMBASSADORS = ("ambassador-red", "ambassador-blue")
+
+
+class TwoRooms(State, frozen=True, kw_only=True):
+    """Who is where, holds what and wants whom; and all that was told to whom."""
+
+    house: House = House()
+    deck: tuple[str, ...] = ()  # every card in the game, which all know [TR1]
+    todo: tuple[AnyStep, ...] = ()
+    news: tuple[AnyNews, ...] = ()
+
+    colours: bool = False  # may be shared [TR17]
+    number: int = 0  # of the round
+    buried: str = ""
+    sober: str = ""  # what the Drunk will be
+    people: tuple[Person, ...] = ()
+
+    leaders: tuple[Seat | None, Seat | None] = (None, None)
+    lead_offers: tuple[Seat | None, Seat | None] = (None, None)  # to whom the leader card is held out
+    handed: tuple[tuple[Seat, Seat], ...] = ()  # this round: by whom, to whom [TR9]
+    pointing: tuple[Seat | None, ...] = ()
+    mayors: tuple[Seat, ...] = ()  # who showed so while pointing [TR32]
+    barred: tuple[Seat | None, Seat | None] = (None, None)  # the Usurper whom no vote can change [TR31]
+    tackled: tuple[Seat, ...] = ()
+    offers: tuple[Offer | None, ...] = ()
+    hostages: tuple[tuple[Seat, ...] | None, tuple[Seat, ...] | None] = (None, None)
+    sending: int = 0  # how many each leader must name, once time is up [TR12]
+
+    shares: tuple[Share, ...] = ()
+    log: tuple[Told, ...] = ()
+    acts: int = 0
+
+    named: tuple[tuple[Seat, str | None], ...] = ()  # what was said at the end [TR22]
+    called: tuple[tuple[Seat, Call | None], ...] = ()
+    shots: tuple[tuple[Seat, Seat | None], ...] = ()
+    early: bool = False  # [TR27]
+
+    # Where it stands.
+
+    @property
+    def round(self) -> int:
+        return self.number
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (*super().viewers, *ROOMS)
+
+    def within(self, room: int) -> list[Seat]:
+        """Everyone in a room."""
+        return [seat for seat, person in enumerate(self.people) if person.room == room]
+
+    def counted(self, room: int) -> list[Seat]:
+        """Everyone in a room but Ambassadors, who count nowhere [TR39]."""
+        return [
+            seat for seat, person in enumerate(self.people) if person.room == room and person.card not in AMBASSADORS
+        ]
+
+    def is_ambassador(self, seat: Seat) -> bool:
+        return self.people[seat].card in AMBASSADORS
+
+    def stands_for(self, primary: str) -> str:
+        """The card that acts as this one: its backup, if it is buried [TR25]."""
+        if self.buried != primary:
+            return primary
+        return next((card for card in self.deck if CARDS[card].backup_for == primary), "")
+
+    def is_president(self, seat: Seat) -> bool:
+        return self.people[seat].card == self.stands_for("president")
+
+    def is_ready(self, seat: Seat) -> bool:
+        """A leader who has named the hostages cannot be moved any more [TR14]."""
+        room = self.people[seat].room
+        return self.leaders[room] == seat and self.hostages[room] is not None
+
+    # What happens to people.
+
+    def person(self, seat: Seat, **changes: Any) -> TwoRooms:
+        people = list(self.people)
+        people[seat] = but(people[seat], **changes)
+        return but(self, people=tuple(people))
+
+    def giving(self, seat: Seat, condition: Condition, partner: Seat | None = None) -> TwoRooms:
+        """A player gains a condition, unless immune, or loses those it cancels, and is told [TR30]."""
+        person = self.people[seat]
+        if person.has(Condition.IMMUNE) or (person.has(condition) and partner is None):
+            return self
+        now = gained(person.conditions, condition)
+        replacing = condition in REPLACING and condition in now
+        aims = (*person.aims, Aim(condition, partner)) if replacing else person.aims
+        return self.person(seat, conditions=now, aims=aims).tell((seat,), Gained(condition, now))
+
+    def killing(self, seats: Iterable[Seat]) -> TwoRooms:
+        table = self
+        for seat in seats:
+            table = table.giving(seat, Condition.DEAD)
+        return table
+
+    def given_card(self, seat: Seat, card: str) -> TwoRooms:
+        """Whoever gets a new card is cleansed: only what the card starts with is left [TR5]."""
+        starts = CARDS[card].starts_with
+        return self.person(
+            seat,
+            card=card,
+            conditions=starts,
+            since=len(self.shares),
+            open=False,
+            used=(),
+            aims=(Aim(Condition.ZOMBIE, None),) if Condition.ZOMBIE in starts else (),
+            lucky=self.people[seat].lucky or card == "leprechaun",
+            gambling=False,
+        )
+
+    def changing_rooms(self, seat: Seat) -> TwoRooms:
+        """A player walks to the other room while the clock runs; a leader leaves the card behind [TR33]."""
+        room = self.people[seat].room
+        return self.gone(seat).person(seat, room=1 - room, left=True).tell_all(Moved(seat, 1 - room))
+
+    def gone(self, seat: Seat) -> TwoRooms:
+        """A player leaves a room: pointing of and at them ends, offers lapse, the leader card stays [TR10] [TR16]."""
+        room = self.people[seat].room
+        table = but(
+            self,
+            pointing=tuple(None if who == seat or at == seat else at for who, at in enumerate(self.pointing)),
+            offers=tuple(None if who == seat or (o and o.to == seat) else o for who, o in enumerate(self.offers)),
+            mayors=tuple(mayor for mayor in self.mayors if mayor != seat),
+            lead_offers=put(self.lead_offers, room, None) if self.lead_offers[room] == seat else self.lead_offers,
+        )
+        if self.leaders[room] != seat:
+            return table
+        table = but(
+            table,
+            leaders=put(self.leaders, room, None),
+            lead_offers=put(self.lead_offers, room, None),
+            barred=put(self.barred, room, None),
+        )
+        return table.tell_room(room, Leaderless(room))
+
+    def ending_early(self, by: Seat, power: str) -> TwoRooms:
+        """The game is over at once [TR27]."""
+        return but(self, early=True, todo=self.todo[-1:]).tell_all(EndedEarly(by, power))
+
+    # What is told to whom.
+
+    def tell(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:  # type: ignore[override]
+        told = tuple(Told(self.acts, tuple(seats), rooms, item) for item in news)
+        return but(self, log=self.log + told)
+
+    def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
+        return self.tell([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
+
+    def tell_all(self, *news: AnyNews) -> TwoRooms:
+        return self.tell(range(self.players), *news, rooms=(0, 1))
+
+    # The end.
+
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        judge = Judge(self)
+        return tuple(judge.verdict(seat) for seat in range(self.players))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.todo:
+            return None
+        judge = Judge(self)
+        winners = tuple(seat for seat in range(self.players) if judge.verdict(seat).won)
+        return Outcome(judge.side, winners, "early" if self.early else "revealed")
+
+    def seen_from(self, viewer: Viewer) -> View:
+        return seen(self, viewer)

@@ -1,0 +1,164 @@
+"""What one player, a screen in a room, or a stranger knows of the evening, and remembers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from boomtable.engine import Outcome, Seat, Viewer, but
+from boomtable.games.two_rooms.characters.character import Verdict
+from boomtable.games.two_rooms.conditions import Conditions
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.moves import Call
+from boomtable.games.two_rooms.news import AnyNews, Told
+from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
+from boomtable.games.two_rooms.steps import AnyStep
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Built field by field: a new secret stays secret until it is listed here."""
+
+    viewer: Viewer
+    players: int
+    house: House
+    deck: tuple[str, ...]
+    colours: bool  # may be shared [TR17]
+    early: bool  # the game ended at once [TR27]
+
+    todo: tuple[AnyStep, ...]  # what is left to do holds no secrets
+    waiting: tuple[Seat, ...]  # of those the viewer can see
+    news: tuple[AnyNews, ...]  # the latest that reached the viewer
+    story: tuple[AnyNews, ...]  # all that ever did
+    round: int
+
+    rooms: tuple[int, ...]  # where everyone is: whoever is not here is there
+    open: tuple[tuple[Seat, str], ...]  # cards of those here that stay revealed; Ambassadors' everywhere
+
+    card: str  # mine, as all that follows
+    conditions: Conditions
+    aims: tuple[Aim, ...]
+    used: tuple[int, ...]
+    gambling: bool
+    lucky: bool
+    left: bool
+    trips: tuple[int, ...]
+    votes: tuple[int, ...]
+    usurped: bool
+    led: tuple[int, ...]
+    shared: tuple[Share, ...]  # since I got this card; a card I did not see is left out
+
+    room: int | None  # of the viewer; what follows is of this room alone
+    leader: Seat | None
+    lead_offer: Seat | None
+    handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round
+    pointing: tuple[Seat | None, ...]
+    mayors: tuple[Seat, ...]
+    barred: Seat | None
+    tackled: tuple[Seat, ...]
+    hostages: tuple[Seat, ...] | None
+    sending: int
+    offers: tuple[Offer | None, ...]  # by seat: what the viewer offers, and what is offered to them
+
+    named: tuple[tuple[Seat, str | None], ...]
+    called: tuple[tuple[Seat, Call | None], ...]
+    shots: tuple[tuple[Seat, Seat | None], ...]
+
+    outcome: Outcome | None
+    verdicts: tuple[Verdict, ...]  # once the game is over, as all that follows
+    people: tuple[Person, ...]
+    buried: str
+    sober: str
+    shares: tuple[Share, ...]
+    log: tuple[Told, ...]
+
+
+def seen(table: TwoRooms, viewer: Viewer) -> View:
+    me = viewer if isinstance(viewer, int) else None
+    person = table.people[me] if table.number and me is not None else None
+    mine = person or Person()
+    room = person.room if person else ROOMS.index(viewer) if viewer in ROOMS and table.number else None
+    here = table.within(room) if room is not None else []
+    told = [told for told in table.log if _reaches(told, viewer)]
+    over = not table.todo
+    return View(
+        viewer=viewer,
+        players=table.players,
+        house=table.house,
+        deck=table.deck,
+        colours=table.colours,
+        early=table.early,
+        todo=table.todo,
+        waiting=tuple(seat for seat in table.turn if seat < 0 or (seat in here and not _everyone(table))),
+        news=tuple(item.news for item in told if item.act == told[-1].act),
+        story=tuple(item.news for item in told),
+        round=table.number,
+        rooms=tuple(person.room for person in table.people) if table.number else (),
+        open=_open(table, here),
+        card=mine.card,
+        conditions=mine.conditions,
+        aims=mine.aims,
+        used=mine.used,
+        gambling=mine.gambling,
+        lucky=mine.lucky,
+        left=mine.left,
+        trips=mine.trips,
+        votes=mine.votes,
+        usurped=mine.usurped,
+        led=mine.led,
+        shared=tuple(_mine(share, me) for share in table.shares[mine.since :] if me in share.seats),
+        room=room,
+        leader=table.leaders[room] if room is not None else None,
+        lead_offer=table.lead_offers[room] if room is not None else None,
+        handed=tuple(pair for pair in table.handed if pair[1] in here),
+        pointing=tuple(at if seat in here else None for seat, at in enumerate(table.pointing)),
+        mayors=tuple(mayor for mayor in table.mayors if mayor in here),
+        barred=table.barred[room] if room is not None else None,
+        tackled=tuple(seat for seat in table.tackled if seat in here),
+        hostages=table.hostages[room] if room is not None else None,
+        sending=table.sending,
+        offers=tuple(offer if offer and me in (by, offer.to) else None for by, offer in enumerate(table.offers)),
+        named=table.named,
+        called=table.called,
+        shots=table.shots,
+        outcome=table.outcome,
+        verdicts=table.verdicts if over else (),
+        people=table.people if over else (),
+        buried=table.buried if over else "",
+        sober=table.sober if over else "",
+        shares=table.shares if over else (),
+        log=table.log if over else (),
+    )
+
+
+def _reaches(told: Told, viewer: Viewer) -> bool:
+    if isinstance(viewer, int):
+        return viewer in told.seats
+    if viewer in ROOMS:
+        return ROOMS.index(viewer) in told.rooms
+    return len(told.rooms) == len(ROOMS)
+
+
+def _mine(share: Share, me: Seat | None) -> Share:
+    """A share as one of the two remembers it."""
+    if share.kind is Kind.CARD:
+        return share
+    one, other = (card if seat == me else "" for seat, card in zip(share.seats, share.cards, strict=True))
+    return but(share, cards=(one, other))
+
+
+def _everyone(table: TwoRooms) -> bool:
+    """While the clock runs everyone may act, and who may not is nobody's business."""
+    return bool(table.todo) and not table.todo[0].together and len(table.turn) > len(ROOMS)
+
+
+def _open(table: TwoRooms, here: list[Seat]) -> tuple[tuple[Seat, str], ...]:
+    if not table.number:
+        return ()
+    known = [
+        seat for seat, person in enumerate(table.people) if (person.open and seat in here) or table.is_ambassador(seat)
+    ]
+    return tuple((seat, table.people[seat].card) for seat in known)

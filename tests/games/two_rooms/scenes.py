@@ -1,0 +1,184 @@
+"""Two Rooms and a Boom in scenes: an evening in the middle of a round, moves as text, and what comes of them.
+
+People are drawn as the cards they hold, seat by seat, with a slash between the rooms: `"agent-red president / bomber"`.
+A star marks who leads a room. A drawing without stars gets two plain players more in each room, the first of whom leads
+it; whenever hostages are named for us, the highest seats go, so that those who were drawn stay where they are.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boomtable.engine import CLOCK, Illegal, Ring, Viewer
+from boomtable.engine.notation import read_move, write_struct
+from boomtable.games.two_rooms import GAME, House, TwoRooms
+from boomtable.games.two_rooms.characters import Verdict
+from boomtable.games.two_rooms.finale import Answer, Pausing, Revealing
+from boomtable.games.two_rooms.moves import Send
+from boomtable.games.two_rooms.numbers import rounds
+from boomtable.games.two_rooms.people import Person
+from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Naming, Playing, Round
+
+PLAIN = ("red-team", "blue-team")  # two more in each room
+
+
+def both(name: str) -> tuple[str, str]:
+    """The red card of a character and the blue one."""
+    return f"{name}-red", f"{name}-blue"
+
+
+def evening(
+    drawn: str,
+    *,
+    round: int = 2,  # noqa: A002  (what the box calls it)
+    colours: bool = True,
+    buried: str = "",
+    sober: str = "",
+    **house: Any,
+) -> TwoRooms:
+    """While the clock of a round runs; colours may be shared unless told otherwise, however few there are."""
+    seats, leaders = _seats(drawn)
+    cards = [card for card, _ in seats]
+    rules = House(burying=bool(buried), **house)
+    later = tuple([Round(number) for number in range(round + 1, rounds(rules) + 1)])
+    table = TwoRooms(
+        players=len(seats),
+        house=rules,
+        deck=tuple(sorted([*cards, *filter(None, (buried, sober))])),
+        todo=(Playing(round), FindingLeaders(), Naming(), Exchanging(), *later, Pausing(), Revealing()),
+        colours=colours,
+        number=round,
+        buried=buried,
+        sober=sober,
+        people=tuple([Person(room=room) for _, room in seats]),
+        leaders=leaders,
+        pointing=(None,) * len(seats),
+        offers=(None,) * len(seats),
+    )
+    for seat, card in enumerate(cards):
+        table = table.given_card(seat, card)
+    for leader in leaders:
+        if leader is not None:
+            table = table.person(leader, led=(table.people[leader].room,))
+    return table.settled()
+
+
+def _seats(drawn: str) -> tuple[list[tuple[str, int]], tuple[int | None, int | None]]:
+    """Cards and rooms by seat, and who leads."""
+    rooms = [words.split() for words in drawn.split("/")]
+    seats = [(word, room) for room, words in enumerate(rooms) for word in words]
+    if "*" not in drawn:
+        first = len(seats)
+        seats += [(card, room) for room in (0, 1) for card in PLAIN]
+        return seats, (first, first + 2)
+    stars = [seat for seat, (word, _) in enumerate(seats) if word.endswith("*")]
+    leading = [next((seat for seat in stars if seats[seat][1] == room), None) for room in (0, 1)]
+    return [(word.rstrip("*"), room) for word, room in seats], (leading[0], leading[1])
+
+
+def play(table: TwoRooms, *moves: str) -> TwoRooms:
+    """The evening after these moves.
+
+    Beside moves such as `0 show-card 1`: `0 share 1` and `0 colour 1` for an offer that is taken,
+    `time` for the clock, and `next` to run on until the next clock starts.
+    """
+    for move in moves:
+        table = _step(table, move)
+    return table
+
+
+def _step(table: TwoRooms, move: str) -> TwoRooms:
+    match move.split():
+        case [by, "share" | "colour" as kind, to]:
+            table = _step(table, f"{by} offer-{'card' if kind == 'share' else kind} {to}")
+            return _step(table, f"{to} accept {by}") if table.offers[int(by)] else table
+        case ["time"]:
+            return table.play(CLOCK, Ring(table.alarms[0].name))
+        case ["next"]:
+            return exchanged(_step(table, "time"))
+    return table.play(*read_move(GAME, move))
+
+
+def exchanged(table: TwoRooms) -> TwoRooms:
+    """Both leaders name hostages: the highest seats go."""
+    while table.todo and isinstance(table.todo[0], FindingLeaders | Naming):
+        seat = table.turn[0]
+        choices = list(table.choices(seat))
+        best = max(choices, key=lambda move: move.hostages) if isinstance(choices[0], Send) else choices[0]
+        table = table.play(seat, best)
+    return table
+
+
+def ended(table: TwoRooms, *answers: str) -> TwoRooms:
+    """The evening run on to its end; whoever pauses it gives these answers in turn, or else none."""
+    left = list(answers)
+    while table.todo:
+        pausing = isinstance(table.todo[0], Answer)
+        if pausing and left:
+            table = play(table, left.pop(0))
+        else:
+            table = play(table, "time" if pausing else "next")
+    assert not left
+    return table
+
+
+def moved(table: TwoRooms, *seats: int) -> TwoRooms:
+    """These are in the other room now, as if they had never been elsewhere."""
+    for seat in seats:
+        table = table.person(seat, room=1 - table.people[seat].room)
+    return table
+
+
+def can(table: TwoRooms, move: str) -> bool:
+    """Whether this could be done now."""
+    seat, what = read_move(GAME, move)
+    return what in table.choices(seat)
+
+
+def ways(table: TwoRooms, seat: int) -> set[str]:
+    """What a seat could do with their card now, by name: `show-card`, `offer-colour`, `accept` ..."""
+    leading = {"appoint", "offer-lead", "take-lead", "refuse-lead", "point", "stop-pointing", "send"}
+    return {str(move.__struct_config__.tag) for move in table.choices(seat)} - leading
+
+
+def refused(table: TwoRooms, move: str) -> str:
+    """Why a move is refused: the code, and the rule it cites."""
+    seat, what = read_move(GAME, move)
+    with pytest.raises(Illegal) as error:
+        table.play(seat, what)
+    assert table.why_not(seat, what) == error.value.why
+    return f"{error.value.why.code.removeprefix('two-rooms-')} [{error.value.why.rule}]"
+
+
+def told(table: TwoRooms, viewer: Viewer) -> list[str]:
+    """All that ever reached this seat, or this room's screen."""
+    return [write_struct(news) for news in table.view(viewer).story]
+
+
+def latest(table: TwoRooms, viewer: Viewer, since: TwoRooms) -> list[str]:
+    """What reached them since then."""
+    return told(table, viewer)[len(told(since, viewer)) :]
+
+
+def conditions(table: TwoRooms, seat: int) -> str:
+    return " ".join(table.people[seat].conditions)
+
+
+def verdict(table: TwoRooms, seat: int) -> Verdict:
+    assert not table.todo
+    return table.verdicts[seat]
+
+
+def won(table: TwoRooms, seat: int) -> bool:
+    """Whether this player won an evening that is over."""
+    assert table.outcome
+    assert (seat in table.outcome.winners) is verdict(table, seat).won
+    return verdict(table, seat).won
+
+
+def side(table: TwoRooms) -> str:
+    """The side that won."""
+    assert table.outcome
+    return str(table.outcome.side)
