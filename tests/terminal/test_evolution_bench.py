@@ -16,9 +16,9 @@ def test_all_of_it() -> None:
     assert drawn(UNPROTECTING, 1) == [
         "TIME BOMB EVOLUTION  ━━━━━━━━━━╸ ╺━━━━━━━━╸ ╺━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
         "",
-        "✂ 0 Ada         ━━━━━ ━━━━━ ━━━━━ ━╸B╺━         ╭── 1 ──╮  Round 2 of 4",
+        "  0 Ada         ━━━━━ ━━━━━ ━━━━━ ━╸B╺━         ╭── 1 ──╮  Round 2 of 4",
         "                                                │       │  Cuts left 2",
-        "  1 Ben (you)   ━━━━━ ━━━━━ ━━━━━ ━╸G╺━         4   ●━━ 2",
+        "✂ 1 Ben (you)   ━━━━━ ━━━━━ ━━━━━ ━╸G╺━         4   ●━━ 2",
         "                                                │       │  Success 1 of 4",
         "  2 Cleo        ━━━━━ ━━━━━ ━━━━━ ━━━━━         ╰── 3 ──╯  ◆ ◇ ◇ ◇",
         "",
@@ -66,17 +66,17 @@ def test_a_bomb_tells_what_is_cut_now_and_earlier_when_it_explodes_and_whether_i
 
 def test_the_number_stands_there_until_a_wire_is_cut_for_it() -> None:
     """[TE10]"""
-    assert "NumberCard 3: Ben" in drawn(COMMANDED)[4]
-    assert "NumberCard 0: Cleo" in drawn(OWN)[4]
-    assert "NumberCard 3: Ben" in drawn(tell("1G 2R #3 1"))[4]
-    assert "NumberCard" not in "\n".join([*drawn(tell("1G 2R #3 1G")), *drawn(tell("1G 2R"))])
+    assert "Number 3: Ben" in drawn(COMMANDED)[4]
+    assert "Number 0: Cleo" in drawn(OWN)[4]
+    assert "Number 3: Ben" in drawn(tell("1G 2R #3 1"))[4]
+    assert "Number" not in "\n".join([*drawn(tell("1G 2R #3 1G")), *drawn(tell("1G 2R"))])
 
 
 def test_a_number_that_names_someone_without_wires_stands_there_too() -> None:
     """[TE10]"""
     emptied = tell("1G 2S +G 1G 2G | 1G 2Y 1G 2Y | 1P 2S +P 1P 2Y | 1R #0 1P 3R #2")
     lines = drawn(emptied, 3)
-    assert "NumberCard 2: Ben" in lines[4]
+    assert "Number 2: Ben" in lines[4]
     assert lines[4].startswith("✂ 1 Ben")
 
 

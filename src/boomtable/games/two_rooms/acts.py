@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from boomtable.engine import Choices, Drawn, Either, OneOf, Refusal, Seat, Subset, but
-from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms import numbers, refusals
 from boomtable.games.two_rooms.characters.character import CARDS, Character, Limit
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.leading import counted_out, led_by
@@ -217,24 +217,23 @@ def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
 
 def why_not(move: object) -> Refusal:
     """The rule against an act, as the one who tried it may know it."""
-    return RULES.get(type(move), NOT_POSSIBLE)
+    return RULES.get(type(move), refusals.NOT_POSSIBLE)
 
 
-NOT_POSSIBLE = Refusal("two-rooms-not-possible", "TR13")
 RULES: dict[type[Any], Refusal] = {
-    Appoint: Refusal("two-rooms-not-to-appoint", "TR8"),
-    OfferLead: Refusal("two-rooms-not-to-offer-lead", "TR9"),
-    TakeLead: Refusal("two-rooms-no-lead-offered", "TR9"),
-    RefuseLead: Refusal("two-rooms-no-lead-offered", "TR9"),
-    Point: Refusal("two-rooms-not-to-point", "TR10"),
-    StopPointing: Refusal("two-rooms-not-to-point", "TR10"),
-    ShowCard: Refusal("two-rooms-not-to-show", "TR15"),
-    ShowAll: Refusal("two-rooms-not-to-show", "TR15"),
-    OfferCard: Refusal("two-rooms-not-to-share", "TR16"),
-    OfferColour: Refusal("two-rooms-not-to-share", "TR17"),
-    Accept: Refusal("two-rooms-no-such-offer", "TR16"),
-    Refuse: Refusal("two-rooms-no-such-offer", "TR16"),
-    Use: Refusal("two-rooms-no-such-power", "TR41"),
-    Walk: Refusal("two-rooms-not-to-walk", "TR39"),
-    Send: Refusal("two-rooms-not-to-send", "TR12"),
+    Appoint: refusals.NOT_TO_APPOINT,
+    OfferLead: refusals.NOT_TO_OFFER_LEAD,
+    TakeLead: refusals.NO_LEAD_OFFERED,
+    RefuseLead: refusals.NO_LEAD_OFFERED,
+    Point: refusals.NOT_TO_POINT,
+    StopPointing: refusals.NOT_TO_POINT,
+    ShowCard: refusals.NOT_TO_SHOW,
+    ShowAll: refusals.NOT_TO_SHOW,
+    OfferCard: refusals.NOT_TO_SHARE,
+    OfferColour: refusals.NO_COLOURS,
+    Accept: refusals.NO_SUCH_OFFER,
+    Refuse: refusals.NO_SUCH_OFFER,
+    Use: refusals.NO_SUCH_POWER,
+    Walk: refusals.NOT_TO_WALK,
+    Send: refusals.NOT_TO_SEND,
 }
