@@ -21,8 +21,7 @@ async def test_a_server_that_is_gone_is_missed_and_found_again(tmp_path: Path, d
     devices.forgive_the_network()
     async with server(tmp_path, port) as life:
         await phone.open()
-        shelf = phone.page.get_by_role("article").filter(has_text="Time Bomb")
-        play = shelf.get_by_role("button", name="Play now")
+        play = phone.button("Play now: Time Bomb")
         await expect(play).to_be_visible()
         await host_a_table(host)
         life.kill()
