@@ -20,6 +20,7 @@ from boomtable.games.time_bomb_evolution.moves import (
 )
 
 if TYPE_CHECKING:
+    from boomtable.games.nippers.table import WireTable
     from boomtable.games.time_bomb_evolution.table import Evolution
 
 NOT_TO_PROTECT = Refusal("time-bomb-evolution-not-to-protect", "TE6")
@@ -100,11 +101,11 @@ class Commanded(Clipping, frozen=True):
 
     number: int
 
-    def choices(self, table: Evolution, seat: Seat) -> Choices[Cut]:  # type: ignore[override]
+    def choices(self, table: WireTable, seat: Seat) -> Choices[Cut]:
         return OneOf((self.default(table, seat),))
 
-    def why_not(self, table: Evolution, seat: Seat, move: object) -> Refusal:  # type: ignore[override]
+    def why_not(self, table: WireTable, seat: Seat, move: object) -> Refusal:
         return THE_NUMBER_SAYS if isinstance(move, Cut) else NOT_NOW
 
-    def default(self, table: Evolution, seat: Seat) -> Cut:  # type: ignore[override]
+    def default(self, table: WireTable, seat: Seat) -> Cut:
         return Cut((seat + self.number) % table.players)

@@ -165,7 +165,7 @@ def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
             return accepted(table, by, offer)
         case Refuse(by):
             table = but(table, offers=(*table.offers[:by], None, *table.offers[by + 1 :]))
-            return table.tell((by, seat), Refused(seat, by))
+            return table.tell_seats((by, seat), Refused(seat, by))
         case Use(targets):
             return used(table, seat, targets)
         case Walk():
@@ -182,7 +182,7 @@ def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...]) -> TwoRooms:
     """A private reveal: the room sees that there is one, unless the house keeps such things private [TR20]."""
     room = table.people[seat].room
     for other in others:
-        table = table.tell((seat, other), Shown(seat, other, Kind.CARD, table.people[seat].card))
+        table = table.tell_seats((seat, other), Shown(seat, other, Kind.CARD, table.people[seat].card))
         if not table.house.privacy_promise:
             table = table.tell_room(room, Showing(seat, other, Kind.CARD), but_not=(seat, other))
     return table

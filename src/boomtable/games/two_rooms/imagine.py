@@ -9,6 +9,7 @@ from __future__ import annotations
 from boomtable.engine import CHANCE, Luck, Seat, but, shuffled
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
 from boomtable.games.two_rooms.news import Shown, Swapped, Told
 from boomtable.games.two_rooms.opening import start
 from boomtable.games.two_rooms.people import ROOMS, Kind, Person, Share
@@ -25,7 +26,6 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
         deck=view.deck,
         colours=view.colours,
         todo=view.todo,
-        news=view.news,
         number=view.round,
         sending=view.sending,
         handed=view.handed,
@@ -68,7 +68,7 @@ def _here(table: TwoRooms, view: View) -> TwoRooms:
 def _person(view: View, seat: Seat, card: str) -> Person:
     person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=seat in dict(view.open))
     if seat != view.viewer:
-        return but(person, open=person.open and not card.startswith("ambassador-"))
+        return but(person, open=person.open and card not in AMBASSADORS)
     return but(
         person,
         conditions=view.conditions,
@@ -138,6 +138,3 @@ def _seen(view: View) -> dict[Seat, str]:
                 known = {seat: had for seat, had in known.items() if had != card or card in PLAIN}
                 known[by] = card
     return {seat: card for seat, card in known.items() if card != view.card or card in PLAIN}
-
-
-PLAIN = ("red-team", "blue-team")

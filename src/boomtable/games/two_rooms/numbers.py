@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.house import House
 
 FIVE = {range(11, 14): (2, 2, 1, 1, 1), range(14, 18): (3, 2, 2, 1, 1), range(18, 22): (4, 3, 2, 1, 1)}
@@ -9,9 +12,9 @@ THREE = {range(6, 14): (1, 1, 1), range(14, 22): (2, 1, 1)}
 MANY = {3: (3, 2, 1), 5: (5, 4, 3, 2, 1)}  # 22 players or more
 
 
-def counted(players: int, deck: tuple[str, ...]) -> int:
+def counted(players: int, deck: Sequence[str]) -> int:
     """People without Ambassadors."""
-    return players - sum(card.startswith("ambassador-") for card in deck)
+    return players - sum(card in AMBASSADORS for card in deck)
 
 
 def rounds(house: House) -> int:

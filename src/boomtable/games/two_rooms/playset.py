@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
 from boomtable.games.two_rooms.house import House
-
-UNLIMITED = ("red-team", "blue-team")
-AMBASSADORS = ("ambassador-red", "ambassador-blue")
 
 
 def needed(players: int, deck: Sequence[str], house: House) -> int:
@@ -26,7 +25,7 @@ def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
     teams = Counter(CARDS[card].team for card in deck)
     if teams[Team.RED] != teams[Team.BLUE]:
         yield f"red-{teams[Team.RED]}-blue-{teams[Team.BLUE]}"
-    yield from (f"twice-{card}" for card, count in Counter(deck).items() if count > 1 and card not in UNLIMITED)
+    yield from (f"twice-{card}" for card, count in Counter(deck).items() if count > 1 and card not in PLAIN)
     yield from (f"{card}-without-{link}" for card in sorted(cards) for link in CARDS[card].linked if link not in cards)
     if len(cards & {*AMBASSADORS}) == 1:
         yield "one-ambassador"
@@ -39,7 +38,7 @@ def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
         yield from (f"{card}-with-{other}" for other in character.excludes if other in cards)
     if house.burying:
         yield from (f"burying-without-{card}" for card in ("presidents-daughter", "martyr") if card not in cards)
-    counted = players - len(cards & {*AMBASSADORS})
+    counted = numbers.counted(players, deck)
     if house.five_rounds and counted < 11:
         yield f"five-rounds-with-{counted}"
     if counted < 6:

@@ -180,5 +180,5 @@ def sobered(table: TwoRooms) -> TwoRooms:
     for seat, person in enumerate(table.people):
         if person.card == "drunk":
             table, card = but(table.given_card(seat, table.sober), sober="drunk"), table.sober
-            return table.tell((seat,), Swapped(seat, "drunk", card, table.people[seat].conditions))
+            return table.tell_seats((seat,), Swapped(seat, "drunk", card, table.people[seat].conditions))
     return table

@@ -103,7 +103,7 @@ class Beginning(Step["TwoRooms", Move], frozen=True):
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         table = table.tell_all(Placed((tuple(table.within(0)), tuple(table.within(1)))))
         for seat, person in enumerate(table.people):
-            table = table.tell((seat,), Dealt(person.card, person.conditions))
+            table = table.tell_seats((seat,), Dealt(person.card, person.conditions))
         return table
 
 

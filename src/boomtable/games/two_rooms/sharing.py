@@ -44,7 +44,7 @@ def may_accept(table: TwoRooms, seat: Seat, offer: Offer) -> bool:
 
 def offering(table: TwoRooms, by: Seat, offer: Offer) -> TwoRooms:
     """An offer always arrives; a foolish player takes it at once, if they may show that [TR16]."""
-    table = table.tell((by, offer.to), Offered(by, offer.to, offer.kind))
+    table = table.tell_seats((by, offer.to), Offered(by, offer.to, offer.kind))
     if table.people[offer.to].has(Condition.FOOLISH) and may_accept(table, offer.to, offer):
         return accepted(table, by, offer)
     return but(table, offers=(*table.offers[:by], offer, *table.offers[by + 1 :]))
@@ -85,10 +85,10 @@ def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: boo
     for place in (0, 1):  # (2) MEDIC, and a Psychologist's cure
         to = seats[1 - place]
         if by_card and CARDS[cards[place]].heals and not immune[1 - place]:
-            table = table.person(to, conditions=()).tell((to,), Cured(()))
+            table = table.person(to, conditions=()).tell_seats((to,), Cured(()))
     if cured is not None:
         now = without(table.people[cured].conditions, PSYCH)
-        table = table.person(cured, conditions=now).tell((cured,), Cured(now))
+        table = table.person(cured, conditions=now).tell_seats((cured,), Cured(now))
     if any(CARDS[card].swaps for card in cards) and not any(immune):  # (3) one swap of cards
         table = _swapped(table, seats, cards)
     for place in (0, 1):  # (4) BOOM, HUG
@@ -101,7 +101,7 @@ def _seen(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind) -> TwoRooms:
     for by, to in (seats, seats[::-1]):
         card = table.people[by].card
         what = card if kind is Kind.CARD else str(CARDS[card].colour)
-        table = table.tell((to,), Shown(by, to, kind, what))
+        table = table.tell_seats((to,), Shown(by, to, kind, what))
     return table
 
 
@@ -111,6 +111,6 @@ def _swapped(table: TwoRooms, seats: tuple[Seat, Seat], cards: tuple[str, str]) 
         return table
     for place in (0, 1):
         seat, other, gave, card = seats[place], seats[1 - place], cards[place], cards[1 - place]
-        table = table.given_card(seat, card).tell((seat,), Swapped(other, gave, card, CARDS[card].starts_with))
+        table = table.given_card(seat, card).tell_seats((seat,), Swapped(other, gave, card, CARDS[card].starts_with))
     lapsing = [by for by, offer in enumerate(table.offers) if offer and (by in seats or offer.to in seats)]
     return but(table, offers=tuple(None if by in lapsing else offer for by, offer in enumerate(table.offers)))

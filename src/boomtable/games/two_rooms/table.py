@@ -10,6 +10,7 @@ from typing import Any
 
 from boomtable.engine import Outcome, Seat, State, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Verdict
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Condition, gained
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.judging import Judge
@@ -20,7 +21,6 @@ from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.view import View, seen
 
 REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
-AMBASSADORS = ("ambassador-red", "ambassador-blue")
 
 
 class TwoRooms(State, frozen=True, kw_only=True):
@@ -109,7 +109,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         now = gained(person.conditions, condition)
         replacing = condition in REPLACING and condition in now
         aims = (*person.aims, Aim(condition, partner)) if replacing else person.aims
-        return self.person(seat, conditions=now, aims=aims).tell((seat,), Gained(condition, now))
+        return self.person(seat, conditions=now, aims=aims).tell_seats((seat,), Gained(condition, now))
 
     def killing(self, seats: Iterable[Seat]) -> TwoRooms:
         table = self
@@ -163,15 +163,15 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     # What is told to whom.
 
-    def tell(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:  # type: ignore[override]
+    def tell_seats(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:
         told = tuple(Told(self.acts, tuple(seats), rooms, item) for item in news)
         return but(self, log=self.log + told)
 
     def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
-        return self.tell([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
+        return self.tell_seats([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
 
     def tell_all(self, *news: AnyNews) -> TwoRooms:
-        return self.tell(range(self.players), *news, rooms=(0, 1))
+        return self.tell_seats(range(self.players), *news, rooms=(0, 1))
 
     # The end.
 

@@ -13,6 +13,7 @@ from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
+from boomtable.games.two_rooms.rounds import Playing
 from boomtable.games.two_rooms.steps import AnyStep
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def _mine(share: Share, me: Seat | None) -> Share:
 
 def _everyone(table: TwoRooms) -> bool:
     """While the clock runs everyone may act, and who may not is nobody's business."""
-    return bool(table.todo) and not table.todo[0].together and len(table.turn) > len(ROOMS)
+    return isinstance(next(iter(table.todo), None), Playing)
 
 
 def _open(table: TwoRooms, here: list[Seat]) -> tuple[tuple[Seat, str], ...]:
