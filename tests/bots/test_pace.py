@@ -12,11 +12,13 @@ from boomtable.engine import (
     Alarm,
     Chance,
     Choices,
+    Luck,
     Move,
     OneOf,
     Open,
     Outcome,
     Ring,
+    Said,
     Seat,
     State,
     Table,
@@ -84,7 +86,30 @@ def seats(table: Table[Any]) -> list[Seat]:
 
 def test_in_an_open_step_each_seat_acts_once_a_second_until_the_alarm_rings() -> None:
     second = [0, CHANCE, 1, CHANCE, 2, CHANCE]
-    assert seats(Table(Buzzers(players=3))) == [*second * 3, CLOCK]
+    assert seats(Table(Buzzers(players=3))) == [*second * 2, 0, CHANCE, CLOCK]
+
+
+def test_who_lets_it_be_is_asked_again_a_second_later() -> None:
+    asked: list[Seat] = []
+
+    class Lazy(Random, frozen=True):
+        seat: Seat = 0
+
+        def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Move], luck: Luck) -> Any:
+            asked.append(self.seat)
+
+    entries = [entry.seat for entry, _ in play_on(Table(Buzzers(players=2)), (Lazy(0), Lazy(1)), (1,))]
+    assert (entries, asked) == ([CLOCK], [0, 1, 0, 1])
+
+
+def test_in_an_open_step_only_who_acted_speaks() -> None:
+    class Chatty(Random, frozen=True):
+        def speak(self, view: Any, heard: tuple[Said, ...], luck: Luck) -> lamps.Whisper | None:
+            return lamps.Whisper(1) if view.seen and view.viewer not in [said.seat for said in heard] else None
+
+    entries = [entry for entry, _ in play_on(lamps.GAME.table(3), (Chatty(),) * 3, (1,))]
+    kinds = [(type(entry).__name__, entry.seat) for entry in entries[1:7]]
+    assert kinds == [("Played", 0), ("Spoken", 0), ("Played", 1), ("Spoken", 1), ("Played", 2), ("Spoken", 2)]
 
 
 def test_left_alone_the_clock_waits_for_its_alarm() -> None:

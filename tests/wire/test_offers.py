@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Game, Move, OneOf, Seeded, Shuffled, Subset, Tally
+from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Either, Game, Move, OneOf, Seeded, Shuffled, Subset, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.games import time_bomb
 from boomtable.wire.messages import ENCODE
@@ -61,6 +61,7 @@ def test_every_kind_of_choices_survives_the_journey(deck: list[int], cards: list
     assert_same(LAMPS, Shuffled(lamps.DrawCoins, [*lamps.Coin] * count))
     assert_same(TIME_BOMB, Tally(time_bomb.Claim, ("success", "boom"), count, (time_bomb.Decline(),)))
     assert_same(TIME_BOMB, Dealt(time_bomb.DealWires, tuple(cards), (cut, 0, len(cards) - cut)))
+    assert_same(TIME_BOMB, Either((Drawn(time_bomb.Cut, deck), OneOf[Any]([time_bomb.Decline()]))))
 
 
 def test_nothing_to_choose_stays_nothing() -> None:
@@ -99,6 +100,11 @@ def test_offers_of_whole_games_survive_the_journey(title: Title, data: st.DataOb
         (
             lambda: Tally[Move](time_bomb.Claim, ("safe", "boom"), 3, (time_bomb.Decline(),)),
             '{"kind":"tally","move":"claim","kinds":["safe","boom"],"most":3,"others":[{"move":"decline"}]}',
+        ),
+        (
+            lambda: Either[Move]((OneOf([time_bomb.Cut(3)]), Drawn(time_bomb.PickStart, (1,)))),
+            '{"kind":"either","parts":[{"kind":"one-of","moves":[{"move":"cut","owner":3}]},'
+            '{"kind":"drawn","move":"pick-start","field":"seat","cards":[1]}]}',
         ),
     ],
 )

@@ -10,8 +10,8 @@ from boomtable.engine import Choices, Luck, Move, Said, Talk
 class Bot(Protocol):
     """Anyone who can answer from what one seat sees and heard; a person at a keyboard will do."""
 
-    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
-        """One of `choices`."""
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
+        """One of `choices`; where nobody waits for it, in a step that stays open, None leaves it for now."""
 
 
 @runtime_checkable

@@ -17,7 +17,7 @@ class BySide(Struct, frozen=True):
     side: Callable[[Any], str | None]
     bots: Mapping[Any, Bot]  # by side
 
-    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
         return self.bots[self.side(view)].answer(view, heard, choices, luck)
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from boomtable.bots.bot import Bot, Talker
 from boomtable.bots.pace import Pace
-from boomtable.engine import CHANCE, CLOCK, Choices, Game, Luck, Move, Options, Ring, Seat, Seeded, Table
+from boomtable.engine import CHANCE, CLOCK, Choices, Game, Luck, Move, Open, Options, Ring, Seat, Seeded, Table
 from boomtable.engine.records import Entry, Played, Spoken
 
 Bots: TypeAlias = tuple[Bot, ...]  # by seat
@@ -38,20 +38,22 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
         return Seeded(*seed, owner)
 
     # Asked by name first: a Protocol takes its time to answer.
-    talkers = [(seat, bot) for seat, bot in enumerate(bots) if hasattr(bot, "speak") and isinstance(bot, Talker)]
+    talkers = {seat: bot for seat, bot in enumerate(bots) if hasattr(bot, "speak") and isinstance(bot, Talker)}
     pace = Pace()
     while table.state.turn:
         seat, pace = pace.next(table.state)
-        move = _answer(table, seat, pace, bots, luck)
-        table = table.play(seat, move)
-        yield Played(seat, move), table
-        for seat, talker in talkers:
-            if talk := talker.speak(table.state.view(seat), table.heard(seat), luck(seat)):
-                table = table.say(seat, talk)
-                yield Spoken(seat, talk), table
+        alone = isinstance(table.state.todo[0], Open)  # in an open step it is the turn of nobody else to speak
+        if move := _answer(table, seat, pace, bots, luck):
+            table = table.play(seat, move)
+            yield Played(seat, move), table
+        for speaker in talkers.keys() & {seat} if alone else talkers:
+            talk = talkers[speaker].speak(table.state.view(speaker), table.heard(speaker), luck(speaker))
+            if talk:
+                table = table.say(speaker, talk)
+                yield Spoken(speaker, talk), table
 
 
-def _answer(table: Table[Any], seat: Seat, pace: Pace, bots: Bots, luck: Callable[[Seat | str], Luck]) -> Move:
+def _answer(table: Table[Any], seat: Seat, pace: Pace, bots: Bots, luck: Callable[[Seat | str], Luck]) -> Move | None:
     if seat == CLOCK:
         return Ring(pace.clock.ringing[0])
     choices: Choices[Move] = table.state.choices(seat)

@@ -6,24 +6,25 @@ from math import inf
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, Seat, State, VirtualClock
+from boomtable.engine import CLOCK, Open, Seat, State, VirtualClock
 
 
 class Pace(Struct, frozen=True):
-    """Everyone answers before time passes; in an open step each seat asked acts once a second until the alarm rings."""
+    """Everyone answers before time passes; in an open step seats act one after another to its rhythm."""
 
     clock: VirtualClock = VirtualClock()
-    acted: tuple[Seat, ...] = ()  # in open steps, this second
+    last: Seat = -1  # who acted last in an open step
 
     def next(self, state: State) -> tuple[Seat, Pace]:
         """Who answers now, and the pace from then on; the CLOCK only when an alarm is ringing."""
-        clock = self.clock.watch(state.alarms)
+        clock, step = self.clock.watch(state.alarms), state.todo[0]
         asked = [seat for seat in state.turn if seat != CLOCK]
         if not asked:
-            return CLOCK, Pace(clock.wait(inf))
-        if state.todo[0].together:
-            return asked[0], Pace(clock, self.acted)
-        if rested := [seat for seat in asked if seat not in self.acted]:
-            return rested[0], Pace(clock, (*self.acted, rested[0]))
-        clock = clock.wait(1)
-        return (CLOCK, Pace(clock)) if clock.ringing else (asked[0], Pace(clock, (asked[0],)))
+            return CLOCK, Pace(clock.wait(inf), self.last)
+        if not isinstance(step, Open):
+            return asked[0], Pace(clock, self.last)
+        clock = clock.wait(step.rhythm / len(asked))
+        if clock.ringing:
+            return CLOCK, Pace(clock, self.last)
+        seat = next((seat for seat in asked if seat > self.last), asked[0])
+        return seat, Pace(clock, seat)

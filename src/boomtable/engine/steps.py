@@ -62,9 +62,10 @@ class Chance(Step[S, M], frozen=True):
 
 
 class Open(Step[S, M], frozen=True):
-    """A step in which any one answer counts at once. To stay open it puts itself back in front."""
+    """A step in which nobody has to answer and any answer counts at once. To stay open it puts itself back in front."""
 
     together: ClassVar[bool] = False
+    rhythm: ClassVar[float] = 1.0  # seconds between two acts of someone who keeps busy
 
     def ring(self, table: S, alarm: str) -> S:
         """Time is up: it closes."""

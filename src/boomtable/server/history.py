@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import usual
-from boomtable.engine import Game, Seat, State, VirtualClock, but
+from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, follow
 from boomtable.server import events as e
 from boomtable.server.room import CHAT_LINES, REMEMBERED, Member, OneTimeLink, Question, Room, Screen, Stand
@@ -104,10 +104,12 @@ def _asked(before: Room, room: Room, seat: Seat, acted: bool, now: float) -> Que
 
 
 def _same(before: State, state: State, seat: Seat) -> bool:
-    """Is this seat still asked the very same thing?"""
+    """Is this seat still asked the very same thing? What is on offer in an open step may change under one's hands."""
     if before is state:
         return True
-    return seat in state.turn and before.todo[:1] == state.todo[:1] and before.choices(seat) == state.choices(seat)
+    if seat not in state.turn or before.todo[:1] != state.todo[:1]:
+        return False
+    return isinstance(state.todo[0], Open) or before.choices(seat) == state.choices(seat)
 
 
 def acted(happened: Iterable[e.AnyEvent]) -> set[Seat]:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, Place, Seat, Viewer
+from boomtable.engine import CLOCK, Open, Place, Seat, Viewer
 from boomtable.server.history import AnyGame
 from boomtable.server.house import Handle
 from boomtable.server.room import Room
@@ -74,6 +74,6 @@ class Live:
     def asked(self) -> list[Seat]:
         """The seats that owe an answer: in an open step nobody does."""
         state = self.room.state
-        if not state or not state.turn or not state.todo[0].together:
+        if not state or not state.turn or isinstance(state.todo[0], Open):
             return []
         return [seat for seat in state.turn if seat >= 0 and seat != CLOCK]

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.engine import Outcome, Place, Seat, State, Table, VirtualClock
+from boomtable.engine import Open, Outcome, Place, Seat, State, Table, VirtualClock
 from boomtable.wire.messages import ChatLine, MemberId, Minder, Phase, Settings
 
 REMEMBERED = 64  # ids of a member's latest requests
@@ -140,7 +140,7 @@ class Room(Struct, frozen=True, kw_only=True):
     def late(self, seat: Seat) -> float | None:
         """When, in the table's own time, the answer of this seat is overdue; never where nobody has to answer."""
         clock, question, state = self.settings.clock, self.questions[seat], self.state
-        if not (clock and question.open and state and state.todo and state.todo[0].together):
+        if not (clock and question.open and state and state.todo) or isinstance(state.todo[0], Open):
             return None
         return question.since + clock.move + question.bank
 

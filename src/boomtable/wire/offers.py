@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
-from boomtable.engine import Choices, Dealt, Drawn, Game, OneOf, Shuffled, Subset, Tally
+from boomtable.engine import Choices, Dealt, Drawn, Either, Game, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.engine.game import tags
 
@@ -60,11 +60,24 @@ class OfferTally(Offer, frozen=True, tag="tally"):
     others: tuple[Any, ...]
 
 
-AnyOffer: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt | OfferTally
+Part: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt | OfferTally
+
+
+class OfferEither(Offer, frozen=True, tag="either"):
+    """What one of these parts allows."""
+
+    parts: tuple[Part, ...]
+
+
+AnyOffer: TypeAlias = Part | OfferEither
 
 
 def offer(choices: Choices[Any]) -> AnyOffer:
     """Choices, ready to be sent."""
+    return OfferEither(tuple(map(_part, choices.parts))) if isinstance(choices, Either) else _part(choices)
+
+
+def _part(choices: Choices[Any]) -> Part:
     match choices:
         case OneOf():
             return OfferOneOf(tuple(choices))
@@ -93,6 +106,8 @@ def _name(kind: Any) -> str:
 def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
     """Choices as they were before they were sent, for who has the rules at hand."""
     match offered:
+        case OfferEither(parts):
+            return Either(tuple(choices(game, part) for part in parts))
         case OfferOneOf(moves):
             return OneOf(map(game.read_move, moves))
         case OfferDrawn():

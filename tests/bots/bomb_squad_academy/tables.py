@@ -49,5 +49,5 @@ def held(seat: Seat, *tools: Any, players: int = 4) -> tuple[tuple[Any, ...], ..
     return tuple([tools if other == seat else () for other in range(players)])
 
 
-def ask(bot: Bot, at: Academy, seat: Seat = 0, luck: int = 0) -> Move:
+def ask(bot: Bot, at: Academy, seat: Seat = 0, luck: int = 0) -> Move | None:
     return bot.answer(at.view(seat), (), at.choices(seat), Seeded(luck))

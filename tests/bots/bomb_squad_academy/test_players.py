@@ -38,7 +38,7 @@ class Watched:
     def __init__(self, bot: Bot) -> None:
         self.bot, self.legal = bot, 0
 
-    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
         move = self.bot.answer(view, heard, choices, luck)
         assert move in choices
         self.legal += 1

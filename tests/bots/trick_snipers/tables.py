@@ -27,7 +27,7 @@ def last_to_play(games: int) -> Iterator[tuple[TrickSnipers, dict[Card, Trick]]]
             yield table, {card: judge(table.leader, (*table.trick, card)) for card in cards}
 
 
-def ask(bot: Bot, table: TrickSnipers, seat: Seat, luck: int = 0) -> Move:
+def ask(bot: Bot, table: TrickSnipers, seat: Seat, luck: int = 0) -> Move | None:
     return bot.answer(table.view(seat), (), table.choices(seat), Seeded(luck))
 
 

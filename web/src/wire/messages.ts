@@ -319,6 +319,12 @@ export interface OfferTally {
   readonly others: readonly unknown[];
 }
 
+/** What one of these parts allows. */
+export interface OfferEither<M> {
+  readonly kind: "either";
+  readonly parts: readonly (OfferOneOf<M> | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt | OfferTally)[];
+}
+
 /** The whole table as you see it now. It comes whenever something changed for you, and only then. */
 export interface Update<V, M> {
   readonly type: "update";
@@ -482,4 +488,5 @@ export type Offer<M> =
   | OfferSubset
   | OfferShuffled
   | OfferDealt
-  | OfferTally;
+  | OfferTally
+  | OfferEither<M>;

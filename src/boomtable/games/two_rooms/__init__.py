@@ -7,22 +7,27 @@ from boomtable.games.two_rooms.moves import AnyMove
 from boomtable.games.two_rooms.notation import draw, parse
 from boomtable.games.two_rooms.opening import start
 from boomtable.games.two_rooms.table import TwoRooms
-from boomtable.games.two_rooms.view import View
+from boomtable.games.two_rooms.talk import AnyTalk, Tell, Urge
+from boomtable.games.two_rooms.tally import tally
+from boomtable.games.two_rooms.view import View, side
 
-__all__ = ["GAME", "AnyMove", "House", "TwoRooms", "View", "draw", "imagine", "parse", "start"]
+__all__ = ["GAME", "AnyMove", "House", "Tell", "TwoRooms", "Urge", "View", "draw", "imagine", "parse", "start"]
 
 GAME = Game(
     id="two-rooms",
     title="Two Rooms and a Boom",
     rules=1,
     seats=range(6, 31),
-    sides=("red", "blue", "neither"),
+    sides=("red", "blue", "neither"),  # that is, of the two; characters of their own win beside them
     state=TwoRooms,
     view=View,
     moves=AnyMove,
+    talk=AnyTalk,
     options=House,
     start=start,
     imagine=imagine,
     draw=draw,
     parse=parse,
+    tally=tally,
+    side=side,
 )

@@ -6,15 +6,17 @@ the other room is imagined as nothing, and cards nobody showed are dealt anew.
 
 from __future__ import annotations
 
+from typing import Any
+
 from boomtable.engine import CHANCE, Luck, Seat, but, shuffled
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
 from boomtable.games.two_rooms.news import Shown, Swapped, Told
 from boomtable.games.two_rooms.opening import start
-from boomtable.games.two_rooms.people import ROOMS, Kind, Person, Share
+from boomtable.games.two_rooms.people import Kind, Person, Share
 from boomtable.games.two_rooms.table import TwoRooms
-from boomtable.games.two_rooms.view import View
+from boomtable.games.two_rooms.view import View, ears
 
 
 def imagine(view: View, luck: Luck) -> TwoRooms:
@@ -39,12 +41,13 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
         early=view.early,
     )
     if view.people:
-        ended = {"buried": view.buried, "sober": view.sober, "shares": view.shares, "log": view.log}
-        return but(_here(table, view), people=view.people, **ended)
+        ended = {"buried": view.buried, "sober": view.sober, "shares": view.shares}
+        return but(_here(table, view), people=view.people, **ended, **_told(view, view.log, view.reached))
     cards, buried, sober = _cards(view, luck)
     people = tuple(_person(view, seat, card) for seat, card in enumerate(cards))
     shares = tuple(_filled(share, view, luck) for share in view.shared)
-    return but(_here(table, view), people=people, buried=buried, sober=sober, shares=shares, log=_told(view))
+    table = but(_here(table, view), people=people, buried=buried, sober=sober, shares=shares)
+    return but(table, **_told(view, _story(view), tuple(range(len(view.story)))))
 
 
 def _beginning(view: View, luck: Luck) -> TwoRooms:
@@ -84,12 +87,16 @@ def _person(view: View, seat: Seat, card: str) -> Person:
     )
 
 
-def _told(view: View) -> tuple[Told, ...]:
+def _told(view: View, log: tuple[Told, ...], mine: tuple[int, ...]) -> dict[str, Any]:
+    """What happened, and which of it the viewer was told; what others were told is nobody's business."""
+    place = ears(view.players, view.viewer)
+    return {"log": log, "reached": tuple(mine if each == place else () for each in range(view.players + 3))}
+
+
+def _story(view: View) -> tuple[Told, ...]:
     """The viewer's own story, the latest news as one act."""
-    seats = (view.viewer,) if isinstance(view.viewer, int) else ()
-    rooms = (ROOMS.index(view.viewer),) if view.viewer in ROOMS else () if seats else (0, 1)
     before = len(view.story) - len(view.news)
-    return tuple(Told(min(place, before), seats, rooms, news) for place, news in enumerate(view.story))
+    return tuple(Told(min(place, before), news) for place, news in enumerate(view.story))
 
 
 def _filled(share: Share, view: View, luck: Luck) -> Share:
@@ -100,7 +107,8 @@ def _filled(share: Share, view: View, luck: Luck) -> Share:
 
 def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
     """Everybody's card, the one buried and the one set aside, as the viewer may think they are."""
-    known = {**_seen(view), **dict(view.open)}
+    known, colours = _seen(view)
+    known |= dict(view.open)
     if isinstance(view.viewer, int):
         known[view.viewer] = view.card
     sobered = "drunk" in view.deck and view.round == numbers.rounds(view.house)
@@ -114,8 +122,16 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
         pack.remove("drunk")
     buried = _drawn(pack, view.house.burying, linked=False)
     sober = "drunk" if sobered else _drawn(pack, "drunk" in view.deck, linked=True)
-    cards = [known.get(seat, "") for seat in range(view.players)]
+    cards = [known.get(seat) or _of_colour(pack, colours.get(seat)) for seat in range(view.players)]
     return [card or pack.pop() for card in cards], buried, sober
+
+
+def _of_colour(pack: list[str], colour: str | None) -> str:
+    """A card of the colour that was shown, out of the pack, if there still is one [TR17]."""
+    card = next((card for card in pack if CARDS[card].colour == colour), "")
+    if card:
+        pack.remove(card)
+    return card
 
 
 def _drawn(pack: list[str], wanted: bool, *, linked: bool) -> str:
@@ -127,9 +143,10 @@ def _drawn(pack: list[str], wanted: bool, *, linked: bool) -> str:
     return card
 
 
-def _seen(view: View) -> dict[Seat, str]:
-    """Whose card the viewer has seen and has no reason to think elsewhere by now."""
+def _seen(view: View) -> tuple[dict[Seat, str], dict[Seat, str]]:
+    """Whose card, and whose colour, the viewer has seen and has no reason to think elsewhere by now."""
     known: dict[Seat, str] = {}
+    colours: dict[Seat, str] = {}
     for news in view.story:
         match news:
             case Swapped(other, gave) if other != view.viewer:
@@ -137,4 +154,6 @@ def _seen(view: View) -> dict[Seat, str]:
             case Shown(by, _, Kind.CARD, card) if by != view.viewer:
                 known = {seat: had for seat, had in known.items() if had != card or card in PLAIN}
                 known[by] = card
-    return {seat: card for seat, card in known.items() if card != view.card or card in PLAIN}
+            case Shown(by, _, Kind.COLOUR, colour) if by != view.viewer:
+                colours[by] = colour
+    return {seat: card for seat, card in known.items() if card != view.card or card in PLAIN}, colours

@@ -214,9 +214,7 @@ AnyNews: TypeAlias = (
 
 
 class Told(Struct, frozen=True, array_like=True):
-    """One piece of news, the act it came from, and who was there: seats, and screens of rooms."""
+    """One piece of news, and the act it came from."""
 
     act: int
-    seats: tuple[Seat, ...]
-    rooms: tuple[int, ...]
     news: AnyNews

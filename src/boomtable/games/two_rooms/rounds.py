@@ -33,6 +33,7 @@ class Round(Step["TwoRooms", Move], frozen=True):
 class Playing(Open["TwoRooms", Any], frozen=True):
     """While the clock runs everyone may act at any time; each act counts at once."""
 
+    rhythm = 7.0
     number: int
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from boomtable.engine import Outcome, Seat, State, Viewer, but
+from boomtable.engine import PUBLIC, Outcome, Refusal, Seat, State, Talk, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Condition, gained
@@ -17,8 +17,10 @@ from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Gained, Leaderless, Moved, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Offer, Person, Share, put
+from boomtable.games.two_rooms.rounds import Exchanging, Round
 from boomtable.games.two_rooms.steps import AnyStep
-from boomtable.games.two_rooms.view import View, seen
+from boomtable.games.two_rooms.talk import why_not_say
+from boomtable.games.two_rooms.view import View, ears, seen
 
 REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
 
@@ -50,6 +52,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     shares: tuple[Share, ...] = ()
     log: tuple[Told, ...] = ()
+    reached: tuple[tuple[int, ...], ...] = ()  # which of it, by seat, then the screens of both rooms, then strangers
     acts: int = 0
 
     named: tuple[tuple[Seat, str | None], ...] = ()  # what was said at the end [TR22]
@@ -93,6 +96,11 @@ class TwoRooms(State, frozen=True, kw_only=True):
         """A leader who has named the hostages cannot be moved any more [TR14]."""
         room = self.people[seat].room
         return self.leaders[room] == seat and self.hostages[room] is not None
+
+    @property
+    def apart(self) -> bool:
+        """The rooms join after the last exchange [TR22]."""
+        return any(isinstance(step, Round | Exchanging) for step in self.todo)
 
     # What happens to people.
 
@@ -164,14 +172,29 @@ class TwoRooms(State, frozen=True, kw_only=True):
     # What is told to whom.
 
     def tell_seats(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:
-        told = tuple(Told(self.acts, tuple(seats), rooms, item) for item in news)
-        return but(self, log=self.log + told)
+        told = tuple([Told(self.acts, item) for item in news])
+        places = tuple(range(len(self.log), len(self.log) + len(told)))
+        reached = [*self.reached] or [()] * (self.players + 3)
+        strangers = (PUBLIC,) if len(rooms) == 2 else ()
+        for viewer in (*seats, *(ROOMS[room] for room in rooms), *strangers):
+            reached[ears(self.players, viewer)] += places
+        return but(self, log=self.log + told, reached=tuple(reached))
 
     def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
         return self.tell_seats([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
 
     def tell_all(self, *news: AnyNews) -> TwoRooms:
         return self.tell_seats(range(self.players), *news, rooms=(0, 1))
+
+    def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
+        return why_not_say(self, seat, talk)
+
+    def hearers(self, seat: Seat, talk: Talk) -> tuple[Viewer, ...]:
+        """Nobody hears the other room [TR7]."""
+        if not self.number or not self.apart:
+            return self.viewers
+        room = self.people[seat].room
+        return (*self.within(room), ROOMS[room])
 
     # The end.
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from boomtable.engine import Outcome, Seat, Viewer, but
-from boomtable.games.two_rooms.characters.character import Verdict
+from boomtable.engine import PUBLIC, Outcome, Seat, Viewer, but
+from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Call
@@ -75,6 +75,7 @@ class View(Struct, frozen=True, kw_only=True):
     sober: str
     shares: tuple[Share, ...]
     log: tuple[Told, ...]
+    reached: tuple[int, ...]  # which of it the viewer was told
 
 
 def seen(table: TwoRooms, viewer: Viewer) -> View:
@@ -83,7 +84,8 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     mine = person or Person()
     room = person.room if person else ROOMS.index(viewer) if viewer in ROOMS and table.number else None
     here = table.within(room) if room is not None else []
-    told = [told for told in table.log if _reaches(told, viewer)]
+    reached = table.reached[ears(table.players, viewer)] if table.reached else ()
+    told = [table.log[place] for place in reached]
     over = not table.todo
     return View(
         viewer=viewer,
@@ -94,8 +96,8 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         early=table.early,
         todo=table.todo,
         waiting=tuple(seat for seat in table.turn if seat < 0 or (seat in here and not _everyone(table))),
-        news=tuple(item.news for item in told if item.act == told[-1].act),
-        story=tuple(item.news for item in told),
+        news=_latest(told),
+        story=tuple([item.news for item in told]),
         round=table.number,
         rooms=tuple(person.room for person in table.people) if table.number else (),
         open=_open(table, here),
@@ -132,15 +134,27 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         sober=table.sober if over else "",
         shares=table.shares if over else (),
         log=table.log if over else (),
+        reached=reached if over else (),
     )
 
 
-def _reaches(told: Told, viewer: Viewer) -> bool:
-    if isinstance(viewer, int):
-        return viewer in told.seats
-    if viewer in ROOMS:
-        return ROOMS.index(viewer) in told.rooms
-    return len(told.rooms) == len(ROOMS)
+def side(view: View) -> str | None:
+    """The side of one's card; grey and green play for neither."""
+    team = CARDS[view.card].team if view.card else None
+    return str(team) if team in (Team.RED, Team.BLUE) else "neither" if team else None
+
+
+def ears(players: int, viewer: Viewer) -> int:
+    """The place of a viewer in the list of whom news reached."""
+    return viewer if isinstance(viewer, int) else players + (*ROOMS, PUBLIC).index(viewer)
+
+
+def _latest(told: list[Told]) -> tuple[AnyNews, ...]:
+    """What came of the last act the viewer knows of."""
+    first = len(told)
+    while first and told[first - 1].act == told[-1].act:
+        first -= 1
+    return tuple([item.news for item in told[first:]])
 
 
 def _mine(share: Share, me: Seat | None) -> Share:
