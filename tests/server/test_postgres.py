@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import psycopg
 import pytest
+from sqlalchemy.exc import SQLAlchemyError
 
 from boomtable.engine.records import read, replay
 from boomtable.engine.verify import verify
 from boomtable.server.errors import NoHouse
+from boomtable.server.store import HOUSE_LOCK, Store
 from tests.server.catalog import CATALOG
 from tests.server.harness import keep
 from tests.server.returning import back
@@ -58,6 +62,36 @@ async def test_the_house_goes_on_when_the_database_comes_back(database: str) -> 
         assert (await ben.play())["type"] == "done"
         assert (await house.http.get("/ready")).status_code == 200
         assert [line["text"] for line in ben.latest("chat")["lines"]] == ["again"]
+
+
+async def test_a_lock_that_its_own_broken_line_still_holds_is_waited_for(database: str) -> None:
+    store = await Store.open(database)
+    await store.writer.invalidate()
+    with psycopg.connect(database, autocommit=True) as ghost:
+        while not (ghost.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0]:
+            await asyncio.sleep(0.01)
+        coming_back = asyncio.create_task(store.recover())
+        await asyncio.sleep(0.2)
+        assert not coming_back.done()
+    await coming_back
+    await store.pulse(1.0)
+    await store.close()
+
+
+async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boomtable.server.store.LETTING_GO", 0.1)
+    store = await Store.open(database)
+    await store.writer.invalidate()
+    with psycopg.connect(database, autocommit=True) as other:
+        while not (other.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0]:
+            await asyncio.sleep(0.01)
+        with pytest.raises(NoHouse, match="house-taken"):
+            await store.recover()
+        with pytest.raises(SQLAlchemyError):
+            await store.pulse(1.0)
+    await store.recover()
+    await store.pulse(1.0)
+    await store.close()
 
 
 def cut_all_lines(database: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Sequence
 from importlib.resources import files
@@ -22,6 +23,8 @@ BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
 LISTED = 100  # public tables in a list
 HOUSE_LOCK = 0x626F6F6D  # one server to a PostgreSQL database
+LETTING_GO = 5.0  # seconds a database may take to notice that a connection is gone
+AGAIN = 0.05  # seconds until it is asked again
 
 
 class Index(Struct, frozen=True):
@@ -104,10 +107,16 @@ class Store:
 
     async def recover(self) -> None:
         """A writer that works again, after something went wrong."""
-        await self.writer.invalidate()
-        await self.writer.close()
-        self.writer = await self.engine.connect()
-        await _lock(self.writer)
+        if not self.writer.closed:
+            await self.writer.invalidate()
+            await self.writer.close()
+        writer = await self.engine.connect()
+        try:
+            await _lock(writer, LETTING_GO)
+        except BaseException:
+            await writer.close()
+            raise
+        self.writer = writer
 
     async def open_for(self) -> float:
         """Seconds the house has been open so far; entries may be newer than the last pulse."""
@@ -214,13 +223,24 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def _lock(connection: AsyncConnection) -> None:
-    """Only one server may own the tables of a PostgreSQL database; a folder is locked by whoever opens it."""
-    if connection.dialect.name == "postgresql":
-        locked = await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": HOUSE_LOCK})
-        if not locked.scalar():
+async def _lock(connection: AsyncConnection, patience: float = 0.0) -> None:
+    """Only one server may own the tables of a PostgreSQL database; a folder is locked by whoever opens it.
+
+    One's own broken connection may hold the lock until the database notices that it is gone.
+    """
+    if connection.dialect.name != "postgresql":
+        return
+    until = time.monotonic() + patience
+    while not await _locks(connection):
+        if time.monotonic() >= until:
             raise NoHouse("house-taken")
-        await connection.commit()
+        await asyncio.sleep(AGAIN)
+
+
+async def _locks(connection: AsyncConnection) -> bool:
+    locked = (await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": HOUSE_LOCK})).scalar()
+    await connection.commit()
+    return bool(locked)
 
 
 def _indexed(row: Row) -> dict[str, Any]:
