@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.bots import crew, play_on, usual
-from boomtable.engine import Game, Seat, Table, Viewer
+from boomtable.engine import BadSetup, Game, Open, Seat, Table, Viewer
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
 from boomtable.wire.messages import ENCODE, Heard, Prompt, Update
@@ -25,6 +26,7 @@ FOLDER = Path(__file__).parents[1] / "web" / "src" / "games"
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hope")
 GAMES = 24  # enough of them end in every way there is
 COMFORTABLE = 5  # players
+LONG = 220  # moments
 
 
 class Moment(Struct, frozen=True):
@@ -105,11 +107,20 @@ def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -
     yield "fewest", moments(game, game.seats[0], 0)[1]
     yield "most", moments(game, game.seats[-1], 0)[1]
     for name, value in house_rules(game):
-        played = moments(game, players, 0, {name: value})
+        played = moments(game, _enough(game, players, {name: value}), 0, {name: value})
         yield f"{name}-{value}", played[:3][-1]
-        yield f"{name}-{value}-over", played[-1]
+        if len(played) < LONG:  # the end of a long game tells a long story, which one file is enough for
+            yield f"{name}-{value}-over", played[-1]
     ends = {each[-1].table.state.outcome.why: each[-1] for each in reversed(games)}
     yield from ((f"over-{why}", ends[why]) for why in sorted(ends))
+
+
+def _enough(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> int:
+    """So many players, or as many more as these house rules need."""
+    for number in range(players, game.seats[-1]):
+        with suppress(BadSetup):
+            return int(game.table(number, options).state.players)
+    return game.seats[-1]
 
 
 def house_rules(game: Game[Any, Any]) -> list[tuple[str, str]]:
@@ -126,7 +137,8 @@ def seen(moment: Moment, viewer: Viewer) -> Seen:
 
 
 def _prompt(moment: Moment, seat: Seat) -> Prompt:
-    return Prompt(moment.answers.get(seat, 0) + 1, offer(moment.table.state.choices(seat)))
+    state = moment.table.state
+    return Prompt(moment.answers.get(seat, 0) + 1, offer(state.choices(seat)), owed=not isinstance(state.todo[0], Open))
 
 
 def written(moment: Moment) -> str:

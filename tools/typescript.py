@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import msgspec.inspect as i
 from msgspec import NODEFAULT, Struct
 
@@ -200,7 +201,14 @@ def title_page(game: Game[Any, Any]) -> str:
     moves, talk = members(game.moves), members(game.talk)
     unions = {"Move": moves, "Talk": talk, "News": tagged["news"], "Step": tagged["step"]}
     roots = [game.view, game.options, *moves, *talk]
-    return "\n".join([HEADER, str(Page(roots, unions, {game.view: "View", game.options: "Options"}, {}))])
+    page = str(Page(roots, unions, {game.view: "View", game.options: "Options"}, {}))
+    return "\n".join([HEADER, page, *([printed(game.printed)] if game.printed else [])])
+
+
+def printed(cards: Mapping[str, Any]) -> str:
+    """What is printed on a title's cards, for boards that draw them."""
+    lines = "".join(f"  {json.dumps(card)}: {msgspec.json.encode(facts).decode()},\n" for card, facts in cards.items())
+    return f"/** What is printed on the cards. */\nexport const PRINTED = {{\n{lines}}} as const;\n"
 
 
 def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:

@@ -81,7 +81,7 @@ BAD = {
     "lab duel time-bomb --a random --b random --json --seed x": "whole number",
 }
 
-LISTED = "time-bomb, time-bomb-evolution, bomb-squad-academy, trick-snipers"
+LISTED = "time-bomb, time-bomb-evolution, bomb-squad-academy, trick-snipers, two-rooms"
 
 
 @pytest.fixture

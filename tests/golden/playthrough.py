@@ -51,7 +51,7 @@ def changes(before: Seen, now: Seen) -> Iterator[str]:
                 told.setdefault(grown(known, facts[name]), []).append(str(viewer))
         for value, viewers in told.items():
             whom = "all" if len(viewers) == len(now) else " ".join(viewers)
-            yield f"  {whom:14}{name:9} {value}"
+            yield f"  {whom:13} {name:9} {value}"
 
 
 def grown(before: str, now: str) -> str:

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 from shutil import copytree
+from typing import TypeVar
 
 import pytest
 
-from boomtable.engine import PUBLIC, BadRecord, Talk
+from boomtable.engine import CLOCK, PUBLIC, BadRecord, Talk
 from boomtable.engine.records import Played, Record, Spoken, read, replay, write
 from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.moves import Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
 from boomtable.games.trick_snipers import HAND, TrickSnipers
+from boomtable.games.two_rooms import Tell, TwoRooms
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.news import Exchanged, Led, Moved, News, Shared, Showing, Swapped
 from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
 from tests.golden.__main__ import main
 from tests.golden.playthrough import playthrough
 
 RECORDS = sorted(HERE.glob("*/*.json"))
 TIME_BOMB, ACADEMY, SNIPERS = HERE / "time-bomb", HERE / "bomb-squad-academy", HERE / "trick-snipers"
+TWO_ROOMS = HERE / "two-rooms"
 VIEWS = sorted(HERE.glob("*/*.views.txt"))
+N = TypeVar("N", bound=News)
 
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
@@ -49,6 +55,17 @@ def played_out(name: str) -> TrickSnipers:
     record = record_of(SNIPERS / f"{name}.json")
     table: TrickSnipers = replay(find(record.game), record).state
     return table
+
+
+def spent(name: str) -> TwoRooms:
+    record = record_of(TWO_ROOMS / f"{name}.json")
+    table: TwoRooms = replay(find(record.game), record).state
+    return table
+
+
+def told_in(table: TwoRooms, kind: type[N]) -> list[N]:
+    """All news of this kind, whoever they reached."""
+    return [told.news for told in table.log if isinstance(told.news, kind)]
 
 
 @every_record
@@ -214,6 +231,101 @@ def test_a_game_is_over_after_two_tricks() -> None:
     """[TS7] [TS9]"""
     table = played_out("over-in-no-time")
     assert [(trick.winner, trick.points, trick.sniped) for trick in table.tricks] == [(2, 1, True), (2, 1, False)]
+
+
+def test_red_wins_as_the_bomber_goes_as_the_last_hostage() -> None:
+    """[TR9] [TR24] He led, and handed the leader card on in the last round."""
+    table = spent("the-bomber-comes-last")
+    assert told_in(table, Led)[-1] == Led(4, "handed", (1,))
+    assert told_in(table, Exchanged)[-1] == Exchanged(((2,), (1,)))
+    assert ending(record_of(TWO_ROOMS / "the-bomber-comes-last.json")) == "red revealed 1 2 4"
+
+
+def test_blue_wins_without_a_timer() -> None:
+    """[TR14] [TR23] No clock ever rings, and the Gambler calls it."""
+    table, record = spent("blue-wins-without-a-timer"), record_of(TWO_ROOMS / "blue-wins-without-a-timer.json")
+    assert CLOCK not in [entry.seat for entry in record.log]
+    assert (table.called, table.verdicts[0].why) == (((0, "blue"),), "called-it")
+    assert ending(record) == "blue revealed 0 1 3 6"
+
+
+def test_dr_boom_ends_it_in_the_second_round() -> None:
+    """[TR27] The room is dead, and the Gambler in it has no time to call."""
+    table = spent("dr-boom-ends-it")
+    assert (table.early, table.round, table.called) == (True, 2, ())
+    assert [seat for seat, person in enumerate(table.people) if person.has(Condition.DEAD)] == [0, 1, 2, 3, 8]
+    assert not table.verdicts[2].won
+
+
+def test_leaders_come_and_go_in_every_way() -> None:
+    """[TR8] [TR9] [TR10] [TR31] Which is fine for Anarchist and Mastermind, not for the Minion."""
+    table = spent("leaders-come-and-go")
+    hows = [news.how for news in told_in(table, Led)]
+    assert hows == ["appointed", "vote", "appointed", "handed", "usurper", "usurper", "vote"]
+    assert [table.verdicts[seat].why for seat in (2, 3, 6)] == ["often-usurped", "led-both", "not-calm"]
+
+
+def test_a_tyrant_beats_all() -> None:
+    """[TR16] [TR36] Even a Gambler who calls neither; and two have shared with the foolish Tyrant at once."""
+    table = spent("a-tyrant-beats-all")
+    assert [share.seats for share in table.shares if 2 in share.seats] == [(3, 2), (6, 2)]
+    assert table.called == ((7, "neither"),)
+    assert {verdict.why for verdict in table.verdicts} == {"met-neither", "tyrant-wins"}
+
+
+def test_three_pause_the_end() -> None:
+    """[TR22] [TR25] One is right, one says nothing, one shoots the Decoy; the Daughter is the President."""
+    table = spent("three-pause-the-end")
+    assert (table.named, table.called, table.shots) == (((2, "president"),), ((3, None),), ((4, 7),))
+    assert (table.buried, table.is_president(0)) == ("president", True)
+    assert [table.verdicts[seat].won for seat in (2, 3, 4, 6, 7)] == [True, False, False, True, True]
+
+
+def test_cards_change_hands() -> None:
+    """[TR18] [TR34] [TR35] Hot Potato and Leprechaun go round, nobody is lucky twice, and the Drunk is President."""
+    table = spent("cards-change-hands")
+    swaps = [(news.gave, news.card) for news in told_in(table, Swapped)]
+    assert sum("hot-potato" in swap for swap in swaps) == sum("leprechaun" in swap for swap in swaps) == 4
+    assert [seat for seat, person in enumerate(table.people) if person.lucky] == [2, 3, 6]
+    assert (table.people[4].card, table.sober, swaps.count(("drunk", "president"))) == ("president", "drunk", 1)
+
+
+def test_ambassadors_walk_in_a_game_of_five_rounds() -> None:
+    """[TR28] [TR33] [TR39] 13 people play as 11; Bouncers move two, one of them an Agoraphobe who turns Gambler."""
+    table = spent("ambassadors-in-five-rounds")
+    exchanges = [news.hostages for news in told_in(table, Exchanged)]
+    assert [len(first) for first, _ in exchanges] == [2, 2, 1, 1, 1]
+    moved = [news.seat for news in told_in(table, Moved)]
+    assert {seat for seat in moved if not table.is_ambassador(seat)} == {3, 8}
+    assert {seat for seat in moved if table.is_ambassador(seat)} == {0, 9}
+    assert (table.people[3].gambling, table.people[4].trips) == (True, (1, 2, 4))
+
+
+def test_a_promise_keeps_shares_private_and_a_curse_keeps_one_silent() -> None:
+    """[TR20] [TR38] [TR42] What is said stays in the room."""
+    record = record_of(TWO_ROOMS / "a-promise-and-a-curse.json")
+    table = replay(find(record.game), record)
+    assert len(table.state.shares) == 2
+    assert [*told_in(table.state, Shared), *told_in(table.state, Showing)] == []
+    lie = Tell(3, "red-team")
+    assert [seat for seat in range(6) if lie in [said.talk for said in table.heard(seat)]] == [0, 2, 3]
+    midway = replay(find(record.game), record, 10)
+    assert [seat for seat in range(6) if midway.why_not_say(seat, lie)] == [0]
+
+
+def test_a_room_of_zombies_outlives_the_bomber() -> None:
+    """[TR37] The dead ones win as well, the Bomber does not."""
+    table = spent("a-room-of-zombies")
+    assert [seat for seat, verdict in enumerate(table.verdicts) if verdict.why == "all-zombies"] == [0, 1, 2, 3, 5, 6]
+    assert table.people[0].room == table.people[4].room
+
+
+def test_thirty_people_play_with_a_deck_full_of_characters() -> None:
+    """[TR4] [TR12] [TR35] One card is buried, one set aside; 3, 2 and 1 hostages go."""
+    table = spent("thirty-people")
+    exchanges = [news.hostages for news in told_in(table, Exchanged)]
+    assert (table.players, len(table.deck)) == (30, 32)
+    assert [len(first) for first, _ in exchanges] == [3, 2, 1]
 
 
 def test_all_numbers_of_players_are_there() -> None:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 IN_A_HURRY = """
 from boomtable.lab import bench
-bench.ROUNDS, bench.GAMES, bench.TABLES, bench.BOT_GAMES, bench.ACADEMY_ANSWERS = 1, 3, 3, 1, 3
+bench.ROUNDS, bench.GAMES, bench.TABLES, bench.BOT_GAMES, bench.ACADEMY_ANSWERS, bench.EVENINGS = 1, 3, 3, 1, 3, 1
 bench.run(bench.main)
 """
 
@@ -59,6 +59,11 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "time-bomb-evolution-hard-6-worst": 80,
         "bomb-squad-academy-hard-4": None,
         "bomb-squad-academy-hard-4-worst": 500,
+        "two-rooms-10-evening": 150,
+        "two-rooms-10": None,
+        "two-rooms-30-evening": 2000,
+        "two-rooms-30": None,
+        "two-rooms-30-imagine": 2000,
         "import": None,
     }
     assert all(row["value"] > 0 for row in figures["rows"])

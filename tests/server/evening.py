@@ -24,12 +24,14 @@ TITLES = {
     "time-bomb-evolution": range(4, 7),
     "bomb-squad-academy": range(2, 6),
     "trick-snipers": range(3, 6),
+    "two-rooms": range(6, 9),
     "standoff": range(2, 5),
     "lamps": range(2, 7),
 }
 TALK: dict[str, list[dict[str, Any]]] = {
     "time-bomb": [{"move": "claim", "boom": 1}, {"move": "accuse", "seat": 1}],
     "time-bomb-evolution": [{"move": "claim", "success": 1}, {"move": "accuse", "seat": 1}],
+    "two-rooms": [{"move": "tell", "seat": 1, "what": "red"}, {"move": "urge", "seat": 0}],
     "lamps": [{"move": "whisper", "number": 3}],
 }
 WILDEST = 30  # steps of an evening

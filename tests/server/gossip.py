@@ -11,7 +11,7 @@ import pytest
 from boomtable.engine import Viewer, but
 from boomtable.server import hall, records, telling
 from boomtable.server.live import Live
-from boomtable.server.room import Member, Room
+from boomtable.server.room import Chat, Member, Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE
 from boomtable.wire.offers import offer
@@ -123,6 +123,17 @@ def memories_of_others(patch: Patch) -> None:
     patch.setattr(records, "memoir", memoir)
 
 
+def chat_is_heard_through_walls(patch: Patch) -> None:
+    """Every line goes to every listener."""
+    plain = Chat.plus
+    patch.setattr(Chat, "plus", lambda chat, line: plain(chat, but(line, hearers=None)))
+
+
+def chat_is_numbered_throughout(patch: Patch) -> None:
+    """Lines have their place among all that were ever written anywhere."""
+    patch.setattr(Chat, "count", lambda chat, _: len(chat.lines))
+
+
 GOSSIP: list[Callable[[Patch], None]] = [
     every_change_is_told,
     entries_are_counted,
@@ -134,4 +145,6 @@ GOSSIP: list[Callable[[Patch], None]] = [
     refusals_with_facts,
     words_are_numbered_throughout,
     memories_of_others,
+    chat_is_heard_through_walls,
+    chat_is_numbered_throughout,
 ]

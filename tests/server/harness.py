@@ -122,8 +122,12 @@ class Player:
 
 
 def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
+    if offer["kind"] == "either":
+        return choose(pick(offer["parts"]), pick)
     if offer["kind"] == "one-of":
         return pick(offer["moves"])
+    if offer["kind"] == "drawn":
+        return {"move": offer["move"], offer["field"]: pick(offer["cards"])}
     if offer["kind"] == "tally":
         return pick([*offer["others"], {"move": offer["move"], offer["kinds"][0]: offer["most"]}])
     assert offer["kind"] == "subset"

@@ -21,8 +21,8 @@ WAIT = 0.1  # seconds that pass
 class Evening:
     """Everyone at one table, and the ears of the viewer."""
 
-    def __init__(self, case: Case, house: House, side: int) -> None:
-        self.case, self.house, self.side, self.asked = case, house, side, 0
+    def __init__(self, case: Case, houses: list[House], side: int) -> None:
+        self.case, self.houses, self.house, self.side, self.asked = case, houses, houses[side], side, 0
         self.people: dict[Viewer, Player] = {}
         self.devices: list[Player] = []  # the viewer's
         self.answers: list[str] = []  # over HTTP
@@ -105,12 +105,8 @@ class Evening:
         """The probes that the viewer was not offered."""
         prompt = self.me.prompt
         moves = [msgspec.json.decode(msgspec.json.encode(probe)) for probe in self.case.title.probes]
-        if prompt and prompt["offer"]["kind"] == "one-of":
-            return [move for move in moves if move not in prompt["offer"]["moves"]]
-        others = prompt["offer"].get("others", []) if prompt else []
-        return [
-            move for move in moves if not prompt or (move["move"] != prompt["offer"]["move"] and move not in others)
-        ]
+        parts = simple(prompt["offer"]) if prompt else []
+        return [move for move in moves if not any(covers(part, move) for part in parts)]
 
     async def asking_why(self) -> None:
         moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]
@@ -127,13 +123,27 @@ class Evening:
     async def talking(self) -> None:
         words = [{"talk": msgspec.to_builtins(talk)} for talk in self.case.title.words]
         for number, (viewer, player) in enumerate(self.people.items()):
-            if viewer != self.case.viewer and isinstance(viewer, int) and number < PEOPLE_SAY:
+            if viewer != self.case.viewer and self.audible(viewer) and number < PEOPLE_SAY:
                 await self.ask_all(player, "say", words[number::9])
         await self.ask_all(self.me, "say", words)
 
     async def chatting(self) -> None:
-        await self.ask_all(self.people[0], "chat", [{"text": "hello"}])
+        """Whom the viewer does not hear chats in the first house only."""
+        for number, player in enumerate(self.unheard() if self.side == 0 else ()):
+            await player.ask("chat", f"u{number}", text="a secret")
+        if self.audible(0):
+            await self.ask_all(self.people[0], "chat", [{"text": "hello"}])
         await self.ask_all(self.me, "chat", [{"text": "hello yourself"}])
+
+    def audible(self, viewer: Viewer) -> bool:
+        """May this seat make a sound in both houses? That it may not in one of them can be the very secret."""
+        states = [house.live(self.case.code).room.state for house in self.houses]
+        return isinstance(viewer, int) and not any(state and state.mute(viewer) for state in states)
+
+    def unheard(self) -> list[Player]:
+        room, ears = self.house.live(self.case.code).room, self.me.member or self.case.viewer
+        hearers = [room.hearers(seat + 1) for seat in range(self.case.players)]
+        return [self.people[seat] for seat, heard in enumerate(hearers) if heard is not None and ears not in heard]
 
     async def more_devices(self) -> None:
         seats = self.case.players
@@ -178,3 +188,13 @@ class Evening:
         body = {"prompt": prompt["number"], "move": msgspec.to_builtins(move)}
         answer = await player.ask("play", f"m{number}", **body)
         assert answer["type"] == "done", (answer, self.case)
+
+
+def simple(offer: dict[str, Any]) -> list[dict[str, Any]]:
+    """The offers of which an offer is made."""
+    return [part for each in offer["parts"] for part in simple(each)] if offer["kind"] == "either" else [offer]
+
+
+def covers(offer: dict[str, Any], move: dict[str, Any]) -> bool:
+    """May this move be one on offer?"""
+    return move["move"] == offer.get("move") or move in offer.get("moves", offer.get("others", []))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from pathlib import Path
 from typing import Any
@@ -163,6 +164,70 @@ async def test_a_rooms_screen_needs_a_link_from_the_host_and_everyone_sees_it(tm
         east = await Player(house, host.code, screen["key"], None).connect()
         assert (await east.until(lambda me: me.view))["viewer"] == "east"
         assert await east.refused("chat", text="hello") == "only-watching"
+
+
+async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = (await house.start(2, "lamps"))[0]
+        path = f"/api/tables/{host.code}"
+        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
+        answer = await asked(house, f"{path}/redeem", None, link=link)
+        assert answer.json() == {"code": host.code, "member": None, "place": "east", "key": None}
+        cookies = {
+            f"screen-{host.code}-east": answer.cookies[f"screen-{host.code}-east"],
+            f"seat-{host.code}": host.key,
+        }
+        house.http.cookies.clear()
+        cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
+        east = await Player(house, host.code, None, None).connect("&watch=east", Cookie=cookie)
+        assert (await east.until(lambda me: me.view))["viewer"] == "east"
+        assert await closed(house, host.code, query="&watch=west", Cookie=cookie) == Close.FORBIDDEN
+        seat = await Player(house, host.code, None, None).connect(Cookie=cookie)
+        assert (await seat.until(lambda me: me.view))["viewer"] == 0
+
+
+async def test_a_screens_key_shows_its_own_place_and_no_other(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = (await house.start(2, "lamps"))[0]
+        path = f"/api/tables/{host.code}"
+        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
+        key = (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).json()["key"]
+        assert await closed(house, host.code, key, "&watch=east") == 0
+        assert await closed(house, host.code, key, "&watch=west") == Close.FORBIDDEN
+        assert await closed(house, host.code, key, "&watch=public") == 0
+
+
+async def test_a_link_for_a_screen_can_be_typed_and_one_for_a_seat_cannot_be_guessed(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = (await house.sit_down(2, "lamps"))[0]
+        links = f"/api/tables/{host.code}/links"
+        screen, seat = [(await asked(house, links, host, place=place)).json()["link"] for place in ("east", None)]
+        assert re.fullmatch("[B-DF-HJ-NP-TV-XZ]{8}", screen)
+        assert len(seat) == 43
+
+
+async def test_a_one_time_link_can_be_scanned(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        host = (await house.sit_down(2, "lamps"))[0]
+        code = f"/api/tables/{host.code}/qr.svg"
+        plain, linked = [(await house.http.get(path)).text for path in (code, f"{code}?link=BCDFGHJK")]
+        assert plain != linked
+        for link in ("https://evil.example", "B" * 65):
+            assert (await house.http.get(f"{code}?link={link}")).status_code == 403
+
+
+async def test_every_title_says_from_where_a_screen_may_show_it(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        games = {game["id"]: game["places"] for game in (await house.http.get("/api/games")).json()}
+        assert games["time-bomb"] == ["public"]
+        assert games["two-rooms"] == ["public", "room-1", "room-2"]
+
+
+async def test_the_address_of_a_rooms_screen_is_a_page(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        for path in ("/t/GGCR/room/1", "/t/GGCR/room/2", "/t/GGCR/screen"):
+            assert (await house.http.get(path, headers={"Accept": "text/html"})).status_code == 200
+        assert (await house.http.get("/t/GGCR/room", headers={"Accept": "text/html"})).status_code == 404
 
 
 async def test_there_is_no_screen_for_a_place_that_the_game_does_not_have(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tests.titles import TITLES, Title
 
 pytestmark = pytest.mark.slow
 
-SIZE = 4  # people at each table
+SIZE = 4  # people at each table, where that is enough
 CLOSINGS = {1007, 1009, *range(4400, 4500)}  # text that is none, too much text, and our own reasons
 EVERYONE = (0, 0, 0, *range(SIZE), None)  # the host with several devices, and a spectator
 
@@ -123,7 +123,9 @@ async def attack(folder: Path, messages: int, seed: int) -> Attack:
     phases = [(title, phase) for title in TITLES for phase in PHASES]
     tables = {code_of(number): title for number, (title, _) in enumerate(phases)}
     rows = [
-        row for number, (title, phase) in enumerate(phases) for row in in_phase(title, code_of(number), SIZE, phase)
+        row
+        for number, (title, phase) in enumerate(phases)
+        for row in in_phase(title, code_of(number), max(SIZE, title.game.seats[0]), phase)
     ]
     await plant(folder, rows)
     with capture_logs() as notes:

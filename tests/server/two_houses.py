@@ -40,7 +40,7 @@ async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, fi
 
 async def overhear(case: Case, houses: list[House]) -> None:
     """Both evenings side by side; Shown says where they part."""
-    sides = [Evening(case, house, side) for side, house in enumerate(houses)]
+    sides = [Evening(case, houses, side) for side in range(len(houses))]
     script = [side.go_on() for side in sides]
     try:
         while any(steps := await both(*(anext(each, "") for each in script))):

@@ -22,7 +22,7 @@ class Desk:
         self.seat = seat
         self.person = Person(game, BOARDS[game.id], seat, Screen(fast=True))
 
-    def answer(self) -> Move:
+    def answer(self) -> Move | None:
         seat, state = self.seat, self.table.state
         return self.person.answer(state.view(seat), self.table.heard(seat), state.choices(seat), Seeded(1))
 

@@ -40,10 +40,10 @@ def test_every_view_is_one_of_its_title_and_its_viewer(path: str) -> None:
 
 
 @every_page
-def test_only_those_who_are_waited_for_have_a_prompt(path: str) -> None:
+def test_only_those_who_are_waited_for_owe_an_answer(path: str) -> None:
     for seen in seen_in(path):
         view, prompt = seen["update"]["view"], seen["update"]["prompt"]
-        assert (prompt is not None) == (seen["viewer"] in view["waiting"])
+        assert bool(prompt and prompt["owed"]) == (seen["viewer"] in view["waiting"])
 
 
 def test_time_bomb_has_all_its_endings_and_a_turn_to_claim() -> None:

@@ -19,9 +19,15 @@ import boomtable
 from boomtable.engine import Game, Mistake, Refusal
 from boomtable.engine.game import tags
 from boomtable.engine.moves import kebab
+from boomtable.games import two_rooms
+from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.conditions import Condition
 from boomtable.lab import simulate
 from boomtable.terminal.boards import BOARDS
 
+REPLACING = {"all-zombies", "together-in-love", "apart-in-hate"}
+LOST = {"tyrant-wins", "never-sober", "holds-potato", "holds-gold", "zombie-cured"}
+ENDS = ("wins", "loses")
 SOURCE = Path(str(boomtable.__file__)).parent
 CLIENT = SOURCE.parents[1] / "web" / "src"
 
@@ -57,13 +63,22 @@ def of_title(game: Game[Any, Any]) -> set[str]:
         *(f"option-{option.name}-example" for option in game.house_rules if not option.allowed),
         *(f"{kebab(kind.__name__)}-{card.value}" for kind in cards(game) for card in kind),
         *figures(game),
+        *(characters() if game is two_rooms.GAME else ()),
     ]
     return {f"{game.id}-{code}" for code in codes}
 
 
+def characters() -> set[str]:
+    """How Two Rooms and a Boom speaks of its cards, and of why their holders win or lose."""
+    aims = {*REPLACING, *(card.why for card in CARDS.values() if hasattr(card, "why"))}
+    whys = {*aims, *(f"not-{aim}" for aim in aims), *(f"{team}-{end}" for team in ("red", "blue") for end in ENDS)}
+    spoken_of = {"card": CARDS, "does": CARDS, "why": whys | LOST, "team": Team, "aim": Team, "means": Condition}
+    return {f"{family}-{member}" for family, members in spoken_of.items() for member in members}
+
+
 def figures(game: Game[Any, Any]) -> set[str]:
     """What a title counts in its games, as it is spoken of in a report: families, and what is in them."""
-    names = simulate(game, game.seats[-1], ("random",), 60, seed=0).figures or {}
+    names = simulate(game, min(game.seats[-1], 9), ("random",), 60, seed=0).figures or {}
     return {part if place else f"figure-{part}" for name in names for place, part in enumerate(name.split(":"))}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers
+from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
 from boomtable.bots.bot import Bot
 from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.random import Random
@@ -28,6 +28,9 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     ("trick-snipers", "easy"): trick_snipers.easy,
     ("trick-snipers", "normal"): trick_snipers.normal,
     ("trick-snipers", "hard"): trick_snipers.hard,
+    ("two-rooms", "easy"): two_rooms.easy,
+    ("two-rooms", "normal"): two_rooms.normal,
+    ("two-rooms", "hard"): two_rooms.hard,
 }
 
 

@@ -8,11 +8,12 @@ from typing import Any, TypeAlias
 
 from boomtable.bots.bot import Bot, Talker
 from boomtable.bots.pace import Pace
-from boomtable.engine import CHANCE, CLOCK, Choices, Game, Luck, Move, Open, Options, Ring, Seat, Seeded, Table
+from boomtable.engine import CHANCE, CLOCK, Choices, Game, Luck, Move, Open, Options, Ring, Said, Seat, Seeded, Table
 from boomtable.engine.records import Entry, Played, Spoken
 
 Bots: TypeAlias = tuple[Bot, ...]  # by seat
 Seed: TypeAlias = tuple[int | str, ...]
+Glimpse: TypeAlias = tuple[Any, tuple[Said, ...]]
 
 
 def match(
@@ -43,20 +44,26 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
     while table.state.turn:
         seat, pace = pace.next(table.state)
         alone = isinstance(table.state.todo[0], Open)  # in an open step it is the turn of nobody else to speak
-        if move := _answer(table, seat, pace, bots, luck):
+        before = _glimpse(table, seat)
+        if move := _answer(table, seat, before, pace, bots, luck):
             table = table.play(seat, move)
             yield Played(seat, move), table
         for speaker in talkers.keys() & {seat} if alone else talkers:
-            talk = talkers[speaker].speak(table.state.view(speaker), table.heard(speaker), luck(speaker))
-            if talk:
+            glimpse = _glimpse(table, speaker) if move or speaker != seat else before
+            if talk := talkers[speaker].speak(*glimpse, luck(speaker)):
                 table = table.say(speaker, talk)
                 yield Spoken(speaker, talk), table
 
 
-def _answer(table: Table[Any], seat: Seat, pace: Pace, bots: Bots, luck: Callable[[Seat | str], Luck]) -> Move | None:
+def _glimpse(table: Table[Any], seat: Seat) -> Glimpse:
+    """What a seat sees and has heard; chance and the clock look at nothing."""
+    return (table.state.view(seat), table.heard(seat)) if seat >= 0 else (None, ())
+
+
+def _answer(
+    table: Table[Any], seat: Seat, seen: Glimpse, pace: Pace, bots: Bots, luck: Callable[[Seat | str], Luck]
+) -> Move | None:
     if seat == CLOCK:
         return Ring(pace.clock.ringing[0])
     choices: Choices[Move] = table.state.choices(seat)
-    if seat == CHANCE:
-        return choices.sample(luck("chance"))
-    return bots[seat].answer(table.state.view(seat), table.heard(seat), choices, luck(seat))
+    return choices.sample(luck("chance")) if seat == CHANCE else bots[seat].answer(*seen, choices, luck(seat))

@@ -52,6 +52,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     parse: Callable[[str], S]
     tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
     levels: tuple[str, ...] = ("random",)  # bots, weakest first
+    printed: Mapping[str, Any] = {}  # what is printed on its cards, by card, for boards that draw them
     side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
 
     def table(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Table[S]:

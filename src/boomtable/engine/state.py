@@ -141,7 +141,15 @@ class State(Struct, frozen=True, kw_only=True):
         return NO_TALK
 
     def hearers(self, seat: Seat, talk: Talk) -> tuple[Viewer, ...]:
+        return self.earshot(seat)
+
+    def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
+        """Who hears this seat, whatever it says: in words of the game or others."""
         return self.viewers
+
+    def mute(self, seat: Seat) -> Refusal | None:
+        """The rule that forbids this seat to make a sound, if one does."""
+        return None
 
     # For steps.
 

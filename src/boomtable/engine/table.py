@@ -49,4 +49,4 @@ class Table(Struct, Generic[S], frozen=True):
 
     def heard(self, viewer: Viewer) -> tuple[Said, ...]:
         """What this viewer was there to hear, without a word on who else was."""
-        return tuple(but(said, hearers=()) for said in self.ledger if viewer in said.hearers)
+        return tuple([but(said, hearers=()) for said in self.ledger if viewer in said.hearers])

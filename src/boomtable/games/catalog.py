@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import BadSetup, Game
-from boomtable.games import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers
+from boomtable.games import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
 
 CATALOG: dict[str, Game[Any, Any]] = {
-    game.id: game for game in (time_bomb.GAME, time_bomb_evolution.GAME, bomb_squad_academy.GAME, trick_snipers.GAME)
+    game.id: game
+    for game in (
+        time_bomb.GAME,
+        time_bomb_evolution.GAME,
+        bomb_squad_academy.GAME,
+        trick_snipers.GAME,
+        two_rooms.GAME,
+    )
 }
 
 

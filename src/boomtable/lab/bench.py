@@ -22,16 +22,18 @@ from boomtable.bots import hire, match
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.bots.time_bomb_evolution.beliefs import forget as forget_colours
 from boomtable.engine import Game, Seeded
-from boomtable.games import bomb_squad_academy, time_bomb_evolution, trick_snipers
+from boomtable.games import bomb_squad_academy, time_bomb_evolution, trick_snipers, two_rooms
 from boomtable.games.time_bomb import GAME, TimeBomb
 
 EVOLUTION, ACADEMY, SNIPERS = time_bomb_evolution.GAME, bomb_squad_academy.GAME, trick_snipers.GAME
+ROOMS = two_rooms.GAME
 EVOLVED = {"evolution": True}
 ROUNDS = 7  # the best one counts, the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
 BOT_GAMES = 10  # all of whose answers are timed
 ACADEMY_ANSWERS = 120  # by bots that take their time
+EVENINGS = 3
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
 
 
@@ -83,7 +85,26 @@ def measure() -> Iterator[Row]:
     answers = sorted(islice(thinking(ACADEMY, 4, "hard"), ACADEMY_ANSWERS))
     yield Row(f"{ACADEMY.id}-hard-4", 1e3 * sum(answers) / len(answers), "ms")
     yield Row(f"{ACADEMY.id}-hard-4-worst", 1e3 * answers[-1], "ms", 500)
+    yield from evenings()
     yield Row("import", 1e3 * min(import_seconds() for _ in range(ROUNDS)), "ms")
+
+
+def evenings() -> Iterator[Row]:
+    """Whole evenings of Two Rooms among bots, and what it takes to imagine one in its midst."""
+    for players, options, target in ((10, {}, 150), (30, {"five_rounds": True}, 2000)):
+        played = [(players, options, number) for number in range(EVENINGS)]
+        took = seconds(evening, played)
+        yield Row(f"{ROOMS.id}-{players}-evening", 1e3 * took, "ms", target)
+        yield Row(f"{ROOMS.id}-{players}", sum(starmap(evening, played)) / len(played) / took, "acts/s")
+    midst = islice(match(ROOMS, 30, (hire(ROOMS, "random"),) * 30, (0,)), 1000, 1000 + TABLES)
+    views = [(table.state.view(seat), Seeded(seat)) for seat, table in enumerate(midst) if seat < 30]
+    yield Row(f"{ROOMS.id}-30-imagine", 1e6 * seconds(ROOMS.imagine, views), "µs", 2000)
+
+
+def evening(players: int, options: Mapping[str, Any], number: int) -> int:
+    """How many acts an evening takes."""
+    bot = hire(ROOMS, ROOMS.levels[-1])
+    return deque(match(ROOMS, players, (bot,) * players, (number,), options), maxlen=1).pop().at
 
 
 def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Any, TypeAlias
 
 import msgspec
@@ -15,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from boomtable.engine import PUBLIC, BadSetup, Mistake
+from boomtable.engine import PUBLIC, BadSetup, Mistake, Place
 from boomtable.server import records, sockets
 from boomtable.server.doors import Doors
 from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting, TooMuch
@@ -37,6 +38,7 @@ AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 LARGEST_BODY = 16_384
 COOKIE_SECONDS = 60 * 60 * 24 * 180
+LINK = re.compile("[0-9A-Za-z_-]{0,64}")
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
     NoKey: 403,
@@ -79,12 +81,18 @@ def _address(request: AnyRequest | AnySocket) -> str:
     return request.client.host if request.client else "-"
 
 
-def _key(request: AnyRequest | AnySocket, code: str) -> str | None:
-    """The key in the cookie for this table, or the Bearer's."""
+def _key(request: AnyRequest | AnySocket, code: str, place: Place | None = None) -> str | None:
+    """The Bearer's key, or the one in a cookie: for a screen there, or else for a seat at this table."""
     bearer = request.headers.get("authorization", "")
     if bearer.lower().startswith("bearer "):
         return bearer[7:].strip()
-    return request.cookies.get(f"seat-{read_code(code)}")
+    seat = request.cookies.get(_cookie(read_code(code)))
+    return request.cookies.get(_cookie(read_code(code), place), seat)
+
+
+def _cookie(code: str, place: Place | None = None) -> str:
+    """A screen's key has a cookie of its own, so that whoever sets one up keeps their seat."""
+    return f"screen-{code}-{place}" if place else f"seat-{code}"
 
 
 class Tables(Controller):
@@ -138,8 +146,8 @@ class Tables(Controller):
     ) -> Response[m.Seated]:
         state.house.make(request)
         live = await state.house.table(request, code)
-        member, key = await state.house.reception.redeem(live, data.link)
-        return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
+        member, place, key = await state.house.reception.redeem(live, data.link)
+        return _seated(state.house, live.room.code, member, key, place=place, bearer=data.bearer)
 
     @get("/tables/{code:str}/record", operation_id="record")
     async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
@@ -162,12 +170,17 @@ class Tables(Controller):
         return _download(ENCODE(seen).decode(), f"{live.room.game}-{live.room.code}-mine.json")
 
     @get("/tables/{code:str}/qr.svg", operation_id="qr", media_type="image/svg+xml")
-    async def qr(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[bytes]:
-        """The link to join, for phones to scan."""
+    async def qr(
+        self, request: AnyRequest, state: State, code: FromPath[str], link: FromQuery[str] = ""
+    ) -> Response[bytes]:
+        """The link to join, or a one-time link, for phones to scan."""
+        if not LINK.fullmatch(link):
+            raise NoKey("no-link")
         live = await state.house.table(request, code)
         base = state.house.public_url or str(request.base_url)
         drawing = io.BytesIO()
-        segno.make(f"{base.rstrip('/')}/t/{live.room.code}", error="m").save(drawing, kind="svg", border=2, scale=8)
+        path = f"l/{live.room.code}#{link}" if link else f"t/{live.room.code}"
+        segno.make(f"{base.rstrip('/')}/{path}", error="m").save(drawing, kind="svg", border=2, scale=8)
         return Response(drawing.getvalue(), media_type="image/svg+xml")
 
     @websocket("/tables/{code:str}/socket")
@@ -180,7 +193,7 @@ class Tables(Controller):
         watch: FromQuery[str | None] = None,
     ) -> None:
         try:
-            await sockets.serve(state.house, socket, code, _key(socket, code), watch, v)
+            await sockets.serve(state.house, socket, code, _key(socket, code, watch), watch, v)
         except Exception as error:
             log.error("socket-broken", error=type(error).__name__, exc_info=error)
             raise
@@ -201,19 +214,33 @@ class Health(Controller):
 
 def _info(game: Any) -> m.GameInfo:
     options = tuple(m.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
+    viewers = game.table(game.seats[0]).state.viewers
     return m.GameInfo(
-        id=game.id, title=game.title, rules=game.rules, seats=tuple(game.seats), options=options, levels=game.levels
+        id=game.id,
+        title=game.title,
+        rules=game.rules,
+        seats=tuple(game.seats),
+        options=options,
+        levels=game.levels,
+        places=tuple(viewer for viewer in viewers if isinstance(viewer, str)),
     )
 
 
-def _seated(house: House, code: str, member: m.MemberId | None, key: str, *, bearer: bool) -> Response[m.Seated]:
+def _seated(
+    house: House, code: str, member: m.MemberId | None, key: str, *, bearer: bool, place: Place | None = None
+) -> Response[m.Seated]:
     """The key goes into a cookie that no script can read, or to a client that asked for it."""
     if bearer:
-        return Response(m.Seated(code=code, member=member, key=key))
+        return Response(m.Seated(code=code, member=member, place=place, key=key))
     cookie = Cookie(
-        key=f"seat-{code}", value=key, httponly=True, samesite="lax", secure=house.secure, max_age=COOKIE_SECONDS
+        key=_cookie(code, place),
+        value=key,
+        httponly=True,
+        samesite="lax",
+        secure=house.secure,
+        max_age=COOKIE_SECONDS,
     )
-    return Response(m.Seated(code=code, member=member), cookies=[cookie])
+    return Response(m.Seated(code=code, member=member, place=place), cookies=[cookie])
 
 
 def _download(text: str, name: str) -> Response[str]:

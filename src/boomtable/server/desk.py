@@ -124,7 +124,15 @@ def chat(draft: Draft, member: Member, ask: m.Chat) -> None:
         raise Declined("empty-text")
     if len(text) > LINE_LENGTH:
         raise Declined("text-too-long", most=LINE_LENGTH)
+    _audible(draft.room, member, ask)
     draft.happen(e.ChatSaid(member.id, text))
+
+
+def _audible(room: Room, member: Member, ask: m.Chat) -> None:
+    """A rule of the game may forbid a seat to make a sound."""
+    seat, state = room.seat(member.id), room.state
+    if room.playing and state and seat is not None and (refusal := state.mute(seat)):
+        raise Illegal(seat, ask, refusal)
 
 
 def ready(draft: Draft, member: Member, ask: m.Ready) -> None:
@@ -145,7 +153,7 @@ def add_bot(draft: Draft, member: Member, ask: m.AddBot) -> None:
 
 
 def room_for_one(room: Room) -> None:
-    if len(room.members) >= room.settings.seats:
+    if len(room.seated) >= room.settings.seats:
         raise Declined("table-full", seats=room.settings.seats)
 
 
@@ -171,8 +179,8 @@ def change(draft: Draft, member: Member, ask: m.Change) -> None:
     if room.phase is not Phase.LOBBY and (ask.options is not None or _held(room.settings) != _held(settings)):
         raise Declined("not-in-lobby")
     options = room.options if ask.options is None else checked_options(draft.game, ask.options)
-    if settings.seats < len(room.members):
-        raise Declined("too-few-seats", seats=settings.seats, members=len(room.members))
+    if settings.seats < (players := len(but(room, settings=settings).seated)):
+        raise Declined("too-few-seats", seats=settings.seats, members=players)
     draft.happen(e.Changed(settings, options))
 
 
@@ -189,7 +197,7 @@ def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:
 
 def _held(settings: Settings) -> Settings:
     """What of the settings may not change in a game."""
-    return but(Settings(), seats=settings.seats, clock=settings.clock)
+    return but(Settings(), seats=settings.seats, clock=settings.clock, moderator=settings.moderator)
 
 
 def start(draft: Draft, member: Member, ask: m.Start) -> None:
@@ -197,9 +205,9 @@ def start(draft: Draft, member: Member, ask: m.Start) -> None:
     _lobby(room)
     if waiting := [each.name for each in room.people if not each.ready and each.id != room.host]:
         raise Declined("not-ready", names=", ".join(waiting))
-    if len(room.members) not in draft.game.seats:
+    if len(room.seated) not in draft.game.seats:
         low, high = draft.game.seats[0], draft.game.seats[-1]
-        raise BadSetup("bad-players", game=room.game, players=len(room.members), low=low, high=high)
+        raise BadSetup("bad-players", game=room.game, players=len(room.seated), low=low, high=high)
     draft.happen(e.Started(draft.game.rules))
     deal(draft)
 
@@ -221,8 +229,7 @@ def resume(draft: Draft, member: Member, ask: m.Resume) -> None:
 def hand_over(draft: Draft, member: Member, ask: m.HandOver) -> None:
     _in_game(draft.room)
     other, seat = _other(draft.room, ask.member), draft.room.seat(ask.member)
-    assert seat is not None
-    if not other.here_for_good:
+    if seat is None or not other.here_for_good:
         raise Declined("no-person")
     level = ask.level or usual(draft.game)
     hire(draft.game, level)
@@ -232,8 +239,7 @@ def hand_over(draft: Draft, member: Member, ask: m.HandOver) -> None:
 def hand_back(draft: Draft, member: Member, ask: m.HandBack) -> None:
     _in_game(draft.room)
     other, seat = _other(draft.room, ask.member), draft.room.seat(ask.member)
-    assert seat is not None
-    if not other.here_for_good or not other.stand or other.stand.quiet:  # a host cannot ask who was asked
+    if seat is None or not other.here_for_good or not other.stand or other.stand.quiet:  # a host may not ask who was
         raise Declined("nothing-to-hand-back")
     draft.happen(e.Returned(seat))
 

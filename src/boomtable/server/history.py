@@ -9,8 +9,8 @@ from boomtable.bots import usual
 from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, follow
 from boomtable.server import events as e
-from boomtable.server.room import CHAT_LINES, REMEMBERED, Member, OneTimeLink, Question, Room, Screen, Stand
-from boomtable.wire.messages import ChatLine, MemberId, Minder, Phase
+from boomtable.server.room import REMEMBERED, Line, Member, OneTimeLink, Question, Room, Screen, Stand
+from boomtable.wire.messages import MemberId, Minder, Phase
 
 AnyGame: TypeAlias = Game[Any, Any]
 
@@ -155,26 +155,29 @@ def _redeemed(room: Room, link: str, key: str) -> Room:
 
 def _chatted(room: Room, number: MemberId, text: str) -> Room:
     member = room.member(number)
-    line = ChatLine(room.chatted + 1, number, member.name if member else "", text)
-    return but(room, chat=(*room.chat, line)[-CHAT_LINES:], chatted=room.chatted + 1)
+    line = Line(number, member.name if member else "", text, room.hearers(number))
+    return but(room, chat=room.chat.plus(line))
 
 
 def _started(room: Room, rules: int, game: AnyGame, seq: int, house: float) -> Room:
     bank = float(room.settings.clock.bank) if room.settings.clock else 0.0
     last = max((question.number for question in room.questions), default=0)  # of the game before
+    players, moderator = room.seated, room.moderator
     return but(
         room,
         phase=Phase.PLAYING,
+        members=(*players, *(member for member in room.members if member.id == moderator)),
+        presiding=moderator,
         rules=rules,
         begun=seq,
         entropy=room.pooled,
         draws=0,
-        table=game.table(len(room.members), room.options),
+        table=game.table(len(players), room.options),
         ran=0.0,
         since=house,
         paused=False,
         clock=VirtualClock(),
-        questions=tuple(Question(last, bank=bank) for _ in room.members),
+        questions=tuple(Question(last, bank=bank) for _ in players),
     )
 
 

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, Open, Place, Seat, Viewer
+from boomtable.engine import CLOCK, PUBLIC, Open, Place, Seat, Viewer
 from boomtable.server.history import AnyGame
 from boomtable.server.house import Handle
-from boomtable.server.room import Room
+from boomtable.server.room import Hearer, Room
 from boomtable.wire.messages import MemberId
 
 
@@ -25,6 +25,11 @@ class Listener(Protocol):
     def tell(self, message: bytes) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
+
+
+def hearer(listener: Listener) -> Hearer:
+    """Whose ears these are: chat is remembered by member and by place."""
+    return listener.place or PUBLIC if listener.member is None else listener.member
 
 
 class Told(Struct):
@@ -43,7 +48,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.roster = b""
-        self.chatted = room.chatted
+        self.chat = room.chat  # as it was last told
         self.told: dict[Viewer, Told] = {}
         self.gone = {member.id: house for member in room.people}  # since when
         self.deserted: float = house  # since when nobody is connected at all
@@ -66,7 +71,9 @@ class Live:
         """From where a listener sees the game, if there is one to see."""
         if not self.room.table:
             return None
-        return self.room.seat(listener.member) if listener.member is not None else listener.place
+        if listener.member is None:
+            return listener.place
+        return self.room.viewer(listener.member)
 
     def of(self, viewer: Viewer) -> Iterable[Listener]:
         return [listener for listener in self.listeners if self.viewer(listener) == viewer]

@@ -7,13 +7,18 @@ import secrets
 import unicodedata
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
-CODE_LENGTH = 4
+CODE_LENGTH, WORD_LENGTH = 4, 8
 NAME_LENGTH, LINE_LENGTH = 24, 280
 JOINER = "\u200d"  # holds families of emoji together
 
 
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_word() -> str:
+    """A secret that can be read off a phone and typed on a television; it does not last."""
+    return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
 
 
 def read_code(text: str) -> str:

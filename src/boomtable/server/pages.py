@@ -13,7 +13,8 @@ from litestar.static_files import create_static_files_router
 from boomtable.server.errors import NoTable
 
 BUILT = Path(str(files("boomtable"))) / "_web"
-PAGES = ["/", "/t/{code:str}", "/t/{code:str}/screen", "/l/{code:str}", "/rules/{game:str}", "/settings"]
+SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
+PAGES = ["/", "/t/{code:str}", *SCREENS, "/l/{code:str}", "/rules/{game:str}", "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with what is in the files
 

@@ -12,8 +12,8 @@ from boomtable.server.hall import Hall
 from boomtable.server.history import Draft, opened
 from boomtable.server.live import Live
 from boomtable.server.log import log
-from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, plain, shown
-from boomtable.server.room import Member, Room, Screen
+from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, new_word, plain, shown
+from boomtable.server.room import Member, OneTimeLink, Room, Screen
 from boomtable.wire import messages as m
 from boomtable.wire.messages import Phase
 
@@ -85,7 +85,7 @@ class Reception:
         return number, key
 
     async def link(self, live: Live, key: str | None, place: Place | None) -> str:
-        holder, link = holder_of(live, key), new_key()
+        holder, link = holder_of(live, key), new_key() if place is None else new_word()
         if not isinstance(holder, Member):
             raise NoKey("no-key")
         if place is not None and live.room.host != holder.id:
@@ -97,20 +97,18 @@ class Reception:
         await self.hall.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
         return link
 
-    async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, str]:
-        """A key for a one-time link."""
-        key, member = new_key(), None
+    async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, Place | None, str]:
+        """A key for a one-time link, and to what: a seat, or a place for a screen."""
+        key, found = new_key(), list[OneTimeLink]()
 
         def use(draft: Draft) -> None:
-            nonlocal member
-            found = [each for each in draft.room.links if each.link == hashed(link)]
+            found[:] = [each for each in draft.room.links if each.link == hashed(link)]
             if not found or found[0].until < self.hall.time.now():
                 raise NoKey("no-link")
-            member = found[0].member
             draft.happen(e.Redeemed(found[0].link, hashed(key)))
 
         await self.hall.change(live, use)
-        return member, key
+        return found[0].member, found[0].place, key
 
     async def delete(self, live: Live, key: str | None) -> None:
         holder = holder_of(live, key)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from boomtable.engine import Open, Outcome, Place, Seat, State, Table, VirtualClock
+from boomtable.engine import PUBLIC, Open, Outcome, Place, Seat, State, Table, Viewer, VirtualClock
 from boomtable.wire.messages import ChatLine, MemberId, Minder, Phase, Settings
 
 REMEMBERED = 64  # ids of a member's latest requests
-CHAT_LINES = 100
+CHAT_LINES = 100  # that anybody sees again
+
+Hearer: TypeAlias = MemberId | Place
 
 
 class Stand(Struct, frozen=True):
@@ -68,6 +71,51 @@ class Question(Struct, frozen=True):
     bank: float = 0.0
 
 
+class Line(Struct, frozen=True):
+    """What a member wrote, and who heard it."""
+
+    member: MemberId
+    name: str
+    text: str
+    hearers: tuple[Hearer, ...] | None = None  # all, and whoever comes later
+
+
+class Chat(Struct, frozen=True):
+    """The latest lines that each has heard; what anybody gets of it tells nothing of the lines for others."""
+
+    lines: tuple[Line, ...] = ()
+    open: int = 0  # lines there ever were for all
+    aside: tuple[tuple[Hearer, int], ...] = ()  # and beside them, for each who heard any
+
+    def count(self, hearer: Hearer) -> int:
+        """The lines that somebody ever heard."""
+        return self.open + dict(self.aside).get(hearer, 0)
+
+    def heard(self, hearer: Hearer) -> tuple[ChatLine, ...]:
+        """The latest lines that somebody heard, counted by themselves."""
+        heard = [line for line in self.lines if line.hearers is None or hearer in line.hearers][-CHAT_LINES:]
+        first = self.count(hearer) - len(heard) + 1
+        return tuple(ChatLine(number, line.member, line.name, line.text) for number, line in enumerate(heard, first))
+
+    def plus(self, line: Line) -> Chat:
+        lines = _still_seen((*self.lines, line))
+        if line.hearers is None:
+            return Chat(lines, self.open + 1, self.aside)
+        return Chat(lines, self.open, tuple((Counter(dict(self.aside)) + Counter(line.hearers)).items()))
+
+
+def _still_seen(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines that are among the latest of anybody; of those for all, of somebody who comes later."""
+    seen, later, later_for_all = [], Counter[Hearer](), 0
+    for line in reversed(lines):
+        fewest = 0 if line.hearers is None else min((later[hearer] for hearer in line.hearers), default=CHAT_LINES)
+        if later_for_all + fewest < CHAT_LINES:
+            seen.append(line)
+        later_for_all += line.hearers is None
+        later.update(line.hearers or ())
+    return tuple(reversed(seen))
+
+
 class Room(Struct, frozen=True, kw_only=True):
     id: str
     code: str
@@ -79,10 +127,10 @@ class Room(Struct, frozen=True, kw_only=True):
     members: tuple[Member, ...] = ()  # in the order they sit
     hired: int = 0  # members there ever were
     host: MemberId = 0
+    presiding: MemberId | None = None  # the moderator of the game that is on or just over
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
-    chat: tuple[ChatLine, ...] = ()
-    chatted: int = 0
+    chat: Chat = Chat()
 
     phase: Phase = Phase.LOBBY
     number: int = 1  # of the game
@@ -120,8 +168,33 @@ class Room(Struct, frozen=True, kw_only=True):
 
     def seat(self, number: MemberId) -> Seat | None:
         """Where a member sits in the game that is on or just over."""
-        ids = [member.id for member in self.members]
+        ids = [member.id for member in self.members if member.id != self.presiding]
         return ids.index(number) if self.table and number in ids else None
+
+    def viewer(self, number: MemberId) -> Viewer:
+        """From where a member sees and hears the game: whoever has no seat in it, as strangers do."""
+        seat = self.seat(number)
+        return PUBLIC if seat is None else seat
+
+    def hearers(self, number: MemberId) -> tuple[Hearer, ...] | None:
+        """The members and places that hear a member now; none if all do."""
+        seat, state = self.seat(number), self.state
+        if not self.playing or seat is None or state is None:
+            return None
+        earshot = state.earshot(seat)
+        if {*earshot} == {*state.viewers}:
+            return None
+        members = [member.id for member in self.members if self.viewer(member.id) in earshot]
+        return (*members, *(viewer for viewer in earshot if isinstance(viewer, str)))
+
+    @property
+    def moderator(self) -> MemberId | None:
+        """Who has no seat in this game, or will have none in the next."""
+        return self.presiding if self.table else self.host if self.settings.moderator else None
+
+    @property
+    def seated(self) -> tuple[Member, ...]:
+        return tuple(member for member in self.members if member.id != self.moderator)
 
     @property
     def pooled(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from boomtable.server.log import log
 from boomtable.server.room import Room
 from boomtable.server.store import Stored
 
-FORMAT = 1  # of snapshots; others are not read but replayed
+FORMAT = 2  # of snapshots; others are not read but replayed
 
 
 class Snapshot(Struct, frozen=True):

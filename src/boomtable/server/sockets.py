@@ -120,6 +120,8 @@ def _admitted(live: Live, socket: Socket, key: str | None, watch: str | None) ->
             oldest.close(Close.TOO_MUCH, "devices")
         return Connection(socket, holder.id, None, guest=False)
     if watch != PUBLIC:
+        if isinstance(holder, Screen) and holder.place == watch:
+            return Connection(socket, None, watch, guest=False)
         return Close.FORBIDDEN, "no-place"
     if holder is None and not live.room.settings.spectators:
         return Close.FORBIDDEN, "no-spectators"

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from boomtable.engine import PUBLIC, Seat, Viewer, commitment
+from boomtable.engine import PUBLIC, Open, Seat, Viewer, commitment
 from boomtable.server.dealer import fair_table
-from boomtable.server.live import Listener, Live, Told
+from boomtable.server.live import Listener, Live, Told, hearer
 from boomtable.server.room import Member, Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE
@@ -29,8 +29,8 @@ def welcome(live: Live, listener: Listener, house: float) -> None:
         _tell_all(live, now)
     else:
         listener.tell(now)
-    if room.chat and room.settings.chat:
-        listener.tell(ENCODE(m.Chatted(room.chat)))
+    if room.settings.chat and (lines := room.chat.heard(hearer(listener))):
+        listener.tell(ENCODE(m.Chatted(lines)))
     viewer = live.viewer(listener)
     if viewer is None or not room.table:
         return
@@ -46,16 +46,25 @@ def show(live: Live, house: float) -> None:
     if (now := roster(live)) != live.roster:
         live.roster = now
         _tell_all(live, now)
-    if live.chatted < room.chatted:
-        lines = tuple(line for line in room.chat if line.number > live.chatted)
-        live.chatted = room.chatted
-        _tell_all(live, ENCODE(m.Chatted(lines)))
+    if live.chat is not room.chat:
+        _show_chat(live)
     if not room.table:
         live.told.clear()
         return
     for viewer in {live.viewer(listener): None for listener in live.listeners}:
         if viewer is not None:
             _show(live, viewer, house)
+
+
+def _show_chat(live: Live) -> None:
+    """Tell everyone the lines that are new for them, and nothing to who heard none."""
+    known, live.chat = live.chat, live.room.chat
+    for ears in {hearer(listener) for listener in live.listeners}:
+        lines = tuple(line for line in live.chat.heard(ears) if line.number > known.count(ears))
+        message = ENCODE(m.Chatted(lines))
+        for listener in live.listeners if lines else ():
+            if hearer(listener) == ears:
+                listener.tell(message)
 
 
 def _show(live: Live, viewer: Viewer, house: float) -> None:
@@ -93,9 +102,11 @@ def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:
     assert room.table
     if viewer not in range(room.table.state.players) or not room.playing:
         return None
-    seat = int(viewer)
+    seat, state = int(viewer), room.table.state
     question = room.questions[seat]
-    return m.Prompt(question.number, offer(room.table.state.choices(seat))) if question.open else None
+    if not question.open:
+        return None
+    return m.Prompt(question.number, offer(state.choices(seat)), owed=not isinstance(state.todo[0], Open))
 
 
 def heard(room: Room, viewer: Viewer, start: int) -> bytes:
@@ -143,6 +154,7 @@ def roster(live: Live) -> bytes:
             phase=room.phase,
             number=room.number,
             host=room.host,
+            moderator=room.moderator,
             chairs=chairs,
             settings=room.settings,
             options=room.options,
@@ -176,7 +188,7 @@ def summary(room: Room) -> m.Summary:
         game=room.game,
         phase=room.phase,
         host=host.name if host else "",
-        taken=len(room.members),
+        taken=len(room.seated),
         seats=room.settings.seats,
         spectators=room.settings.spectators,
     )

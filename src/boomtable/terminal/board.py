@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from rich.console import Console, RenderableType
 
@@ -39,3 +39,11 @@ class Board(Protocol):
 
     def talkative(self, view: Any) -> bool:
         """Is this a moment for a word, before the game goes on?"""
+
+
+@runtime_checkable
+class Glossary(Board, Protocol):
+    """A title with so many cards that one may ask what they do."""
+
+    def explained(self, line: str, view: Any) -> list[str]:
+        """What a typed line asks to be told; nothing if it asks for something else."""

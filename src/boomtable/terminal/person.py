@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from boomtable.engine import Choices, Game, Luck, Mistake, Move, Seat, Table, Talk
-from boomtable.terminal.board import Board, Heard
+from boomtable.engine import Choices, Game, Luck, Mistake, Move, Open, Seat, Table, Talk
+from boomtable.terminal.board import Board, Glossary, Heard
 from boomtable.terminal.mistakes import in_words
+from boomtable.terminal.patience import Patience
 from boomtable.terminal.screen import Screen
 from boomtable.words import say
 
@@ -22,6 +23,8 @@ class Person:
         self.game, self.board, self.seat, self.screen = game, board, seat, screen
         self.news = deque[str](maxlen=3)  # since the last breathless moment
         self.decided: Move | None = None  # an answer already given when asked for a word
+        self.word: Talk | None = None  # and a word when asked for an answer
+        self.patience = Patience()
 
     def watch(self, view: Any, heard: Heard) -> None:
         """Take in what just happened, with bated breath before something is turned up."""
@@ -33,23 +36,37 @@ class Person:
             self._draw(view, heard)
             self.screen.hold(SUSPENSE)
 
-    def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move:
+    def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
         move, self.decided = self.decided, None
         table = Table(self.game.imagine(view, luck), heard)
+        if isinstance(view.todo[0], Open):
+            return self._meanwhile(view, heard, table)
         while move is None:
             move = self._typed(view, heard, table.play)
         return move
 
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
         """A word before the game goes on; who has something to do may do it at once."""
-        if not self.board.talkative(view):
-            return None
+        word, self.word = self.word, None
+        if word or not self.board.talkative(view):
+            return word
         table = Table(self.game.imagine(view, luck), heard)
         typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
         if isinstance(typed, Talk):
             return typed
         self.decided = typed
         return None
+
+    def _meanwhile(self, view: Any, heard: Heard, table: Table[Any]) -> Move | None:
+        """Something done or said while a clock runs that waits for nobody, or nothing."""
+        self.patience.question(view.todo[0], table.state.alarms)
+        if self.patience.resting:
+            return None
+        typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
+        if isinstance(typed, Talk):
+            self.word = typed
+            return None
+        return typed
 
     def part(self, view: Any, heard: Heard) -> None:
         """See everything turned up, now that the game is over."""
@@ -62,7 +79,9 @@ class Person:
         self._draw(view, heard)
         while line := self.screen.ask(self._question(view)):
             try:
-                if not self._helped(line):
+                if isinstance(view.todo[0], Open) and self.patience.rests(line):
+                    return None
+                if not self._helped(line, view):
                     move = self.board.read(line, view)
                     attempt(self.seat, move)
                     return move
@@ -70,7 +89,7 @@ class Person:
                 self.screen.tell(in_words(mistake), style="wrong")
         return None
 
-    def _helped(self, line: str) -> bool:
+    def _helped(self, line: str, view: Any) -> bool:
         match line.lower():
             case "help" | "h" | "?":
                 self.screen.tell(say(f"{self.game.id}-help"))
@@ -80,10 +99,15 @@ class Person:
             case "quit" | "q":
                 raise EOFError
             case _:
-                return False
+                texts = self.board.explained(line, view) if isinstance(self.board, Glossary) else []
+                for text in texts:
+                    self.screen.tell(text)
+                return bool(texts)
         return True
 
     def _question(self, view: Any) -> str:
+        if isinstance(view.todo[0], Open):
+            return say("question-open", waiting=self.board.waiting(view), left=self.patience.left)
         whose = "question-mine" if self.seat in view.waiting else "question-others"
         return say(whose, waiting=self.board.waiting(view))
 

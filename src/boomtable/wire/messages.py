@@ -47,12 +47,13 @@ class Visibility(StrEnum):
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
-    seats: Annotated[int, Meta(ge=1, le=30)] = 8
+    seats: Annotated[int, Meta(ge=1, le=30)] = 30  # or as many as the game has
     visibility: Visibility = Visibility.PRIVATE
     spectators: bool = True
     chat: bool = True
     clock: MoveClock | None = None
     away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a caretaker bot answers
+    moderator: bool = False  # the host runs the game and has no seat in it
 
 
 # Over HTTP.
@@ -89,6 +90,7 @@ class Seated(Struct, frozen=True, kw_only=True):
 
     code: str
     member: MemberId | None  # none for a screen
+    place: Place | None = None  # of a screen
     key: str | None = None
 
 
@@ -110,6 +112,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
+    places: tuple[Place, ...]  # from which a screen may show it
 
 
 class Phase(StrEnum):
@@ -307,6 +310,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     phase: Phase
     number: int  # of the game: rematches count up
     host: MemberId
+    moderator: MemberId | None  # who has no seat, in a game the last of the chairs
     chairs: tuple[Chair, ...]
     settings: Settings
     options: dict[str, Any]
@@ -316,10 +320,11 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
 
 
 class Prompt(Struct, frozen=True):
-    """You are asked: answer with this number, from this offer."""
+    """You are asked: answer with this number, from this offer. While a clock runs nobody has to, and it is not owed."""
 
     number: int
     offer: AnyOffer
+    owed: bool = True
 
 
 class Update(Tell, frozen=True):

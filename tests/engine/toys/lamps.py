@@ -183,7 +183,7 @@ class Lamps(State, frozen=True, kw_only=True):
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
         return None if isinstance(talk, Whisper) else super().why_not_say(seat, talk)
 
-    def hearers(self, seat: Seat, talk: Talk) -> tuple[Viewer, ...]:
+    def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
         room = self.rooms[seat]
         return (*(other for other in range(self.players) if self.rooms[other] == room), ROOMS[room])
 

@@ -16,8 +16,8 @@ PRINTED = """
     gambler              grey               pause=10
     agent                red,blue           words from=11
     ambassador           red,blue           starts=immune from=11 never-buried
-    angel                red,blue           starts=honest acting paired=demon
-    demon                red,blue           starts=liar acting paired=angel
+    angel                red,blue           starts=honest acting paired=demon-red,demon-blue
+    demon                red,blue           starts=liar acting paired=angel-red,angel-blue
     blind                red,blue           starts=blind acting
     bouncer              red,blue           words
     clown                red,blue           acting

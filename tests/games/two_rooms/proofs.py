@@ -1,16 +1,29 @@
-"""Which scenario proves which card: a register, from which a table for the docs can be made."""
+"""Which scenario proves which card: a register, and the table made of it that ends the rules in docs.
+
+`python -m tests.games.two_rooms.proofs` writes that table anew.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from inspect import signature
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
+from boomtable.games.two_rooms.characters import CARDS
+
+READING = Path(__file__).parents[3] / "docs" / "rules" / "two-rooms.md"
+HEADING = "## The 98 cards"
+INTRODUCTION = """
+What each card does, which rules its tests cite, and what those tests say, file by file of `tests/games/two_rooms`.
+`python -m tests.games.two_rooms.proofs` writes this table.
+"""
 F = TypeVar("F", bound=Callable[..., None])
 
 
@@ -28,6 +41,12 @@ class Proof(NamedTuple):
     def sentence(self) -> str:
         words = self.name.removeprefix("test_").replace("_", " ")
         return f"{words[0].upper()}{words[1:]}."
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """The file and the line."""
+        code = self.scenario.__code__
+        return Path(code.co_filename).stem, code.co_firstlineno
 
     def play(self) -> None:
         """The scenario once more, outside pytest."""
@@ -68,6 +87,29 @@ def _marks(scenario: Any) -> list[pytest.Mark]:
     return list(getattr(scenario, "pytestmark", []))
 
 
-def rows() -> list[str]:
-    """The table for the docs: each card, and the sentences that prove it."""
-    return [f"| {card} | {' '.join(proof.sentence for proof in found)} |" for card, found in sorted(proofs().items())]
+def renewed(reading: str) -> str:
+    """The rules with the table as it is today; it is the last thing in them."""
+    head = reading.partition(HEADING)[0].rstrip()
+    table = ["| Card | What it does | Rules | Proved by |", "|---|---|---|---|", *map(row, sorted(CARDS))]
+    return "\n".join([head, "", HEADING, INTRODUCTION, *table, ""])
+
+
+def row(card: str) -> str:
+    character, found = CARDS[card], sorted(proofs().get(card, []), key=lambda proof: proof.place)
+    files = [
+        f"`{file}` {' '.join(proof.sentence for proof in told)}"
+        for file, told in groupby(found, key=lambda proof: proof.place[0])
+    ]
+    cells = [f"{character.name} ({character.team})", str(type(character).__doc__), cited(found), " ".join(files)]
+    return f"| {' | '.join(cells)} |"
+
+
+def cited(found: list[Proof]) -> str:
+    """The numbers of the rules that these scenarios cite."""
+    numbers = {int(number) for proof in found for number in re.findall(r"TR(\d+)", proof.scenario.__doc__ or "")}
+    return ", ".join(f"TR{number}" for number in sorted(numbers)) or "-"
+
+
+if __name__ == "__main__":
+    register = import_module("tests.games.two_rooms.proofs")  # where the scenarios register, which is not here
+    READING.write_text(register.renewed(READING.read_text()))

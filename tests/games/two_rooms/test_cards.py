@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.games.two_rooms.characters import CARDS
 from tests.games.two_rooms.box import Row, read
-from tests.games.two_rooms.proofs import proofs, rows
+from tests.games.two_rooms.proofs import proofs
 
 
 def listed(word: str | None) -> tuple[str, ...]:
@@ -47,9 +47,3 @@ def test_every_card_has_a_scenario() -> None:
     common = "test_a_red_or_blue_player_wins_and_loses_with_their_side"
     assert set(proofs()) == set(CARDS)
     assert [card for card, found in proofs().items() if {proof.name for proof in found} == {common}] == []
-
-
-def test_the_scenarios_make_a_table_for_the_docs() -> None:
-    table = rows()
-    assert len(table) == len(CARDS)
-    assert table[-1].startswith("| zombie | Whoever shares anything with a zombie becomes one and infects others. ")

@@ -10,7 +10,7 @@ from boomtable.engine import BadSetup, Seeded
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.house import House
-from boomtable.games.two_rooms.playset import errors
+from boomtable.games.two_rooms.playset import errors, warnings
 from boomtable.games.two_rooms.proposing import GROUPS, PRESETS, Wish, preset, propose
 
 RED, BLUE = "red-team", "blue-team"
@@ -91,10 +91,38 @@ def test_an_error_in_a_deck_is_named(cards: str, rules: dict[str, bool], problem
     assert problem in wrong(cards, **rules)
 
 
+@pytest.mark.parametrize(
+    ("players", "cards", "advice"),
+    [
+        (8, "agent-red agent-blue", "agent-red-with-8-players"),
+        (10, "mayor-red mayor-blue", "mayor-red-with-10-players"),
+        (12, "angel-red", "angel-red-better-with-demon-red"),
+        (12, "queen", "queen-better-with-bomb-bot"),
+        (12, "medic-red zombie", "medic-red-better-without-zombie"),
+    ],
+)
+def test_what_is_not_advised_is_said_and_allowed(players: int, cards: str, advice: str) -> None:
+    """[TR3]"""
+    assert advice in [*warnings(players, cards.split())]
+    assert [
+        *warnings(12, ["mayor-red", "angel-red", "demon-blue", "queen", "bomb-bot", "medic-red", "agent-red"])
+    ] == []
+
+
 def test_a_bad_deck_is_refused_with_everything_that_is_wrong_with_it() -> None:
     with pytest.raises(BadSetup, match="two-rooms-bad-playset") as error:
         GAME.table(6, {"playset": "president, red-team, butler"})
     assert {"size-3-of-6", "missing-bomber", "butler-without-maid"} <= {*str(error.value.facts["errors"]).split(", ")}
+
+
+@pytest.mark.parametrize("wish", Wish)
+@pytest.mark.parametrize("players", [6, 13, 20, 30])
+def test_a_wish_and_a_number_are_a_playset(wish: Wish, players: int) -> None:
+    """[TR3]"""
+    once, again, other = (GAME.table(players, {"playset": f"{wish} {n}"}).state.deck for n in (7, 7, 8))
+    assert once == again
+    assert other != once or players == 6
+    assert GAME.table(players, {"playset": str(wish)}).state.deck
 
 
 def test_cards_that_do_not_exist_are_named() -> None:

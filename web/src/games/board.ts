@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { learn } from '../lib/words';
-import type { Prompt, Said } from '../wire/messages';
+import type { Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
   readonly name: string;
@@ -18,6 +18,7 @@ export interface BoardProps<V, M, T> {
   readonly people: readonly Person[]; // by seat
   readonly me: number | null;
   readonly busy: boolean; // an answer is on its way
+  readonly clock?: { readonly times: Times; readonly at: number } | null; // as it was told, and when
   readonly play: (move: M) => Promise<Answer | null>;
   readonly speak: (talk: T) => Promise<Answer | null>;
   readonly why: (move: M) => Promise<void>; // says on the page why it may not be done

@@ -9,15 +9,21 @@ export type Route =
   | { page: 'lost' };
 
 export function read(path: string, hash = ''): Route {
-  const [first, second, third] = path.split('/').filter(Boolean).map(plain);
+  const [first, second, third, fourth] = path.split('/').filter(Boolean).map(plain);
   const code = (second ?? '').toUpperCase();
   if (!first) return { page: 'home' };
   if (first === 't' && second && !third) return { page: 'table', code };
   if (first === 't' && third === 'screen') return { page: 'screen', code, place: 'public' };
+  if (first === 't' && third === 'room' && fourth) return { page: 'screen', code, place: `room-${fourth}` };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'settings') return { page: 'settings' };
   return { page: 'lost' };
+}
+
+/** The address of the screen that shows a table from this place. */
+export function screenAt(code: string, place: string): string {
+  return place.startsWith('room-') ? `/t/${code}/${place.replace('-', '/')}` : `/t/${code}/screen`;
 }
 
 /** A part of an address as it was meant; one that nobody can read stays as it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { follow, go, here, read } from './route.svelte';
+import { follow, go, here, read, screenAt } from './route.svelte';
 
 test.each([
   ['/', '', { page: 'home' }],
@@ -7,6 +7,9 @@ test.each([
   ['/t/KITE', '', { page: 'table', code: 'KITE' }],
   ['/t/kite/', '', { page: 'table', code: 'KITE' }],
   ['/t/KITE/screen', '', { page: 'screen', code: 'KITE', place: 'public' }],
+  ['/t/kite/room/1', '', { page: 'screen', code: 'KITE', place: 'room-1' }],
+  ['/t/KITE/room/2/', '', { page: 'screen', code: 'KITE', place: 'room-2' }],
+  ['/t/KITE/room', '', { page: 'lost' }],
   ['/t/KITE/cellar', '', { page: 'lost' }],
   ['/t', '', { page: 'lost' }],
   ['/l/kite', '#aB3_x-', { page: 'link', code: 'KITE', link: 'aB3_x-' }],
@@ -21,6 +24,10 @@ test.each([
   ['/nowhere', '', { page: 'lost' }],
 ])('%s%s is read', (path, hash, route) => {
   expect(read(path, hash)).toEqual(route);
+});
+
+test.each(['public', 'room-1', 'room-2'])('a screen at %s has an address of its own', (place) => {
+  expect(read(screenAt('KITE', place))).toEqual({ page: 'screen', code: 'KITE', place });
 });
 
 test('going somewhere changes the address, and back is back', async () => {

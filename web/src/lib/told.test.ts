@@ -7,7 +7,7 @@ import { Session } from './session.svelte';
 let session: Session;
 const said = (talk: string): Said<string> => ({ seat: 0, talk, round: 1, moment: 0, hearers: [] });
 const chat = (number: number): ChatLine => ({ number, member: 1, name: 'Ada', text: `line ${number}` });
-const prompt = { number: 4, offer: { kind: 'one-of', moves: [{ move: 'decline' }] } } as const;
+const prompt = { number: 4, offer: { kind: 'one-of', moves: [{ move: 'decline' }] }, owed: true } as const;
 
 beforeEach(() => {
   fakeTheLine();

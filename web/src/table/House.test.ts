@@ -11,12 +11,13 @@ const info: GameInfo = {
   rules: 1,
   seats: [2, 3],
   levels: [],
+  places: ['public'],
   options: [
     { name: 'plates_stay', default: false, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },
   ],
 };
-const settings = { clock: null, spectators: true, chat: true, visibility: 'private' };
+const settings = { clock: null, spectators: true, chat: true, moderator: false, visibility: 'private' };
 const roster = { options: { plates_stay: false, decks: '' }, settings } as unknown as Roster;
 const done: Answer = { type: 'done', id: '1' };
 const refused: Answer = { type: 'refused', id: '1', code: 'not-asked', rule: null, facts: {} };

@@ -34,7 +34,7 @@ export const asked = (kind: Move['move']) => (seen: Seen) => moves(seen).some(({
 
 /** The same moment, in which I am asked something else. */
 export function asking(seen: Seen, offer: readonly Move[], number = 77, change: Partial<View> = {}): Seen {
-  const update = { ...seen.update, view: { ...seen.update.view, ...change }, prompt: { number, offer: { kind: 'one-of' as const, moves: offer } } };
+  const update = { ...seen.update, view: { ...seen.update.view, ...change }, prompt: { number, offer: { kind: 'one-of' as const, moves: offer }, owed: true } };
   return { ...seen, update };
 }
 

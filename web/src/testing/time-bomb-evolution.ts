@@ -44,6 +44,6 @@ export function staged(cuts: string, { viewer = 0, moves, why, ...change }: Stag
     outcome,
     ...change,
   };
-  const prompt = moves ? { number: 1, offer: { kind: 'one-of' as const, moves } } : null;
+  const prompt = moves ? { number: 1, offer: { kind: 'one-of' as const, moves }, owed: true } : null;
   return { ...base, scene: 'staged', viewer, heard: { ...base.heard, said: [] }, update: { ...base.update, view, prompt } };
 }

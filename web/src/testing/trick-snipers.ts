@@ -57,7 +57,7 @@ export function sit(seen: Seen, change: Partial<View> = {}) {
 /** The same moment, in which I may play these. */
 export function offering(seen: Seen, cards: readonly Card[], number = 77): Seen {
   const moves = cards.map((card): Move => ({ move: 'play', card }));
-  return { ...seen, update: { ...seen.update, prompt: { number, offer: { kind: 'one-of', moves } } } };
+  return { ...seen, update: { ...seen.update, prompt: { number, offer: { kind: 'one-of', moves }, owed: true } } };
 }
 
 export const mine = () => [...document.querySelectorAll<HTMLButtonElement>('.hand .mine')];

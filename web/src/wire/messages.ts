@@ -31,6 +31,7 @@ export interface Settings {
   readonly chat: boolean;
   readonly clock: MoveClock | null;
   readonly away: number | null;
+  readonly moderator: boolean;
 }
 
 export type Visibility = "private" | "public";
@@ -64,6 +65,7 @@ export interface Redeem {
 export interface Seated {
   readonly code: string;
   readonly member: number | null;
+  readonly place: string | null;
   readonly key: string | null;
 }
 
@@ -85,6 +87,7 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  readonly places: readonly string[];
 }
 
 /** A table as anyone may see it who knows its code, or finds it in the list. */
@@ -256,6 +259,7 @@ export interface Roster {
   readonly phase: Phase;
   readonly number: number;
   readonly host: number;
+  readonly moderator: number | null;
   readonly chairs: readonly Chair[];
   readonly settings: Settings;
   readonly options: { readonly [key: string]: unknown };
@@ -264,10 +268,11 @@ export interface Roster {
   readonly fair: FairDeal;
 }
 
-/** You are asked: answer with this number, from this offer. */
+/** You are asked: answer with this number, from this offer. While a clock runs nobody has to, and it is not owed. */
 export interface Prompt<M> {
   readonly number: number;
   readonly offer: Offer<M>;
+  readonly owed: boolean;
 }
 
 /** One of these moves. */

@@ -1,6 +1,7 @@
 """Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 30 people."""
 
 from boomtable.engine import Game
+from boomtable.games.two_rooms.characters.character import CARDS, printed
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.imagine import imagine
 from boomtable.games.two_rooms.moves import AnyMove
@@ -11,7 +12,24 @@ from boomtable.games.two_rooms.talk import AnyTalk, Tell, Urge
 from boomtable.games.two_rooms.tally import tally
 from boomtable.games.two_rooms.view import View, side
 
-__all__ = ["GAME", "AnyMove", "House", "Tell", "TwoRooms", "Urge", "View", "draw", "imagine", "parse", "start"]
+__all__ = [
+    "CARDS",
+    "GAME",
+    "AnyMove",
+    "AnyTalk",
+    "House",
+    "Tell",
+    "TwoRooms",
+    "Urge",
+    "View",
+    "draw",
+    "imagine",
+    "parse",
+    "printed",
+    "side",
+    "start",
+    "tally",
+]
 
 GAME = Game(
     id="two-rooms",
@@ -29,5 +47,7 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    levels=("random", "easy", "normal", "hard"),
     side=side,
+    printed={card: printed(character) for card, character in CARDS.items()},
 )

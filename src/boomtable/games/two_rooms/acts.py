@@ -50,7 +50,7 @@ def _leading(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
     heads, leader = table.counted(room), table.leaders[room]
     others = [other for other in heads if other != seat]
     named = table.hostages[room] is not None
-    if leader is None and not table.house.first_leader_by_vote:
+    if may_appoint_in(table, room):
         yield Drawn(Appoint, others)
     if leader == seat and not named:
         given_by = {by for by, to in table.handed if to == seat}
@@ -62,6 +62,12 @@ def _leading(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
     if may_point_in(table, room):
         yield Drawn(Point, [at for at in heads if at != table.pointing[seat]])
         yield OneOf[Acts]((StopPointing(),) if table.pointing[seat] is not None else ())
+
+
+def may_appoint_in(table: TwoRooms, room: int) -> bool:
+    """Where there is no leader and somebody else to name [TR8]."""
+    alone = len(table.counted(room)) < 2
+    return table.leaders[room] is None and not table.house.first_leader_by_vote and not alone
 
 
 def may_point_in(table: TwoRooms, room: int) -> bool:
@@ -212,7 +218,7 @@ def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
         pointing=tuple(None if who in here else at for who, at in enumerate(table.pointing)),
         mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
     ).tell_room(room, Sending(room, hostages))
-    return table.tell_room(1 - room, Ready(room)) if table.house.no_timer else table
+    return table.tell_room(1 - room, Ready(room)) if table.house.no_timer or table.hostages[1 - room] else table
 
 
 def why_not(move: object) -> Refusal:

@@ -69,9 +69,10 @@ def _here(table: TwoRooms, view: View) -> TwoRooms:
 
 
 def _person(view: View, seat: Seat, card: str) -> Person:
-    person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=seat in dict(view.open))
+    shown = seat in dict(view.open) and card not in AMBASSADORS
+    person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=shown)
     if seat != view.viewer:
-        return but(person, open=person.open and card not in AMBASSADORS)
+        return person
     return but(
         person,
         conditions=view.conditions,
@@ -115,8 +116,11 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
     if sobered:  # whoever held it holds another card now
         known = {seat: card for seat, card in known.items() if card != "drunk"}
     rest = list(view.deck)
-    for card in known.values():
-        rest.remove(card)
+    for seat, card in reversed([*known.items()]):
+        if card in rest:
+            rest.remove(card)
+        else:  # a card seen in two places, one of which it has left
+            del known[seat]
     pack = shuffled(rest, luck)
     if sobered:
         pack.remove("drunk")
@@ -152,7 +156,7 @@ def _seen(view: View) -> tuple[dict[Seat, str], dict[Seat, str]]:
             case Swapped(other, gave) if other != view.viewer:
                 known[other] = gave
             case Shown(by, _, Kind.CARD, card) if by != view.viewer:
-                known = {seat: had for seat, had in known.items() if had != card or card in PLAIN}
+                known = {seat: had for seat, had in known.items() if seat != by and (had != card or card in PLAIN)}
                 known[by] = card
             case Shown(by, _, Kind.COLOUR, colour) if by != view.viewer:
                 colours[by] = colour

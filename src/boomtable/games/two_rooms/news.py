@@ -52,6 +52,33 @@ class Leaderless(News, frozen=True):
     room: int
 
 
+class LeaderFound(News, frozen=True):
+    """The other room has found the leader it lacked when time was up [TR11]."""
+
+    room: int
+
+
+class Lapsed(News, frozen=True):
+    """An offer is gone, neither taken nor refused [TR16]."""
+
+    by: Seat
+    to: Seat
+
+
+class Entered(News, frozen=True):
+    """What a newcomer sees of a room [TR7]."""
+
+    room: int
+    leader: Seat | None
+    lead_offer: Seat | None
+    barred: Seat | None
+    hostages: tuple[Seat, ...] | None
+    pointing: tuple[tuple[Seat, Seat], ...]
+    mayors: tuple[Seat, ...]
+    tackled: tuple[Seat, ...]
+    open: tuple[tuple[Seat, str], ...]
+
+
 class LeadOffered(News, frozen=True):
     by: Seat
     to: Seat
@@ -189,6 +216,9 @@ AnyNews: TypeAlias = (
     | TimeUp
     | Led
     | Leaderless
+    | LeaderFound
+    | Lapsed
+    | Entered
     | LeadOffered
     | LeadRefused
     | Pointed

@@ -16,6 +16,18 @@ def needed(players: int, deck: Sequence[str], house: House) -> int:
     return players + house.burying + ("drunk" in deck)
 
 
+def warnings(players: int, deck: Sequence[str]) -> Iterator[str]:
+    """Codes of all that is allowed but not advised: numbers of players, and who should come with whom [TR3]."""
+    counted = numbers.counted(players, deck)
+    for card in sorted({*deck}):
+        character = CARDS[card]
+        if counted not in character.advised or counted in character.pointless_at:
+            yield f"{card}-with-{counted}-players"
+        if character.paired and not {*character.paired} & {*deck}:
+            yield f"{card}-better-with-{character.paired[0]}"
+        yield from (f"{card}-better-without-{other}" for other in character.advised_against if other in deck)
+
+
 def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
     """Codes of all that is wrong with a deck [TR3]."""
     cards = set(deck)

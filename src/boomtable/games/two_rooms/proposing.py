@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 
-from boomtable.engine import BadSetup, Luck, shuffled
+from boomtable.engine import BadSetup, Luck, Seeded, shuffled
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.playset import errors, needed
@@ -37,10 +37,15 @@ PRESETS: dict[str, tuple[str, ...]] = {
 
 
 def deck_for(players: int, house: House) -> tuple[str, ...]:
-    """The cards of a playset, a preset's or those named one by one, or BadSetup that says everything that is wrong."""
+    """The cards of a playset, or BadSetup that says everything that is wrong.
+
+    A playset is a preset by name, a wish with a number, which gives the same proposal every time, or cards one by one.
+    """
     words = house.playset.replace(",", " ").split() or ["basic"]
     if len(words) == 1 and words[0] in PRESETS:
         deck = preset(words[0], players, house)
+    elif words[0] in [*Wish] and all(word.isdigit() for word in words[1:]):
+        deck = propose(players, Wish(words[0]), house, Seeded("playset", *words))
     elif unknown := [word for word in words if word not in CARDS]:
         raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
     else:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, Open, Refusal, Seat, Step, but
 from boomtable.games.two_rooms import acts, numbers
 from boomtable.games.two_rooms.leading import counted_out, led_by
-from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, Send
-from boomtable.games.two_rooms.news import Exchanged, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.moves import Accept, Acts, Appoint, DrawLeader, Refuse, Send
+from boomtable.games.two_rooms.news import Exchanged, Lapsed, LeaderFound, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
 from boomtable.games.two_rooms.sharing import may_share
 
@@ -33,15 +33,13 @@ class Round(Step["TwoRooms", Move], frozen=True):
 class Playing(Open["TwoRooms", Any], frozen=True):
     """While the clock runs everyone may act at any time; each act counts at once."""
 
-    rhythm = 7.0
+    rhythm = 6.0
     number: int
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
-        free = [acts.may_point_in(table, room) for room in (0, 1)]
-        seats = [
-            seat
-            for seat, person in enumerate(table.people)
-            if free[person.room] or acts.choices(table, seat).size  # whoever can point need not be looked at closely
+        busy = [acts.may_point_in(table, room) or acts.may_appoint_in(table, room) for room in (0, 1)]
+        seats = [  # where all can do something they need not be looked at one by one
+            seat for seat, person in enumerate(table.people) if busy[person.room] or acts.choices(table, seat).size
         ]
         return (*seats, CLOCK) if not table.house.no_timer else tuple(seats)
 
@@ -53,7 +51,7 @@ class Playing(Open["TwoRooms", Any], frozen=True):
         after = acts.done(but(table, acts=table.acts + 1), seat, move)
         if after.early:
             return after
-        after = lapsed(recounted(table, after))
+        after = told_of_lapses(table, lapsed(recounted(table, after)), move)
         if table.house.premature_loss and self.number < numbers.rounds(table.house):
             after = become_gamblers(after)
         ready = None not in after.hostages
@@ -88,6 +86,15 @@ def lapsed(table: TwoRooms) -> TwoRooms:
     return but(table, offers=offers) if offers != table.offers else table
 
 
+def told_of_lapses(before: TwoRooms, after: TwoRooms, move: Acts) -> TwoRooms:
+    """Two notice that an offer between them is gone that was neither taken nor refused [TR16]."""
+    for by, offer in enumerate(before.offers):
+        answered = isinstance(move, Accept | Refuse) and move.seat == by
+        if offer and after.offers[by] != offer and not answered:
+            after = after.tell_seats((by, offer.to), Lapsed(by, offer.to))
+    return after
+
+
 def time_up(table: TwoRooms, number: int) -> TwoRooms:
     """Pointing ends in both rooms, and open offers lapse [TR10] [TR13]."""
     table = but(
@@ -119,7 +126,10 @@ class FindingLeaders(Step["TwoRooms", Any], frozen=True):
     def run(self, table: TwoRooms, answers: Mapping[Seat, Appoint | DrawLeader]) -> TwoRooms:
         for by, move in answers.items():
             how, who = ("drawn", ()) if by == CHANCE else ("appointed", (by,))
-            return led_by(but(table, acts=table.acts + 1), move.seat, how, who).then(self)
+            room = table.people[move.seat].room
+            table = led_by(but(table, acts=table.acts + 1), move.seat, how, who)
+            waits = table.leaders[1 - room] is not None
+            return (table.tell_room(1 - room, LeaderFound(room)) if waits else table).then(self)
         return but(table, sending=acts.to_send(table))
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
@@ -173,6 +183,8 @@ class Exchanging(Step["TwoRooms", Move], frozen=True):
             person = table.people[seat]
             table = table.gone(seat).person(seat, room=1 - person.room, left=True, trips=(*person.trips, table.number))
         table = table.tell_all(Exchanged((first, second)))
+        for seat in (*first, *second):
+            table = table.entered(seat)
         return sobered(table) if table.number + 1 == numbers.rounds(table.house) else table
 
 

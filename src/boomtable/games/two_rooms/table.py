@@ -15,11 +15,11 @@ from boomtable.games.two_rooms.conditions import Condition, gained
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.moves import Call
-from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Gained, Leaderless, Moved, Told
-from boomtable.games.two_rooms.people import ROOMS, Aim, Offer, Person, Share, put
+from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Entered, Gained, Leaderless, Moved, Shown, Told
+from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share, put
 from boomtable.games.two_rooms.rounds import Exchanging, Round
 from boomtable.games.two_rooms.steps import AnyStep
-from boomtable.games.two_rooms.talk import why_not_say
+from boomtable.games.two_rooms.talk import mute, why_not_say
 from boomtable.games.two_rooms.view import View, ears, seen
 
 REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
@@ -143,7 +143,25 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def changing_rooms(self, seat: Seat) -> TwoRooms:
         """A player walks to the other room while the clock runs; a leader leaves the card behind [TR33]."""
         room = self.people[seat].room
-        return self.gone(seat).person(seat, room=1 - room, left=True).tell_all(Moved(seat, 1 - room))
+        return self.gone(seat).person(seat, room=1 - room, left=True).tell_all(Moved(seat, 1 - room)).entered(seat)
+
+    def entered(self, seat: Seat) -> TwoRooms:
+        """A newcomer sees the affairs of the room, and is seen with a card that lies open [TR7] [TR15]."""
+        person, here = self.people[seat], self.within(self.people[seat].room)
+        room = person.room
+        news = Entered(
+            room,
+            self.leaders[room],
+            self.lead_offers[room],
+            self.barred[room],
+            self.hostages[room],
+            tuple((who, at) for who, at in enumerate(self.pointing) if who in here and at is not None),
+            tuple(who for who in self.mayors if who in here),
+            tuple(who for who in self.tackled if who in here),
+            tuple((who, self.people[who].card) for who in here if self.people[who].open),
+        )
+        table = self.tell_seats((seat,), news)
+        return table.tell_room(room, Shown(seat, None, Kind.CARD, person.card)) if person.open else table
 
     def gone(self, seat: Seat) -> TwoRooms:
         """A player leaves a room: pointing of and at them ends, offers lapse, the leader card stays [TR10] [TR16]."""
@@ -189,7 +207,10 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
         return why_not_say(self, seat, talk)
 
-    def hearers(self, seat: Seat, talk: Talk) -> tuple[Viewer, ...]:
+    def mute(self, seat: Seat) -> Refusal | None:
+        return mute(self, seat)
+
+    def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
         """Nobody hears the other room [TR7]."""
         if not self.number or not self.apart:
             return self.viewers

@@ -32,13 +32,20 @@ class Urge(Talk, frozen=True):
 AnyTalk: TypeAlias = Tell | Urge
 
 
+def mute(table: TwoRooms, seat: Seat) -> Refusal | None:
+    """A card or a condition forbids all sound, once it was seen [TR1] [TR38]."""
+    if not table.number:
+        return None
+    person = table.people[seat]
+    return MUTE if CARDS[person.card].silent or person.has(Condition.CURSED) else None
+
+
 def why_not_say(table: TwoRooms, seat: Seat, talk: Talk) -> Refusal | None:
-    """From the first clock to the end; not with a card or a condition that forbids all sound [TR38]."""
+    """From the first clock to the end, by who may make a sound."""
     if not table.number or not table.todo:
         return TOO_EARLY
-    person = table.people[seat]
-    if CARDS[person.card].silent or person.has(Condition.CURSED):
-        return MUTE
+    if refusal := mute(table, seat):
+        return refusal
     match talk:
         case Tell(about, what) if about in range(table.players) and what in (*Team, *table.deck):
             return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from boomtable.engine import PUBLIC, Outcome, Seat, Viewer, but
+from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
@@ -55,7 +55,7 @@ class View(Struct, frozen=True, kw_only=True):
     room: int | None  # of the viewer; what follows is of this room alone
     leader: Seat | None
     lead_offer: Seat | None
-    handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round
+    handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, by the viewer or to them
     pointing: tuple[Seat | None, ...]
     mayors: tuple[Seat, ...]
     barred: Seat | None
@@ -95,7 +95,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         colours=table.colours,
         early=table.early,
         todo=table.todo,
-        waiting=tuple(seat for seat in table.turn if seat < 0 or (seat in here and not _everyone(table))),
+        waiting=_waiting(table, here),
         news=_latest(told),
         story=tuple([item.news for item in told]),
         round=table.number,
@@ -112,18 +112,18 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         votes=mine.votes,
         usurped=mine.usurped,
         led=mine.led,
-        shared=tuple(_mine(share, me) for share in table.shares[mine.since :] if me in share.seats),
+        shared=tuple([_mine(share, me) for share in table.shares[mine.since :] if me in share.seats]),
         room=room,
         leader=table.leaders[room] if room is not None else None,
         lead_offer=table.lead_offers[room] if room is not None else None,
-        handed=tuple(pair for pair in table.handed if pair[1] in here),
+        handed=tuple(pair for pair in table.handed if me in pair),
         pointing=tuple(at if seat in here else None for seat, at in enumerate(table.pointing)),
         mayors=tuple(mayor for mayor in table.mayors if mayor in here),
         barred=table.barred[room] if room is not None else None,
         tackled=tuple(seat for seat in table.tackled if seat in here),
         hostages=table.hostages[room] if room is not None else None,
         sending=table.sending,
-        offers=tuple(offer if offer and me in (by, offer.to) else None for by, offer in enumerate(table.offers)),
+        offers=tuple([o if o and me in (by, o.to) else None for by, o in enumerate(table.offers)]),
         named=table.named,
         called=table.called,
         shots=table.shots,
@@ -161,13 +161,15 @@ def _mine(share: Share, me: Seat | None) -> Share:
     """A share as one of the two remembers it."""
     if share.kind is Kind.CARD:
         return share
-    one, other = (card if seat == me else "" for seat, card in zip(share.seats, share.cards, strict=True))
-    return but(share, cards=(one, other))
+    one, other = share.cards
+    return but(share, cards=(one, "") if share.seats[0] == me else ("", other))
 
 
-def _everyone(table: TwoRooms) -> bool:
-    """While the clock runs everyone may act, and who may not is nobody's business."""
-    return isinstance(next(iter(table.todo), None), Playing)
+def _waiting(table: TwoRooms, here: list[Seat]) -> tuple[Seat, ...]:
+    """Those of the room who are waited for. While the clock runs all may act, and who may not is nobody's business."""
+    if table.todo and isinstance(table.todo[0], Playing):
+        return (CLOCK,) if table.alarms else ()
+    return tuple([seat for seat in table.turn if seat < 0 or seat in here])
 
 
 def _open(table: TwoRooms, here: list[Seat]) -> tuple[tuple[Seat, str], ...]:

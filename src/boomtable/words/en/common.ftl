@@ -73,3 +73,4 @@ time-bomb-title = Time Bomb
 time-bomb-evolution-title = Time Bomb Evolution
 bomb-squad-academy-title = Bomb Squad Academy
 trick-snipers-title = Trick Snipers
+two-rooms-title = Two Rooms and a Boom

@@ -45,6 +45,10 @@ catalog-default = (usual)
 
 question-mine = { $waiting } >
 question-others = { $waiting } Enter goes on; or say something (help) >
+question-open = { $left ->
+    [none] { $waiting } Enter waits (help) >
+   *[other] { $waiting } About { $left } left. Enter waits (help) >
+}
 you = { $name } (you)
 you-win = You win.
 you-lose = You lose.

@@ -1,5 +1,650 @@
 # Two Rooms and a Boom. Numbers cite docs/rules/two-rooms.md.
 
+## Sides, colours, and what is shown
+
+two-rooms-side-red = Red
+two-rooms-side-blue = Blue
+two-rooms-side-neither = Neither side
+
+two-rooms-team-red = Red
+two-rooms-team-blue = Blue
+two-rooms-team-grey = Grey
+two-rooms-team-green = Green
+
+two-rooms-aim-red = You win with Red, if the President is dead at the end.
+two-rooms-aim-blue = You win with Blue, if the President is alive at the end.
+two-rooms-aim-grey = You are on nobody's side, and win by what your card says.
+two-rooms-aim-green = You are on nobody's side, and win by what your card says.
+
+two-rooms-call-red = Red wins
+two-rooms-call-blue = Blue wins
+two-rooms-call-neither = Neither side wins
+
+two-rooms-kind-card = cards
+two-rooms-kind-colour = colours
+
+## Conditions, and what each means to whoever has it
+
+two-rooms-condition-dead = dead
+two-rooms-condition-immune = immune
+two-rooms-condition-honest = honest
+two-rooms-condition-liar = a liar
+two-rooms-condition-blind = blind
+two-rooms-condition-coy = coy
+two-rooms-condition-shy = shy
+two-rooms-condition-paranoid = paranoid
+two-rooms-condition-savvy = savvy
+two-rooms-condition-foolish = foolish
+two-rooms-condition-cursed = cursed
+two-rooms-condition-zombie = a zombie
+two-rooms-condition-in-love = in love
+two-rooms-condition-in-hate = in hate
+
+two-rooms-means-dead = You count as dead at the end.
+two-rooms-means-immune = No power and no condition works on you.
+two-rooms-means-honest = Everything you say aloud must be true.
+two-rooms-means-liar = Everything you say aloud must be false.
+two-rooms-means-blind = Keep your eyes shut.
+two-rooms-means-coy = You may share colours, and nothing more.
+two-rooms-means-shy = You may show nothing of your card.
+two-rooms-means-paranoid = You may share cards once, and show nothing else.
+two-rooms-means-savvy = You may share cards, and show nothing else.
+two-rooms-means-foolish = You take every offer to share.
+two-rooms-means-cursed = Make no sound, and use no power that needs words.
+two-rooms-means-zombie = Whoever shares with you becomes a zombie. You win if only zombies are alive at the end.
+two-rooms-means-in-love = Whatever your card says: end in the same room as your love.
+two-rooms-means-in-hate = Whatever your card says: end in another room than the one you hate.
+
+
+## Cards
+
+two-rooms-card-president = President
+two-rooms-card-bomber = Bomber
+two-rooms-card-red-team = Red Team
+two-rooms-card-blue-team = Blue Team
+two-rooms-card-presidents-daughter = President's Daughter
+two-rooms-card-martyr = Martyr
+two-rooms-card-doctor = Doctor
+two-rooms-card-engineer = Engineer
+two-rooms-card-nurse = Nurse
+two-rooms-card-tinkerer = Tinkerer
+two-rooms-card-dr-boom = Dr. Boom
+two-rooms-card-tuesday-knight = Tuesday Knight
+two-rooms-card-invincible = Invincible
+two-rooms-card-immunologist = Immunologist
+two-rooms-card-spy-red = Red Spy
+two-rooms-card-spy-blue = Blue Spy
+two-rooms-card-ambassador-red = Red Ambassador
+two-rooms-card-ambassador-blue = Blue Ambassador
+two-rooms-card-coy-boy-red = Red Coy Boy
+two-rooms-card-coy-boy-blue = Blue Coy Boy
+two-rooms-card-shy-guy-red = Red Shy Guy
+two-rooms-card-shy-guy-blue = Blue Shy Guy
+two-rooms-card-paranoid-red = Red Paranoid
+two-rooms-card-paranoid-blue = Blue Paranoid
+two-rooms-card-negotiator-red = Red Negotiator
+two-rooms-card-negotiator-blue = Blue Negotiator
+two-rooms-card-angel-red = Red Angel
+two-rooms-card-angel-blue = Blue Angel
+two-rooms-card-demon-red = Red Demon
+two-rooms-card-demon-blue = Blue Demon
+two-rooms-card-blind-red = Red Blind
+two-rooms-card-blind-blue = Blue Blind
+two-rooms-card-clown-red = Red Clown
+two-rooms-card-clown-blue = Blue Clown
+two-rooms-card-mime-red = Red Mime
+two-rooms-card-mime-blue = Blue Mime
+two-rooms-card-paparazzo-red = Red Paparazzo
+two-rooms-card-paparazzo-blue = Blue Paparazzo
+two-rooms-card-intern = Intern
+two-rooms-card-victim = Victim
+two-rooms-card-rival = Rival
+two-rooms-card-survivor = Survivor
+two-rooms-card-bomb-bot = Bomb-Bot
+two-rooms-card-queen = Queen
+two-rooms-card-ahab = Ahab
+two-rooms-card-moby = Moby
+two-rooms-card-butler = Butler
+two-rooms-card-maid = Maid
+two-rooms-card-romeo = Romeo
+two-rooms-card-juliet = Juliet
+two-rooms-card-wife = Wife
+two-rooms-card-mistress = Mistress
+two-rooms-card-agoraphobe = Agoraphobe
+two-rooms-card-traveler = Traveler
+two-rooms-card-anarchist = Anarchist
+two-rooms-card-minion = Minion
+two-rooms-card-mastermind = Mastermind
+two-rooms-card-mi6 = MI6
+two-rooms-card-nuclear-tyrant = Nuclear Tyrant
+two-rooms-card-clone = Clone
+two-rooms-card-robot = Robot
+two-rooms-card-gambler = Gambler
+two-rooms-card-private-eye = Private Eye
+two-rooms-card-sniper = Sniper
+two-rooms-card-target = Target
+two-rooms-card-decoy = Decoy
+two-rooms-card-drunk = Drunk
+two-rooms-card-hot-potato = Hot Potato
+two-rooms-card-leprechaun = Leprechaun
+two-rooms-card-zombie = Zombie
+two-rooms-card-agent-red = Red Agent
+two-rooms-card-agent-blue = Blue Agent
+two-rooms-card-enforcer-red = Red Enforcer
+two-rooms-card-enforcer-blue = Blue Enforcer
+two-rooms-card-bouncer-red = Red Bouncer
+two-rooms-card-bouncer-blue = Blue Bouncer
+two-rooms-card-psychologist-red = Red Psychologist
+two-rooms-card-psychologist-blue = Blue Psychologist
+two-rooms-card-security-red = Red Security
+two-rooms-card-security-blue = Blue Security
+two-rooms-card-usurper-red = Red Usurper
+two-rooms-card-usurper-blue = Blue Usurper
+two-rooms-card-mayor-red = Red Mayor
+two-rooms-card-mayor-blue = Blue Mayor
+two-rooms-card-cupid = Cupid
+two-rooms-card-eris = Eris
+two-rooms-card-criminal-red = Red Criminal
+two-rooms-card-criminal-blue = Blue Criminal
+two-rooms-card-dealer-red = Red Dealer
+two-rooms-card-dealer-blue = Blue Dealer
+two-rooms-card-thug-red = Red Thug
+two-rooms-card-thug-blue = Blue Thug
+two-rooms-card-mummy-red = Red Mummy
+two-rooms-card-mummy-blue = Blue Mummy
+two-rooms-card-medic-red = Red Medic
+two-rooms-card-medic-blue = Blue Medic
+two-rooms-card-conman-red = Red Conman
+two-rooms-card-conman-blue = Blue Conman
+
+## What they do
+
+two-rooms-does-president = Blue loses if you are dead at the end. Find friends, and stay away from the Bomber.
+two-rooms-does-bomber = At the end everyone in your room dies, you too. Get the President there.
+two-rooms-does-red-team = You have no power. Help the Bomber to end in the President's room.
+two-rooms-does-blue-team = You have no power. Help the President to end far from the Bomber.
+two-rooms-does-presidents-daughter = If the President is buried, you are the President. A share with Dr. Boom sets nothing off.
+two-rooms-does-martyr = If the Bomber is buried, you are the Bomber. A share with the Tuesday Knight sets nothing off.
+two-rooms-does-doctor = The President must share cards with you, or Blue loses.
+two-rooms-does-engineer = The Bomber must share cards with you, or Red loses.
+two-rooms-does-nurse = If the Doctor is buried, you are the Doctor: the President must share cards with you.
+two-rooms-does-tinkerer = If the Engineer is buried, you are the Engineer: the Bomber must share cards with you.
+two-rooms-does-dr-boom = Share cards with the President, and the game is over at once: everyone in your room dies.
+two-rooms-does-tuesday-knight = Share cards with the Bomber, and the game is over at once: everyone in your room dies, but not the President.
+two-rooms-does-invincible = No power and no condition works on you, not even the bomb.
+two-rooms-does-immunologist = { two-rooms-does-invincible }
+two-rooms-does-spy-red = Your card has the colour of the other side. Whoever sees only the colour takes you for one of them.
+two-rooms-does-spy-blue = { two-rooms-does-spy-red }
+two-rooms-does-ambassador-red = Everyone knows you. Walk from room to room as you like; you are immune, and count nowhere.
+two-rooms-does-ambassador-blue = { two-rooms-does-ambassador-red }
+two-rooms-does-coy-boy-red = You may share colours and nothing more, unless a power makes you.
+two-rooms-does-coy-boy-blue = { two-rooms-does-coy-boy-red }
+two-rooms-does-shy-guy-red = You may show no part of your card to anyone, unless a power makes you.
+two-rooms-does-shy-guy-blue = { two-rooms-does-shy-guy-red }
+two-rooms-does-paranoid-red = You may share cards, once in the game, and show nothing else. What a power makes you share does not count.
+two-rooms-does-paranoid-blue = { two-rooms-does-paranoid-red }
+two-rooms-does-negotiator-red = You may share cards, but neither share colours nor just show your card.
+two-rooms-does-negotiator-blue = { two-rooms-does-negotiator-red }
+two-rooms-does-angel-red = Everything you say aloud must be true.
+two-rooms-does-angel-blue = { two-rooms-does-angel-red }
+two-rooms-does-demon-red = Everything you say aloud must be false.
+two-rooms-does-demon-blue = { two-rooms-does-demon-red }
+two-rooms-does-blind-red = Keep your eyes shut all game, and let the others guide you.
+two-rooms-does-blind-blue = { two-rooms-does-blind-red }
+two-rooms-does-clown-red = Smile all game.
+two-rooms-does-clown-blue = { two-rooms-does-clown-red }
+two-rooms-does-mime-red = Make no sound all game.
+two-rooms-does-mime-blue = { two-rooms-does-mime-red }
+two-rooms-does-paparazzo-red = Disturb private talks wherever you can. Once the room has seen your card, no promise of privacy binds you.
+two-rooms-does-paparazzo-blue = { two-rooms-does-paparazzo-red }
+two-rooms-does-intern = End in the President's room.
+two-rooms-does-victim = End in the Bomber's room.
+two-rooms-does-rival = End in another room than the President.
+two-rooms-does-survivor = End in another room than the Bomber.
+two-rooms-does-bomb-bot = End in the Bomber's room, with the President in the other.
+two-rooms-does-queen = End in a room with neither the President nor the Bomber.
+two-rooms-does-ahab = Moby must end in the Bomber's room, and you in the other.
+two-rooms-does-moby = Ahab must end in the Bomber's room, and you in the other.
+two-rooms-does-butler = End in one room with the Maid and the President.
+two-rooms-does-maid = End in one room with the Butler and the President.
+two-rooms-does-romeo = End in one room with Juliet and the Bomber.
+two-rooms-does-juliet = End in one room with Romeo and the Bomber.
+two-rooms-does-wife = End in the President's room, with the Mistress in the other.
+two-rooms-does-mistress = End in the President's room, with the Wife in the other.
+two-rooms-does-agoraphobe = Never leave the room you started in.
+two-rooms-does-traveler = Go as hostage in more than half of the rounds.
+two-rooms-does-anarchist = Help to vote a leader out in more than half of the rounds.
+two-rooms-does-minion = No leader may be usurped in a room while you are there.
+two-rooms-does-mastermind = Lead your room at the end, and lead the other one at some time before.
+two-rooms-does-mi6 = Share cards with both the President and the Bomber.
+two-rooms-does-nuclear-tyrant = You must take every share. Win if you share cards with neither the President nor the Bomber: then everybody else loses.
+two-rooms-does-clone = You win if the first player you share with wins.
+two-rooms-does-robot = You win if the first player you share with loses.
+two-rooms-does-gambler = Just before all cards are turned up, say who wins. Be right.
+two-rooms-does-private-eye = Just before all cards are turned up, name the buried card. Be right.
+two-rooms-does-sniper = Just before all cards are turned up, shoot a player in either room. Hit the Target.
+two-rooms-does-target = Do not be the one whom the Sniper shoots.
+two-rooms-does-decoy = Be the one whom the Sniper shoots.
+two-rooms-does-drunk = When the last round starts you get sober: you swap this for a card that was set aside.
+two-rooms-does-hot-potato = Whoever shares anything with you swaps cards with you. Whoever holds this card at the end loses.
+two-rooms-does-leprechaun = You must take every share, and it swaps your cards, but nobody gets this card twice. Whoever holds it at the end wins.
+two-rooms-does-zombie = Whoever shares anything with you becomes a zombie too. You win if only zombies are alive at the end.
+two-rooms-does-agent-red = Once a round, show your card to a player: they must share cards with you.
+two-rooms-does-agent-blue = { two-rooms-does-agent-red }
+two-rooms-does-enforcer-red = Once a round, show your card to two others: they must share cards with each other.
+two-rooms-does-enforcer-blue = { two-rooms-does-enforcer-red }
+two-rooms-does-bouncer-red = While your room is the larger one, show your card to a player: they change rooms. Not in the last round.
+two-rooms-does-bouncer-blue = { two-rooms-does-bouncer-red }
+two-rooms-does-psychologist-red = Show your card to someone who is shy, coy or paranoid. If they share cards with you, they are cured.
+two-rooms-does-psychologist-blue = { two-rooms-does-psychologist-red }
+two-rooms-does-security-red = Once, show your card to the room for good and name another: they cannot go as hostage this round.
+two-rooms-does-security-blue = { two-rooms-does-security-red }
+two-rooms-does-usurper-red = Once, but not in the last round, show your card to the room for good: you lead, and no vote can change it.
+two-rooms-does-usurper-blue = { two-rooms-does-usurper-red }
+two-rooms-does-mayor-red = While you point, show your card to the room. With an even number of heads there, your vote counts two.
+two-rooms-does-mayor-blue = { two-rooms-does-mayor-red }
+two-rooms-does-cupid = Once, show your card to two others: they are in love. Now all they need is to end in the same room.
+two-rooms-does-eris = Once, show your card to two others: they are in hate. Now all they need is to end in different rooms.
+two-rooms-does-criminal-red = Whoever shares cards with you becomes shy: they may show nothing any more.
+two-rooms-does-criminal-blue = { two-rooms-does-criminal-red }
+two-rooms-does-dealer-red = Whoever shares cards with you becomes foolish: they must take every offer to share.
+two-rooms-does-dealer-blue = { two-rooms-does-dealer-red }
+two-rooms-does-thug-red = Whoever shares cards with you becomes coy: they may share only colours.
+two-rooms-does-thug-blue = { two-rooms-does-thug-red }
+two-rooms-does-mummy-red = Whoever shares cards with you is cursed: no sound, and no power that needs words.
+two-rooms-does-mummy-blue = { two-rooms-does-mummy-red }
+two-rooms-does-medic-red = Whoever shares cards with you loses all conditions, even those they started with.
+two-rooms-does-medic-blue = { two-rooms-does-medic-red }
+two-rooms-does-conman-red = Whoever agrees to share colours with you shows their whole card and sees yours. It counts as no share at all.
+two-rooms-does-conman-blue = { two-rooms-does-conman-red }
+
+## Why someone won or lost, after their name
+
+two-rooms-why-red-wins = won with Red
+two-rooms-why-red-loses = lost with Red
+two-rooms-why-blue-wins = won with Blue
+two-rooms-why-blue-loses = lost with Blue
+two-rooms-why-tyrant-wins = lost to the Nuclear Tyrant, as everyone did
+two-rooms-why-with-president = ended in the President's room
+two-rooms-why-not-with-president = did not end in the President's room
+two-rooms-why-with-bomber = ended in the Bomber's room
+two-rooms-why-not-with-bomber = did not end in the Bomber's room
+two-rooms-why-without-president = ended in another room than the President
+two-rooms-why-not-without-president = ended in the President's room
+two-rooms-why-without-bomber = ended in another room than the Bomber
+two-rooms-why-not-without-bomber = ended in the Bomber's room
+two-rooms-why-bomber-without-president = ended with the Bomber, and the President elsewhere
+two-rooms-why-not-bomber-without-president = did not end with the Bomber and without the President
+two-rooms-why-with-neither = ended with neither the President nor the Bomber
+two-rooms-why-not-with-neither = ended with the President or the Bomber
+two-rooms-why-moby-with-bomber = left Moby to the Bomber
+two-rooms-why-not-moby-with-bomber = did not leave Moby to the Bomber from the other room
+two-rooms-why-ahab-with-bomber = left Ahab to the Bomber
+two-rooms-why-not-ahab-with-bomber = did not leave Ahab to the Bomber from the other room
+two-rooms-why-with-maid-and-president = ended with the Maid and the President
+two-rooms-why-not-with-maid-and-president = did not end with both the Maid and the President
+two-rooms-why-with-butler-and-president = ended with the Butler and the President
+two-rooms-why-not-with-butler-and-president = did not end with both the Butler and the President
+two-rooms-why-with-juliet-and-bomber = ended with Juliet and the Bomber
+two-rooms-why-not-with-juliet-and-bomber = did not end with both Juliet and the Bomber
+two-rooms-why-with-romeo-and-bomber = ended with Romeo and the Bomber
+two-rooms-why-not-with-romeo-and-bomber = did not end with both Romeo and the Bomber
+two-rooms-why-president-without-mistress = ended with the President, and the Mistress elsewhere
+two-rooms-why-not-president-without-mistress = did not end with the President and without the Mistress
+two-rooms-why-president-without-wife = ended with the President, and the Wife elsewhere
+two-rooms-why-not-president-without-wife = did not end with the President and without the Wife
+two-rooms-why-stayed = never left the first room
+two-rooms-why-not-stayed = left the first room
+two-rooms-why-often-hostage = went as hostage in most rounds
+two-rooms-why-not-often-hostage = went as hostage in too few rounds
+two-rooms-why-often-usurped = helped to vote a leader out in most rounds
+two-rooms-why-not-often-usurped = helped to vote a leader out in too few rounds
+two-rooms-why-calm = saw no leader usurped
+two-rooms-why-not-calm = saw a leader usurped
+two-rooms-why-led-both = led at the end, and the other room before
+two-rooms-why-not-led-both = did not lead at the end after leading the other room
+two-rooms-why-met-both = shared cards with the President and the Bomber
+two-rooms-why-not-met-both = did not share cards with both the President and the Bomber
+two-rooms-why-met-neither = shared cards with neither the President nor the Bomber
+two-rooms-why-not-met-neither = shared cards with the President or the Bomber
+two-rooms-why-partner-won = shared first with someone who won
+two-rooms-why-not-partner-won = did not share first with someone who won
+two-rooms-why-partner-lost = shared first with someone who lost
+two-rooms-why-not-partner-lost = did not share first with someone who lost
+two-rooms-why-called-it = called who would win
+two-rooms-why-not-called-it = did not call who would win
+two-rooms-why-named-it = named the buried card
+two-rooms-why-not-named-it = did not name the buried card
+two-rooms-why-hit-target = hit the Target
+two-rooms-why-not-hit-target = did not hit the Target
+two-rooms-why-not-shot = took no shot from the Sniper
+two-rooms-why-spared = took no shot from the Sniper
+two-rooms-why-not-spared = took the Sniper's shot
+two-rooms-why-shot = took the Sniper's shot
+two-rooms-why-never-sober = never got sober
+two-rooms-why-holds-potato = ended with the Hot Potato in hand
+two-rooms-why-holds-gold = ended with the Leprechaun in hand
+two-rooms-why-zombie-cured = got cured, and had nothing left to win by
+two-rooms-why-all-zombies = left none but zombies alive
+two-rooms-why-not-all-zombies = did not turn all the living into zombies
+two-rooms-why-together-in-love = ended in the room of the beloved
+two-rooms-why-not-together-in-love = ended in another room than the beloved
+two-rooms-why-apart-in-hate = ended in another room than the hated one
+two-rooms-why-not-apart-in-hate = ended in the room of the hated one
+
+## House rules
+
+two-rooms-option-playset = The deck: basic, first, rulebook, lovers, haunted or shuffle, filled up with team cards; calm, chaos or no-acting with a number for a proposal; or every card by its name
+two-rooms-option-playset-example = president bomber spy-red spy-blue red-team blue-team
+two-rooms-option-five_rounds = Rounds
+two-rooms-option-five_rounds-false = three, of 3, 2 and 1 minutes
+two-rooms-option-five_rounds-true = five, of 5 down to 1 minutes; from 11 players on
+two-rooms-option-burying = One card dealt to nobody
+two-rooms-option-burying-false = no
+two-rooms-option-burying-true = yes, with the President's Daughter and the Martyr to stand in
+two-rooms-option-no_timer = A round ends
+two-rooms-option-no_timer-false = when the clock says so
+two-rooms-option-no_timer-true = when both leaders have named their hostages
+two-rooms-option-three_minutes = Every round lasts
+two-rooms-option-three_minutes-false = a minute less than the one before
+two-rooms-option-three_minutes-true = three minutes
+two-rooms-option-colours = Colours alone may be shared
+two-rooms-option-colours-false = no
+two-rooms-option-colours-true = yes, with more than 10 players
+two-rooms-option-privacy_promise = That two players share
+two-rooms-option-privacy_promise-false = can be seen across the room
+two-rooms-option-privacy_promise-true = stays between them
+two-rooms-option-premature_loss = Grey cards that cannot win any more
+two-rooms-option-premature_loss-false = play on
+two-rooms-option-premature_loss-true = become Gamblers
+two-rooms-option-first_leader_by_vote = The first leader of a room
+two-rooms-option-first_leader_by_vote-false = is the first whom someone appoints
+two-rooms-option-first_leader_by_vote-true = is voted for
+two-rooms-option-wait_for_leader = Time is up, and a room has no leader
+two-rooms-option-wait_for_leader-false = one is drawn
+two-rooms-option-wait_for_leader-true = the room must appoint one
+two-rooms-option-usurper_first_stays = Two Usurpers in one round
+two-rooms-option-usurper_first_stays-false = the second leads
+two-rooms-option-usurper_first_stays-true = the first leads on
+two-rooms-option-hostages_11_13 = Hostages with 11 to 13 players, in three rounds
+two-rooms-option-hostages_11_13-false = 1, 1 and 1
+two-rooms-option-hostages_11_13-true = 2, 1 and 1
+
+## What is going on
+
+two-rooms-step-burying = A card is being buried.
+two-rooms-step-setting-aside = A card is being set aside for the Drunk.
+two-rooms-step-dealing = The cards are being dealt.
+two-rooms-step-evening = It is being drawn which room has one more.
+two-rooms-step-splitting = It is being drawn who goes to which room.
+two-rooms-step-placing-ambassadors = The Ambassadors are being placed.
+two-rooms-step-beginning = Everyone looks at their card.
+two-rooms-step-round = The next round begins.
+two-rooms-step-playing = { $you ->
+    [seat] The clock runs. What do you do?
+   *[nobody] The clock runs.
+}
+two-rooms-step-finding-leaders = { $you ->
+    [seat] Time is up, and your room has no leader. Whom do you appoint?
+   *[nobody] Time is up, and a room has no leader yet.
+}
+two-rooms-step-naming = { $you ->
+    [seat] { $number ->
+        [one] Whom do you send as hostage?
+       *[other] Which { $number } do you send as hostages?
+    }
+   *[nobody] The leaders name their hostages.
+}
+two-rooms-step-exchanging = The leaders meet, and the hostages change rooms.
+two-rooms-step-pausing = Before all is turned up, some have a last word.
+two-rooms-step-naming-buried = { $you ->
+    [seat] You are the Private Eye. Which card is buried?
+   *[nobody] { $seat }, a Private Eye, names the buried card.
+}
+two-rooms-step-calling = { $you ->
+    [seat] You are a Gambler. Who wins?
+   *[nobody] { $seat }, a Gambler, says who wins.
+}
+two-rooms-step-shooting = { $you ->
+    [seat] You are the Sniper. Whom do you shoot?
+   *[nobody] { $seat }, the Sniper, takes aim.
+}
+two-rooms-step-revealing = All cards are turned up.
+
+## Moves, as a record lists them
+
+two-rooms-move-bury = card buried
+two-rooms-move-set-aside = card set aside
+two-rooms-move-deal-cards = cards dealt
+two-rooms-move-pick-larger-room = larger room drawn
+two-rooms-move-split = rooms drawn
+two-rooms-move-place-ambassadors = Ambassadors placed
+two-rooms-move-draw-leader = leader drawn
+two-rooms-move-appoint = leader appointed
+two-rooms-move-offer-lead = leader card held out
+two-rooms-move-take-lead = leader card taken
+two-rooms-move-refuse-lead = leader card refused
+two-rooms-move-point = someone points
+two-rooms-move-stop-pointing = someone stops pointing
+two-rooms-move-show-card = card shown to one
+two-rooms-move-show-all = card shown to the room
+two-rooms-move-offer-card = share of cards offered
+two-rooms-move-offer-colour = share of colours offered
+two-rooms-move-accept = offer taken
+two-rooms-move-refuse = offer refused
+two-rooms-move-use = power used
+two-rooms-move-walk = Ambassador walks
+two-rooms-move-send = hostages named
+two-rooms-move-name-buried = buried card named
+two-rooms-move-call-winner = winner called
+two-rooms-move-shoot = shot fired
+two-rooms-move-tell = someone tells on a card
+two-rooms-move-urge = someone urges
+
+## News
+
+two-rooms-news-dealt = Your card: { $card }.
+two-rooms-news-placed = In room 1: { $first }. In room 2: { $second }.
+two-rooms-news-round-began = Round { $round } begins.
+two-rooms-news-time-up = Time is up in round { $round }.
+two-rooms-news-led = { $how ->
+    [appointed] { $you ->
+        [seat] { $by } appoints you: you lead.
+        [by] You appoint { $seat } as leader.
+       *[nobody] { $by } appoints { $seat } as leader.
+    }
+    [handed] { $you ->
+        [seat] You take the leader card from { $by }.
+        [by] { $seat } takes the leader card from you.
+       *[nobody] { $seat } takes the leader card from { $by }.
+    }
+    [vote] { $you ->
+        [seat] The room votes you in as leader.
+       *[nobody] The room votes { $seat } in as leader.
+    }
+    [usurper] { $you ->
+        [seat] You show a Usurper's card, and lead.
+       *[nobody] { $seat } shows a Usurper's card, and leads.
+    }
+   *[drawn] { $you ->
+        [seat] You are drawn as leader.
+       *[nobody] { $seat } is drawn as leader.
+    }
+}
+two-rooms-news-leaderless = The room has no leader any more; the leader card lies on the floor.
+two-rooms-news-leader-found = Room { $room } has found a leader.
+two-rooms-news-lapsed = { $you ->
+    [by] Your offer to { $to } lapses.
+    [to] { $by }'s offer to you lapses.
+   *[nobody] { $by }'s offer to { $to } lapses.
+}
+two-rooms-news-entered = { $led ->
+    [nobody] You enter room { $room }, which has no leader.
+   *[somebody] You enter room { $room }, which { $leader } leads.
+}
+two-rooms-news-lead-offered = { $you ->
+    [by] You hold out the leader card to { $to }.
+    [to] { $by } holds out the leader card to you.
+   *[nobody] { $by } holds out the leader card to { $to }.
+}
+two-rooms-news-lead-refused = { $you ->
+    [by] You refuse the leader card.
+   *[nobody] { $by } refuses the leader card.
+}
+two-rooms-news-pointed = { $what ->
+    [nobody] { $you ->
+        [by] You stop pointing.
+       *[nobody] { $by } stops pointing.
+    }
+    [self] { $you ->
+        [by] You point at yourself.
+       *[nobody] { $by } points at themselves.
+    }
+   *[someone] { $you ->
+        [by] You point at { $at }.
+        [at] { $by } points at you.
+       *[nobody] { $by } points at { $at }.
+    }
+}
+two-rooms-news-shown = { $how ->
+    [room] { $you ->
+        [by] You show the room your card: { $what }.
+       *[nobody] { $by } shows the room a card: { $what }.
+    }
+    [colour] { $you ->
+        [by] You show { $to } your colour: { $what }.
+        [to] { $by } shows you a colour: { $what }.
+       *[nobody] { $by } shows { $to } a colour: { $what }.
+    }
+   *[card] { $you ->
+        [by] You show { $to } your card: { $what }.
+        [to] { $by } shows you a card: { $what }.
+       *[nobody] { $by } shows { $to } a card: { $what }.
+    }
+}
+two-rooms-news-showing = { $by } shows { $to } a card.
+two-rooms-news-offered = { $you ->
+    [by] You offer { $to } to share { $kind }.
+    [to] { $by } offers you to share { $kind }.
+   *[nobody] { $by } offers { $to } to share { $kind }.
+}
+two-rooms-news-refused = { $you ->
+    [by] You refuse { $to }'s offer.
+    [to] { $by } refuses your offer.
+   *[nobody] { $by } refuses { $to }'s offer.
+}
+two-rooms-news-shared = { $one } and { $other } share { $kind }.
+two-rooms-news-gained = { $gained ->
+    [yes] You are now { $condition }.
+   *[no] You would be { $condition }, but that and what you were cancel out. { $now ->
+        [0] No condition is left.
+       *[other] You are still { $conditions }.
+    }
+}
+two-rooms-news-cured = { $now ->
+    [0] You are cured: no condition is left.
+   *[other] You are cured. You are still { $conditions }.
+}
+two-rooms-news-swapped = { $how ->
+    [sober] You are sober now. Your card: { $card }.
+   *[swap] You and { $other } swap cards. Your card: { $card }.
+}
+two-rooms-news-tackled = { $you ->
+    [by] You hold { $seat } back: they cannot go as hostage this round.
+    [seat] { $by } holds you back: you cannot go as hostage this round.
+   *[nobody] { $by } holds { $seat } back: they cannot go as hostage this round.
+}
+two-rooms-news-moved = { $you ->
+    [seat] You go to room { $room }.
+   *[nobody] { $seat } goes to room { $room }.
+}
+two-rooms-news-sending = From room { $room }, { $hostages } will go.
+two-rooms-news-ready = Room { $room } is ready.
+two-rooms-news-exchanged = Hostages: { $first } from room 1, { $second } from room 2.
+two-rooms-news-named = { $what ->
+    [nothing] { $you ->
+        [by] You name no card.
+       *[nobody] { $by } names no card.
+    }
+   *[card] { $you ->
+        [by] You say that this card is buried: { $card }.
+       *[nobody] { $by } says that this card is buried: { $card }.
+    }
+}
+two-rooms-news-called = { $what ->
+    [nothing] { $you ->
+        [by] You call nothing.
+       *[nobody] { $by } calls nothing.
+    }
+   *[side] { $you ->
+        [by] You call: "{ $call }".
+       *[nobody] { $by } calls: "{ $call }".
+    }
+}
+two-rooms-news-shot = { $what ->
+    [nothing] { $you ->
+        [by] You do not shoot.
+       *[nobody] { $by } does not shoot.
+    }
+   *[someone] { $you ->
+        [by] You shoot { $seat }.
+        [seat] { $by } shoots you.
+       *[nobody] { $by } shoots { $seat }.
+    }
+}
+two-rooms-news-ended-early = { $power ->
+    [boom] BOOM! { $you ->
+        [by] You shared
+       *[nobody] { $by } shared
+    } cards with the President. The game is over.
+   *[hug] HUG! { $you ->
+        [by] You shared
+       *[nobody] { $by } shared
+    } cards with the Bomber. The game is over.
+}
+two-rooms-news-over = All cards are turned up.
+
+two-rooms-ending-revealed = After the last exchange the bomb goes off. { $side } wins.
+two-rooms-ending-early = The game ended before its time. { $side } wins.
+
+## What people say, in quotes after their name; nobody has to speak the truth
+
+two-rooms-said-tell = { $kind ->
+    [colour] { $who ->
+        [self] My colour: { $what }.
+        [you] Your colour: { $what }.
+       *[other] { $seat }'s colour: { $what }.
+    }
+   *[card] { $who ->
+        [self] My card: { $what }.
+        [you] Your card: { $what }.
+       *[other] { $seat }'s card: { $what }.
+    }
+}
+two-rooms-said-urge = { $who ->
+    [self] Send me.
+    [you] You should go.
+   *[other] Send { $seat }.
+}
+
+## Help
+
+two-rooms-help =
+    share 3, colour 3     offer to share cards, or only colours
+    yes 3, no 3           take an offer, or refuse it (or: yes lead, no lead)
+    show 3, show all      show your card to one player, or to the room
+    point 3, stop         point at whom you want to lead, or stop it
+    appoint 3, hand 3     name the first leader, or hand over the leader card
+    use, use 3, use 3 4   use the power of your card
+    send 3, send 3 4      name your hostages
+    walk                  change rooms, as Ambassador
+    say me red            tell the room a colour or a card (or: say 3 spy-red)
+    urge 3                ask for someone to be sent
+    name, call, shoot     the last word of Private Eye, Gambler and Sniper
+    deck, what spy-red    what the cards do
+    Enter, wait 30        let time pass, for a moment or for so many seconds
+    rules, help, quit     what they say
+
 ## Why something cannot be done
 
 two-rooms-not-possible = That cannot be done here and now.
@@ -7,27 +652,326 @@ two-rooms-not-to-appoint = You cannot appoint that player; a room without a lead
 two-rooms-not-to-offer-lead = You cannot hold out the leader card to that player.
 two-rooms-no-lead-offered = Nobody is holding out the leader card to you.
 two-rooms-not-to-point = You cannot point like that now.
-two-rooms-not-to-send = Those cannot be your hostages: so many as the round asks for, of your room, and never yourself.
+two-rooms-not-to-send = Those cannot be your hostages: as many as the round asks for, of your room, and never yourself.
 two-rooms-not-to-show = You cannot show your card like that.
 two-rooms-not-to-share = You cannot offer that to this player.
 two-rooms-no-such-offer = There is no such offer that you could take or refuse.
 two-rooms-no-such-power = Your card cannot do that now.
 two-rooms-not-to-walk = Only Ambassadors walk between the rooms.
+two-rooms-too-early-to-talk = There is talk from the first clock to the end, not before and not after.
+two-rooms-mute = Your card or your curse forbids you to make a sound.
+two-rooms-bad-talk = Speak of a player here, and of a colour or a card of the deck.
 
 ## What is wrong with a playset
 
 two-rooms-bad-playset = This playset does not work: { $errors }.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
 
-## Rules
+## What is counted in many games
 
+two-rooms-figure-together = President and Bomber end in one room
+two-rooms-figure-shares = Shares in a game
+two-rooms-figure-alone = Grey and green cards that win
+
+## Rules in short
+
+rule-TR1 = One card each. All know the deck, nobody knows who holds what.
+rule-TR2 = Chance splits the players over two rooms, as evenly as can be.
+rule-TR3 = The host picks the deck: a preset, or any cards that work together.
+rule-TR4 = With burying, one random card is dealt to nobody.
+rule-TR5 = Cards are secret, and never swapped but by a power.
+rule-TR6 = One clock runs for both rooms.
+rule-TR7 = Nobody sees or hears what goes on in the other room.
 rule-TR8 = A room without a leader gets the first whom another of its players appoints.
 rule-TR9 = The leader may hold out the leader card to one at a time, but not back to the giver this round.
 rule-TR10 = More than half of the fingers in a room on one player make them leader.
+rule-TR11 = Without a leader when time is up, a room has one drawn.
 rule-TR12 = Each leader names exactly the hostages of the round, and never themselves.
 rule-TR13 = From time up to the next clock nobody shows, shares, points or uses a power.
+rule-TR14 = Without a timer, a round ends once both leaders have named their hostages.
 rule-TR15 = A card is shown to one player or to the room; some conditions bar it.
 rule-TR16 = An offer always arrives, and a refusal gives no reason.
 rule-TR17 = Colours are shared only with more than ten players.
+rule-TR18 = In a share both see first, then powers act; those are not optional.
+rule-TR19 = You remember what you saw, and when; a later swap does not rewrite it.
+rule-TR20 = The room sees that two share, not what; or not even that, if so agreed.
+rule-TR21 = A power that acts on a share needs a share made in the game.
+rule-TR22 = After the last exchange a few cards have a last word; then all is turned up.
+rule-TR23 = A Gambler calls Red or Blue, or neither where both can lose.
+rule-TR24 = At the end the Bomber's room dies. Red wins if the President is dead, else Blue.
+rule-TR25 = A stand-in acts only if the card it stands in for is buried.
+rule-TR26 = Aims that speak of rooms look at rooms, not at who is dead.
+rule-TR27 = A game that ends early is judged as it stands, and last words are lost.
+rule-TR28 = By a house rule, a grey card that cannot win any more becomes a Gambler.
+rule-TR29 = "Most" and "more than half" mean strictly more: 2 of 3, 3 of 5.
+rule-TR30 = Some conditions cancel each other: both are gone.
+rule-TR31 = A Usurper leads until the round ends, and no vote can change it.
+rule-TR32 = A Mayor's vote counts two in a room with an even number of heads.
+rule-TR33 = A Bouncer moves others only out of the larger room.
+rule-TR34 = Shares count since you got your card; trips, votes and leading from the start.
+rule-TR35 = The Drunk gets the card set aside when the last round starts.
+rule-TR36 = A new aim replaces your card's, and the latest counts.
+rule-TR37 = Zombies win if somebody lives, and all who live are zombies.
+rule-TR38 = Cards that ask you to act are on your honour.
 rule-TR39 = Ambassadors are known to all, walk between the rooms, and count nowhere.
+rule-TR40 = The deck has one card more to bury, and one more for the Drunk.
 rule-TR41 = What a card says beats the rules of the game.
+rule-TR42 = Players may tell their room who holds which card or colour, and whom to send; nobody has to speak the truth.
+
+## Two Rooms and a Boom on the terminal
+
+rooms-stage = Round { $round } of { $rounds }
+rooms-label-card = You
+rooms-label-other = Room { $room }
+rooms-label-said = Said
+rooms-label-lately = Lately
+rooms-label-deck = Deck
+rooms-here = Room { $room }, your room
+rooms-room = Room { $room }
+rooms-column-pointing = Points at
+rooms-column-seen = You saw
+rooms-column-marks = Notes
+
+rooms-explained = { $card }: { $does }
+rooms-honour = Nobody checks this: it is on your honour.
+rooms-gambling = You cannot win by that any more: you are a Gambler now.
+rooms-loves = You love { $seat }.
+rooms-hates = You hate { $seat }.
+rooms-is = { $condition }: { $means }
+
+rooms-leads = leads
+rooms-lead-offered = offered the lead
+rooms-barred = no vote can change it
+rooms-mayor = a Mayor
+rooms-tackled = held back
+rooms-hostage = goes as hostage
+rooms-open = shown to all
+rooms-seen = { $card }, round { $round }
+rooms-colour = { $colour } colour, round { $round }
+rooms-counted = { $count } { $card }
+
+rooms-said = { $you ->
+    [by] You: "{ $said }"
+   *[nobody] { $by }: "{ $said }"
+}
+
+rooms-asked = { $question } ({ $ways })
+rooms-ways-none = nothing is asked of you now
+rooms-unclear = "{ $typed }" is unclear here. Type, for example: { $allowed }. Or: help.
+
+rooms-banner = A L L   C A R D S   U P
+rooms-buried = Buried
+rooms-aside = Set aside
+
+# The board
+
+web-two-rooms-letter-red = R
+web-two-rooms-letter-blue = B
+web-two-rooms-letter-grey = Gy
+web-two-rooms-letter-green = Gn
+web-two-rooms-round = Round { $round } of { $rounds }
+web-two-rooms-no-clock = No clock: the round ends when both leaders are ready
+web-two-rooms-heads = { $count ->
+    [one] Room { $room }: one person
+   *[other] Room { $room }: { $count } people
+}
+web-two-rooms-leads = { $you ->
+    [seat] You lead this room.
+   *[nobody] { $seat } leads this room.
+}
+web-two-rooms-no-leader = No leader yet. Tap somebody, and appoint them.
+web-two-rooms-vote = No leader yet. Point at somebody: it takes { $needed } fingers.
+web-two-rooms-named = { $names } will go. The leaders meet.
+web-two-rooms-points-at = Points at { $name }
+web-two-rooms-fingers = { $count ->
+    [one] One finger of { $needed } needed
+   *[other] { $count } fingers of { $needed } needed
+}
+web-two-rooms-time-up = Time is up.
+web-two-rooms-moved = You are in room { $room } now.
+web-two-rooms-goes = goes
+web-two-rooms-me = You ({ $name })
+web-two-rooms-lately = Lately in this room
+web-two-rooms-aside = { $kind ->
+    [colour] { $you ->
+        [by] You show { $to } your colour.
+        [to] { $by } shows you a colour.
+       *[nobody] { $by } shows { $to } a colour.
+    }
+   *[card] { $you ->
+        [by] You show { $to } your card.
+        [to] { $by } shows you a card.
+       *[nobody] { $by } shows { $to } a card.
+    }
+}
+
+web-two-rooms-mine = My card, and what is asked of me
+web-two-rooms-hold-card = My card. Hold to look
+web-two-rooms-memory = What I saw
+web-two-rooms-hold-memory = What I have been shown. Hold to look
+web-two-rooms-saw = { $what }, in round { $round }.
+web-two-rooms-saw-nothing = Nothing so far.
+web-two-rooms-you-saw = You saw: { $what }
+web-two-rooms-in-round = Round { $round }
+web-two-rooms-known = What I saw of them. Hold to look
+web-two-rooms-hold-known = What I saw of { $name }. Hold to look
+
+web-two-rooms-do-offer-card = Offer to share cards
+web-two-rooms-do-offer-colour = Offer to share colours
+web-two-rooms-do-show-card = Show them my card
+web-two-rooms-do-show-all = Show the room my card
+web-two-rooms-do-point = { $who ->
+    [self] Point at myself
+   *[other] Point: they shall lead
+}
+web-two-rooms-do-stop-pointing = Stop pointing
+web-two-rooms-do-appoint = Appoint as leader
+web-two-rooms-do-offer-lead = Hold out the leader card
+web-two-rooms-do-use = { $who ->
+    [self] Use my card
+   *[other] Use my card on them
+}
+web-two-rooms-do-urge = { $who ->
+    [self] Say: send me
+   *[other] Say: send them
+}
+web-two-rooms-do-tell = { $who ->
+    [self] Say who I am
+   *[other] Say who they are
+}
+web-two-rooms-not-now = { $what }, not possible now. Why?
+web-two-rooms-sure = Sure? Tap again
+web-two-rooms-tell-what = The room hears it. It need not be true.
+
+web-two-rooms-take = Take it
+web-two-rooms-refuse = Refuse
+web-two-rooms-waiting = { $kind ->
+    [colour] You offered { $name } to share colours. No answer yet.
+   *[card] You offered { $name } to share cards. No answer yet.
+}
+web-two-rooms-walk = Walk to room { $room }
+web-two-rooms-name-hostages = Name the hostages, and end the round
+
+web-two-rooms-power = Use my card
+web-two-rooms-hold-power = Hold to read what your card can do
+web-two-rooms-power-whom = On whom? On nobody, one or two: your card says it.
+web-two-rooms-use = { $count ->
+    [0] Use it, on nobody in particular
+   *[other] Use it on { $names }
+}
+web-two-rooms-deck = The cards
+web-two-rooms-deck-note = { $cards } cards in the game, for { $people } people. Tap one to read it.
+web-two-rooms-of-team = Team: { $team }.
+web-two-rooms-show = Hold up my card
+web-two-rooms-show-note = For someone beside you: nothing is noted down. Powers that act on a share need a share made in the game.
+web-two-rooms-show-card = Hold to show my card
+web-two-rooms-show-colour = Hold to show my colour
+web-two-rooms-booth = Aside with { $names }
+web-two-rooms-hold-shown = Hold to see what { $names } shows you
+web-two-rooms-next = { $count ->
+    [one] Next: one more
+   *[other] Next: { $count } more
+}
+web-two-rooms-back = Back to the room
+
+web-two-rooms-ask-send = { $count ->
+    [one] Your hostage
+   *[other] Your { $count } hostages
+}
+web-two-rooms-ask-appoint = Who leads this room?
+web-two-rooms-ask-shoot = Whom do you shoot?
+web-two-rooms-ask-name-buried = Which card is buried?
+web-two-rooms-ask-call-winner = Who wins?
+web-two-rooms-choose-more = { $count ->
+    [one] Choose one
+   *[other] Choose { $count } more
+}
+web-two-rooms-answer-send = Send { $names }. This is final
+web-two-rooms-answer-appoint = Appoint { $names }
+web-two-rooms-answer-shoot = Shoot { $names }
+web-two-rooms-answer-name-buried = It is { $names }
+web-two-rooms-answer-call-winner = { $names }
+
+web-two-rooms-won = won
+web-two-rooms-lost = lost
+web-two-rooms-because = You { $why }.
+web-two-rooms-story = The story of the evening
+
+# The screens
+
+web-two-rooms-wall-voice-on = Speaking
+web-two-rooms-wall-voice-off = Let it speak
+web-two-rooms-wall-no-clock = No clock in this round
+web-two-rooms-wall-sends = { $count ->
+    [one] One hostage goes from each room
+   *[other] { $count } hostages go from each room
+}
+web-two-rooms-wall-shown = { $by } shows the room a card.
+web-two-rooms-wall-leaders = The leaders meet
+web-two-rooms-wall-left = { $seconds ->
+    [60] One minute left.
+   *[other] { $seconds } seconds left.
+}
+
+web-two-rooms-wall-begins = { $rounds ->
+    [1] Round { $round }. The clock is running.
+   *[other] { $round ->
+        [1] Look at your card, and keep it to yourself. Round 1 of { $rounds }: the clock is running.
+       *[other] Round { $round } of { $rounds }: the clock is running.
+    }
+}
+web-two-rooms-wall-time-up = Time is up. Hush: no card is shown now, and nobody points.
+web-two-rooms-wall-chosen = { $count ->
+    [one] { $names } goes. Wait at the door.
+   *[other] { $names } go. Wait at the door.
+}
+web-two-rooms-wall-meet = Leaders, meet between the rooms.
+web-two-rooms-wall-walk = Hostages, walk. To room 2: { $first }. To room 1: { $second }.
+web-two-rooms-wall-nobody-goes = Nobody changes rooms this time.
+
+web-two-rooms-wall-do-both = The clock runs in both rooms
+web-two-rooms-wall-how-both = Each room needs a leader before time is up. Nobody hears what the others say.
+web-two-rooms-wall-do-untimed = Both rooms take their time
+web-two-rooms-wall-how-untimed = The round ends once both leaders have named their hostages.
+web-two-rooms-wall-do-leaders = Time is up
+web-two-rooms-wall-how-leaders = The leaders name their hostages.
+web-two-rooms-wall-do-appoint = Choose a leader
+web-two-rooms-wall-how-appoint = Appoint somebody else on your phone: the first who is named leads.
+web-two-rooms-wall-do-vote = Vote for a leader
+web-two-rooms-wall-how-vote = Point at one of you on your phone: more than half of the fingers make a leader.
+web-two-rooms-wall-do-talk = Talk, show, share, point
+web-two-rooms-wall-how-talk = { $count ->
+    [one] When time is up, { $name } sends one of you through the door.
+   *[other] When time is up, { $name } sends { $count } of you through the door.
+}
+web-two-rooms-wall-do-end = Talk, show, share, point
+web-two-rooms-wall-how-end = { $count ->
+    [one] { $name } ends the round here by naming one hostage.
+   *[other] { $name } ends the round here by naming { $count } hostages.
+}
+web-two-rooms-wall-do-name = { $count ->
+    [one] { $name }, name your hostage
+   *[other] { $name }, name your { $count } hostages
+}
+web-two-rooms-wall-how-name = On your phone. It is final once given, and the room sees it.
+web-two-rooms-wall-do-waiting = { $count ->
+    [one] { $names } goes
+   *[other] { $names } go
+}
+web-two-rooms-wall-how-waiting = Waiting for the other room.
+web-two-rooms-wall-do-other = Time is up
+web-two-rooms-wall-how-other = The other room has no leader yet.
+
+web-two-rooms-wall-join = The rooms join
+web-two-rooms-wall-down = face down
+web-two-rooms-wall-won = won
+web-two-rooms-wall-lost = lost
+web-two-rooms-wall-pages = What this screen shows
+web-two-rooms-wall-page-cards = All cards
+web-two-rooms-wall-page-won = Who won
+web-two-rooms-wall-page-story = The evening
+web-two-rooms-wall-story = The evening as a drawing: everyone's wire through both rooms, told in words below.
+web-two-rooms-wall-round = Round { $round }
+web-two-rooms-wall-shared-card = shared cards
+web-two-rooms-wall-shared-colour = shared colours
+web-two-rooms-wall-changed = changed rooms

@@ -10,6 +10,7 @@ web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
 web-blurb-time-bomb-evolution = Up to six bombs, each with a mind of its own. The liars have theirs too.
 web-blurb-bomb-squad-academy = Three bombs, all of which will go off. Score before they do.
 web-blurb-trick-snipers = Take the trick, or make 13 with whoever does.
+web-blurb-two-rooms = A President, a Bomber, and a door between them. Who is sent through it?
 web-play-now = Play now
 web-host = Host a table
 web-rules = Rules
@@ -54,6 +55,7 @@ web-copied = Copied
 web-who = Who
 web-is-you = you
 web-is-host = host
+web-is-moderator = runs the game, without a seat
 web-is-ready = ready
 web-not-yet = not yet
 web-away = away
@@ -85,6 +87,7 @@ web-clock-seconds = { $seconds ->
 }
 web-allow-spectators = Others may watch
 web-allow-chat = Chat
+web-allow-moderator = The host runs the game without a seat
 web-listed = Anyone may find this table on the start page
 
 ## Around the game
@@ -112,6 +115,17 @@ web-i-am-back = I am back
 web-plays-bot = A bot
 web-time-left = { $seconds } seconds left
 web-screen-call = Scan, give a name, sit down.
+web-place-room-1 = Room 1
+web-place-room-2 = Room 2
+web-room-screens = Screens for the rooms
+web-screen-up = set up
+web-screen-for = A screen for { $place }
+web-screen-scan = Scan this with the tablet for { $place }. Or open { $address } there, and type:
+web-screen-once = It works once, within ten minutes. Whoever sees that screen sees that room.
+web-screen-here = Open it on this device
+web-screen-word = The host's word for this screen
+web-screen-ask = The host finds it in the menu, at "{ web-room-screens }".
+web-screen-open = Open the screen
 
 ## After the game
 

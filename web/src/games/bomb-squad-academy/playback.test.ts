@@ -84,7 +84,7 @@ test('it holds nobody up: my card can be chosen meanwhile', async () => {
 test('a question about what is being told waits until it is told, or a tap', async () => {
   const { rerender } = sit(seen, { story: before.story });
   const window = props(seen).given;
-  await rerender({ ...window, view: { ...after, todo: [{ step: 'wire-window', moment: 'explosion', wire: 'green' }] }, prompt: { number: 9, offer: { kind: 'one-of', moves: [{ move: 'pass' }, { move: 'declare', tool: 'helmet' }] } } });
+  await rerender({ ...window, view: { ...after, todo: [{ step: 'wire-window', moment: 'explosion', wire: 'green' }] }, prompt: { number: 9, offer: { kind: 'one-of', moves: [{ move: 'pass' }, { move: 'declare', tool: 'helmet' }] }, owed: true } });
   expect(document.querySelector('.telling')).not.toBeNull();
   await fireEvent.pointerDown(document.body);
   expect(document.querySelector('.telling')).toBeNull();

@@ -50,10 +50,12 @@ class Character:
     linked: ClassVar[tuple[str, ...]] = ()  # cards it must not be without [TR3]
     paired: ClassVar[tuple[str, ...]] = ()  # cards it is advised with
     excludes: ClassVar[tuple[str, ...]] = ()
+    advised_against: ClassVar[tuple[str, ...]] = ()  # cards it is better without
     backup_for: ClassVar[str] = ""  # [TR25]
     buriable: ClassVar[bool] = True  # [TR4]
     needs_burying: ClassVar[bool] = False
     advised: ClassVar[range] = range(6, 31)  # numbers of players
+    pointless_at: ClassVar[range] = range(0)  # numbers of players
     acting: ClassVar[bool] = False  # on the player's honour [TR38]
     silent: ClassVar[bool] = False  # makes no noise
 
@@ -96,6 +98,26 @@ class Character:
         """Whether the aim is met: that of the own side, where a card has no other [TR24]."""
         won = judge.red if self.team is Team.RED else judge.blue
         return Verdict(won, f"{self.team}-{'wins' if won else 'loses'}", "TR24")
+
+
+class Printed(Struct, frozen=True):
+    """What a card says of itself to whoever reads it, and to whoever builds a deck."""
+
+    team: Team
+    colour: Team
+    acting: bool
+    targets: int | None
+    advised: tuple[int, int]
+    linked: tuple[str, ...]
+    paired: tuple[str, ...]
+    backup_for: str
+    needs_burying: bool
+
+
+def printed(of: Character) -> Printed:
+    numbers = (of.advised[0], of.advised[-1])
+    deck = (numbers, of.linked, of.paired, of.backup_for, of.needs_burying)
+    return Printed(of.team, of.colour, of.acting, of.targets, *deck)
 
 
 CARDS: dict[str, Character] = {}

@@ -48,7 +48,7 @@ class Angel(Character):
     name = "Angel"
     starts_with = (Condition.HONEST,)
     acting = True
-    paired = ("demon",)
+    paired = ("demon-red", "demon-blue")
 
 
 @both_sides
@@ -58,7 +58,7 @@ class Demon(Character):
     name = "Demon"
     starts_with = (Condition.LIAR,)
     acting = True
-    paired = ("angel",)
+    paired = ("angel-red", "angel-blue")
 
 
 @both_sides

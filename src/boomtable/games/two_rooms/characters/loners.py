@@ -192,7 +192,7 @@ class Agoraphobe(Loner):
     """Never leave the room you started in."""
 
     name, paired = "Agoraphobe", ("traveler",)
-    why = "never-left"
+    why = "stayed"
 
     def wins(self, judge: Judge, me: Seat) -> bool:
         return not judge.person(me).left
@@ -225,7 +225,7 @@ class Minion(Loner):
     """Let no leader be usurped in a room while you are there."""
 
     name, paired = "Minion", ("anarchist",)
-    why = "never-usurped"
+    why = "calm"
 
     def wins(self, judge: Judge, me: Seat) -> bool:
         return not judge.person(me).usurped
@@ -329,7 +329,7 @@ class Target(Loner):
     """Do not be shot by the Sniper."""
 
     name, linked = "Target", ("sniper", "decoy")
-    why = "not-shot"
+    why = "spared"
 
     def wins(self, judge: Judge, me: Seat) -> bool:
         return not judge.shot("target")

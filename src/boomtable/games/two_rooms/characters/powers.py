@@ -104,6 +104,7 @@ class Mayor(Character):
 
     name = "Mayor"
     targets = 0
+    pointless_at = range(6, 31, 4)
 
     def usable(self, table: TwoRooms, me: Seat) -> bool:
         return table.pointing[me] is not None and me not in table.mayors

@@ -46,6 +46,7 @@ class Medic(Character):
 
     name = "Medic"
     heals = True
+    advised_against = ("zombie",)
 
 
 @both_sides

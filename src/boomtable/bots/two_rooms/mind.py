@@ -1,0 +1,78 @@
+"""All that one player thinks at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from boomtable.bots.two_rooms.beliefs import SIDES, Beliefs, beliefs
+from boomtable.bots.two_rooms.manner import Manner
+from boomtable.bots.two_rooms.sight import Sight, look
+from boomtable.engine import Luck, Said, Seat
+from boomtable.games.two_rooms import View, numbers
+from boomtable.games.two_rooms.characters.character import CARDS, Team
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS
+
+PRECIOUS = ("president", "bomber", "presidents-daughter", "martyr")
+
+
+class Mind(Struct, frozen=True):
+    """A view, what is made of it, and a little luck for the rest."""
+
+    view: View
+    heard: tuple[Said, ...]
+    manner: Manner
+    luck: Luck
+    me: Seat
+    team: Team | None  # that I want to win; none with an aim of my own
+    sight: Sight
+    beliefs: Beliefs
+    friend: Sequence[float]  # by seat
+    foe: Sequence[float]
+    heads: tuple[Seat, ...]  # of my room, Ambassadors aside
+    others: tuple[Seat, ...]  # of those, all but me
+
+    @property
+    def precious(self) -> bool:
+        """The game turns on where I end."""
+        return self.view.card in PRECIOUS
+
+    @property
+    def last_round(self) -> bool:
+        return self.view.round == numbers.rounds(self.view.house)
+
+    def chance(self, times: int, of: int = 10) -> bool:
+        return self.luck.pick(of) < times
+
+    def any_of(self, seats: Sequence[Seat]) -> Seat:
+        return seats[self.luck.pick(len(seats))]
+
+    def best(self, seats: Sequence[Seat], worth: Sequence[float]) -> Seat:
+        """Who is worth most; of equals any."""
+        top = max(worth) - 1e-9
+        return self.any_of([seat for seat, value in zip(seats, worth, strict=True) if value >= top])
+
+
+def think(view: View, heard: tuple[Said, ...], manner: Manner, luck: Luck) -> Mind:
+    me, team = int(view.viewer), own_team(view)
+    sight = look(view, manner.memory)
+    thinks = beliefs(view, sight, heard, manner)
+    friend = thinks.red if team is Team.RED else thinks.blue if team is Team.BLUE else [0.0] * view.players
+    foe = thinks.blue if team is Team.RED else thinks.red if team is Team.BLUE else [0.0] * view.players
+    heads = tuple(heads_in(view, view.room))
+    others = tuple([seat for seat in heads if seat != me])
+    return Mind(view, heard, manner, luck, me, team, sight, thinks, friend, foe, heads, others)
+
+
+def own_team(view: View) -> Team | None:
+    """Red or Blue, unless I want something else: a card of neither side, or another aim since [TR36]."""
+    team = CARDS[view.card].team
+    replaced = view.gambling or any(aim.condition in view.conditions for aim in view.aims)
+    return team if team in SIDES and not replaced else None
+
+
+def heads_in(view: View, room: int | None) -> list[Seat]:
+    """Everyone in a room whom the rules count there [TR39]."""
+    ambassadors = [seat for seat, card in view.open if card in AMBASSADORS]
+    return [seat for seat, there in enumerate(view.rooms) if there == room and seat not in ambassadors]

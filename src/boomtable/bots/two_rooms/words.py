@@ -1,0 +1,72 @@
+"""What to say aloud: who one is, what one has seen, and whom to send. It does not have to be true."""
+
+from __future__ import annotations
+
+from boomtable.bots.two_rooms.beliefs import SIDES, TEAMS
+from boomtable.bots.two_rooms.hostages import wish
+from boomtable.bots.two_rooms.mind import PRECIOUS, Mind
+from boomtable.engine import Said, Seat, Talk, shuffled
+from boomtable.games.two_rooms import Tell, Urge, View
+from boomtable.games.two_rooms.characters.character import CARDS, Team
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.rounds import Playing
+
+WORDS = 80  # in a round from all people together, so that nobody drowns in them
+FEW = 5  # that one thinks of before one speaks
+AGAIN = 3  # words before one repeats oneself
+OTHER = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
+
+
+def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
+    """While the clock runs, with a voice, and not more than one's part."""
+    if not view.todo or not isinstance(view.todo[0], Playing):
+        return False
+    if CARDS[view.card].silent or Condition.CURSED in view.conditions:
+        return False
+    mine = [said for said in heard if said.seat == view.viewer and said.round == view.round]
+    return len(mine) < max(2, WORDS // view.players)
+
+
+def word(mind: Mind) -> Talk | None:
+    """Something worth saying that one has not said just now."""
+    mine = [said.talk for said in mind.heard if said.seat == mind.me and said.round == mind.view.round]
+    said = {(type(talk), talk.seat) for talk in mine[-AGAIN:]}
+    if (Tell, mind.me) not in said:
+        return Tell(mind.me, mine[0].what if mine and isinstance(mine[0], Tell) else _claim(mind))
+    about = [seat for seat in mind.sight.cards if (Tell, seat) not in said]
+    if about and mind.chance(6):
+        return _report(mind, mind.best(about, [float(seat in mind.others) for seat in about]))
+    return _urge(mind, [seat for kind, seat in said if kind is Urge])
+
+
+def _claim(mind: Mind) -> str:
+    """One's colour, or another; the honest and the liars among the cards have no choice [TR38]."""
+    mine = CARDS[mind.view.card].team
+    team = mine if mine in SIDES else SIDES[mind.luck.pick(2)]
+    conditions = mind.view.conditions
+    if Condition.HONEST in conditions:
+        return str(mine)
+    if Condition.LIAR in conditions:
+        return str(OTHER.get(mine, Team.RED))
+    return str(team if mind.chance(mind.manner.honest) else OTHER[team])
+
+
+def _report(mind: Mind, seat: Seat) -> Tell | None:
+    """What one has seen of somebody; that a friend matters is kept quiet, an enemy who does is named."""
+    card = mind.sight.cards[seat]
+    team = TEAMS[card]
+    if Condition.LIAR in mind.view.conditions:
+        return Tell(seat, str(OTHER.get(team, Team.RED)))
+    if card in PRECIOUS and team is not mind.team:
+        return Tell(seat, card) if mind.manner.schemes and mind.team is not None else Tell(seat, str(team))
+    return Tell(seat, str(team))
+
+
+def _urge(mind: Mind, urged: list[Seat]) -> Urge | None:
+    """Send the one of a few whose leaving helps most."""
+    leader = mind.view.leader
+    candidates = [seat for seat in mind.heads if seat != leader and seat not in urged]
+    if leader in (None, mind.me) or not candidates:
+        return None
+    few, value = shuffled(candidates, mind.luck)[:FEW], wish(mind, 1)
+    return Urge(mind.best(few, [value([seat]) for seat in few]))

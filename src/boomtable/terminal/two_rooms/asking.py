@@ -1,0 +1,111 @@
+"""What happens next, who does it, and what they may type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from boomtable.engine import Choices, Either, Move, Seeded
+from boomtable.games.two_rooms import View, imagine
+from boomtable.games.two_rooms.finale import Answer
+from boomtable.games.two_rooms.moves import (
+    Accept,
+    Appoint,
+    CallWinner,
+    NameBuried,
+    OfferCard,
+    OfferColour,
+    OfferLead,
+    Point,
+    Refuse,
+    RefuseLead,
+    Send,
+    Shoot,
+    ShowAll,
+    ShowCard,
+    StopPointing,
+    TakeLead,
+    Use,
+    Walk,
+)
+from boomtable.games.two_rooms.rounds import Playing
+from boomtable.terminal.names import Facts, names
+from boomtable.terminal.two_rooms.speech import listed
+from boomtable.words import say
+
+FEW = 3  # choices of one kind that are all listed; of more, the first is an example
+
+
+def waiting(view: View) -> str:
+    """The question, and for who is asked some answers to it."""
+    if not view.todo:
+        return ""
+    question = say(f"two-rooms-step-{view.todo[0].__struct_config__.tag}", **_facts(view))
+    return say("rooms-asked", question=question, ways=ways(view)) if is_asked(view) else question
+
+
+def is_asked(view: View) -> bool:
+    """While the clock runs everyone may act."""
+    running = bool(view.todo) and isinstance(view.todo[0], Playing)
+    return view.viewer in view.waiting or (running and isinstance(view.viewer, int))
+
+
+def _facts(view: View) -> Facts:
+    """Whatever the question may speak of."""
+    if isinstance(step := view.todo[0], Answer):
+        return names(view.viewer, seat=step.seat)
+    return {"you": "seat" if is_asked(view) else "nobody", "number": view.sending}
+
+
+def ways(view: View) -> str:
+    """What whoever is asked may type: all of a kind where they are few, or else an example."""
+    if not is_asked(view) or not isinstance(view.viewer, int):
+        return say("rooms-ways-none")
+    return listed(map(typed, examples(imagine(view, Seeded("ways")).choices(view.viewer))))
+
+
+def examples(choices: Choices[Move]) -> list[Move]:
+    """Something of every kind there is."""
+    parts: Iterable[Choices[Move]] = choices.parts if isinstance(choices, Either) else (choices,)
+    return [move for part in parts for move in (part if part.size <= FEW else [next(iter(part))])]
+
+
+def typed(move: Move) -> str:
+    """A move as it is typed."""
+    match move:
+        case Appoint(seat):
+            return f"appoint {seat}"
+        case OfferLead(seat):
+            return f"hand {seat}"
+        case TakeLead():
+            return "yes lead"
+        case RefuseLead():
+            return "no lead"
+        case Point(seat):
+            return f"point {seat}"
+        case StopPointing():
+            return "stop"
+        case ShowCard(seat):
+            return f"show {seat}"
+        case ShowAll():
+            return "show all"
+        case OfferCard(seat):
+            return f"share {seat}"
+        case OfferColour(seat):
+            return f"colour {seat}"
+        case Accept(seat):
+            return f"yes {seat}"
+        case Refuse(seat):
+            return f"no {seat}"
+        case Use(targets):
+            return " ".join(["use", *map(str, targets)])
+        case Send(hostages):
+            return " ".join(["send", *map(str, hostages)])
+        case Walk():
+            return "walk"
+        case NameBuried(card):
+            return f"name {card}"
+        case CallWinner(side):
+            return f"call {side}"
+        case Shoot(seat):
+            return f"shoot {seat}"
+    return ""

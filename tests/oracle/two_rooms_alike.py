@@ -1,0 +1,257 @@
+"""What a viewer of Two Rooms and a Boom notices of a move, and what they could not tell from it.
+
+A move is alike if the viewer sees the same of it at both tables; of most of what others do in the other room or in
+private they notice nothing at all [TR7] [TR20]. There is no such move where it brings to light what the tables differ
+in: a card that is shown to the viewer, what a foolish or an immune player makes of it, the affairs of the room that the
+viewer enters, the hostages once both leaders have named them, who pauses the end, and the end itself.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from boomtable.engine import CHANCE, CLOCK, Luck, Move, Seat, Viewer
+from boomtable.games.two_rooms import TwoRooms, numbers
+from boomtable.games.two_rooms import moves as m
+from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.rounds import FindingLeaders
+from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
+
+Twin: TypeAlias = Move | Literal["nothing"] | None
+Shows: TypeAlias = m.OfferCard | m.OfferColour
+
+
+def alike(state: TwoRooms, other: TwoRooms, viewer: Viewer, seat: Seat, move: Move, luck: Luck) -> Twin:
+    """At the other table, what this viewer cannot tell from that move at the first, if there is such a thing."""
+    if not state.number:
+        return opened(state, other, viewer, move, luck)
+    twin = Noticing(state, other, viewer, seat, luck).twin(move)
+    if twin is None:
+        return None
+    after = state.play(seat, move), other if twin == "nothing" else other.play(seat, twin)
+    return twin if Between((state, other), after, viewer).shows_nothing_else else None
+
+
+def opened(state: TwoRooms, other: TwoRooms, viewer: Viewer, move: Move, luck: Luck) -> Twin:
+    """Nobody sees what chance does, until the first clock starts: then cards and rooms are there to be seen [TR1]."""
+    if isinstance(move, m.PickLargerRoom):
+        return move
+    after = state.play(CHANCE, move)
+    if not after.number:
+        hidden: Move = other.choices(CHANCE).sample(luck)
+        return hidden
+    if move not in other.choices(CHANCE):
+        return None
+    beside = other.play(CHANCE, move)
+    mine = [table.people[viewer].card if isinstance(viewer, int) else "" for table in (after, beside)]
+    seen = [[(person.room, person.card in AMBASSADORS and person.card) for person in t.people] for t in (after, beside)]
+    return move if mine[0] == mine[1] and seen[0] == seen[1] else None
+
+
+class Noticing:
+    """Somebody moves, and the viewer is near or far."""
+
+    def __init__(self, state: TwoRooms, other: TwoRooms, viewer: Viewer, seat: Seat, luck: Luck) -> None:
+        self.state, self.other, self.viewer, self.seat, self.luck = state, other, viewer, seat, luck
+        self.near = seat in (CHANCE, CLOCK) or room_of(state, viewer) == state.people[seat].room
+        self.private = state.house.privacy_promise
+
+    def twin(self, move: Move) -> Twin:
+        match move:
+            case m.DrawLeader(seat):
+                near = room_of(self.state, self.viewer) == self.state.people[seat].room
+                return self.same(move) if near else self.other.choices(CHANCE).sample(self.luck)
+            case m.Appoint() if not self.near and isinstance(self.state.todo[0], FindingLeaders):
+                return self.found(move)
+            case m.Appoint() | m.OfferLead() | m.TakeLead() | m.RefuseLead() | m.Point() | m.StopPointing():
+                return self.same(move) if self.near else "nothing"
+            case m.Send():
+                return self.sent(move)
+            case m.ShowCard(to):
+                return self.shown(move, to)
+            case m.ShowAll():
+                return (self.same(move) if self.card_is_same(self.seat) else None) if self.near else "nothing"
+            case m.OfferCard(to) | m.OfferColour(to):
+                return self.offered(move, to)
+            case m.Accept(by):
+                return self.accepted(move, by)
+            case m.Refuse(by):
+                return self.same(move) if self.viewer in (self.seat, by) else "nothing"
+            case m.Use(targets):
+                return self.used(move, targets)
+        return self.same(move)  # time, walking Ambassadors, and what is said at the end are for all [TR6] [TR22] [TR39]
+
+    def same(self, move: Move) -> Twin:
+        """The same move; not where it is not on offer, for want of a card, an offer or a leader that was hidden."""
+        return move if move in self.other.choices(self.seat) else None
+
+    def card_is_same(self, seat: Seat) -> bool:
+        return self.state.people[seat].card == self.other.people[seat].card
+
+    # Leaders.
+
+    def found(self, move: Move) -> Twin:
+        """The other room agrees on its leader, whoever it is; all notice when nobody waits any more [TR11]."""
+        goes_on = not isinstance(self.state.play(self.seat, move).todo[0], FindingLeaders)
+        return self.other.choices(self.seat).sample(self.luck) if goes_on else "nothing"
+
+    def sent(self, move: m.Send) -> Twin:
+        """Hostages are seen in their room, and by all once both leaders have named theirs [TR12] [TR14]."""
+        room = self.state.people[self.seat].room
+        if self.near or self.state.hostages[1 - room] is not None:
+            return self.same(move)
+        if self.viewer == "public" or not self.state.house.no_timer:
+            return "nothing"
+        sends = [twin for twin in self.other.choices(self.seat) if isinstance(twin, m.Send)]
+        return sends[self.luck.pick(len(sends))] if sends else None
+
+    # Showing.
+
+    def shown(self, move: m.ShowCard, to: Seat) -> Twin:
+        if self.viewer in (self.seat, to):
+            return self.same(move) if self.card_is_same(self.seat) else None
+        return self.same(move) if self.near and not self.private else "nothing"
+
+    def offered(self, move: Shows, to: Seat) -> Twin:
+        """Two know of an offer; who is foolish takes it at once, which is a share like any other [TR16]."""
+        kind, taken = Kind.CARD if isinstance(move, m.OfferCard) else Kind.COLOUR, self.takes(self.state, move)
+        if self.viewer in (self.seat, to) or self.offers_to_viewer:  # an older offer is gone
+            if self.same(move) is None or taken != self.takes(self.other, move):
+                return None
+            return move if not taken else self.share(move, (self.seat, to), kind)
+        if not taken or not self.near:
+            return "nothing"
+        return self.share(move, (self.seat, to), kind) if self.private or self.takes(self.other, move) else None
+
+    @property
+    def offers_to_viewer(self) -> bool:
+        now = self.state.offers[self.seat]
+        return now is not None and now.to == self.viewer
+
+    def takes(self, table: TwoRooms, move: Move) -> bool:
+        return move in table.choices(self.seat) and table.play(self.seat, move).offers[self.seat] is None
+
+    def accepted(self, move: m.Accept, by: Seat) -> Twin:
+        mine, theirs = self.state.offers[by], self.other.offers[by]
+        assert mine is not None
+        if not self.near:
+            return "nothing"
+        same_kind = theirs is not None and theirs.kind is mine.kind
+        hidden = self.private and self.viewer not in (by, self.seat)
+        return self.share(move, (by, self.seat), mine.kind) if same_kind or hidden else None
+
+    def share(self, move: Move, seats: tuple[Seat, ...], kind: Kind) -> Twin:
+        """A share that the viewer takes part in, or sees across the room, or not even that [TR18] [TR20]."""
+        if self.viewer in seats:
+            [partner] = {*seats} - {self.viewer}
+            return self.same(move) if self.shows_same(partner, kind) else None
+        if not self.leaves_all_as_it_is(seats):
+            return None
+        return "nothing" if self.private else self.same(move)
+
+    def shows_same(self, partner: Seat, kind: Kind) -> bool:
+        """Whether the viewer sees the same in a share, and the same comes of it for them."""
+        assert isinstance(self.viewer, int)
+        mine = self.state.people[self.viewer]
+        one, two = self.state.people[partner], self.other.people[partner]
+        if (one.card, one.conditions, one.lucky) == (two.card, two.conditions, two.lucky):
+            return True
+        cards = [CARDS[person.card] for person in (mine, one, two)]
+        acts = any(card.swaps or card.cons for card in cards) or any(p.has(Condition.ZOMBIE) for p in (one, two))
+        return kind is Kind.COLOUR and not acts and cards[1].colour == cards[2].colour
+
+    def leaves_all_as_it_is(self, seats: tuple[Seat, ...]) -> bool:
+        """A share of two others may end their offers to and from the viewer, or their being open [TR5] [TR16]."""
+        if any(self.state.people[seat].open for seat in seats):
+            return False
+        offers = [(by, offer.to) for by, offer in enumerate(self.state.offers) if offer]
+        return not any(self.viewer in pair and {*pair} & {*seats} for pair in offers)
+
+    # Powers.
+
+    def used(self, move: m.Use, targets: tuple[Seat, ...]) -> Twin:
+        """A power is seen by those it is shown to, in part across the room, a Bouncer's everywhere [TR20] [TR33]."""
+        power = self.state.people[self.seat].card.rsplit("-", 1)[0]
+        shown: tuple[Viewer, ...] = (self.seat, *targets)
+        moves = power == "bouncer" and self.moves_rooms(move)
+        if power == "psychologist" and self.offers_to_viewer:
+            shown += (self.viewer,)  # whose older offer is gone [TR16]
+        if not self.near and not moves:
+            return "nothing"
+        sharers = {"agent": (self.seat, *targets), "enforcer": targets}.get(power, ())
+        if power == "psychologist" and self.takes(self.state, move):
+            sharers = (self.seat, *targets)
+        if sharers and self.viewer not in sharers and not self.leaves_all_as_it_is(sharers):
+            return None
+        if self.private and self.viewer not in shown and targets and not moves and power != "security":
+            return "nothing"
+        if not self.card_is_same(self.seat) or not self.reacts_alike(move, targets):
+            unseen = power == "psychologist" and not sharers and self.viewer not in shown
+            return self.same(m.ShowCard(targets[0])) if unseen else None  # across the room both are a card shown to one
+        if sharers and self.viewer in sharers:
+            return self.share(move, sharers, Kind.CARD)
+        return self.same(move)
+
+    def moves_rooms(self, move: Move) -> bool:
+        after = self.state.play(self.seat, move)
+        return [person.room for person in after.people] != [person.room for person in self.state.people]
+
+    def reacts_alike(self, move: Move, targets: tuple[Seat, ...]) -> bool:
+        """Powers do nothing to who is immune, and who is foolish takes what a Psychologist offers at once."""
+        immune = [[table.people[seat].has(Condition.IMMUNE) for seat in targets] for table in (self.state, self.other)]
+        return immune[0] == immune[1] and self.takes(self.state, move) == self.takes(self.other, move)
+
+
+class Between:
+    """Two tables before and after something that looks alike: what else comes to light with it."""
+
+    def __init__(self, before: tuple[TwoRooms, TwoRooms], after: tuple[TwoRooms, TwoRooms], viewer: Viewer) -> None:
+        self.before, self.after, self.viewer = before, after, viewer
+        self.room = room_of(after[0], viewer)
+
+    @property
+    def shows_nothing_else(self) -> bool:
+        if not all(table.todo for table in self.after):
+            return False  # everything is revealed [TR22]
+        facts = (self.entered, self.arrived, self.time, self.sobered, self.end)
+        return all(fact(self.before[0], self.after[0]) == fact(self.before[1], self.after[1]) for fact in facts)
+
+    def entered(self, before: TwoRooms, after: TwoRooms) -> object:
+        """Whoever enters a room sees its affairs [TR7]."""
+        room = self.room
+        if room is None or room == room_of(before, self.viewer):
+            return None
+        here = [seat for seat, person in enumerate(before.people) if person.room == room]
+        opened = [(seat, before.people[seat].card) for seat in here if before.people[seat].open]
+        pointing = [before.pointing[seat] for seat in here]
+        pairs = (before.leaders, before.lead_offers, before.barred, before.hostages)
+        sets = [{*before.mayors} & {*here}, {*before.tackled} & {*here}]
+        return opened, pointing, [pair[room] for pair in pairs], sets
+
+    def arrived(self, before: TwoRooms, after: TwoRooms) -> object:
+        """Who comes with an open card is seen by those who are there [TR15]."""
+        moved = [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]
+        here = [seat for seat in moved if after.people[seat].room == self.room]
+        return [(seat, before.people[seat].card) for seat in here if before.people[seat].open]
+
+    def time(self, before: TwoRooms, after: TwoRooms) -> object:
+        """When time is up all see whether leaders must be found, how many are sent, then who [TR11] [TR12] [TR13]."""
+        if after.todo == before.todo:
+            return None
+        if before.number == after.number and after.apart:
+            lead = [leader is None for leader in after.leaders]
+            kept = [{after.leaders[room], *after.tackled} for room in (0, 1)]
+            planned = numbers.hostages(after.house, numbers.counted(after.players, after.deck), after.number)
+            return lead, min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
+        return [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]
+
+    def end(self, before: TwoRooms, after: TwoRooms) -> object:
+        """Who is asked next at the end is seen when they are asked [TR22]."""
+        return None if after.apart else pausers(after)[:1]
+
+    def sobered(self, before: TwoRooms, after: TwoRooms) -> object:
+        """The Drunk sees the sober card when the last round starts [TR35]."""
+        me, begins = self.viewer, before.number != after.number
+        return before.sober if isinstance(me, int) and begins and before.people[me].card == "drunk" else None

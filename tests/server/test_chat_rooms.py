@@ -1,0 +1,306 @@
+"""Chat is heard where the speaker's voice is, and leaves no trace anywhere else [TR7]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from boomtable.engine import PUBLIC, Viewer
+from boomtable.games import two_rooms
+from boomtable.server import hall, snapshots, sockets
+from boomtable.server.room import CHAT_LINES, Chat, Line
+from boomtable.wire.messages import ChatLine
+from tests.server.courses import in_phase
+from tests.server.harness import House, Player, keep
+from tests.server.returning import returned
+from tests.server.twins import key, plant
+from tests.titles import TWO_ROOMS
+
+GAME, CODE = "two-rooms", "GGCR"
+SIX = 6
+MIMES = {"playset": "president bomber mime-red mime-blue red-team blue-team"}
+
+
+@pytest.fixture(autouse=True)
+def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines by the hundred are no flood here."""
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+
+
+async def up_to_date(people: Iterable[Player]) -> None:
+    """Whatever was sent to them is here after this."""
+    for person in people:
+        await person.ask("ping")
+
+
+def lines(player: Player) -> list[tuple[int, str]]:
+    """All lines that somebody was sent, with their numbers."""
+    told = [message for message in player.messages if message["type"] == "chat"]
+    assert all(message["lines"] for message in told)
+    return [(line["number"], line["text"]) for message in told for line in message["lines"]]
+
+
+def numbered(*texts: str) -> list[tuple[int, str]]:
+    return [*enumerate(texts, 1)]
+
+
+def in_room(people: list[Player], room: int) -> list[Player]:
+    return [person for person in people if person.view["rooms"][person.view["viewer"]] == room]
+
+
+async def screen(house: House, host: Player, place: str) -> Player:
+    """A screen in a room, or one for strangers."""
+    path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
+    link = (await house.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
+    key = (await house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
+    return await Player(house, host.code, key, None).connect()
+
+
+async def to_the_next_round(house: House, people: list[Player]) -> None:
+    """Time is up, and whoever leads a room sends somebody."""
+    await house.pass_(180)
+    await up_to_date(people)
+    for leader in [person for person in people if person.prompt and person.prompt["owed"]]:
+        assert (await leader.play())["type"] == "done"
+    await up_to_date(people)
+
+
+async def to_the_end(house: House, people: list[Player]) -> None:
+    while people[0].roster["phase"] == "playing":
+        await to_the_next_round(house, people)
+
+
+async def test_nobody_hears_the_other_room(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME)
+        screens = [await screen(house, people[0], place) for place in ("room-1", "room-2", "public")]
+        watcher = await house.watch(people[0].code)
+        rooms = [in_room(people, room) for room in (0, 1)]
+        for speaker in people:
+            await speaker.do("chat", text=f"I am {speaker.member}")
+        await up_to_date([*people, *screens, watcher])
+        for room, place in zip(rooms, screens, strict=False):
+            said = numbered(*(f"I am {speaker.member}" for speaker in people if speaker in room))
+            assert [lines(hearer) for hearer in (*room, place)] == [said] * (len(room) + 1)
+        assert lines(screens[2]) == lines(watcher) == []
+
+
+async def test_before_and_after_the_game_all_hear_all(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.sit_down(SIX, GAME, options=MIMES)
+        watcher = await house.watch(people[0].code)
+        everyone = [*people, await screen(house, people[0], "room-2"), watcher]
+        for speaker in people:
+            await speaker.do("chat", text="before")
+        await people[0].do("start")
+        await to_the_end(house, people)
+        for speaker in people:
+            await speaker.do("chat", text="after")
+        await up_to_date(everyone)
+        assert [lines(each) for each in everyone] == [numbered(*["before"] * SIX, *["after"] * SIX)] * len(everyone)
+
+
+async def test_whoever_may_make_no_sound_cannot_chat(tmp_path: Path) -> None:
+    """[TR38]"""
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, options=MIMES)
+        mimes = [person for person in people if person.view["card"].startswith("mime")]
+        for mime in mimes:
+            answer = await mime.ask("chat", text="psst")
+            assert (answer["type"], answer["code"], answer["rule"]) == ("refused", "two-rooms-mute", "TR38")
+        await up_to_date(people)
+        assert (len(mimes), [lines(person) for person in people]) == (2, [[]] * SIX)
+
+
+def test_nobody_is_mute_or_apart_before_the_cards_are_seen() -> None:
+    """[TR1]"""
+    state = two_rooms.GAME.table(SIX, MIMES).state
+    assert [state.mute(seat) for seat in range(SIX)] == [None] * SIX
+    assert {state.earshot(seat) for seat in range(SIX)} == {state.viewers}
+
+
+async def test_a_moderator_is_heard_by_all_and_hears_what_strangers_hear(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        host, *people = await house.sit_down(SIX + 1, GAME, settings={"moderator": True})
+        await host.do("start")
+        await up_to_date(people)
+        places = [await screen(house, host, place) for place in ("room-1", "room-2", "public")]
+        everyone = [host, *people, *places]
+        for speaker in (*people, host):
+            await speaker.do("chat", text="three minutes" if speaker is host else "a secret")
+        await up_to_date(everyone)
+        strangers = [host, places[2]]
+        assert [lines(each) for each in strangers] == [numbered("three minutes")] * 2
+        secrets = ["a secret"] * (SIX // 2)
+        assert all(lines(each) == numbered(*secrets, "three minutes") for each in everyone if each not in strangers)
+
+
+async def test_whoever_changes_rooms_hears_the_new_one_from_then_on(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME)
+        before = in_room(people, 0)
+        for number in (1, 2):
+            for speaker in people:
+                await speaker.do("chat", text=f"{number} in {speaker.view['rooms'][speaker.view['viewer']]}")
+            await to_the_next_round(house, people)
+        [gone] = [person for person in before if person.view["story"] and moved(person)]
+        assert lines(gone) == numbered(*["1 in 0"] * 3, *["2 in 1"] * 3)
+
+
+def moved(person: Player) -> bool:
+    """Was this one a hostage after the first round?"""
+    swaps = [news["hostages"] for news in person.view["story"] if news["news"] == "exchanged"]
+    return any(person.view["viewer"] in hostages for hostages in swaps[0])
+
+
+# For ever.
+
+
+async def test_whoever_comes_back_finds_what_they_heard(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME)
+        await speak_apart(people)
+        again = [await returned(house, person) for person in people]
+        await up_to_date([*people, *again])
+        assert [lines(each) for each in again] == [lines(each) for each in people]
+        assert [told(each) for each in again] == [1] * SIX
+
+
+@pytest.mark.parametrize("kept", ["every entry", "log alone", "older snapshots"])
+async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: str) -> None:
+    """The table comes from a snapshot of its latest entry, from one and more entries, or from its whole log."""
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "SNAPSHOT_EVERY", 1 if kept == "every entry" else 10**6)
+        patch.setattr(snapshots, "FORMAT", 1 if kept == "older snapshots" else snapshots.FORMAT)
+        async with keep(tmp_path, virtual=True) as house:
+            people = await house.sit_down(SIX, GAME)
+            await people[0].do("chat", text="hello")
+            await people[0].do("start")
+            await up_to_date(people)
+            await speak_apart(people)
+            place = await screen(house, people[0], "room-2")
+            await up_to_date([*people, place])
+            chat = house.live(people[0].code).room.chat
+    async with keep(tmp_path, virtual=True) as house:
+        again = [await returned(house, person) for person in (*people, place)]
+        await up_to_date(again)
+        assert [lines(each) for each in again] == [lines(each) for each in (*people, place)]
+        assert house.live(people[0].code).room.chat == chat
+        await again[0].do("chat", text="still here")
+        await up_to_date(again)
+        assert lines(again[0])[-1] == (5, "still here")
+
+
+async def test_in_the_next_game_everyone_knows_what_they_heard_in_the_last(tmp_path: Path) -> None:
+    """Seats change, and people come and go; who heard what does not."""
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings={"seats": SIX + 1})
+        await speak_apart(people)
+        await to_the_end(house, people)
+        await people[0].do("rematch")
+        order = [person.member for person in reversed(people)]
+        new = await house.join(people[0].code, "Newcomer")
+        await people[0].do("arrange", members=[new.member, *order])
+        await people[0].do("chat", text="once more")
+        await people[0].do("remove", member=new.member)
+        await up_to_date(people)
+        for person in people[1:]:
+            await person.do("ready")
+        await people[0].do("start")
+        again = [await returned(house, person) for person in people]
+        await up_to_date([*people, *again])
+        assert lines(new) == numbered("once more")
+        assert [lines(each) for each in again] == [lines(each) for each in people]
+        assert [len(lines(each)) for each in again] == [4] * SIX
+
+
+async def speak_apart(people: list[Player]) -> None:
+    """Everyone says something in their room, and the rooms hear different things."""
+    for speaker in people:
+        await speaker.do("chat", text=f"I am {speaker.member}")
+    await up_to_date(people)
+    one, other = ([lines(person) for person in in_room(people, room)] for room in (0, 1))
+    assert one[0] != other[0]
+
+
+def told(person: Player) -> int:
+    return sum(message["type"] == "chat" for message in person.messages)
+
+
+# Without a trace.
+
+
+async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first house they never stop to talk over there, in the other nobody says a word."""
+    monkeypatch.setattr(hall, "SNAPSHOT_EVERY", 7)
+    got = [await evening(tmp_path, over_there) for over_there in (0, 3, CHAT_LINES + 1)]
+    assert got[0] == got[1] == got[2]
+    assert sum('"anything over there?"' in message for raw in got[0] for message in raw) > len(got[0]) / 2
+
+
+async def evening(folder: Path, over_there: int) -> list[list[str]]:
+    """Every byte that reaches those in a room, its screen and strangers, while so many lines are said in the other."""
+    await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
+    async with keep(folder / str(over_there), virtual=True) as house:
+        people = [await come(house, seat) for seat in range(SIX)]
+        told = [await come(house, place) for place in ("room-1", "public")]
+        await people[0].do("start")
+        await up_to_date(people)
+        here, there = (in_room(people, room) for room in (0, 1))
+        for speaker, other in zip(here, there, strict=True):
+            for number in range(over_there):
+                await other.do("chat", text=f"a secret, {number}")
+            await speaker.do("chat", text="anything over there?")
+            told += [await come(house, viewer) for viewer in (speaker.view["viewer"], "room-1", "public")]
+            await up_to_date([*here, *told])
+        got = [[*each.raw] for each in (*here, *told)]
+    async with keep(folder / str(over_there), virtual=True) as house:
+        later = [await come(house, viewer) for viewer in (*(each.view["viewer"] for each in here), "room-1", "public")]
+        return [*got, *([*each.raw] for each in later)]
+
+
+async def come(house: House, viewer: Viewer) -> Player:
+    """Somebody connects, and has been told everything."""
+    member = viewer + 1 if isinstance(viewer, int) else None
+    player = Player(house, CODE, None if viewer == PUBLIC else key(CODE, viewer), member)
+    await player.connect("&watch=public" if viewer == PUBLIC else "")
+    await player.ask("ping", "first")
+    return player
+
+
+@pytest.mark.parametrize("for_all", [0, 60, CHAT_LINES])
+def test_lines_of_others_push_out_nothing(for_all: int) -> None:
+    chat = said(for_all, None)
+    for number in range(3 * CHAT_LINES):
+        chat = chat.plus(Line(1, "Ann", f"here {number}", (1, "room-1")))
+        quiet = chat.heard(1)
+        for _ in range(3):
+            chat = chat.plus(Line(2, "Ben", "there", (2, 3, "room-2")))
+        assert chat.heard(1) == quiet == chat.heard("room-1")
+    assert [line.number for line in chat.heard(1)] == [*range(for_all + 201, for_all + 301)]
+    assert [line.text for line in chat.heard(4)] == ["open"] * for_all
+    assert (chat.count(1), chat.count(2), chat.count(4)) == (300 + for_all, 900 + for_all, for_all)
+    assert len(chat.lines) == 2 * CHAT_LINES + for_all
+
+
+def said(times: int, hearers: tuple[int | str, ...] | None) -> Chat:
+    chat = Chat()
+    for _ in range(times):
+        chat = chat.plus(Line(1, "Ann", "open", hearers))
+    return chat
+
+
+def test_whoever_hears_little_keeps_it() -> None:
+    """A newcomer has the lines for all before them, however much was said since to others."""
+    chat = said(2, None)
+    for _ in range(2 * CHAT_LINES):
+        chat = chat.plus(Line(1, "Ann", "aside", (1,)))
+    assert chat.heard(9) == tuple(ChatLine(number, 1, "Ann", "open") for number in (1, 2))
+    assert len(chat.lines) == CHAT_LINES + 2
+    assert len(said(2 * CHAT_LINES, None).lines) == CHAT_LINES
+
+
+def test_what_nobody_hears_is_not_kept() -> None:
+    assert said(1, ()) == Chat()

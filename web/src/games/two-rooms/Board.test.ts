@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { likes } from '../../lib/settings.svelte';
+import { PRINTED, type View } from '../../wire/two-rooms';
+import { acting, asking, button, buttons, everything, find, hold, mine, neighbour, over, press, release, seated, sit, step } from '../../testing/two-rooms';
+import { cardName } from './rooms';
+
+const playing = find(acting);
+const me = mine(playing);
+const names = Object.keys(PRINTED).map(cardName);
+const page = () => document.body.innerHTML;
+const secrets = (view: View) => new Set([view.card, ...view.story.flatMap((news) => (news.news === 'shown' && news.to !== null ? [news.what] : []))]);
+
+afterEach(() => {
+  likes.peek = 'hold';
+  likes.confirm = true;
+});
+
+test('moments of every kind are saved', () => {
+  for (const each of [acting, over, step('naming')]) expect(everything.some(each)).toBe(true);
+});
+
+test.each(everything.filter(seated))('$viewer sees $scene in words', (seen) => {
+  sit(seen);
+  expect(page().match(/\b(web-)?(two-rooms|rooms)-[a-z]+-[a-z-]+(?![\w-]*["'])|undefined|NaN|\{ ?\$/g), 'a code without words').toBeNull();
+});
+
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('no card that is a secret of $viewer is on the page in $scene without holding', (seen) => {
+  const { view } = seen.update;
+  sit(seen);
+  const open = new Set([...view.open.map(([, card]) => card), ...view.story.flatMap((news) => (news.news === 'shown' && news.to === null ? [news.what] : news.news === 'named' && news.card ? [news.card] : [])), ...seen.heard.said.flatMap(({ talk }) => (talk.move === 'tell' ? [talk.what] : []))]);
+  for (const card of secrets(view)) if (!open.has(card) && names.includes(cardName(card))) expect(page(), card).not.toContain(cardName(card));
+});
+
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('everyone is on the page of $viewer in $scene, and who leads', (seen) => {
+  const { view } = seen.update;
+  sit(seen);
+  for (const [seat, name] of seen.names.entries()) expect(buttons(seat === seen.viewer ? `You (${name})` : name).length, name).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.here .plate')).toHaveLength(view.rooms.filter((room) => room === view.room).length);
+  expect(document.querySelectorAll('.there .far')).toHaveLength(view.rooms.filter((room) => room !== view.room).length);
+  expect(document.querySelectorAll('.here .plate .avatar > svg')).toHaveLength(view.leader === null ? 0 : 1);
+});
+
+test.each(everything.filter(seated))('one line says to $viewer what is going on in $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
+  expect(document.querySelector('[aria-live]')?.textContent?.trim()).not.toBe('');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('the page is the same whatever card one holds, and whatever it forbids', () => {
+  const parts = playing.update.prompt?.offer;
+  if (parts?.kind !== 'either') throw new Error('no such offer');
+  const shy = asking(playing, { kind: 'either', parts: parts.parts.filter((part) => !('move' in part && /^(show|offer)-(card|colour)$/.test(part.move)) && part.kind !== 'one-of') });
+  const pages = [
+    [playing, { card: 'bomber', conditions: [] }],
+    [shy, { card: 'shy-guy-blue', conditions: ['shy'] }],
+    [shy, { card: 'mime-red', conditions: ['cursed', 'zombie'] }],
+    [playing, { card: 'gambler', gambling: true, aims: [['in-love', 1]] }],
+  ] as const;
+  const seen = pages.map(([moment, change]) => {
+    const { container, unmount } = sit(moment, change as Partial<View>);
+    const html = container.innerHTML;
+    unmount();
+    return html;
+  });
+  expect(new Set(seen).size).toBe(1);
+});
+
+test('so is what can be done with somebody', async () => {
+  const seen: string[] = [];
+  for (const [card, prompt] of [['president', playing.update.prompt], ['shy-guy-red', null]] as const) {
+    const { container, unmount } = sit({ ...playing, update: { ...playing.update, prompt: prompt && asking(playing, { kind: 'either', parts: [] }).update.prompt } }, { card });
+    await press(playing.names[neighbour(playing)] ?? '');
+    seen.push(container.querySelector('.acts')?.innerHTML ?? '');
+    unmount();
+  }
+  expect(seen[0]).toContain('<button');
+  expect(seen[0]).toBe(seen[1]);
+});
+
+test('who holds sees the card, what it asks and what came of it, and only so long', async () => {
+  sit(playing, { card: 'thug-red', conditions: ['foolish', 'in-love'], aims: [['in-love', neighbour(playing)]], story: [] });
+  await hold('My card');
+  for (const words of ['Red Thug', 'becomes coy', 'You win with Red', 'You take every offer', `You love ${playing.names[neighbour(playing)]}`]) expect(page()).toContain(words);
+  await release('My card');
+  expect(page()).not.toContain('Red Thug');
+  expect(page()).not.toContain('foolish');
+});
+
+test('what was seen of the others is on their plates while I peek', async () => {
+  const seat = neighbour(playing);
+  const story: View['story'] = [{ news: 'round-began', round: 1 }, { news: 'shown', by: seat, to: me, kind: 'card', what: 'spy-red' }];
+  sit(playing, { story, news: [], card: 'president' });
+  expect(page()).not.toContain('Red Spy');
+  await hold('My card');
+  expect(button(playing.names[seat] ?? '').getAttribute('aria-label')).toContain('You saw: Red Spy');
+  await release('My card');
+  await hold('What I have been shown');
+  expect(document.querySelector('.up')?.textContent).toContain('Red Spy');
+  expect(document.querySelector('.up')?.textContent).not.toContain('President');
+  await release('What I have been shown');
+  expect(page()).not.toContain('Red Spy');
+});
+
+test.each(['blur', 'visibilitychange'])('a %s covers the card again', async (event) => {
+  sit(playing, { card: 'thug-red' });
+  await hold('My card');
+  (event === 'blur' ? window : document).dispatchEvent(new Event(event));
+  await Promise.resolve();
+  await new Promise((done) => setTimeout(done));
+  expect(page()).not.toContain('Red Thug');
+});
+
+test('who wants it open has the card open', () => {
+  likes.peek = 'open';
+  sit(playing, { card: 'thug-red' });
+  expect(document.querySelector('.thumb')?.textContent).toContain('Red Thug');
+});
+
+test('every card of the deck is explained on tap', async () => {
+  sit(playing);
+  await press('The cards');
+  expect(document.querySelectorAll('details')).toHaveLength(new Set(playing.update.view.deck).size);
+  expect(page()).toContain('Blue loses if you are dead at the end');
+});

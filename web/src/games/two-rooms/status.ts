@@ -1,0 +1,20 @@
+/** What is going on, in one line. */
+import { say } from '../../lib/words';
+import type { Move, View } from '../../wire/two-rooms';
+import type { Prompt } from '../../wire/messages';
+import { isAmbassador, needed, openCard } from './rooms';
+
+export function status(view: View, prompt: Prompt<Move> | null, names: readonly string[], me: number): string {
+  const now = view.todo[0];
+  if (!now) return '';
+  if (now.step === 'playing') return leading(view, names, me);
+  if (now.step === 'naming' && view.hostages) return say('web-two-rooms-named', { names: view.hostages.map((seat) => names[seat] ?? '').join(', ') });
+  const seat = 'seat' in now ? (names[now.seat] ?? '') : '';
+  return say(`two-rooms-step-${now.step}`, { seat, number: view.sending, you: prompt?.owed ? 'seat' : 'nobody' });
+}
+
+function leading(view: View, names: readonly string[], me: number): string {
+  if (view.leader === null && isAmbassador(openCard(view, me))) return say('two-rooms-step-playing', { you: 'nobody' });
+  if (view.leader === null) return say(view.house.first_leader_by_vote ? 'web-two-rooms-vote' : 'web-two-rooms-no-leader', { needed: needed(view) });
+  return say('web-two-rooms-leads', { seat: names[view.leader] ?? '', you: view.leader === me ? 'seat' : 'nobody' });
+}

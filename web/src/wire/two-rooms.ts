@@ -1,0 +1,757 @@
+// generated; do not edit: `make types` writes it anew
+
+/** Built field by field: a new secret stays secret until it is listed here. */
+export interface View {
+  readonly viewer: number | string;
+  readonly players: number;
+  readonly house: Options;
+  readonly deck: readonly string[];
+  readonly colours: boolean;
+  readonly early: boolean;
+  readonly todo: readonly Step[];
+  readonly waiting: readonly number[];
+  readonly news: readonly News[];
+  readonly story: readonly News[];
+  readonly round: number;
+  readonly rooms: readonly number[];
+  readonly open: readonly (readonly [number, string])[];
+  readonly card: string;
+  readonly conditions: readonly Condition[];
+  readonly aims: readonly Aim[];
+  readonly used: readonly number[];
+  readonly gambling: boolean;
+  readonly lucky: boolean;
+  readonly left: boolean;
+  readonly trips: readonly number[];
+  readonly votes: readonly number[];
+  readonly usurped: boolean;
+  readonly led: readonly number[];
+  readonly shared: readonly Share[];
+  readonly room: number | null;
+  readonly leader: number | null;
+  readonly lead_offer: number | null;
+  readonly handed: readonly (readonly [number, number])[];
+  readonly pointing: readonly (number | null)[];
+  readonly mayors: readonly number[];
+  readonly barred: number | null;
+  readonly tackled: readonly number[];
+  readonly hostages: readonly number[] | null;
+  readonly sending: number;
+  readonly offers: readonly (Offer | null)[];
+  readonly named: readonly (readonly [number, string | null])[];
+  readonly called: readonly (readonly [number, Call | null])[];
+  readonly shots: readonly (readonly [number, number | null])[];
+  readonly outcome: Outcome | null;
+  readonly verdicts: readonly Verdict[];
+  readonly people: readonly Person[];
+  readonly buried: string;
+  readonly sober: string;
+  readonly shares: readonly Share[];
+  readonly log: readonly Told[];
+  readonly reached: readonly number[];
+}
+
+/** What a host may choose; the deck is a playset by name, a wish and a number, or the cards one by one [TR3]. */
+export interface Options {
+  readonly playset: string;
+  readonly five_rounds: boolean;
+  readonly burying: boolean;
+  readonly no_timer: boolean;
+  readonly three_minutes: boolean;
+  readonly colours: boolean;
+  readonly privacy_promise: boolean;
+  readonly premature_loss: boolean;
+  readonly first_leader_by_vote: boolean;
+  readonly wait_for_leader: boolean;
+  readonly usurper_first_stays: boolean;
+  readonly hostages_11_13: boolean;
+}
+
+/** One card is dealt to nobody: never a linked one, an Ambassador or the Drunk [TR4]. */
+export interface Burying {
+  readonly step: "burying";
+}
+
+/** The Drunk's sober card, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]. */
+export interface SettingAside {
+  readonly step: "setting-aside";
+}
+
+/** One card each, which is seen when the first clock starts [TR1]. */
+export interface Dealing {
+  readonly step: "dealing";
+}
+
+/** An odd one goes to a random room [TR2]. */
+export interface Evening {
+  readonly step: "evening";
+}
+
+/** Players are split at random; so many go to room 1 [TR2]. */
+export interface Splitting {
+  readonly step: "splitting";
+  readonly first: number;
+}
+
+/** The Ambassadors start in different rooms [TR2]. */
+export interface PlacingAmbassadors {
+  readonly step: "placing-ambassadors";
+}
+
+/** All know who starts where, and everyone looks at their card [TR1] [TR2]. */
+export interface Beginning {
+  readonly step: "beginning";
+}
+
+/** The clock starts; after it the hostages are named and change rooms [TR13]. */
+export interface Round {
+  readonly step: "round";
+  readonly number: number;
+}
+
+/** While the clock runs everyone may act at any time; each act counts at once. */
+export interface Playing {
+  readonly step: "playing";
+  readonly number: number;
+}
+
+/** A room without a leader when time is up: one is drawn, or the room must agree on one, each for itself [TR11]. */
+export interface FindingLeaders {
+  readonly step: "finding-leaders";
+}
+
+/** Each leader names the hostages; final once given, and the other room does not see it [TR12]. */
+export interface Naming {
+  readonly step: "naming";
+}
+
+/** Leaders meet, and the hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]. */
+export interface Exchanging {
+  readonly step: "exchanging";
+}
+
+/** The pausing characters act in order, equal ones by seat; who comes later is not known before. */
+export interface Pausing {
+  readonly step: "pausing";
+}
+
+/** The Private Eye names the buried card, its side included. */
+export interface NamingBuried {
+  readonly step: "naming-buried";
+  readonly seat: number;
+}
+
+/** The Gambler says which side wins, or neither where that can be [TR23]. */
+export interface Calling {
+  readonly step: "calling";
+  readonly seat: number;
+}
+
+/** The Sniper shoots any other player but Ambassadors. */
+export interface Shooting {
+  readonly step: "shooting";
+  readonly seat: number;
+}
+
+/** Everything is revealed, and each player's win or loss is given with the reason. */
+export interface Revealing {
+  readonly step: "revealing";
+}
+
+/** A card of one's own, and the conditions it starts with [TR1]. */
+export interface Dealt {
+  readonly news: "dealt";
+  readonly card: string;
+  readonly conditions: readonly Condition[];
+}
+
+export type Condition = "dead" | "immune" | "honest" | "liar" | "blind" | "coy" | "shy" | "paranoid" | "savvy" | "foolish" | "cursed" | "zombie" | "in-love" | "in-hate";
+
+/** Who starts in room 1, and who in room 2 [TR2]. */
+export interface Placed {
+  readonly news: "placed";
+  readonly rooms: readonly [readonly number[], readonly number[]];
+}
+
+export interface RoundBegan {
+  readonly news: "round-began";
+  readonly round: number;
+}
+
+export interface TimeUp {
+  readonly news: "time-up";
+  readonly round: number;
+}
+
+/** A room has a new leader: appointed, handed the card, voted in, drawn, or by a power. */
+export interface Led {
+  readonly news: "led";
+  readonly seat: number;
+  readonly how: string;
+  readonly by: readonly number[];
+}
+
+/** The leader card lies on the floor [TR33]. */
+export interface Leaderless {
+  readonly news: "leaderless";
+  readonly room: number;
+}
+
+/** The other room has found the leader it lacked when time was up [TR11]. */
+export interface LeaderFound {
+  readonly news: "leader-found";
+  readonly room: number;
+}
+
+/** An offer is gone, neither taken nor refused [TR16]. */
+export interface Lapsed {
+  readonly news: "lapsed";
+  readonly by: number;
+  readonly to: number;
+}
+
+/** What a newcomer sees of a room [TR7]. */
+export interface Entered {
+  readonly news: "entered";
+  readonly room: number;
+  readonly leader: number | null;
+  readonly lead_offer: number | null;
+  readonly barred: number | null;
+  readonly hostages: readonly number[] | null;
+  readonly pointing: readonly (readonly [number, number])[];
+  readonly mayors: readonly number[];
+  readonly tackled: readonly number[];
+  readonly open: readonly (readonly [number, string])[];
+}
+
+export interface LeadOffered {
+  readonly news: "lead-offered";
+  readonly by: number;
+  readonly to: number;
+}
+
+export interface LeadRefused {
+  readonly news: "lead-refused";
+  readonly by: number;
+}
+
+export interface Pointed {
+  readonly news: "pointed";
+  readonly by: number;
+  readonly at: number | null;
+}
+
+/** A player shows their card, or only its colour; what is seen is in `what`. */
+export interface Shown {
+  readonly news: "shown";
+  readonly by: number;
+  readonly to: number | null;
+  readonly kind: Kind;
+  readonly what: string;
+}
+
+/** What is shown in a share: the whole card, or only its printed colour [TR17]. */
+export type Kind = "card" | "colour";
+
+/** Seen across the room: that something is shown, not what [TR20]. */
+export interface Showing {
+  readonly news: "showing";
+  readonly by: number;
+  readonly to: number;
+  readonly kind: Kind;
+}
+
+export interface Offered {
+  readonly news: "offered";
+  readonly by: number;
+  readonly to: number;
+  readonly kind: Kind;
+}
+
+export interface Refused {
+  readonly news: "refused";
+  readonly by: number;
+  readonly to: number;
+}
+
+/** Seen across the room: that two shared, and of what kind [TR20]. */
+export interface Shared {
+  readonly news: "shared";
+  readonly seats: readonly [number, number];
+  readonly kind: Kind;
+}
+
+/** Told to the one who gained a condition, or lost those it cancels [TR20] [TR30]. */
+export interface Gained {
+  readonly news: "gained";
+  readonly condition: Condition;
+  readonly now: readonly Condition[];
+}
+
+export interface Cured {
+  readonly news: "cured";
+  readonly now: readonly Condition[];
+}
+
+/** One's card was swapped for another [TR34]. */
+export interface Swapped {
+  readonly news: "swapped";
+  readonly other: number;
+  readonly gave: string;
+  readonly card: string;
+  readonly conditions: readonly Condition[];
+}
+
+/** This player cannot leave as hostage this round. */
+export interface Tackled {
+  readonly news: "tackled";
+  readonly by: number;
+  readonly seat: number;
+}
+
+/** A player has changed rooms while the clock ran. */
+export interface Moved {
+  readonly news: "moved";
+  readonly seat: number;
+  readonly to: number;
+}
+
+/** The leader has named the hostages; the other room does not know yet [TR12]. */
+export interface Sending {
+  readonly news: "sending";
+  readonly room: number;
+  readonly hostages: readonly number[];
+}
+
+/** The other room's leader has named the hostages [TR14]. */
+export interface Ready {
+  readonly news: "ready";
+  readonly room: number;
+}
+
+/** The hostages have changed rooms [TR13]. */
+export interface Exchanged {
+  readonly news: "exchanged";
+  readonly hostages: readonly [readonly number[], readonly number[]];
+}
+
+/** A Private Eye names a card; without one they said nothing. */
+export interface Named {
+  readonly news: "named";
+  readonly by: number;
+  readonly card: string | null;
+}
+
+export interface Called {
+  readonly news: "called";
+  readonly by: number;
+  readonly side: Call | null;
+}
+
+/** What a Gambler may call [TR23]. */
+export type Call = "red" | "blue" | "neither";
+
+export interface Shot {
+  readonly news: "shot";
+  readonly by: number;
+  readonly seat: number | null;
+}
+
+/** A BOOM or a HUG ends the game at once. */
+export interface EndedEarly {
+  readonly news: "ended-early";
+  readonly by: number;
+  readonly power: string;
+}
+
+/** Everything is revealed [TR22]. */
+export interface Over {
+  readonly news: "over";
+}
+
+/** A replacement aim that a condition brings, and with whom [TR36]. */
+export type Aim = readonly [condition: Condition, partner: number | null];
+
+/** Two players showed each other the same thing; the cards are those before anything came of it. */
+export type Share = readonly [round: number, seats: readonly [number, number], cards: readonly [string, string], kind: Kind, forced: boolean];
+
+/** An open offer to share [TR16]; `cure` is a Psychologist's, which psych conditions do not stop. */
+export interface Offer {
+  readonly to: number;
+  readonly kind: Kind;
+  readonly cure: boolean;
+}
+
+/** How a game ended: the side that won, who sat on it, and a code for what decided it. */
+export interface Outcome {
+  readonly side: string;
+  readonly winners: readonly number[];
+  readonly why: string;
+}
+
+/** A player's win or loss, a code for the reason, and the rule behind it. */
+export interface Verdict {
+  readonly won: boolean;
+  readonly why: string;
+  readonly rule: string;
+}
+
+/** One player: where they are, what they hold, what became of them. */
+export interface Person {
+  readonly room: number;
+  readonly card: string;
+  readonly conditions: readonly Condition[];
+  readonly since: number;
+  readonly open: boolean;
+  readonly used: readonly number[];
+  readonly aims: readonly Aim[];
+  readonly lucky: boolean;
+  readonly left: boolean;
+  readonly trips: readonly number[];
+  readonly votes: readonly number[];
+  readonly usurped: boolean;
+  readonly led: readonly number[];
+  readonly gambling: boolean;
+}
+
+/** One piece of news, and the act it came from. */
+export type Told = readonly [act: number, news: News];
+
+/** This card is dealt to nobody [TR4]. */
+export interface Bury {
+  readonly move: "bury";
+  readonly card: string;
+}
+
+/** This card waits for the Drunk to become sober [TR35]. */
+export interface SetAside {
+  readonly move: "set-aside";
+  readonly card: string;
+}
+
+/** One card to each seat in order [TR1]. */
+export interface DealCards {
+  readonly move: "deal-cards";
+  readonly cards: readonly string[];
+}
+
+/** Of an odd number one more goes there [TR2]. */
+export interface PickLargerRoom {
+  readonly move: "pick-larger-room";
+  readonly room: number;
+}
+
+/** These go to room 1, the others to room 2 [TR2]. */
+export interface Split {
+  readonly move: "split";
+  readonly seats: readonly number[];
+}
+
+/** The first of the two starts there, the other across [TR2]. */
+export interface PlaceAmbassadors {
+  readonly move: "place-ambassadors";
+  readonly room: number;
+}
+
+/** Nobody led when the time ran out [TR11]. */
+export interface DrawLeader {
+  readonly move: "draw-leader";
+  readonly seat: number;
+}
+
+/** Make another player the first leader of the room [TR8]. */
+export interface Appoint {
+  readonly move: "appoint";
+  readonly seat: number;
+}
+
+/** The leader offers the leader card [TR9]. */
+export interface OfferLead {
+  readonly move: "offer-lead";
+  readonly seat: number;
+}
+
+export interface TakeLead {
+  readonly move: "take-lead";
+}
+
+export interface RefuseLead {
+  readonly move: "refuse-lead";
+}
+
+/** Want this player as leader, for the room to see [TR10]. */
+export interface Point {
+  readonly move: "point";
+  readonly seat: number;
+}
+
+export interface StopPointing {
+  readonly move: "stop-pointing";
+}
+
+/** Show one's card to one player [TR15]. */
+export interface ShowCard {
+  readonly move: "show-card";
+  readonly seat: number;
+}
+
+/** Show one's card to everyone in the room [TR15]. */
+export interface ShowAll {
+  readonly move: "show-all";
+}
+
+/** Offer to share cards [TR16]. */
+export interface OfferCard {
+  readonly move: "offer-card";
+  readonly seat: number;
+}
+
+/** Offer to share colours [TR16]. */
+export interface OfferColour {
+  readonly move: "offer-colour";
+  readonly seat: number;
+}
+
+/** Take the offer this player has made [TR16]. */
+export interface Accept {
+  readonly move: "accept";
+  readonly seat: number;
+}
+
+/** Turn down the offer this player has made; no reason is given [TR16]. */
+export interface Refuse {
+  readonly move: "refuse";
+  readonly seat: number;
+}
+
+/** Use the power of one's card on these players. */
+export interface Use {
+  readonly move: "use";
+  readonly targets: readonly number[];
+}
+
+/** An Ambassador goes to the other room [TR39]. */
+export interface Walk {
+  readonly move: "walk";
+}
+
+/** The leader names the hostages, finally [TR12]. */
+export interface Send {
+  readonly move: "send";
+  readonly hostages: readonly number[];
+}
+
+/** The Private Eye says which card was buried [TR22]. */
+export interface NameBuried {
+  readonly move: "name-buried";
+  readonly card: string;
+}
+
+/** The Gambler says who will win [TR23]. */
+export interface CallWinner {
+  readonly move: "call-winner";
+  readonly side: Call;
+}
+
+/** The Sniper shoots a player in either room [TR22]. */
+export interface Shoot {
+  readonly move: "shoot";
+  readonly seat: number;
+}
+
+/** This player is this card, or of this colour; of oneself it is a claim [TR42]. */
+export interface Tell {
+  readonly move: "tell";
+  readonly seat: number;
+  readonly what: string;
+}
+
+/** Send this player to the other room [TR42]. */
+export interface Urge {
+  readonly move: "urge";
+  readonly seat: number;
+}
+
+export type Move =
+  | Bury
+  | SetAside
+  | DealCards
+  | PickLargerRoom
+  | Split
+  | PlaceAmbassadors
+  | DrawLeader
+  | Appoint
+  | OfferLead
+  | TakeLead
+  | RefuseLead
+  | Point
+  | StopPointing
+  | ShowCard
+  | ShowAll
+  | OfferCard
+  | OfferColour
+  | Accept
+  | Refuse
+  | Use
+  | Walk
+  | Send
+  | NameBuried
+  | CallWinner
+  | Shoot;
+
+export type Talk =
+  | Tell
+  | Urge;
+
+export type News =
+  | Dealt
+  | Placed
+  | RoundBegan
+  | TimeUp
+  | Led
+  | Leaderless
+  | LeaderFound
+  | Lapsed
+  | Entered
+  | LeadOffered
+  | LeadRefused
+  | Pointed
+  | Shown
+  | Showing
+  | Offered
+  | Refused
+  | Shared
+  | Gained
+  | Cured
+  | Swapped
+  | Tackled
+  | Moved
+  | Sending
+  | Ready
+  | Exchanged
+  | Named
+  | Called
+  | Shot
+  | EndedEarly
+  | Over;
+
+export type Step =
+  | Burying
+  | SettingAside
+  | Dealing
+  | Evening
+  | Splitting
+  | PlacingAmbassadors
+  | Beginning
+  | Round
+  | Playing
+  | FindingLeaders
+  | Naming
+  | Exchanging
+  | Pausing
+  | NamingBuried
+  | Calling
+  | Shooting
+  | Revealing;
+
+/** What is printed on the cards. */
+export const PRINTED = {
+  "president": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "bomber": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "red-team": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "blue-team": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "presidents-daughter": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"president","needs_burying":true},
+  "martyr": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"bomber","needs_burying":true},
+  "doctor": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["engineer"],"backup_for":"","needs_burying":false},
+  "engineer": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["doctor"],"backup_for":"","needs_burying":false},
+  "nurse": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"doctor","needs_burying":true},
+  "tinkerer": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"engineer","needs_burying":true},
+  "dr-boom": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["tuesday-knight"],"backup_for":"","needs_burying":false},
+  "tuesday-knight": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["dr-boom"],"backup_for":"","needs_burying":false},
+  "invincible": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "immunologist": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "spy-red": {"team":"red","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "spy-blue": {"team":"blue","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "ambassador-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "ambassador-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "coy-boy-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "coy-boy-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "shy-guy-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "shy-guy-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paranoid-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paranoid-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "negotiator-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "negotiator-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "angel-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":["demon-red","demon-blue"],"backup_for":"","needs_burying":false},
+  "angel-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":["demon-red","demon-blue"],"backup_for":"","needs_burying":false},
+  "demon-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":["angel-red","angel-blue"],"backup_for":"","needs_burying":false},
+  "demon-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":["angel-red","angel-blue"],"backup_for":"","needs_burying":false},
+  "blind-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "blind-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "clown-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "clown-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mime-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mime-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paparazzo-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paparazzo-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "intern": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["victim"],"backup_for":"","needs_burying":false},
+  "victim": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["intern"],"backup_for":"","needs_burying":false},
+  "rival": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["survivor"],"backup_for":"","needs_burying":false},
+  "survivor": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["rival"],"backup_for":"","needs_burying":false},
+  "bomb-bot": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["queen"],"backup_for":"","needs_burying":false},
+  "queen": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["bomb-bot"],"backup_for":"","needs_burying":false},
+  "ahab": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[11,30],"linked":["moby"],"paired":[],"backup_for":"","needs_burying":false},
+  "moby": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[11,30],"linked":["ahab"],"paired":[],"backup_for":"","needs_burying":false},
+  "butler": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["maid"],"paired":[],"backup_for":"","needs_burying":false},
+  "maid": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["butler"],"paired":[],"backup_for":"","needs_burying":false},
+  "romeo": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["juliet"],"paired":[],"backup_for":"","needs_burying":false},
+  "juliet": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["romeo"],"paired":[],"backup_for":"","needs_burying":false},
+  "wife": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["mistress"],"paired":[],"backup_for":"","needs_burying":false},
+  "mistress": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["wife"],"paired":[],"backup_for":"","needs_burying":false},
+  "agoraphobe": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["traveler"],"backup_for":"","needs_burying":false},
+  "traveler": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["agoraphobe"],"backup_for":"","needs_burying":false},
+  "anarchist": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["minion"],"backup_for":"","needs_burying":false},
+  "minion": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["anarchist"],"backup_for":"","needs_burying":false},
+  "mastermind": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mi6": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "nuclear-tyrant": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "clone": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "robot": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "gambler": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "private-eye": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,10],"linked":[],"paired":[],"backup_for":"","needs_burying":true},
+  "sniper": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["target","decoy"],"paired":[],"backup_for":"","needs_burying":false},
+  "target": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["sniper","decoy"],"paired":[],"backup_for":"","needs_burying":false},
+  "decoy": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":["sniper","target"],"paired":[],"backup_for":"","needs_burying":false},
+  "drunk": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "hot-potato": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "leprechaun": {"team":"green","colour":"green","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "zombie": {"team":"green","colour":"green","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "agent-red": {"team":"red","colour":"red","acting":false,"targets":1,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "agent-blue": {"team":"blue","colour":"blue","acting":false,"targets":1,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "enforcer-red": {"team":"red","colour":"red","acting":false,"targets":2,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "enforcer-blue": {"team":"blue","colour":"blue","acting":false,"targets":2,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "bouncer-red": {"team":"red","colour":"red","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "bouncer-blue": {"team":"blue","colour":"blue","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "psychologist-red": {"team":"red","colour":"red","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "psychologist-blue": {"team":"blue","colour":"blue","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "security-red": {"team":"red","colour":"red","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "security-blue": {"team":"blue","colour":"blue","acting":false,"targets":1,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "usurper-red": {"team":"red","colour":"red","acting":false,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "usurper-blue": {"team":"blue","colour":"blue","acting":false,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mayor-red": {"team":"red","colour":"red","acting":false,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mayor-blue": {"team":"blue","colour":"blue","acting":false,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "cupid": {"team":"red","colour":"red","acting":false,"targets":2,"advised":[6,30],"linked":[],"paired":["eris"],"backup_for":"","needs_burying":false},
+  "eris": {"team":"blue","colour":"blue","acting":false,"targets":2,"advised":[6,30],"linked":[],"paired":["cupid"],"backup_for":"","needs_burying":false},
+  "criminal-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "criminal-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "dealer-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "dealer-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "thug-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "thug-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mummy-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "mummy-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "medic-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "medic-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "conman-red": {"team":"red","colour":"red","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "conman-blue": {"team":"blue","colour":"blue","acting":false,"targets":null,"advised":[11,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+} as const;
