@@ -4,7 +4,7 @@ VENV := .venv
 BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check install -q
 PIN  := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header
-JOBS ?= auto
+JOBS ?= $(shell $(PY) -c 'import os; print(1 + (os.cpu_count() or 1))')  # one more than cores: some tests wait for a browser
 
 MUTATE = PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 HYPOTHESIS_PROFILE=quick cosmic-ray
 
@@ -24,10 +24,10 @@ play: $(VENV)/.play web ## open the table: a server, an address, a code to scan;
 test: check ## everything a change must pass, with coverage
 	$(BIN)/python tools/webclient.py run --silent test
 	$(BIN)/python tools/chromium.py
-	$(BIN)/python -m pytest -n $(JOBS) --cov $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov $(ARGS)
 
 quick: check ## the checks and a fast run of the tests
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) -m "not soak and not slow" $(ARGS)
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not soak and not slow" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
 	$(BIN)/ruff check
@@ -41,7 +41,7 @@ check: $(VENV)/.dev ## lint, format, types and import layers
 	@$(BIN)/python tools/webclient.py run --silent lint
 
 soak: $(VENV)/.dev ## the big counts
-	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) -m soak $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m soak $(ARGS)
 
 bench: $(VENV)/.dev ## measure the speed of the rules and what the server carries
 	@$(BIN)/python -m boomtable.lab.bench $(ARGS)

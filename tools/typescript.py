@@ -16,7 +16,7 @@ import msgspec
 import msgspec.inspect as i
 from msgspec import NODEFAULT, Struct
 
-from boomtable.engine import Game
+from boomtable.engine import Advice, Game
 from boomtable.engine.records import Record
 from boomtable.games.catalog import CATALOG
 from boomtable.wire import messages, offers
@@ -179,7 +179,7 @@ def wire_page() -> str:
     classes = [c for module in (messages, offers) for c in vars(module).values() if _defined(c, module.__name__)]
     unions = {"AnyAsk": messages.AnyAsk, "AnyTell": messages.AnyTell, "Offer": offers.AnyOffer}
     page = Page(
-        [*(c for c in classes if not c.__subclasses__()), Record],
+        [*(c for c in classes if not c.__subclasses__()), Advice, Record],
         {name: members(union) for name, union in unions.items()},
         {},
         HOLES,

@@ -151,3 +151,7 @@ def test_a_move_that_is_refused_is_not_counted() -> None:
     with pytest.raises(Illegal, match="too-late"):
         table.play(CLOCK, Ring("guess"))
     assert table == running()
+
+
+def test_unless_a_title_says_otherwise_nobody_is_mute() -> None:
+    assert running().state.mute(0) is None

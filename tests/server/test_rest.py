@@ -125,6 +125,9 @@ class Explorer:
             case.path_parameters["code"] = code
         if positive and name == "createTable":
             case.body.update(game="time-bomb", options={})
+        if positive and name == "advice":
+            case.path_parameters["game"] = "two-rooms"
+            case.body["options"] = {}
         if positive and name == "redeemLink" and self.seen[name, 0] % 2:
             links = self.http.post(f"/api/tables/{code}/links", json={}, headers=case.headers)
             case.body["link"] = links.json()["link"]
@@ -133,7 +136,7 @@ class Explorer:
 GRANTED = {
     *(("games", 200), ("tables", 200), ("createTable", 201), ("table", 200), ("deleteTable", 204), ("join", 201)),
     *(("newLink", 201), ("redeemLink", 201), ("record", 200), ("memoir", 200), ("qr", 200)),
-    *(("health", 200), ("ready", 200)),
+    *(("health", 200), ("ready", 200), ("advice", 200)),
 }
 REFUSED = {("createTable", 400), ("createTable", 409), ("join", 400), ("join", 404), ("redeemLink", 403), ("qr", 404)}
 

@@ -41,12 +41,12 @@ def test_a_word_is_said_instead_of_a_move(monkeypatch: pytest.MonkeyPatch) -> No
 def test_who_waits_for_so_long_is_not_asked_in_between(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    desk = sit(monkeypatch, BEGUN, "wait 30", "share 3")
+    desk = sit(monkeypatch, BEGUN, "wait 24", "share 3")
     answers = [desk.answer() for _ in range(5)]
     assert answers == [None, None, None, None, OfferCard(3)]
     told = capsys.readouterr().out
     assert "About 3:00 left." in " ".join(told.split())
-    assert "About 2:32 left." in " ".join(told.split())
+    assert "About 2:36 left." in " ".join(told.split())
 
 
 def test_outside_of_an_open_step_nobody_can_wait(

@@ -16,7 +16,7 @@ from boomtable.wire import offers
 from boomtable.wire.messages import ASK
 
 ASKS, TELLS, OFFERS = get_args(m.AnyAsk), get_args(m.AnyTell), get_args(offers.AnyOffer)
-BODIES = (m.NewTable, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock)
+BODIES = (m.NewTable, m.Planned, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock)
 
 NEEDED = {  # by protocol 1; whatever is added to what a client sends has a default, or its clients are shut out
     m.Play: "prompt move id",
@@ -38,13 +38,14 @@ NEEDED = {  # by protocol 1; whatever is added to what a client sends has a defa
     m.Rematch: "id",
     m.Ping: "id",
     m.NewTable: "game name",
+    m.Planned: "players",
     m.Join: "name",
     m.NewLink: "",
     m.Redeem: "link",
     m.Settings: "",
     m.MoveClock: "move",
 }
-VALUES: dict[str, Any] = {"prompt": 1, "member": 1, "members": [1], "talk": {}}
+VALUES: dict[str, Any] = {"prompt": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
 
 
 def subclasses(cls: type) -> Iterator[type]:

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from boomtable import engine
 from boomtable.engine import BadMove, Game, State
 from boomtable.server import app, caretaker, reception, room, serve, sockets, store
 from boomtable.wire import messages as m
@@ -31,6 +32,7 @@ LIMITS = {
     "devices of one member": sockets.MOST_DEVICES,
     "spectators of a table": sockets.MOST_SPECTATORS,
     "tables, joins and links at once, from one address": HOUSE.making.burst,
+    "times advice is asked for at once, from one address": HOUSE.advising.burst,
     "unknown codes at once, from one address": HOUSE.guessing.burst,
     "seconds a link works": reception.LINK_SECONDS,
     "ids remembered of each member": room.REMEMBERED,
@@ -72,7 +74,7 @@ def test_what_the_page_is_told_could_be_told(text: str) -> None:
 
 @pytest.mark.parametrize(("kind", "text"), [each for each in EXAMPLES if each[0][0].isupper()])
 def test_bodies_and_answers_are_of_their_types(kind: str, text: str) -> None:
-    cls = getattr(m, kind)
+    cls = getattr(m, kind, None) or getattr(engine, kind)
     value = msgspec.json.decode(text, type=cls) if issubclass(cls, m.Sent) else read(text, cls)
     assert isinstance(value, cls)
 
@@ -108,7 +110,7 @@ def test_every_message_has_its_place_and_example(kind: Any) -> None:
     assert [{*each} for each in shown] == [{"type", *kind.__struct_fields__}]
 
 
-@pytest.mark.parametrize("kind", [m.NewTable, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock])
+@pytest.mark.parametrize("kind", [m.NewTable, m.Planned, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock])
 def test_every_field_of_a_body_is_named(kind: Any) -> None:
     assert all(f'"{name}"' in PAGE for name in kind.__struct_fields__)
 
@@ -133,7 +135,7 @@ def test_limits_are_those_of_the_code(what: str, most: float) -> None:
 
 def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     rates = re.findall(r"^\| of these a second, after that \| (.+) \|$", PAGE, re.MULTILINE)
-    assert [float(rate) for rate in rates] == [HOUSE.making.rate, HOUSE.guessing.rate]
+    assert [float(rate) for rate in rates] == [HOUSE.making.rate, HOUSE.guessing.rate, HOUSE.advising.rate]
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20
     assert "at most twenty things in a round" in PAGE
@@ -144,7 +146,7 @@ def test_every_address_is_listed() -> None:
     routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', (ROOT / "src/boomtable/server/app.py").read_text("utf-8"))
     assert len(routes) >= 13
     for route in routes:
-        assert f"{route.replace('{code:str}', 'CODE')}`" in PAGE, route
+        assert f"{route.replace('{code:str}', 'CODE').replace('{game:str}', 'ID')}`" in PAGE, route
 
 
 def test_the_page_says_the_version_of_the_protocol() -> None:

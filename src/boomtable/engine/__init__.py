@@ -1,5 +1,6 @@
 """The vocabulary every title speaks. It knows no game, no clock, no dice and no files."""
 
+from boomtable.engine.advice import Advice, Note
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
@@ -27,6 +28,7 @@ __all__ = [
     "CLOCK",
     "NOTHING",
     "PUBLIC",
+    "Advice",
     "Alarm",
     "BadMove",
     "BadNotation",
@@ -45,6 +47,7 @@ __all__ = [
     "Luck",
     "Mistake",
     "Move",
+    "Note",
     "OneOf",
     "Open",
     "Option",

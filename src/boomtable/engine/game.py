@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
+from boomtable.engine.advice import Advice
 from boomtable.engine.luck import Luck
 from boomtable.engine.moves import NO_TALK, BadMove, BadSetup, Move, Ring, Talk
 from boomtable.engine.state import State
@@ -54,12 +55,18 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     levels: tuple[str, ...] = ("random",)  # bots, weakest first
     printed: Mapping[str, Any] = {}  # what is printed on its cards, by card, for boards that draw them
     side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
+    advise: Callable[[int, Any], Advice] | None = None  # what players and options would give, whatever is wrong
 
     def table(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Table[S]:
         """A fresh table, or BadSetup that says what is allowed."""
         if players not in self.seats:
             raise BadSetup("bad-players", game=self.id, players=players, low=self.seats[0], high=self.seats[-1])
         return Table(self.start(players, self.read_options(options or {})).settled())
+
+    def advice(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Advice:
+        """What would be played with, and all that speaks against it; nothing from a title that has no advice."""
+        chosen = self.read_options(options or {})
+        return self.advise(players, chosen) if self.advise else Advice()
 
     def read_options(self, options: Mapping[str, Any] | Options) -> Options:
         """Options checked one by one, with the defaults for those left out."""

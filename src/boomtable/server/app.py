@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from boomtable.engine import PUBLIC, BadSetup, Mistake, Place
+from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place
 from boomtable.server import records, sockets
 from boomtable.server.doors import Doors
 from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting, TooMuch
@@ -58,6 +58,7 @@ class House:
         self.reception = Reception(hall)
         self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
         self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
+        self.advising = Buckets(rate=5.0, burst=120)  # hosts who turn cards over, from one address
 
     @property
     def secure(self) -> bool:
@@ -74,6 +75,10 @@ class House:
 
     def make(self, request: AnyRequest) -> None:
         if self.limited and not self.making.take(_address(request)):
+            raise TooMuch("too-many-requests")
+
+    def advise(self, request: AnyRequest) -> None:
+        if self.limited and not self.advising.take(_address(request)):
             raise TooMuch("too-many-requests")
 
 
@@ -101,6 +106,13 @@ class Tables(Controller):
     @get("/games", operation_id="games")
     async def games(self, state: State) -> list[m.GameInfo]:
         return [_info(game) for game in state.house.hall.catalog.values()]
+
+    @post("/games/{game:str}/advice", operation_id="advice", status_code=200)
+    async def advice(self, request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[m.Planned]) -> Advice:
+        """What so many people would play with, what is wrong with it, and what is not advised."""
+        state.house.advise(request)
+        advice: Advice = state.house.reception.title(game).advice(data.players, data.options)
+        return advice
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[m.Summary]:

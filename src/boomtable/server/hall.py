@@ -243,8 +243,6 @@ class Hall:
 
     async def ask(self, live: Live, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
         """Do what a member asks; the answer to it, if it has one."""
-        if isinstance(ask, m.Ping):
-            return ENCODE(m.Pong(ask.id))
         try:
             who = live.room.member(member)
             if not who or not who.here_for_good:

@@ -33,6 +33,7 @@ REFUSALS = {
     "429": "too much",
     "503": "the disk does not take it",
 }
+ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
 
@@ -57,6 +58,7 @@ def _answers(operation: Operation) -> None:
     refusals = {
         "421": FOREIGN,
         **(REFUSALS if name in TABLES else {}),
+        **(ADVICE if name == "advice" else {}),
         **({"413": TOO_LARGE} if operation.request_body else {}),
     }
     for status, description in refusals.items():

@@ -9,7 +9,7 @@ from boomtable.server import desk
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NoKey
 from boomtable.server.hall import Hall
-from boomtable.server.history import Draft, opened
+from boomtable.server.history import AnyGame, Draft, opened
 from boomtable.server.live import Live
 from boomtable.server.log import log
 from boomtable.server.names import NAME_LENGTH, hashed, new_code, new_key, new_word, plain, shown
@@ -30,14 +30,17 @@ class Reception:
         """A table with its host, and the host's key."""
         if len(self.hall.tables) >= MOST_TABLES:
             raise Declined("house-full")
-        if new.game not in self.hall.catalog:
-            raise Declined("unknown-game", game=new.game, allowed=", ".join(self.hall.catalog))
-        options = desk.checked_options(self.hall.catalog[new.game], new.options)
+        options = desk.checked_options(self.title(new.game), new.options)
         code = await self._free_code()
         try:
             return await self._make(new, code, options)
         finally:
             self._promised.discard(code)
+
+    def title(self, game: str) -> AnyGame:
+        if game not in self.hall.catalog:
+            raise Declined("unknown-game", game=game, allowed=", ".join(self.hall.catalog))
+        return self.hall.catalog[game]
 
     async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[Live, str]:
         game, key = self.hall.catalog[new.game], new_key()

@@ -11,6 +11,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
+from boomtable.server import telling
 from boomtable.server.errors import NoTable, NotStored, Resting, TooMuch
 from boomtable.server.hall import Hall
 from boomtable.server.limits import Bucket
@@ -148,6 +149,8 @@ async def _answer(hall: Hall, live: Live, connection: Connection, text: str | by
         ask = ASK.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         return ENCODE(m.Refused("", "malformed", facts={"detail": str(error)}))
-    if connection.member is None and not isinstance(ask, m.Ping):
+    if isinstance(ask, m.Ping):
+        return telling.pong(live, connection, ask.id, hall.time.now())
+    if connection.member is None:
         return ENCODE(m.Refused(ask.id, "only-watching"))
-    return await hall.ask(live, connection.member or 0, ask)
+    return await hall.ask(live, connection.member, ask)

@@ -122,16 +122,23 @@ def dues(room: Room, viewer: Viewer) -> object:
 
 
 def times(room: Room, viewer: Viewer, house: float) -> bytes:
+    return ENCODE(clocks(room, viewer, house))
+
+
+def pong(live: Live, listener: Listener, request: str, house: float) -> bytes:
+    viewer = live.viewer(listener)
+    return ENCODE(m.Pong(request, None if viewer is None else clocks(live.room, viewer, house)))
+
+
+def clocks(room: Room, viewer: Viewer, house: float) -> m.Times:
     now, seat = room.time(house), _clocked(room, viewer)
     late = room.late(seat) if seat is not None else None
     alarms = tuple(m.Left(due.name, _tenths(due.at - now)) for due in room.clock.due) if room.playing else ()
-    return ENCODE(
-        m.Times(
-            running=room.since is not None,
-            alarms=alarms,
-            mine=None if late is None else _tenths(late - now),
-            bank=None if seat is None or not room.settings.clock else _tenths(room.questions[seat].bank),
-        )
+    return m.Times(
+        running=room.since is not None,
+        alarms=alarms,
+        mine=None if late is None else _tenths(late - now),
+        bank=None if seat is None or not room.settings.clock else _tenths(room.questions[seat].bank),
     )
 
 

@@ -85,6 +85,13 @@ class Redeem(Sent, frozen=True, kw_only=True):
     bearer: bool = False
 
 
+class Planned(Sent, frozen=True, kw_only=True):
+    """So many people would play a title by these house rules."""
+
+    players: Annotated[int, Meta(ge=1, le=30)]
+    options: dict[str, str | int | bool] = {}
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """You have a key to this table now: in a cookie, or here if you asked for it."""
 
@@ -391,7 +398,10 @@ class Reason(Tell, frozen=True):
 
 
 class Pong(Tell, frozen=True):
+    """The line is alive; and what the clocks show now, so that a device can tell how long its messages take."""
+
     id: str
+    clock: Times | None
 
 
 AnyTell: TypeAlias = Welcome | Roster | Update | Heard | Times | Chatted | Done | Refused | Reason | Pong

@@ -14,8 +14,8 @@ ANYBODY = ["gambler", "shy-guy-red", "coy-boy-blue", "paranoid-red", "negotiator
 def test_an_offer_that_is_taken_happens_and_both_see_the_same_kind_of_thing() -> None:
     """[TR16]"""
     table = evening("gambler spy-red / president bomber")
-    assert told(play(table, "0 share 1"), 0) == ["offered 0 1 card", "shown 1 0 card spy-red"]
-    assert told(play(table, "0 colour 1"), 1) == ["offered 0 1 colour", "shown 0 1 colour grey"]
+    assert told(play(table, "0 share 1"), 0) == ["offered 0 1 card", "shared 0,1 card", "shown 1 0 card spy-red"]
+    assert told(play(table, "0 colour 1"), 1) == ["offered 0 1 colour", "shared 0,1 colour", "shown 0 1 colour grey"]
 
 
 def test_who_asked_cannot_back_out() -> None:

@@ -48,8 +48,8 @@ def test_an_agent_makes_a_player_of_the_room_share_cards(card: str) -> None:
         assert not can(table, "0 use 2")
         assert not can(table, "0 use 0")
         after = play(table, "0 use 1")
-        assert latest(after, 0, table) == [f"shown 0 1 card {card}", f"shown 1 0 card {other}"]
-        assert latest(after, 1, table) == [f"shown 0 1 card {card}", f"shown 0 1 card {card}"]
+        assert latest(after, 0, table) == [f"shown 0 1 card {card}", "shared 0,1 card", f"shown 1 0 card {other}"]
+        assert latest(after, 1, table) == [f"shown 0 1 card {card}", "shared 0,1 card", f"shown 0 1 card {card}"]
         assert [(share.kind, share.forced) for share in after.shares] == [("card", True)]
 
 

@@ -42,8 +42,8 @@ def test_a_public_reveal_is_seen_by_the_room_and_by_nobody_across() -> None:
 def test_the_room_sees_that_two_share_and_what_kind_but_not_what(move: str, kind: str, mine: str, theirs: str) -> None:
     """[TR20] Nobody else sees the offer."""
     seen = news(evening(DRAWN), f"0 {move} 1")
-    assert seen.pop(0) == [f"offered 0 1 {kind}", f"shown 1 0 {kind} {theirs}"]
-    assert seen.pop(1) == [f"offered 0 1 {kind}", f"shown 0 1 {kind} {mine}"]
+    assert seen.pop(0) == [f"offered 0 1 {kind}", f"shared 0,1 {kind}", f"shown 1 0 {kind} {theirs}"]
+    assert seen.pop(1) == [f"offered 0 1 {kind}", f"shared 0,1 {kind}", f"shown 0 1 {kind} {mine}"]
     assert seen == each(HERE, f"shared 0,1 {kind}")
 
 

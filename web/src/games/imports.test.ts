@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['./*/**/*.{ts,svelte}', '!./**/*.test.
   eager: true,
 });
 const IMPORT = /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"`]([^'"`]+)/g;
-const ALLOWED = [/^svelte(\/|$)/, /^\.\.\/board$/, /^\.\.\/nippers\//, /^\.\.\/\.\.\/(lib|parts|wire)\//, /^\.\/[^.]/];
+const ALLOWED = [/^svelte(\/|$)/, /^\.\.\/(board|lobby)$/, /^\.\.\/nippers\//, /^\.\.\/\.\.\/(lib|parts|wire)\//, /^\.\/[^.]/];
 
 const imported = (source: string) => [...source.matchAll(IMPORT)].map(([, plain, lazy]) => plain ?? lazy ?? '');
 const foreign = (source: string) => imported(source).filter((path) => !ALLOWED.some((each) => each.test(path)));

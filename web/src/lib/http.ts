@@ -1,5 +1,5 @@
 /** Requests to the house: what comes back is an answer, or a problem with a code. */
-import type { GameInfo, Join, Link, NewTable, Problem, Redeem, Seated, Summary } from '../wire/messages';
+import type { Advice, GameInfo, Join, Link, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -21,11 +21,13 @@ async function request<A>(method: string, path: string, body?: unknown): Promise
   }
   if (answer.status === 204) return undefined as A;
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said as A;
+  if (answer.ok && said !== null) return said as A; // null: the line broke in the middle of it
   throw new Refusal((said as Problem | null) ?? { code: 'web-no-server', facts: {} });
 }
 
 export const games = () => request<GameInfo[]>('GET', '/api/games');
+export const advice = (game: string, plan: Planned) =>
+  request<Advice>('POST', `/api/games/${encodeURIComponent(game)}/advice`, plan);
 export const openTables = () => request<Summary[]>('GET', '/api/tables');
 export const table = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
 export const create = (table: NewTable) => request<Seated>('POST', '/api/tables', table);

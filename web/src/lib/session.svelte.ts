@@ -1,6 +1,6 @@
 /** One device at one table: it stays connected, sends again what was not acknowledged, and knows what the table last said. */
 import { Close, PROTOCOL } from '../wire/messages';
-import type { AnyAsk, AnyTell, ChatLine, Done, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Done, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { recall, remember } from './memory';
 import { token } from './random';
 
@@ -12,6 +12,7 @@ type Told = AnyTell<unknown, unknown, unknown>;
 const PING = 8000;
 const SILENCE = 4000;
 const SLOWEST = 5000;
+const TENTH = 100; // milliseconds to which clocks are told
 const PATIENT = 6; // tries after which a pause is at its longest
 export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full'> = {
   [Close.NO_KEY]: 'no-key',
@@ -20,6 +21,11 @@ export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' 
   [Close.FORBIDDEN]: 'forbidden',
   [Close.FULL]: 'full',
 };
+
+/** Milliseconds left at some moment until the first alarm, by clocks that were read at another. */
+function left({ running, alarms }: Times, read: number, now: number): number {
+  return (alarms[0]?.seconds ?? 0) * 1000 - (running ? now - read : 0);
+}
 
 export type Line = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full';
 
@@ -40,6 +46,8 @@ export class Session {
   #retry = 0;
   #heartbeat = 0;
   #silence = 0;
+  #asked = { id: '', at: 0 }; // the latest ping
+  #doubt = Infinity; // how many milliseconds our clocks may be wrong
   #ended = false;
   #wake = () => this.#look();
   #offline = () => this.line === 'open' && this.#closed(0);
@@ -133,9 +141,21 @@ export class Session {
   }
 
   #ping(): void {
-    this.#socket?.send(JSON.stringify({ type: 'ping', id: token(6) }));
+    const id = token(6);
+    this.#asked = { id, at: performance.now() };
+    this.#socket?.send(JSON.stringify({ type: 'ping', id }));
     clearTimeout(this.#silence);
     this.#silence = window.setTimeout(() => this.#closed(0), SILENCE);
+  }
+
+  /** The clocks as they were half way between question and answer, if that is surer than what we know, or we strayed. */
+  #tune({ id, clock }: Pong): void {
+    const doubt = (performance.now() - this.#asked.at) / 2;
+    const at = this.#asked.at + doubt;
+    if (!clock || !this.clock || id !== this.#asked.id) return;
+    if (doubt > this.#doubt && Math.abs(left(clock, at, at) - left(this.clock.times, this.clock.at, at)) <= doubt + this.#doubt + TENTH) return;
+    this.clock = { times: clock, at };
+    this.#doubt = doubt;
   }
 
   #hear(told: Told): void {
@@ -163,6 +183,8 @@ export class Session {
         return;
       case 'clock':
         this.clock = { times: told, at: performance.now() };
+        this.#doubt = Infinity;
+        this.#ping(); // it may have been on its way for a while: ask how it is now
         return;
       case 'chat': {
         const known = this.chat.at(-1)?.number ?? 0;
@@ -176,6 +198,7 @@ export class Session {
         this.#pending.delete(told.id);
         return;
       case 'pong':
+        this.#tune(told);
         return;
     }
   }

@@ -54,3 +54,8 @@ test('a rule with a list is chosen from it', () => {
   open(done);
   expect([...document.querySelectorAll('select')].map((each) => each.options.length)).toEqual([2, 4]);
 });
+
+test('what the title takes care of itself is not asked for twice', () => {
+  render(House, { roster, info, hosting: true, ask: async () => done, taken: ['decks'] });
+  expect(document.querySelector('input[type=text]')).toBeNull();
+});

@@ -61,6 +61,12 @@ export interface Redeem {
   readonly bearer?: boolean;
 }
 
+/** So many people would play a title by these house rules. */
+export interface Planned {
+  readonly players: number;
+  readonly options?: { readonly [key: string]: string | number | boolean };
+}
+
 /** You have a key to this table now: in a cookie, or here if you asked for it. */
 export interface Seated {
   readonly code: string;
@@ -408,9 +414,11 @@ export interface Refusal {
   readonly rule: string;
 }
 
+/** The line is alive; and what the clocks show now, so that a device can tell how long its messages take. */
 export interface Pong {
   readonly type: "pong";
   readonly id: string;
+  readonly clock: Times | null;
 }
 
 /** A moment of a game as one viewer saw it: what a download of one's own games is made of. */
@@ -426,6 +434,19 @@ export interface Memoir<V, T> {
   readonly viewer: number | string;
   readonly seat: number | null;
   readonly glimpses: readonly Glimpse<V, T>[];
+}
+
+/** The cards that would be played with, what is wrong, and what is allowed but not advised. */
+export interface Advice {
+  readonly deck: readonly string[];
+  readonly errors: readonly Note[];
+  readonly warnings: readonly Note[];
+}
+
+/** One thing to say about a plan: a code with facts; whoever shows it finds the words. */
+export interface Note {
+  readonly code: string;
+  readonly facts: { readonly [key: string]: string | number };
 }
 
 /** One game on paper. The digest tells a damaged or edited record from a true one. */

@@ -51,7 +51,7 @@ export interface View {
   readonly reached: readonly number[];
 }
 
-/** What a host may choose; the deck is a playset by name, a wish and a number, or the cards one by one [TR3]. */
+/** What a host may choose; the deck is a playset by name, a wish and a number, or cards [TR3]. */
 export interface Options {
   readonly playset: string;
   readonly five_rounds: boolean;
@@ -274,7 +274,7 @@ export interface Refused {
   readonly to: number;
 }
 
-/** Seen across the room: that two shared, and of what kind [TR20]. */
+/** That two shared, and of what kind: told to both, and seen across the room [TR20]. */
 export interface Shared {
   readonly news: "shared";
   readonly seats: readonly [number, number];

@@ -30,7 +30,8 @@ class Sight(Struct, frozen=True):
 
 def look(view: View, memory: int) -> Sight:
     story = _remembered(view, memory)
-    pairs = [news.seats for news in story if type(news) is Shared and news.kind is Kind.CARD]
+    me = view.viewer
+    pairs = [news.seats for news in story if type(news) is Shared and news.kind is Kind.CARD and me not in news.seats]
     sight = Sight({}, {}, set(), Counter(), Counter(chain.from_iterable(pairs)), {}, set())
     for place, news in enumerate(story):
         if take_in := TELLING.get(type(news)):

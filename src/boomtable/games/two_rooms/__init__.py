@@ -1,6 +1,7 @@
 """Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 30 people."""
 
 from boomtable.engine import Game
+from boomtable.games.two_rooms.advising import advise
 from boomtable.games.two_rooms.characters.character import CARDS, printed
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.imagine import imagine
@@ -22,6 +23,7 @@ __all__ = [
     "TwoRooms",
     "Urge",
     "View",
+    "advise",
     "draw",
     "imagine",
     "parse",
@@ -49,5 +51,6 @@ GAME = Game(
     tally=tally,
     levels=("random", "easy", "normal", "hard"),
     side=side,
+    advise=advise,
     printed={card: printed(character) for card, character in CARDS.items()},
 )

@@ -10,7 +10,7 @@ from boomtable.engine import Options
 
 
 class House(Options, frozen=True):
-    """What a host may choose; the deck is a playset by name, a wish and a number, or the cards one by one [TR3]."""
+    """What a host may choose; the deck is a playset by name, a wish and a number, or cards [TR3]."""
 
     playset: Annotated[str, Meta(max_length=1500)] = "basic"
     five_rounds: bool = False  # with 11 players or more

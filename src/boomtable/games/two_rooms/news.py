@@ -122,7 +122,7 @@ class Refused(News, frozen=True):
 
 
 class Shared(News, frozen=True):
-    """Seen across the room: that two shared, and of what kind [TR20]."""
+    """That two shared, and of what kind: told to both, and seen across the room [TR20]."""
 
     seats: tuple[Seat, Seat]
     kind: Kind

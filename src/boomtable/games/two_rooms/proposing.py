@@ -19,6 +19,7 @@ class Wish(StrEnum):
     NO_ACTING = "no-acting"  # nothing on anybody's honour
 
 
+WITH = "with"  # before characters that are to be filled up
 CORE = ("president", "bomber")
 BURIED = ("presidents-daughter", "martyr")
 FIRST = ("doctor", "engineer", "agent-red", "agent-blue", "spy-red", "spy-blue")
@@ -37,22 +38,37 @@ PRESETS: dict[str, tuple[str, ...]] = {
 
 
 def deck_for(players: int, house: House) -> tuple[str, ...]:
-    """The cards of a playset, or BadSetup that says everything that is wrong.
+    """The cards of a playset, or BadSetup that says everything that is wrong."""
+    deck = named(players, house)
+    if unknown := [card for card in deck if card not in CARDS]:
+        raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
+    if problems := [*errors(players, deck, house)]:
+        raise BadSetup("two-rooms-bad-playset", errors=", ".join(problems))
+    return tuple(sorted(deck))
 
-    A playset is a preset by name, a wish with a number, which gives the same proposal every time, or cards one by one.
+
+def named(players: int, house: House) -> tuple[str, ...]:
+    """The cards of a playset as its text names them, right or wrong.
+
+    It is a preset by name, a wish with a number, which gives the same proposal every time, `with` and characters
+    that are filled up as presets are, or cards one by one.
     """
     words = house.playset.replace(",", " ").split() or ["basic"]
     if len(words) == 1 and words[0] in PRESETS:
-        deck = preset(words[0], players, house)
-    elif words[0] in [*Wish] and all(word.isdigit() for word in words[1:]):
-        deck = propose(players, Wish(words[0]), house, Seeded("playset", *words))
-    elif unknown := [word for word in words if word not in CARDS]:
-        raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
-    else:
-        deck = tuple(sorted(words))
-    if wrong := [*errors(players, deck, house)]:
-        raise BadSetup("two-rooms-bad-playset", errors=", ".join(wrong))
-    return deck
+        return preset(words[0], players, house)
+    if words[0] in [*Wish] and all(word.isdigit() for word in words[1:]):
+        return propose(players, Wish(words[0]), house, Seeded("playset", *words))
+    if words[0] == WITH:
+        return _with(words[1:], players, house)
+    return tuple(words)
+
+
+def _with(wanted: Sequence[str], players: int, house: House) -> tuple[str, ...]:
+    """Characters that a host wants, filled up; what is in every such deck need not be named."""
+    always = {*CORE, *(BURIED if house.burying else ())}
+    special = [card for card in wanted if card in CARDS and card not in always]
+    unknown = [card for card in wanted if card not in CARDS]
+    return (*unknown, *sorted(filled(special, players, house)))
 
 
 def preset(name: str, players: int, house: House) -> tuple[str, ...]:

@@ -69,7 +69,7 @@ def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: boo
     immune = [table.people[seat].has(Condition.IMMUNE) for seat in seats]
     zombie = [table.people[seat].has(Condition.ZOMBIE) for seat in seats]
     conned = kind is Kind.COLOUR and any(CARDS[card].cons and not immune[1 - place] for place, card in enumerate(cards))
-    table = _seen(table, seats, Kind.CARD if conned else kind)
+    table = _seen(table.tell_seats(seats, Shared(seats, kind)), seats, Kind.CARD if conned else kind)
     if not table.house.privacy_promise:
         room = table.people[one].room
         table = table.tell_room(room, Shared(seats, kind), but_not=seats)

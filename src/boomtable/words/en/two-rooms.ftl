@@ -334,7 +334,7 @@ two-rooms-why-not-apart-in-hate = ended in the room of the hated one
 
 ## House rules
 
-two-rooms-option-playset = The deck: basic, first, rulebook, lovers, haunted or shuffle, filled up with team cards; calm, chaos or no-acting with a number for a proposal; or every card by its name
+two-rooms-option-playset = The deck: basic, first, rulebook, lovers, haunted or shuffle, filled up with team cards; calm, chaos or no-acting with a number for a proposal; with and some characters, filled up as well; or every card by its name
 two-rooms-option-playset-example = president bomber spy-red spy-blue red-team blue-team
 two-rooms-option-five_rounds = Rounds
 two-rooms-option-five_rounds-false = three, of 3, 2 and 1 minutes
@@ -533,7 +533,11 @@ two-rooms-news-refused = { $you ->
     [to] { $by } refuses your offer.
    *[nobody] { $by } refuses { $to }'s offer.
 }
-two-rooms-news-shared = { $one } and { $other } share { $kind }.
+two-rooms-news-shared = { $you ->
+    [one] You and { $other } share { $kind }.
+    [other] You and { $one } share { $kind }.
+   *[nobody] { $one } and { $other } share { $kind }.
+}
 two-rooms-news-gained = { $gained ->
     [yes] You are now { $condition }.
    *[no] You would be { $condition }, but that and what you were cancel out. { $now ->
@@ -666,6 +670,23 @@ two-rooms-bad-talk = Speak of a player here, and of a colour or a card of the de
 
 two-rooms-bad-playset = This playset does not work: { $errors }.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
+two-rooms-deck-size = { $cards ->
+    [one] There is one card, and it takes { $needed }.
+   *[other] There are { $cards } cards, and it takes { $needed }.
+}
+two-rooms-deck-missing = Every deck needs the { $card }.
+two-rooms-deck-uneven = Red has { $red } and Blue has { $blue }. They must be as many.
+two-rooms-deck-twice = { $card } is there twice. Only team cards may be.
+two-rooms-deck-without = { $card } cannot play without { $other }.
+two-rooms-deck-ambassador = Ambassadors come in pairs, one Red and one Blue.
+two-rooms-deck-needs-burying = { $card } is only of use if a card is buried. Bury one in the house rules, or leave this out.
+two-rooms-deck-with = { $card } and { $other } cannot play together.
+two-rooms-deck-burying = To bury a card it takes { $card }, in case.
+two-rooms-deck-five-rounds = Five rounds are for 11 players or more. You are { $players }.
+two-rooms-deck-few = Without Ambassadors it takes 6 players. You are { $players }.
+two-rooms-deck-players = { $card } is not at its best with { $players } players.
+two-rooms-deck-better-with = { $card } is better together with { $other }.
+two-rooms-deck-better-without = { $card } is better without { $other }.
 
 ## What is counted in many games
 
@@ -975,3 +996,54 @@ web-two-rooms-wall-round = Round { $round }
 web-two-rooms-wall-shared-card = shared cards
 web-two-rooms-wall-shared-colour = shared colours
 web-two-rooms-wall-changed = changed rooms
+
+# The lobby
+
+web-two-rooms-lobby = The deck
+web-two-rooms-lobby-presets = Ready to play
+web-two-rooms-lobby-start-here = Start with this
+web-two-rooms-lobby-wishes = Or wish for an evening
+web-two-rooms-lobby-proposal = Proposal { $number }
+web-two-rooms-lobby-another = Another proposal
+web-two-rooms-lobby-build = Build your own
+web-two-rooms-lobby-fill = Fill up with team cards, for as many as you are
+web-two-rooms-lobby-cards = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+}
+web-two-rooms-lobby-find = Find a character
+web-two-rooms-lobby-none = Nobody is called that.
+web-two-rooms-lobby-group = { $team }, { $number } in the deck
+web-two-rooms-lobby-by-itself = comes by itself
+web-two-rooms-lobby-take = Take { $card }
+web-two-rooms-lobby-less = One { $card } less
+web-two-rooms-lobby-more = One { $card } more
+web-two-rooms-lobby-count = { $card } in the deck
+web-two-rooms-lobby-add = Add { $card }
+web-two-rooms-lobby-wrong = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+web-two-rooms-lobby-unwise = Allowed, but not advised
+web-two-rooms-lobby-fine = This deck is good to go.
+web-two-rooms-lobby-fewest = You are fewer still; it grows with you.
+web-two-rooms-lobby-lost = The server did not answer: the deck may have changed since.
+
+web-two-rooms-preset-basic = Basic
+web-two-rooms-preset-basic-note = President, Bomber, and two teams without powers.
+web-two-rooms-preset-first = First characters
+web-two-rooms-preset-first-note = Doctor and Engineer, then Agents and Spies.
+web-two-rooms-preset-rulebook = The rulebook's own
+web-two-rooms-preset-rulebook-note = Spies, two couples, and some who play alone. Best for 20.
+web-two-rooms-preset-lovers = Lovers
+web-two-rooms-preset-lovers-note = Cupid, Eris, couples, and a Wife who knows.
+web-two-rooms-preset-haunted = Haunted
+web-two-rooms-preset-haunted-note = Angels, Demons, Mummies, and one Zombie.
+web-two-rooms-preset-shuffle = Shuffle
+web-two-rooms-preset-shuffle-note = Cards change hands. Trust nothing you have seen.
+web-two-rooms-wish-calm = Calm
+web-two-rooms-wish-calm-note = nobody is forced or moved
+web-two-rooms-wish-chaos = Chaos
+web-two-rooms-wish-chaos-note = hardly a plain card left
+web-two-rooms-wish-no-acting = No acting
+web-two-rooms-wish-no-acting-note = nothing on your honour

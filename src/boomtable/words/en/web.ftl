@@ -74,6 +74,7 @@ web-need-more = { $now ->
 }
 web-waiting-for = Waiting for { $names }.
 web-all-ready = Everyone is ready.
+web-not-right-yet = Something below is not right yet.
 web-ready = I am ready
 web-not-ready = Not ready after all
 web-start = Start the game

@@ -1,0 +1,67 @@
+"""Before a game: what would be played with, and what speaks against it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import House, keep
+from tests.server.test_limits import first
+
+REFUSED: dict[str, tuple[str, dict[str, Any], int, str]] = {
+    "no such game": ("chess", {"players": 6}, 409, "unknown-game"),
+    "no such option": ("two-rooms", {"players": 6, "options": {"stakes": 5}}, 400, "unknown-option"),
+    "no such value": ("two-rooms", {"players": 6, "options": {"burying": "twice"}}, 400, "bad-option"),
+    "a playset that never ends": ("two-rooms", {"players": 6, "options": {"playset": "x" * 1501}}, 400, "bad-option"),
+    "nobody": ("two-rooms", {"players": 0}, 400, "bad-request"),
+    "a crowd": ("two-rooms", {"players": 31}, 400, "bad-request"),
+    "no number": ("two-rooms", {}, 400, "bad-request"),
+    "a field too many": ("two-rooms", {"players": 6, "cheat": True}, 400, "bad-request"),
+}
+
+
+async def advice(house: House, game: str, **plan: Any) -> tuple[int, Any]:
+    answer = await house.http.post(f"/api/games/{game}/advice", json=plan)
+    return answer.status_code, answer.json()
+
+
+async def test_a_plan_is_answered_with_its_deck_and_what_speaks_against_it(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        status, told = await advice(house, "two-rooms", players=6, options={"playset": "president agent-red joker"})
+        assert status == 200
+        assert told["deck"] == ["agent-red", "president"]
+        assert {"code": "two-rooms-unknown-cards", "facts": {"cards": "joker"}} in told["errors"]
+        assert {"code": "two-rooms-deck-missing", "facts": {"card": "bomber"}} in told["errors"]
+        assert {"code": "two-rooms-deck-players", "facts": {"card": "agent-red", "players": 6}} in told["warnings"]
+
+
+async def test_defaults_are_filled_in(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        _, told = await advice(house, "two-rooms", players=7)
+        assert len(told["deck"]) == 7
+        assert (told["errors"], told["warnings"]) == ([], [])
+
+
+async def test_a_title_without_advice_has_nothing_to_say(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        assert await advice(house, "time-bomb", players=5) == (200, {"deck": [], "errors": [], "warnings": []})
+
+
+@pytest.mark.parametrize(("game", "plan", "status", "code"), REFUSED.values(), ids=REFUSED)
+async def test_a_plan_for_nothing_is_refused(
+    tmp_path: Path, game: str, plan: dict[str, Any], status: int, code: str
+) -> None:
+    async with keep(tmp_path) as house:
+        refused, problem = await advice(house, game, **plan)
+        assert (refused, problem["code"]) == (status, code)
+
+
+async def test_asking_again_and_again_runs_dry(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+
+        async def ask(_: int) -> int:
+            return (await advice(house, "time-bomb", players=5))[0]
+
+        assert 120 <= await first(429, ask, 1000) < 1000

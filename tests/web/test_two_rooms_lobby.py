@@ -1,0 +1,140 @@
+"""Choosing the deck of Two Rooms and a Boom: a host on a phone, a guest, and how it all looks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from boomtable.words import say
+from tests.server.harness import House, Player
+from tests.web.devices import Device, Devices, Theme
+from tests.web.test_axe import violations
+from tests.web.test_pictures import faults
+from tests.web.test_two_rooms import picture
+
+pytestmark = pytest.mark.slow
+
+PHONE, DESKTOP = (390, 844), (1280, 800)
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (DESKTOP, "light"))
+
+
+async def sit(device: Device, person: Player) -> Device:
+    await device.has_seat_of(person)
+    await device.open(f"/t/{person.code}")
+    await expect(deck(device)).to_be_visible()
+    return device
+
+
+def deck(device: Device) -> Locator:
+    return device.page.get_by_role("list", name="The cards").get_by_role("listitem").first
+
+
+def chip(device: Device, name: str) -> Locator:
+    return device.page.get_by_role("list", name="The cards").get_by_role("button", name=name, exact=True)
+
+
+def preset(device: Device, name: str) -> Locator:
+    return device.button(re.compile(f"^{say(f'web-two-rooms-preset-{name}')}"))
+
+
+def wish(device: Device, name: str) -> Locator:
+    return device.button(re.compile(f"^{say(f'web-two-rooms-wish-{name}')}"))
+
+
+async def chosen(person: Player, playset: str) -> None:
+    await person.until(lambda me: me.roster["options"]["playset"] == playset)
+
+
+async def open_group(device: Device, team: str) -> None:
+    await device.tap(device.page.locator("summary").filter(has_text=re.compile(rf"{team}, \d+ in the deck")))
+
+
+async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -> list[str]:
+    """A picture of the whole page, and what is wrong with it."""
+    await device.page.screenshot(path=picture(f"lobby-{what}", size, theme), animations="disabled", full_page=True)
+    await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+    return [f"{what} {size[0]}: {each}" for each in [*await violations(device), *await faults(device)]]
+
+
+async def test_a_host_chooses_the_deck_and_starts(house: House, devices: Devices, address: str) -> None:
+    host, guest = await house.sit_down(2, "two-rooms", bots=10)
+    phone = await sit(await devices.device(address, PHONE, reduced_motion="reduce"), host)
+    other = await sit(await devices.device(address, PHONE, reduced_motion="reduce"), guest)
+    await expect(phone.page.get_by_text("Start with this")).to_have_count(1)
+    await expect(phone.page.get_by_placeholder(say("two-rooms-option-playset-example"))).to_have_count(0)
+
+    await phone.tap(preset(phone, "lovers"))
+    await chosen(host, "lovers")
+    await expect(chip(other, "Cupid")).to_be_visible()
+    await other.tap(chip(other, "Cupid"))
+    await other.sees(say("two-rooms-does-cupid"))
+    await expect(preset(other, "lovers")).to_have_count(0)
+
+    await phone.tap(wish(phone, "chaos"))
+    await phone.press("Another proposal")
+    await chosen(host, "chaos 2")
+    await phone.sees("Proposal 2")
+
+    await phone.tap(preset(phone, "basic"))
+    await phone.press("Build your own")
+    await chosen(host, "with")
+    await open_group(phone, "Grey")
+    await phone.press("Take Butler")
+    await phone.sees("Butler cannot play without Maid.")
+    await expect(phone.button("Start the game")).to_be_disabled()
+    await other.sees("Butler cannot play without Maid.")
+    await phone.press("Add Maid")
+    await chosen(host, "with butler maid")
+    await expect(phone.button("Start the game")).to_be_enabled()
+
+    await guest.do("ready", ready=True)
+    await phone.press("Start the game")
+    await host.until(lambda me: me.view)
+    assert {"butler", "maid"} <= {*host.view["deck"]}
+    assert len(host.view["deck"]) == 12
+
+
+async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+    found: list[str] = []
+    host, guest = await house.sit_down(2, "two-rooms", bots=10)
+    for size, theme in LOOKS:
+        await host.do("change", options={"playset": "basic"})
+        device = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), host)
+        found += await look(device, "basic", size, theme)
+        await device.tap(wish(device, "chaos"))
+        await device.sees("Proposal 1")
+        await chosen(host, "chaos 1")
+        await expect(chip(device, "2 Red Team").or_(chip(device, "Red Team"))).to_have_count(0)
+        found += await look(device, "chaos", size, theme)
+        await host.do(
+            "change", options={"playset": "president butler agent-red queen zombie invincible red-team joker"}
+        )
+        await device.sees("Butler cannot play without Maid.")
+        await open_group(device, "Blue")
+        await device.tap(device.page.locator("li .name").get_by_text("Doctor", exact=True))
+        await device.sees(say("two-rooms-does-doctor"))
+        await device.page.screenshot(path=picture("lobby-building", size, theme), animations="disabled")
+        found += await look(device, "wrong", size, theme)
+        await device.tap(chip(device, "Butler"))
+        await device.sees(say("two-rooms-does-butler"))
+        await device.page.screenshot(path=picture("lobby-card", size, theme), animations="disabled")
+        visitor = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), guest)
+        found += await look(visitor, "guest", size, theme)
+    assert not found, "\n".join(found)
+
+
+async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
+    (host,) = await house.sit_down(1, "two-rooms", bots=6)
+    desktop = await sit(await devices.device(address, DESKTOP, reduced_motion="reduce"), host)
+    keys = desktop.page.keyboard
+    await preset(desktop, "haunted").focus()
+    await keys.press("Enter")
+    await chosen(host, "haunted")
+    await expect(preset(desktop, "haunted")).to_be_focused()
+    await chip(desktop, "Bomber").focus()
+    await keys.press("Enter")
+    await desktop.sees(say("two-rooms-does-bomber"))
+    await keys.press("Escape")
+    await expect(chip(desktop, "Bomber")).to_be_focused()

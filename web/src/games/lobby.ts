@@ -1,0 +1,28 @@
+/** A title may bring a part of its own to the lobby, for house rules that are more than a choice from a list. */
+import type { Component } from 'svelte';
+import type { Answer, Request } from '../lib/session.svelte';
+import { learn } from '../lib/words';
+import type { GameInfo, Roster } from '../wire/messages';
+
+export interface LobbyProps {
+  readonly roster: Roster;
+  readonly info: GameInfo;
+  readonly hosting: boolean;
+  readonly players: number; // who would play, if it started now
+  readonly ask: (request: Request) => Promise<Answer>;
+  readonly onverdict?: (fine: boolean) => void; // whether it could start like this
+}
+
+/** The component, and the house rules it takes care of. */
+export interface LobbyPart {
+  readonly default: Component<LobbyProps>;
+  readonly takes: readonly string[];
+}
+
+const PARTS = import.meta.glob<LobbyPart>('./*/Lobby.svelte');
+
+/** A title's part with its words; most titles have none. */
+export async function lobby(game: string): Promise<LobbyPart | null> {
+  const [part] = await Promise.all([PARTS[`./${game}/Lobby.svelte`]?.() ?? null, learn(game)]);
+  return part;
+}
