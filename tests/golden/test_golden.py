@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from shutil import copytree
 from typing import TypeVar
@@ -306,7 +307,9 @@ def test_a_promise_keeps_shares_private_and_a_curse_keeps_one_silent() -> None:
     record = record_of(TWO_ROOMS / "a-promise-and-a-curse.json")
     table = replay(find(record.game), record)
     assert len(table.state.shares) == 2
-    assert [*told_in(table.state, Shared), *told_in(table.state, Showing)] == []
+    assert [*told_in(table.state, Showing)] == []
+    for share, seat in product(told_in(table.state, Shared), range(6)):
+        assert (share in table.state.view(seat).story) == (seat in share.seats)
     lie = Tell(3, "red-team")
     assert [seat for seat in range(6) if lie in [said.talk for said in table.heard(seat)]] == [0, 2, 3]
     midway = replay(find(record.game), record, 10)
