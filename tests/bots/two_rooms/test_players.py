@@ -14,6 +14,7 @@ from boomtable.games.two_rooms import GAME, Tell, TwoRooms
 from boomtable.games.two_rooms.moves import (
     Accept,
     Appoint,
+    Call,
     CallWinner,
     NameBuried,
     OfferCard,
@@ -203,8 +204,8 @@ def test_the_gambler_calls_the_likelier_winner() -> None:
     scene = "gambler red-team* {} red-team / {} blue-team* blue-team red-team"
     apart = finale(scene.format("president", "bomber"), *shared_by(0, (1, 2, 3)), "4 show-card 5")
     together = finale(scene.format("president bomber", "blue-team"), *shared_by(0, (1, 2, 3)))
-    assert answers(hard(), apart, 0).most_common(1)[0][0] == CallWinner("blue")  # type: ignore[arg-type]
-    assert answers(hard(), together, 0).most_common(1)[0][0] == CallWinner("red")  # type: ignore[arg-type]
+    assert answers(hard(), apart, 0).most_common(1)[0][0] == CallWinner(Call.BLUE)
+    assert answers(hard(), together, 0).most_common(1)[0][0] == CallWinner(Call.RED)
 
 
 def test_the_sniper_shoots_the_target_if_seen_and_no_one_known_to_be_another() -> None:

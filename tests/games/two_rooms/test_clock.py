@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine import CLOCK, Alarm, but
-from boomtable.games.two_rooms import House, numbers
+from boomtable.engine import CLOCK, Alarm, Viewer, but
+from boomtable.games.two_rooms import GAME, House, numbers
 from boomtable.games.two_rooms.moves import Send
 from tests.games.two_rooms.scenes import can, ended, evening, latest, play, refused, ways
 
@@ -198,3 +198,11 @@ def test_a_first_leader_may_be_voted_for_and_nobody_is_usurped_by_that() -> None
     assert table.leaders == (2, 3)
     assert not table.people[1].usurped
     assert not table.people[0].votes
+
+
+@pytest.mark.parametrize("viewer", [0, 5, "room-1", "public"])
+def test_everyone_knows_beforehand_how_many_will_go(viewer: Viewer) -> None:
+    """[TR12]"""
+    table = evening("president red-team / bomber blue-team")
+    assert table.view(viewer).planned == 1
+    assert GAME.table(6).state.view(viewer).planned == 0

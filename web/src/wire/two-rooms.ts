@@ -36,6 +36,7 @@ export interface View {
   readonly barred: number | null;
   readonly tackled: readonly number[];
   readonly hostages: readonly number[] | null;
+  readonly planned: number;
   readonly sending: number;
   readonly offers: readonly (Offer | null)[];
   readonly named: readonly (readonly [number, string | null])[];

@@ -124,15 +124,15 @@ def candidates(table: TwoRooms, room: int) -> list[Seat]:
 
 def to_send(table: TwoRooms) -> int:
     """The round's number of hostages, or fewer where a room has not as many [TR12]."""
-    return min(_planned(table), *(len(candidates(table, room)) for room in (0, 1)))
+    return min(planned(table), *(len(candidates(table, room)) for room in (0, 1)))
 
 
 def _may_send(table: TwoRooms, room: int) -> int:
     """The same as far as one room can know: of the other it knows the heads, one of whom must lead [TR14]."""
-    return min(_planned(table), len(candidates(table, room)), max(0, len(table.counted(1 - room)) - 1))
+    return min(planned(table), len(candidates(table, room)), max(0, len(table.counted(1 - room)) - 1))
 
 
-def _planned(table: TwoRooms) -> int:
+def planned(table: TwoRooms) -> int:
     return numbers.hostages(table.house, numbers.counted(table.players, table.deck), table.number)
 
 

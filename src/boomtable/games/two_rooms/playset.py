@@ -39,11 +39,6 @@ def brief(note: Note) -> str:
     return BRIEF[note.code].format(**note.facts)
 
 
-def warnings(players: int, deck: Sequence[str]) -> Iterator[str]:
-    """All that is allowed but not advised, in brief [TR3]."""
-    return map(brief, unadvised(players, deck))
-
-
 def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
     """All that is wrong with a deck, in brief [TR3]."""
     return map(brief, wrong(players, deck, house))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
+from boomtable.games.two_rooms.acts import planned
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
@@ -61,6 +62,7 @@ class View(Struct, frozen=True, kw_only=True):
     barred: Seat | None
     tackled: tuple[Seat, ...]
     hostages: tuple[Seat, ...] | None
+    planned: int  # hostages from each room after this round; fewer where a room has not as many [TR12]
     sending: int
     offers: tuple[Offer | None, ...]  # by seat: what the viewer offers, and what is offered to them
 
@@ -122,6 +124,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         barred=table.barred[room] if room is not None else None,
         tackled=tuple(seat for seat in table.tackled if seat in here),
         hostages=table.hostages[room] if room is not None else None,
+        planned=planned(table) if table.number else 0,
         sending=table.sending,
         offers=tuple([o if o and me in (by, o.to) else None for by, o in enumerate(table.offers)]),
         named=table.named,

@@ -132,31 +132,6 @@ describe('what to do', () => {
   test.each(walls.filter(({ view }) => view.sending > 0 && free(view)))('$viewer knew in $scene how many go before time was up', ({ view }) => {
     expect(hostages({ ...view, sending: 0 })).toBe(view.sending);
   });
-
-  test.each([
-    [6, false, 1, 1],
-    [13, false, 1, 1],
-    [14, false, 1, 2],
-    [14, false, 2, 1],
-    [22, false, 1, 3],
-    [11, true, 1, 2],
-    [17, true, 3, 2],
-    [21, true, 1, 4],
-    [30, true, 1, 5],
-    [30, true, 5, 1],
-  ])('%i players, five rounds: %s, round %i: %i hostages', (players, five_rounds, round, count) => {
-    const { view } = running();
-    const table = { ...view, sending: 0, deck: [], players, round, house: { ...view.house, five_rounds } };
-    expect(hostages(table)).toBe(count);
-  });
-
-  test('Ambassadors are not counted, and a house may send two of 11 to 13', () => {
-    const { view } = running();
-    const table = { ...view, sending: 0, players: 16, round: 1, deck: ['ambassador-red', 'ambassador-blue'] };
-    expect(hostages(table)).toBe(2);
-    expect(hostages({ ...table, players: 14 })).toBe(1);
-    expect(hostages({ ...table, players: 14, house: { ...view.house, hostages_11_13: true } })).toBe(2);
-  });
 });
 
 describe('the choreography', () => {

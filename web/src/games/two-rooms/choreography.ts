@@ -2,7 +2,7 @@
 import type { Cue } from '../../lib/sound';
 import { say } from '../../lib/words';
 import type { News, View } from '../../wire/two-rooms';
-import { isAmbassador, listed, rounds } from './rooms';
+import { listed, rounds } from './rooms';
 import { told } from './telling';
 
 export interface Line {
@@ -130,22 +130,8 @@ export function task(view: View, names: Names): Task {
   return spoken(view.house.no_timer ? 'end' : 'talk');
 }
 
-/** What is printed on the leader card: hostages for each number of players, from the first round on. */
-const LEADER_CARD: readonly { most: number; three: readonly number[]; five: readonly number[] }[] = [
-  { most: 13, three: [1, 1, 1], five: [2, 2, 1, 1, 1] },
-  { most: 17, three: [2, 1, 1], five: [3, 2, 2, 1, 1] },
-  { most: 21, three: [2, 1, 1], five: [4, 3, 2, 1, 1] },
-  { most: Infinity, three: [3, 2, 1], five: [5, 4, 3, 2, 1] },
-];
-
-/** How many each leader sends after this round; once time is up, the table says so itself. */
-export function hostages(view: View): number {
-  if (view.sending) return view.sending;
-  const players = view.players - view.deck.filter(isAmbassador).length;
-  const row = LEADER_CARD.find(({ most }) => players <= most);
-  const more = view.house.hostages_11_13 && !view.house.five_rounds && players > 10 && players < 14 && view.round === 1;
-  return more ? 2 : ((view.house.five_rounds ? row?.five : row?.three)?.[view.round - 1] ?? 1);
-}
+/** How many each leader sends after this round; once time is up it may be fewer. */
+export const hostages = (view: View): number => view.sending || view.planned;
 
 /** What the room saw, without a word on any card: whoever comes later has not seen it. */
 export function seen(view: View, names: Names): string[] {
