@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.bots.two_rooms.meeting import crowded_out
+from boomtable.bots.two_rooms.crowding import better_lead, crowded
 from boomtable.bots.two_rooms.mind import Mind
 from boomtable.engine import Choices, Seat
 from boomtable.games.two_rooms.moves import (
@@ -39,24 +39,31 @@ def answer_lead(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     """Take the leader card if it is held out, but not as somebody who may have to move."""
     if mind.view.lead_offer != mind.me:
         return None
-    trusted = mind.view.leader is not None and mind.friend[mind.view.leader] >= TRUSTED
-    wants = not (trusted and wants_away(mind)) and mind.view.card not in LOYAL
+    leader = mind.view.leader
+    leaves_it = leader is not None and mind.friend[leader] >= TRUSTED and _rather(mind, leader)
+    wants = not leaves_it and mind.view.card not in LOYAL
     answer: Acts = TakeLead() if wants else RefuseLead()
     return answer if answer in choices else None
 
 
 def hand_over(mind: Mind, choices: Choices[Acts]) -> Acts | None:
-    """Who should be elsewhere leaves the lead to a known friend, and Red to the Bomber if all others had to go."""
+    """Leave the lead to a known friend with whom in it one's side is better off."""
     if mind.view.leader != mind.me or not mind.chance(5):
         return None
     friends = [seat for seat in mind.others if mind.friend[seat] >= 0.95 and OfferLead(seat) in choices]
-    if not wants_away(mind):
-        friends = [seat for seat in friends if _must_stay(mind, seat)]
+    friends = [seat for seat in friends if _rather(mind, seat)]
     return OfferLead(mind.any_of(friends)) if friends else None
 
 
+def _rather(mind: Mind, friend: Seat) -> bool:
+    """Whether a friend should lead rather than I, who may have to move: a leader cannot be sent."""
+    if mind.manner.schemes and mind.team is not None and crowded(mind):
+        return better_lead(mind, friend)
+    return wants_away(mind)
+
+
 def wants_away(mind: Mind) -> bool:
-    """The President with the Bomber near, or the Bomber without the President; a leader cannot be sent."""
+    """The President with the Bomber near, or the Bomber without the President."""
     president, bomber = _near(mind)
     if mind.view.card == "president":
         return bomber > 0.5 or mind.manner.schemes
@@ -67,11 +74,6 @@ def _near(mind: Mind) -> tuple[float, float]:
     """How likely the President and the Bomber are in my room."""
     thinks = mind.beliefs
     return sum([thinks.president[seat] for seat in mind.heads]), sum([thinks.bomber[seat] for seat in mind.heads])
-
-
-def _must_stay(mind: Mind, seat: Seat) -> bool:
-    """A Bomber who is with the President in a room so small that one of them had to go."""
-    return crowded_out(mind) and mind.beliefs.cards.get(seat) == "bomber" and _near(mind)[0] > 0.3
 
 
 def point(mind: Mind, choices: Choices[Acts]) -> Acts | None:

@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from boomtable.bots.two_rooms.mind import Mind, heads_in
 from boomtable.engine import Seat
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import Team
 
 BOLD = {Team.RED: 0.25, Team.BLUE: 0.25}  # so often the other side moves its own one to where it is wanted
@@ -48,8 +47,3 @@ def enemy_leads(mind: Mind, there: list[Seat]) -> float:
     """How likely the other room has an enemy for a leader: surely, if they are the most by far."""
     enemies = sum([mind.foe[seat] for seat in there]) / len(there)
     return min(1.0, max(0.0, (enemies - 0.3) / 0.4))
-
-
-def crowded_out(mind: Mind) -> bool:
-    """Whether a leader beside President and Bomber has too few others to send."""
-    return len(mind.heads) - 3 < numbers.hostages(mind.view.house, mind.view.players, mind.view.round)

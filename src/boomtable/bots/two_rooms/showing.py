@@ -55,7 +55,7 @@ def hold_out(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     if unaware and 2 * sum([mind.friend[seat] for seat in mind.heads]) > len(mind.heads) + 1 and ShowAll() in choices:
         return ShowAll()
     for seat in unaware:
-        likely = mind.friend[seat] > mind.foe[seat] - 0.2
+        likely = mind.friend[seat] > mind.foe[seat] - 0.25
         if mind.sight.refusals[seat] and likely and ShowCard(seat) in choices:
             return ShowCard(seat)
     return None
