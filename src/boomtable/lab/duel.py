@@ -1,4 +1,4 @@
-"""Which of two levels plays better: every deal is played twice, and in between they change places."""
+"""Which of two bots plays better: every deal is played twice, and in between they change places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots import Bot, crew
+from boomtable.bots import Bot, by_side, hire
 from boomtable.engine import BadSetup, Game, Seat
 from boomtable.lab.interval import average
 from boomtable.lab.work import House, Progress, play_out, work
@@ -38,23 +38,31 @@ class Half(Struct, frozen=True):
 def duel(
     game: Game[Any, Any],
     players: int,
-    a: str,
-    b: str,
+    a: str | Bot,
+    b: str | Bot,
     games: int,
     seed: int,
     options: House = None,
     workers: int = 1,
     progress: Progress = None,
 ) -> Duel:
-    """Play half as many deals as games; the two games of a deal make one score, as they are not independent."""
+    """Play half as many deals as games; the two games of a deal make one score, as they are not independent.
+
+    A bot is hired by its level, or brought along.
+    """
     if games < 2 or games % 2:
         raise BadSetup("odd-games", games=games)
     game.table(players, options)  # or BadSetup, before anyone goes to work
-    halves = tuple(_half(game, players, a, b, places) for places in _places(game, players))
+    one, other = (hire(game, rival) if isinstance(rival, str) else rival for rival in (a, b))
+    halves = tuple(_half(game, players, one, other, places) for places in _places(game, players))
     play = partial(_play, game, players, halves, options, seed)
     scores = [*work(play, games, workers, progress)]
     pairs = [(first + second) / 2 for first, second in zip(scores[::2], scores[1::2], strict=True)]
-    return Duel(game.id, players, a, b, games, *average(pairs))
+    return Duel(game.id, players, _name(a), _name(b), games, *average(pairs))
+
+
+def _name(rival: str | Bot) -> str:
+    return rival if isinstance(rival, str) else type(rival).__name__
 
 
 def _places(game: Game[Any, Any], players: int) -> tuple[Places, Places]:
@@ -64,12 +72,11 @@ def _places(game: Game[Any, Any], players: int) -> tuple[Places, Places]:
     return tuple(range(0, players, 2)), tuple(range(1, players, 2))
 
 
-def _half(game: Game[Any, Any], players: int, a: str, b: str, places: Places) -> Half:
+def _half(game: Game[Any, Any], players: int, a: Bot, b: Bot, places: Places) -> Half:
     if game.side:
-        levels = tuple(f"{side}={a if side in places else b}" for side in game.sides)
-    else:
-        levels = tuple(a if seat in places else b for seat in range(players))
-    return Half(crew(game, players, levels), places)
+        both = by_side(game.side, {side: a if side in places else b for side in game.sides})
+        return Half((both,) * players, places)
+    return Half(tuple(a if seat in places else b for seat in range(players)), places)
 
 
 def _play(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -66,16 +67,18 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """The store at this address, brought up to date; NoHouse says what is wrong with it."""
+        return await cls._opened(url, _writer)
+
+    @classmethod
+    async def peek(cls, url: str) -> Store:
+        """The store at this address as it is, for who only reads in it, a server at work or not."""
+        return await cls._opened(url, _reader)
+
+    @classmethod
+    async def _opened(cls, url: str, connected: Callable[[AsyncEngine], Awaitable[AsyncConnection]]) -> Store:
+        engine = _engine(url)
         try:
-            if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
-                raise NoHouse("bad-database", detail=kind)
-            engine = create_async_engine(async_url(url), hide_parameters=True)  # they would be noted with errors
-        except (ArgumentError, ImportError) as error:
-            raise NoHouse("bad-database", detail=str(error)) from None
-        if kind == "sqlite":
-            event.listen(engine.sync_engine, "connect", _pragmas)
-        try:
-            return cls(engine, await _writer(engine))
+            return cls(engine, await connected(engine))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             raise NoHouse("bad-database", detail=str(getattr(error, "orig", error))) from None
@@ -160,9 +163,27 @@ class Store:
                 await connection.execute(delete(where).where(where.c.table_id == table))
             await connection.execute(delete(tables).where(tables.c.id == table))
 
+    async def touched(self) -> list[tuple[str, float]]:
+        """Every table, with the time somebody last used it."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(tables.c.id, tables.c.touched))
+            return [(table, touched) for table, touched in found]
+
     async def untouched(self, since: float) -> list[str]:
         async with self.engine.connect() as connection:
             return list((await connection.execute(select(tables.c.id).where(tables.c.touched < since))).scalars())
+
+
+def _engine(url: str) -> AsyncEngine:
+    try:
+        if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
+            raise NoHouse("bad-database", detail=kind)
+        engine = create_async_engine(async_url(url), hide_parameters=True)  # they would be noted with errors
+    except (ArgumentError, ImportError) as error:
+        raise NoHouse("bad-database", detail=str(error)) from None
+    if kind == "sqlite":
+        event.listen(engine.sync_engine, "connect", _pragmas)
+    return engine
 
 
 def _upsert(engine: AsyncEngine, where: Table) -> Insert:
@@ -205,9 +226,30 @@ async def _writer(engine: AsyncEngine) -> AsyncConnection:
     return writer
 
 
-def _migrate(connection: Connection) -> None:
+async def _reader(engine: AsyncEngine) -> AsyncConnection:
+    """A connection to a database that is there already, and of this version."""
+    file = engine.url.database
+    if engine.dialect.name == "sqlite" and not (file and Path(file).is_file()):
+        raise NoHouse("no-database", file=file or "-")
+    reader = await engine.connect()
+    try:
+        version = await reader.run_sync(_version)
+    except BaseException:
+        await reader.close()
+        raise
+    if version != HEAD:
+        await reader.close()
+        raise NoHouse("database-other", version=version or "-", known=HEAD)
+    return reader
+
+
+def _version(connection: Connection) -> str | None:
     known = inspect(connection).has_table("alembic_version")
-    version = connection.execute(text("select version_num from alembic_version")).scalar() if known else None
+    return connection.execute(text("select version_num from alembic_version")).scalar() if known else None
+
+
+def _migrate(connection: Connection) -> None:
+    version = _version(connection)
     if version == HEAD:
         return
     from alembic import command

@@ -23,7 +23,10 @@ class Board(Protocol):
         """Everything turned up, once the game is over."""
 
     def news(self, view: Any) -> list[str]:
-        """What just happened."""
+        """What just happened, unless the table shows it."""
+
+    def happened(self, view: Any, before: Any) -> list[str]:
+        """Everything that happened since the view before this one, if there was one, on the table or not."""
 
     def waiting(self, view: Any) -> str:
         """What happens next, and who does it."""
@@ -33,6 +36,9 @@ class Board(Protocol):
 
     def read(self, line: str, view: Any) -> Move:
         """A move or a word from a typed line, or BadCommand."""
+
+    def typed(self, move: Move) -> str:
+        """A move or a word of a player as it is typed: `read` gives it back."""
 
     def breathless(self, view: Any) -> bool:
         """Is something about to be turned up?"""

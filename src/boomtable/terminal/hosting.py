@@ -32,7 +32,7 @@ def open_house(
     browser: bool,
 ) -> None:
     to_stderr(pretty=sys.stderr.isatty())
-    where = database_url or _database(data or user_data_path("boomtable", appauthor=False))
+    where = database_url or _made(database(data))
     opening = Opening(
         database_url=where,
         host=host,
@@ -62,12 +62,19 @@ def _announce(opening: Opening, port: int) -> None:
     console.print(say("serve-stop"))
 
 
-def _database(folder: Path) -> str:
+def database(folder: Path | None) -> str:
+    """The address of the database in a folder, or in that of the user."""
+    return f"sqlite:///{(folder or user_data_path('boomtable', appauthor=False)).absolute() / DATABASE}"
+
+
+def _made(url: str) -> str:
+    """The same address, its folder made if need be."""
+    folder = Path(url.removeprefix("sqlite:///")).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise NoHouse("bad-folder", folder=str(folder), detail=error.strerror or str(error)) from None
-    return f"sqlite:///{folder.absolute() / DATABASE}"
+    return url
 
 
 def _checked(url: str | None) -> str | None:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from boomtable.engine import Move, Seat, Seeded
 from boomtable.games.bomb_squad_academy import (
+    Blow,
     Choose,
     Declare,
+    Decline,
     Draft,
+    Freeze,
     Jump,
     Keep,
     Pass,
+    Peek,
+    PeekUnder,
     Protect,
     Replace,
     Spare,
     SwitchWith,
     Tool,
+    UseMirror,
     View,
     imagine,
 )
@@ -68,7 +74,7 @@ def ways(view: View) -> str:
 
 
 def typed(move: Move) -> str:
-    """A move as it is typed, where that is a word or two."""
+    """A move as it is typed."""
     match move:
         case Choose(action) | Replace(action):
             return action
@@ -84,6 +90,18 @@ def typed(move: Move) -> str:
             return _player(seat)
         case Keep(card):
             return str(card)
+        case Peek((first, second)):
+            return f"look {first} {second}"
+        case PeekUnder(wire):
+            return f"look under {wire}"
+        case UseMirror():
+            return "mirror"
+        case Decline():
+            return "no"
+        case Blow((one, other)):
+            return f"blow {one} {other}"
+        case Freeze((left, right)):
+            return f"freeze {left + 1} {right + 1}"  # people count from 1
     return ""
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 from boomtable.engine import Move, Said
 from boomtable.games.bomb_squad_academy import View
 from boomtable.games.bomb_squad_academy.moves import Exploded, Revealed
-from boomtable.terminal.bomb_squad_academy.asking import waiting
+from boomtable.terminal.bomb_squad_academy.asking import typed, waiting
 from boomtable.terminal.bomb_squad_academy.commands import read
 from boomtable.terminal.bomb_squad_academy.ending import ending
 from boomtable.terminal.bomb_squad_academy.glyphs import Glyphs, glyphs_for
@@ -35,6 +35,9 @@ class AcademyBoard:
         """What just happened stands on the poster, until there is none."""
         return [told(view.viewer, view.news[-1])] if view.outcome else []
 
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view.viewer, news) for news in view.story[len(before.story) if before else 0 :]]
+
     def waiting(self, view: View) -> str:
         return waiting(view)
 
@@ -44,6 +47,9 @@ class AcademyBoard:
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return typed(move)
 
     def breathless(self, view: View) -> bool:
         """Cards up, or up it all goes: let that be seen before others go on."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import asdict
+
 from boomtable.engine import Move, Seat
 from boomtable.games.nippers.moves import Accuse, Cut, Decline, Suggest
 from boomtable.games.nippers.view import WireView
@@ -32,6 +34,20 @@ def read(line: str, view: WireView, claim: Callable[[str], Move]) -> Move:
         case "suggest":
             return Suggest(player(rest, view))
     return Cut(player(line, view))
+
+
+def typed(move: Move) -> str:
+    """A move as it is typed, a claim with all its numbers."""
+    match move:
+        case Cut(seat):
+            return f"cut {seat}"
+        case Decline():
+            return "decline"
+        case Accuse(seat):
+            return f"accuse {seat}"
+        case Suggest(seat):
+            return f"suggest {seat}"
+    return " ".join(["claim", *(f"{count} {kind}" for kind, count in asdict(move).items() if count is not None)])
 
 
 def spelled(line: str, commands: Iterable[str]) -> tuple[str | None, str]:

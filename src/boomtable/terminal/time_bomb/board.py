@@ -9,6 +9,7 @@ from boomtable.games.nippers.steps import Claiming, Clipping, Flipping
 from boomtable.games.time_bomb import View
 from boomtable.games.time_bomb.moves import Claimed
 from boomtable.terminal.names import names
+from boomtable.terminal.nippers import commands
 from boomtable.terminal.nippers.board import WireBoard
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.commands import read
@@ -31,6 +32,9 @@ class TimeBombBoard(WireBoard):
         """What just happened; claims stand beside their players."""
         return [told(view.viewer, news) for news in view.news if not isinstance(news, Claimed)]
 
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view.viewer, news) for news in view.news if view != before]
+
     def waiting(self, view: View) -> str:
         match view.todo[:1]:
             case ():
@@ -48,3 +52,6 @@ class TimeBombBoard(WireBoard):
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return commands.typed(move)

@@ -9,7 +9,7 @@ from boomtable.games.time_bomb_evolution import View
 from boomtable.games.time_bomb_evolution.moves import Claimed
 from boomtable.terminal.nippers.board import WireBoard
 from boomtable.terminal.time_bomb_evolution.bench import bench
-from boomtable.terminal.time_bomb_evolution.commands import read
+from boomtable.terminal.time_bomb_evolution.commands import read, typed
 from boomtable.terminal.time_bomb_evolution.ending import ending
 from boomtable.terminal.time_bomb_evolution.glyphs import glyphs_for
 from boomtable.terminal.time_bomb_evolution.speech import VOICE, told, waiting
@@ -31,6 +31,9 @@ class EvolutionBoard(WireBoard):
         """What just happened; claims stand beside their players."""
         return [told(view, news) for news in view.news if not isinstance(news, Claimed)]
 
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view, news) for news in view.news if view != before]
+
     def waiting(self, view: View) -> str:
         return waiting(view)
 
@@ -39,3 +42,6 @@ class EvolutionBoard(WireBoard):
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return typed(move)

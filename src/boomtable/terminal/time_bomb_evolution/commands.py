@@ -29,6 +29,15 @@ def read(line: str, view: View) -> Move:
     return CHOICES[command](_colour(rest)) if command else commands.read(line, view, partial(_claim, view))
 
 
+def typed(move: Move) -> str:
+    match move:
+        case Protect(colour):
+            return f"protect {colour}"
+        case Unprotect(colour):
+            return f"unprotect {colour}"
+    return commands.typed(move)
+
+
 def _answers(line: str) -> bool:
     """Is this a colour alone, or at least no command and no player?"""
     command, _ = commands.spelled(line, (*CHOICES, *commands.COMMANDS))

@@ -11,7 +11,7 @@ from boomtable.games.trick_snipers.cards import minus
 from boomtable.games.trick_snipers.moves import CardPlayed, TrickTaken
 from boomtable.games.trick_snipers.rounds import Playing
 from boomtable.terminal.names import name
-from boomtable.terminal.trick_snipers.commands import read
+from boomtable.terminal.trick_snipers.commands import read, typed
 from boomtable.terminal.trick_snipers.ending import ending
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, by_clan, glyphs_for, row
 from boomtable.terminal.trick_snipers.speech import playable, told, waiting
@@ -34,6 +34,9 @@ class SnipersBoard:
         """What just happened; cards lie before their players."""
         return [told(view.viewer, news) for news in view.news if not isinstance(news, CardPlayed)]
 
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view.viewer, news) for news in view.news if view != before]
+
     def waiting(self, view: View) -> str:
         return waiting(view)
 
@@ -43,6 +46,9 @@ class SnipersBoard:
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return typed(move)
 
     def breathless(self, view: View) -> bool:
         """A trick is taken: let that be seen before others go on."""

@@ -31,6 +31,15 @@ def read(line: str, view: View) -> Move:
     raise BadCommand("snipers-unclear", typed=line.strip() or "-", allowed=ways(view))
 
 
+def typed(move: Move) -> str:
+    match move:
+        case PassOn(cards):
+            return " ".join(map(str, cards))
+        case Play(card):
+            return str(card)
+    return ""
+
+
 def _cards(words: str, view: View) -> list[Card]:
     """Cards by clan and number; none, where anything is unclear. A number alone is of the clan that was led."""
     clan = view.trick[0].clan if view.trick else None

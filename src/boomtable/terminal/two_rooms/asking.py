@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from boomtable.engine import Choices, Either, Move, Seeded
-from boomtable.games.two_rooms import View, imagine
+from boomtable.games.two_rooms import Tell, Urge, View, imagine
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.moves import (
     Accept,
@@ -108,4 +108,8 @@ def typed(move: Move) -> str:
             return f"call {side}"
         case Shoot(seat):
             return f"shoot {seat}"
+        case Tell(seat, what):
+            return f"say {seat} {what}"
+        case Urge(seat):
+            return f"urge {seat}"
     return ""

@@ -8,7 +8,7 @@ from rich.text import Text
 from boomtable.engine import Move, Said
 from boomtable.games.two_rooms import View, numbers
 from boomtable.games.two_rooms.finale import Answer
-from boomtable.terminal.two_rooms.asking import is_asked, waiting
+from boomtable.terminal.two_rooms.asking import is_asked, typed, waiting
 from boomtable.terminal.two_rooms.commands import read
 from boomtable.terminal.two_rooms.ending import ending
 from boomtable.terminal.two_rooms.glossary import explained
@@ -35,6 +35,9 @@ class RoomsBoard:
         """What happened lately stands on the table, until there is none."""
         return [told(view.viewer, news) for news in view.news] if view.outcome else []
 
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view.viewer, news) for news in view.story[len(before.story) if before else 0 :]]
+
     def waiting(self, view: View) -> str:
         return waiting(view)
 
@@ -43,6 +46,9 @@ class RoomsBoard:
 
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return typed(move)
 
     def explained(self, line: str, view: View) -> list[str]:
         return explained(line, view)

@@ -6,8 +6,11 @@ help-play = Play a game against bots.
 help-games = List the games: players, house rules, bots.
 help-show = Open a saved game again, as one player or everybody saw it.
 help-verify = Check that a saved game was dealt fairly.
+help-export = Write the finished games of tables that agreed to it as a dataset, without names: JSON lines, Parquet, or both.
+help-dataset = A file to write; its name ends in .jsonl for JSON lines or in .parquet.
 help-lab = Experiments with the games.
 help-simulate = Let bots play many games, and count who wins.
+help-text = Play one seat in writing, from standard input to standard output: for language models, programs and people.
 help-duel = Let two levels play every deal from both sides, and see which is better.
 
 help-title = Which game; "boomtable games" lists them.
@@ -30,6 +33,11 @@ help-a = The level whose share of the wins is told.
 help-b = The level it plays against.
 help-seed-lab = The same seed gives the same games.
 help-workers = Processes to share the work.
+help-text-seat = The seat that is played in writing.
+help-text-save = Write the game to this file, at its end.
+help-retries = How often a bad reply is asked for again, before luck answers.
+help-silent = Never ask for a word.
+help-json-lines = One JSON object a line, both ways: questions as "prompt", replies as "reply", the game at the end as "result".
 help-json = Print the report as JSON, and nothing else.
 
 ## The list of games
@@ -161,6 +169,70 @@ result-speed = { $games } games, { $moves } moves, { $speed } moves a second.
 duel-share = { $a } takes { $share } of the wins against { $b }.
 duel-interval = 95 % interval: { $low } to { $high }; 50 % is equal.
 duel-games = { $games } games, every deal played twice with places swapped.
+
+## Datasets
+
+exported = { $games ->
+    [one] One game
+   *[other] { $games } games
+} written to { $path }
+export-unreadable = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} could not be read and { $tables ->
+    [one] was
+   *[other] were
+} left out.
+dataset-suffix = { $path } names no format; let it end in one of: { $allowed }.
+dataset-newer = { $path } has schema { $schema }, and this version knows { $known } at most.
+dataset-broken = { $path } holds something at line { $line } that is no game: { $detail }
+missing-extra = This needs { $package }, which is not installed. Install it with: pip install "boomtable[{ $extra }]"
+
+## The text door
+
+text-welcome = You play { $title } at a table of { $players }. You are player { $seat }, { $name }. These are the rules, in short:
+text-commands =
+    This is how moves and words are written (Enter, rules, help and quit are for people at a terminal, not for you):
+
+    { $commands }
+text-since =
+    Since you were last asked:
+    { $lines }
+text-question =
+    { $left ->
+        [none] Legal moves:
+       *[other] Nobody has to act; about { $left } is left. Legal moves:
+    }
+    { $moves }
+
+    Reply with a line MOVE: and one legal move as it is written here.{ $talk ->
+        [no] { "" }
+       *[yes] { " " }You may add a line TALK: and a word of the game for the others.
+    }
+text-word =
+    You may say a word of the game before it goes on.
+
+    Reply with a line TALK: and the word, or TALK: nothing
+text-again =
+    That does not count: { $wrong }
+
+    { $question }
+text-unsaid = Your word was not said: { $why }
+text-wait = wait, or wait and a number of seconds in which you are not asked, such as wait 20
+text-tally = claim and a number for one or more of { $kinds }, in all no more than { $most }, such as { $example }
+text-subset = exactly { $count } of { $cards }, such as { $example }
+text-won = { $won ->
+    [yes] You win.
+   *[no] You lose.
+}
+text-counts = { $asked } questions, { $bad } bad replies, { $fallbacks } answered by luck, { $unsaid } words unsaid.
+
+text-no-move = there is no line MOVE: in your reply.
+text-no-word = "{ $typed }" is a move and no word; words are such as those above.
+text-no-seat = There is no seat { $seat }; they go from 0 to { $last }.
+text-bad-retries = A reply cannot be asked for again { $retries } times; name a number from 0 up.
+text-bad-line = This is no line with a "reply": { $detail }
+text-agent-left = No more replies come, and the game is not over.
 
 ## Mistakes at the keyboard
 

@@ -1,0 +1,91 @@
+"""Finished games for research: of tables that agreed to it, and without anything that tells who sat there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boomtable.engine import CHANCE, CLOCK
+from boomtable.engine.records import Played
+from boomtable.server import events as e
+from boomtable.server.history import AnyGame, again
+from boomtable.server.room import Room
+from boomtable.server.snapshots import ENTRY
+from boomtable.server.store import Store, Stored
+from boomtable.wire.datasets import Act, By, FinishedGame, Kind
+from boomtable.wire.messages import Phase
+
+NOBODY = {CHANCE: By.CHANCE, CLOCK: By.CLOCK}
+
+
+class Export(Struct, frozen=True):
+    """What a store has for research, in an order that tells nothing of its tables, and how many it could not read."""
+
+    games: tuple[FinishedGame, ...]
+    unreadable: int
+
+
+async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
+    """Every finished game whose table had agreed when it was dealt and still did when it ended."""
+    games: list[FinishedGame] = []
+    unreadable = 0
+    for table, touched in await store.touched():
+        day = datetime.fromtimestamp(touched, UTC).date().isoformat()
+        stored = await store.load(table, whole=True)
+        try:
+            games.extend(_finished(catalog[stored.game], stored, day))
+        except Exception:  # whatever it is, it concerns this table only
+            unreadable += 1
+    return Export(tuple(sorted(games, key=lambda game: (game.day, game.id))), unreadable)
+
+
+def _finished(game: AnyGame, stored: Stored, day: str) -> Iterator[FinishedGame]:
+    room: Room | None = None
+    log: list[Act] = []
+    agreed = False
+    for seq, at, data in stored.entries:
+        entry = ENTRY.decode(data)
+        room = again(game, room, entry, seq, at)
+        for event in entry.events:
+            if isinstance(event, e.Started):
+                log, agreed = [], room.settings.research
+            if isinstance(event, e.Went):
+                log.append(_act(entry, event))
+        agreed = agreed and room.settings.research
+        if agreed and room.phase is Phase.OVER:
+            yield _nameless(room, tuple(log), day)
+            agreed = False
+
+
+def _act(entry: e.Entry, event: e.Went) -> Act:
+    """What was done, and whether a person asked for it."""
+    done = event.entry
+    by = NOBODY.get(done.seat) or (By.BOT if entry.member is None else By.PERSON)
+    if isinstance(done, Played):
+        return Act(Kind.PLAYED, done.seat, by, done.move)
+    return Act(Kind.SAID, done.seat, by, done.talk)
+
+
+def _nameless(room: Room, log: tuple[Act, ...], day: str) -> FinishedGame:
+    """Built field by field: what is not named here does not leave the house."""
+    assert room.table
+    assert room.outcome
+    facts: tuple[Any, ...] = (room.game, room.rules, room.options, log)
+    return FinishedGame(
+        id=sha256(msgspec.json.encode(facts)).hexdigest()[:16],
+        game=room.game,
+        rules=room.rules,
+        players=room.table.state.players,
+        options=room.options,
+        day=day,
+        levels=tuple(member.level for member in room.seated),
+        side=room.outcome.side,
+        winners=room.outcome.winners,
+        why=room.outcome.why,
+        log=log,
+    )

@@ -1,0 +1,73 @@
+"""What one seat sees, as plain text: the terminal's own drawing, without colours and in plain type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from io import StringIO
+from typing import Any
+
+from rich.console import Console, RenderableType
+
+from boomtable.engine import Choices, Either, Game, Move, Open, Subset, Tally
+from boomtable.terminal.board import Board, Glossary, Heard
+from boomtable.terminal.names import name
+from boomtable.terminal.screen import THEME
+from boomtable.words import say
+
+WIDTH = 100  # columns
+LISTED = 60  # moves of one kind that are all listed; more are described
+
+
+class PlainType(StringIO):
+    """Paper for a typewriter; the boards draw with the marks it has."""
+
+    encoding = "ascii"
+
+
+def printed(draw: Callable[[Console], RenderableType]) -> str:
+    """A drawing as text, the same on every machine."""
+    paper = PlainType()
+    console = Console(
+        file=paper, width=WIDTH, theme=THEME, color_system=None, force_terminal=False, legacy_windows=False,
+        highlight=False, markup=False, emoji=False,
+    )  # fmt: skip
+    console.print(draw(console))
+    return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n")
+
+
+def introduction(game: Game[Any, Any], board: Board, view: Any) -> str:
+    """What is said once: where one sits, the rules, how moves are written, and what the cards do."""
+    facts = {"players": view.players, "seat": view.viewer, "name": name(view.viewer)}
+    return "\n\n".join(
+        [
+            say("text-welcome", title=say(f"{game.id}-title"), **facts),
+            "\n".join(f"{rule:5}{say(f'rule-{rule}')}" for rule in board.rules),
+            say("text-commands", commands=say(f"{game.id}-help")),
+            *(["\n".join(board.explained("deck", view))] if isinstance(board, Glossary) else []),
+        ]
+    )
+
+
+def observation(board: Board, view: Any, heard: Heard) -> str:
+    """The table as this seat sees it."""
+    return printed(lambda console: board.draw(view, heard, console))
+
+
+def legal(board: Board, view: Any, choices: Choices[Move]) -> list[str]:
+    """The legal moves by their short names, a line for each kind; where they are too many, how to make one."""
+    parts: Iterable[Choices[Move]] = choices.parts if isinstance(choices, Either) else (choices,)
+    lines = [line for part in parts for line in _kind(board, part)]
+    return [*lines, say("text-wait")] if isinstance(view.todo[0], Open) else lines
+
+
+def _kind(board: Board, part: Choices[Move]) -> Iterator[str]:
+    match part:
+        case Tally(kinds=kinds, most=most, others=others):
+            yield say("text-tally", kinds=", ".join(kinds), most=most, example=board.typed(next(iter(part))))
+            if others:
+                yield ", ".join(map(board.typed, others))
+        case Subset(cards=cards, count=count) if part.size > LISTED:
+            example = board.typed(next(iter(part)))
+            yield say("text-subset", count=count, cards=" ".join(map(str, cards)), example=example)
+        case _:
+            yield ", ".join(map(board.typed, part))

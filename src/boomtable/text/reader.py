@@ -1,0 +1,145 @@
+"""Someone who reads and writes: a bot whose answers are the replies of an agent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, Open, Seat, Seeded, Table, Talk
+from boomtable.terminal.board import Board, Heard
+from boomtable.terminal.mistakes import BadCommand, in_words
+from boomtable.terminal.patience import Patience
+from boomtable.text import page
+from boomtable.text.diary import Diary, Exchange
+from boomtable.text.reply import Reply, read
+from boomtable.words import say
+
+Agent: TypeAlias = Callable[[str], str]  # a question in, a reply out
+
+T = TypeVar("T")
+
+
+class Reader:
+    """One seat, asked in writing with all that its view tells; what it replies is checked before it counts."""
+
+    def __init__(
+        self, game: Game[Any, Any], board: Board, seat: Seat, agent: Agent, *, retries: int, silent: bool
+    ) -> None:
+        self.game, self.board, self.seat, self.agent, self.retries = game, board, seat, agent, retries
+        self.mute = silent or game.talk is None
+        self.since: list[str] = []  # what happened and was said since the last question
+        self.view: Any = None  # at the last look
+        self.heard = 0  # things said until then
+        self.word: Talk | None = None  # that came with the last move
+        self.patience = Patience()
+        self.exchanges: list[Exchange] = []
+        self.fallbacks = self.unsaid = 0
+
+    def watch(self, view: Any, heard: Heard) -> None:
+        """Take in what was done in sight and said in earshot since the last look."""
+        for count in range(self.heard + 1, len(heard) + 1):
+            self.since.append(self.board.history(view, heard[:count])[-1][1])
+        self.since.extend(self.board.happened(view, self.view))
+        self.view, self.heard = view, len(heard)
+
+    def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
+        """The move in a reply; after too many bad ones any legal move, or none where nobody has to answer."""
+        waits = isinstance(view.todo[0], Open)
+        if waits:
+            self.patience.question(view.todo[0], self._table(view, heard).state.alarms)
+            if self.patience.resting:
+                return None
+        question = self._question(view, choices)
+        replied = self._ask(view, heard, question, lambda reply: (self._move(reply, view, heard, choices), reply))
+        if replied is None:
+            return None if waits else choices.sample(luck)
+        move, reply = replied
+        self.word = self._aside(reply, view, heard)
+        return move
+
+    def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
+        """The word that came with the move, or one that is asked for where the game invites it."""
+        word, self.word = self.word, None
+        if word is None and self.board.talkative(view) and not self.mute:
+            replied = self._ask(view, heard, say("text-word"), lambda reply: (self._word(reply, view, heard),))
+            return replied[0] if replied else None
+        if word and self._table(view, heard).why_not_say(self.seat, word):  # the move has changed what may be said
+            self.unsaid += 1
+            return None
+        return word
+
+    def part(self, view: Any, heard: Heard) -> Diary:
+        """The diary of the game, now that everything is turned up."""
+        return Diary(
+            seat=self.seat,
+            won=self.seat in view.outcome.winners,
+            asked=len(self.exchanges),
+            bad=sum(exchange.wrong is not None for exchange in self.exchanges),
+            fallbacks=self.fallbacks,
+            unsaid=self.unsaid,
+            ending=page.printed(lambda console: self.board.reveal(view, heard, console)),
+            exchanges=tuple(self.exchanges),
+        )
+
+    def _ask(self, view: Any, heard: Heard, question: str, understood: Callable[[Reply], T]) -> T | None:
+        """What a reply says, asked for again with the reason while it may be; nothing if that did not help."""
+        prompt = self._prompt(view, heard, question)
+        for _ in range(1 + self.retries):
+            text = self.agent(prompt)
+            try:
+                meant = understood(read(text))
+            except Mistake as mistake:
+                wrong = in_words(mistake)
+                self.exchanges.append(Exchange(prompt, text, wrong))
+                prompt = say("text-again", wrong=wrong, question=question)
+            else:
+                self.exchanges.append(Exchange(prompt, text))
+                return meant
+        self.fallbacks += 1
+        return None
+
+    def _prompt(self, view: Any, heard: Heard, question: str) -> str:
+        """All there is to read before an answer; the first time with an introduction."""
+        welcome = [] if self.exchanges else [page.introduction(self.game, self.board, view)]
+        since = [say("text-since", lines="\n".join(self.since))] if self.since else []
+        self.since.clear()
+        table = page.observation(self.board, view, heard)
+        return "\n\n".join([*welcome, *since, table, self.board.waiting(view), question])
+
+    def _question(self, view: Any, choices: Choices[Any]) -> str:
+        moves = "\n".join(page.legal(self.board, view, choices))
+        left = self.patience.left if isinstance(view.todo[0], Open) else "none"
+        return say("text-question", moves=moves, left=left, talk="no" if self.mute else "yes")
+
+    def _move(self, reply: Reply, view: Any, heard: Heard, choices: Choices[Any]) -> Move | None:
+        if not reply.move:
+            raise BadCommand("text-no-move")
+        if isinstance(view.todo[0], Open) and self.patience.rests(reply.move):
+            return None
+        move = self.board.read(reply.move, view)
+        if move not in choices and (refusal := self._table(view, heard).state.why_not(self.seat, move)):
+            raise Illegal(self.seat, move, refusal)
+        return move
+
+    def _word(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
+        if self.mute or not reply.talk:
+            return None
+        word = self.board.read(reply.talk, view)
+        if not isinstance(word, Talk):
+            raise BadCommand("text-no-word", typed=reply.talk)
+        if refusal := self._table(view, heard).why_not_say(self.seat, word):
+            raise Illegal(self.seat, word, refusal)
+        return word
+
+    def _aside(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
+        """A word beside a move; where it cannot be said the move counts all the same."""
+        try:
+            return self._word(reply, view, heard)
+        except Mistake as mistake:
+            self.unsaid += 1
+            self.since.append(say("text-unsaid", why=in_words(mistake)))
+            return None
+
+    def _table(self, view: Any, heard: Heard) -> Table[Any]:
+        """Some table that looks like this: whatever is asked of it follows from the view alone."""
+        return Table(self.game.imagine(view, Seeded("text")), heard)

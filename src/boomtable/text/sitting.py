@@ -1,0 +1,58 @@
+"""A game with agents that read and write at some seats, and bots at the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from boomtable.bots import crew, play_on
+from boomtable.engine import BadSetup, Game, Options, Outcome, Seat, but
+from boomtable.engine.records import Record, begin
+from boomtable.terminal.boards import BOARDS
+from boomtable.text.diary import Diary
+from boomtable.text.reader import Agent, Reader
+
+RETRIES = 2  # after a bad reply
+
+
+class Sitting(Struct, frozen=True, kw_only=True):
+    """One game: how it ended, the diary of every agent, and a record that replays it."""
+
+    levels: tuple[str, ...]
+    seed: int
+    outcome: Outcome
+    diaries: tuple[Diary, ...]
+    record: Record
+
+
+def sit(
+    game: Game[Any, Any],
+    agents: Mapping[Seat, Agent],
+    players: int,
+    levels: tuple[str, ...],
+    seed: int,
+    options: Mapping[str, Any] | Options | None = None,
+    *,
+    retries: int = RETRIES,
+    silent: bool = False,
+) -> Sitting:
+    """Play one game to its end. The same seed and the same replies give the same game."""
+    table, record = game.table(players, options), begin(game, players, options)
+    if absent := [seat for seat in agents if seat not in range(players)]:
+        raise BadSetup("text-no-seat", seat=absent[0], last=players - 1)
+    if retries < 0:
+        raise BadSetup("text-bad-retries", retries=retries)
+    board, bots = BOARDS[game.id], crew(game, players, levels)
+    readers = {seat: Reader(game, board, seat, agent, retries=retries, silent=silent) for seat, agent in agents.items()}
+    seats = tuple(readers.get(seat, bot) for seat, bot in enumerate(bots))
+    log = []
+    for entry, now in play_on(table, seats, (seed,)):
+        table = now
+        log.append(entry)
+        for seat, reader in readers.items():
+            reader.watch(table.state.view(seat), table.heard(seat))
+    diaries = tuple(reader.part(table.state.view(seat), table.heard(seat)) for seat, reader in readers.items())
+    record = but(record, log=tuple(log))
+    return Sitting(levels=levels, seed=seed, outcome=table.state.outcome, diaries=diaries, record=record)
