@@ -107,6 +107,10 @@ class State(Struct, frozen=True, kw_only=True):
         turn = self.turn
         if seat not in turn or move not in self._offered(seat):
             raise Illegal(seat, move, self._refusal(seat, move))
+        return self.played(seat, move, turn)
+
+    def played(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
+        """The next table, for who knows already whose turn it is, and that the move is on offer."""
         step, answers = self.todo[0], {seat: move} if not self.sealed else {**dict(self.sealed), seat: move}
         after: Self
         if isinstance(move, Ring):

@@ -1,0 +1,72 @@
+"""What a door tells seats beside numbers: their views, and what they heard. Made only when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from boomtable.engine import Said, Seat, State, Table
+
+
+class Unread(dict[str, Any]):
+    """A dict that fills itself when it is read."""
+
+    __slots__ = ()
+
+    def fill(self) -> None:
+        """Put in whatever is missing."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self),)
+
+
+def _reading(name: str) -> Callable[..., Any]:
+    read = getattr(dict, name)
+
+    def filled(self: Unread, *args: Any) -> Any:
+        self.fill()
+        return read(self, *args)
+
+    return filled
+
+
+for _name in ("__contains__", "__eq__", "__getitem__", "__iter__", "__len__", "__repr__"):
+    setattr(Unread, _name, _reading(_name))
+for _name in ("copy", "get", "items", "keys", "values"):
+    setattr(Unread, _name, _reading(_name))
+
+
+class Info(Unread):
+    """The `view` of a seat, and all that it `heard`, as they were when this was given."""
+
+    __slots__ = ("_ledger", "_seat", "_state")
+
+    def __init__(self, state: State, ledger: tuple[Said, ...], seat: Seat) -> None:
+        self._state: State | None = state
+        self._ledger, self._seat = ledger, seat
+
+    def fill(self) -> None:
+        if self._state is not None:
+            heard = Table(self._state, self._ledger).heard(self._seat)
+            self.update(view=self._state.view(self._seat), heard=heard)
+            self._state = None
+
+
+class Infos(Unread):
+    """An Info for every agent; until one is looked at, the agent's seat stands in for it."""
+
+    __slots__ = ("_ledger", "_state")
+
+    def __init__(self, state: State, ledger: tuple[Said, ...], seats: dict[str, Seat]) -> None:
+        super().__init__(seats)
+        self._state, self._ledger = state, ledger
+
+    def __getitem__(self, agent: str) -> Any:
+        info: Any = dict.__getitem__(self, agent)
+        if isinstance(info, int):
+            self[agent] = info = Info(self._state, self._ledger, info)
+        return info
+
+    def fill(self) -> None:
+        for agent in [*dict.keys(self)]:
+            self.__getitem__(agent)

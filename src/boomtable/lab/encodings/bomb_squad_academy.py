@@ -1,0 +1,318 @@
+"""Bomb Squad Academy in numbers. What happened before is told as far as it still shows on the table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any, NamedTuple, TypeAlias
+
+from boomtable.engine import Seat
+from boomtable.games.bomb_squad_academy import moves
+from boomtable.games.bomb_squad_academy.bombs import Drafting
+from boomtable.games.bomb_squad_academy.cards import BOMBS, STUCK, TILES, WIRES, Action, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
+from boomtable.games.bomb_squad_academy.house import House
+from boomtable.games.bomb_squad_academy.lasting import Lasting
+from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy.moves import Choose, Declare
+from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
+from boomtable.games.bomb_squad_academy.table import Academy
+from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
+from boomtable.games.bomb_squad_academy.tools import (
+    Blowing,
+    Freezing,
+    Jumping,
+    Replacing,
+    Scanning,
+    Sparing,
+    Switching,
+)
+from boomtable.games.bomb_squad_academy.tools.before_cut import SCANNED
+from boomtable.games.bomb_squad_academy.view import Sealed, View
+from boomtable.lab.encodings.encoding import Encoding
+from boomtable.lab.encodings.growing import Kept
+from boomtable.lab.encodings.layout import Layout
+from boomtable.lab.encodings.picks import Picks
+
+STEPS = (Drafting, Choosing, Protecting, Looking, Blowing, Jumping, Switching, Replacing, Freezing, Scanning, Sparing)
+QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((*STEPS, *Moment))}
+ACTIONS = {action: place for place, action in enumerate(Action, start=1)}
+TOOLS = {tool: place for place, tool in enumerate(Tool)}
+FACES = {Tile.OK: 1, Tile.BOOM: 2}
+PASSED = len(ACTIONS) + 1  # as a sealed answer; Tools come after it
+LASTING = (Tool.ORDERS, Tool.BOMB_BLANKET)
+
+
+Lines: TypeAlias = tuple[tuple[int, tuple[int, ...], tuple[Tile, ...]], ...]  # cards left, exposed, tiles turned up
+
+
+class Glance(NamedTuple):
+    me: Seat
+    step: Any
+    waiting: tuple[Seat, ...]
+    answered: tuple[Seat, ...]
+    answer: Sealed | None
+    bomb: int
+    round: int
+    ages: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    lines: Lines
+    plates: tuple[Wire, ...]
+    cards: tuple[tuple[Action, ...], ...]
+    aside: tuple[bool, ...]
+    acting: tuple[Action, ...]
+    shown: tuple[Tool, ...]
+    display: tuple[Tool, ...]
+    tools: tuple[tuple[Tool, ...], ...]
+    waited: tuple[Seat, ...]
+    protected: tuple[Wire, ...]
+    lasting: tuple[Lasting, ...]
+    spared: tuple[Seat, ...]
+    scored: tuple[Wire, ...]
+    seen: tuple[Glimpse, ...]  # mine, that still hold
+    looks: tuple[tuple[Look, ...], ...]  # by seat, that still hold
+
+
+class AcademyEncoding(Encoding[Academy, View, Glance]):
+    """Wires from left to right, seats by number, Tools by name."""
+
+    def prepare(self) -> Layout:
+        assert isinstance(self.options, House)
+        self.wires = WIRES[self.players]
+        self.wire = {wire: place for place, wire in enumerate(self.wires)}
+        decks = [self.options.box[wire].cards for wire in self.wires]
+        self.longest = max(map(len, decks))
+        self._name_actions(sorted({card for deck in decks for card in deck}))
+        return self._lay_out()
+
+    def _name_actions(self, values: list[int]) -> None:
+        hand = [*map(Action, self.wires), Action.WAIT, Action.CHICKEN]
+        seats = range(self.players)
+        self.numbers("choose", moves.Choose, hand)
+        self.numbers("draft", moves.Draft, Tool)
+        self.numbers("declare", moves.Declare, Tool)
+        self.number("pass", moves.Pass())
+        self.numbers("protect", moves.Protect, self.wires)
+        self.number("decline", moves.Decline())
+        self.numbers("peek", moves.Peek, combinations(self.wires, 2))
+        self.numbers("peek-under", moves.PeekUnder, self.wires)
+        self.number("use-mirror", moves.UseMirror())
+        self.numbers("blow", moves.Blow, combinations(seats, 2))
+        self.numbers("jump", moves.Jump, self.wires)
+        self.numbers("switch-with", moves.SwitchWith, seats)
+        self.numbers("replace", moves.Replace, hand)
+        self.numbers("freeze", moves.Freeze, combinations(range(self.longest), 2))
+        self.numbers("keep", moves.Keep, values)
+        self.numbers("spare", moves.Spare, seats)
+
+    def _lay_out(self) -> Layout:
+        players, wires = self.players, len(self.wires)
+        self._shown_lines, self._held_looks = Kept(_shown), Kept(_held)
+        self._lines, self._seats = Kept(self._write_lines), Kept(self._write_seats)
+        self._tools, self._looks = Kept(self._write_tools), Kept(self._write_looks)
+        self._seen = [Kept(self._write_seen) for _ in range(players)]
+        layout = Layout(
+            exposed=wires * self.longest,  # by wire, in order: value and 1
+            tiles=wires * len(TILES),  # by wire, turned up: 1 OK, 2 BOOM
+            left=wires,  # cards in each deck
+            trigger=wires,  # where it stands: the sum of the exposed cards
+            plates=2 * wires,  # where the one lies that moves left, and the one that moves right
+            cards=players * STUCK[players],  # by seat, on the table, the oldest first: action, from 1
+            acting=players,  # what each does this round: action, from 1
+            scores=players,  # as far as 127
+            ages=players,  # by seat: 0 the youngest
+            aside=players,  # whose Wait is set aside
+            shown=len(TOOLS),
+            display=len(TOOLS),
+            tools=len(TOOLS),  # who has each: seat, from 1
+            lasting=len(LASTING) * players,  # Orders by seat, then Bomb Blankets: wire, from 1
+            looks=players * wires * 2,  # by seat and wire, that still hold: how many cards from the top; the tiles
+            seen_cards=wires * SCANNED,  # by wire, mine that still hold: value and 1, from the top
+            seen_tiles=wires * len(TILES),
+            waiting=players,
+            answered=players,
+            waited=players,
+            spared=players,
+            me=players,
+            answer=1,  # mine, sealed: action, from 1; a pass; then Tools
+            question=len(QUESTIONS),  # what is asked: a step, or the moment of a window
+            about=wires,  # the wire that it is about
+            bomb=BOMBS,
+            round=1,
+            protected=wires,  # how often
+            scored=wires,
+        )
+        self._at = {name: span.start - layout.at("waiting") for name, span in layout.slices.items()}
+        self._rest = bytes(layout.size - layout.at("waiting"))
+        return layout
+
+    def of_view(self, view: View) -> Glance:
+        assert isinstance(view.viewer, int)
+        return Glance(
+            me=view.viewer,
+            step=view.todo[0] if view.todo else None,
+            waiting=view.waiting,
+            answered=view.answered,
+            answer=view.answer,
+            bomb=view.bomb,
+            round=view.round,
+            ages=view.ages,
+            scores=view.scores,
+            lines=tuple([(line.left, line.exposed, line.tiles) for line in view.lines]),
+            plates=view.plates,
+            cards=view.cards,
+            aside=view.aside,
+            acting=view.acting,
+            shown=view.shown,
+            display=view.display,
+            tools=view.tools,
+            waited=view.waited,
+            protected=view.protected,
+            lasting=view.lasting,
+            spared=view.spared,
+            scored=view.scored,
+            seen=tuple([glimpse for glimpse in view.glimpses if glimpse.holds]),
+            looks=tuple([tuple([look for look in row if look.holds]) for row in view.looks]),
+        )
+
+    def of_state(self, state: Academy, seat: Seat) -> Glance:
+        sealed, glimpses = state.sealed, state.glimpses
+        return Glance(
+            seat,
+            state.todo[0] if state.todo else None,
+            state.turn,
+            tuple([by for by, _ in sealed]) if sealed else (),
+            next((answer for by, answer in sealed if by == seat), None) if sealed else None,
+            state.bomb,
+            state.round,
+            state.ages,
+            state.scores,
+            self._shown_lines.of(state.lines),
+            state.plates,
+            state.cards,
+            state.aside,
+            state.acting,
+            state.shown,
+            state.display,
+            state.tools,
+            state.waited,
+            state.protected,
+            state.lasting,
+            state.spared,
+            state.scored,
+            tuple([glimpse for glimpse in glimpses[seat] if glimpse.holds]),
+            self._held_looks.of(glimpses),
+        )
+
+    def write(self, glance: Glance, picks: Picks) -> bytearray:
+        parts = (
+            self._lines.of(glance.lines, glance.plates),
+            self._seats.of(glance.cards, glance.acting, glance.scores, glance.ages, glance.aside),
+            self._tools.of(glance.shown, glance.display, glance.tools, glance.lasting),
+            self._looks.of(glance.looks),
+            self._seen[glance.me].of(glance.seen),
+            self._write_round(glance),
+        )
+        return bytearray().join(parts)
+
+    def _write_lines(self, lines: Lines, plates: tuple[Wire, ...]) -> bytes:
+        wires = len(self.wires)
+        lain = bytearray(2 * wires)
+        for order, plate in enumerate(plates):
+            lain[order * wires + self.wire[plate]] = 1
+        exposed = [bytes([card + 1 for card in cards]).ljust(self.longest, b"\0") for _, cards, _ in lines]
+        tiles = [bytes(map(FACES.__getitem__, turned)).ljust(len(TILES), b"\0") for _, _, turned in lines]
+        left = bytes([left for left, _, _ in lines])
+        trigger = bytes([min(sum(cards), 127) for _, cards, _ in lines])
+        return b"".join([*exposed, *tiles, left, trigger, lain])
+
+    def _write_seats(
+        self,
+        cards: tuple[tuple[Action, ...], ...],
+        acting: tuple[Action, ...],
+        scores: tuple[int, ...],
+        ages: tuple[Seat, ...],
+        aside: tuple[bool, ...],
+    ) -> bytes:
+        stuck, players = STUCK[self.players], self.players
+        table = [bytes(map(ACTIONS.__getitem__, row)).ljust(stuck, b"\0") for row in cards]
+        doing = bytes(map(ACTIONS.__getitem__, acting)).ljust(players, b"\0")
+        points = bytes([max(-128, min(score, 127)) % 256 for score in scores])
+        return b"".join([*table, doing, points, bytes(map(ages.index, range(players))), bytes(aside)])
+
+    def _write_tools(
+        self,
+        shown: tuple[Tool, ...],
+        display: tuple[Tool, ...],
+        tools: tuple[tuple[Tool, ...], ...],
+        lasting: tuple[Lasting, ...],
+    ) -> bytes:
+        owners = {tool: seat for seat, mine in enumerate(tools, start=1) for tool in mine}
+        working = bytearray(len(LASTING) * self.players)
+        for use in lasting:
+            working[LASTING.index(use.tool) * self.players + use.seat] = self.wire[use.wire] + 1
+        return b"".join(
+            [
+                bytes([tool in shown for tool in Tool]),
+                bytes([tool in display for tool in Tool]),
+                bytes([owners.get(tool, 0) for tool in Tool]),
+                working,
+            ]
+        )
+
+    def _write_looks(self, looks: tuple[tuple[Look, ...], ...]) -> bytearray:
+        text = bytearray(self.players * len(self.wires) * 2)
+        for seat, row in enumerate(looks):
+            for look in row:
+                place = 2 * (seat * len(self.wires) + self.wire[look.wire])
+                text[place if look.cards else place + 1] = look.cards or 1
+        return text
+
+    def _write_seen(self, seen: tuple[Glimpse, ...]) -> bytearray:
+        cards, tiles = bytearray(len(self.wires) * SCANNED), bytearray(len(self.wires) * len(TILES))
+        for glimpse in seen:
+            place = self.wire[glimpse.wire]
+            for order, card in enumerate(glimpse.cards):
+                cards[place * SCANNED + order] = card + 1
+            for order, tile in enumerate(glimpse.tiles):
+                tiles[place * len(TILES) + order] = FACES[tile]
+        return cards + tiles
+
+    def _write_round(self, glance: Glance) -> bytearray:
+        at, wire, step, text = self._at, self.wire, glance.step, bytearray(self._rest)
+        for first, seats in enumerate((glance.waiting, glance.answered, glance.waited, glance.spared)):
+            for seat in seats:
+                text[first * self.players + seat] = 1
+        text[at["me"] + glance.me] = 1
+        text[at["answer"]] = _sealed(glance.answer)
+        asked = step.moment if isinstance(step, Window) else type(step)
+        if asked in QUESTIONS:
+            text[at["question"] + QUESTIONS[asked]] = 1
+        about = getattr(step, "wire", None)
+        if about:
+            text[at["about"] + wire[about]] = 1
+        text[at["bomb"] + glance.bomb - 1] = 1
+        text[at["round"]] = min(glance.round, 127)
+        for cut in glance.protected:
+            text[at["protected"] + wire[cut]] += 1
+        for cut in glance.scored:
+            text[at["scored"] + wire[cut]] = 1
+        return text
+
+
+def _shown(lines: tuple[Line, ...]) -> Lines:
+    return tuple([(len(line.deck), line.exposed, line.tiles[: line.turned]) for line in lines])
+
+
+def _held(glimpses: tuple[tuple[Glimpse, ...], ...]) -> tuple[tuple[Look, ...], ...]:
+    return tuple([tuple([glimpse.look for glimpse in row if glimpse.holds]) for row in glimpses])
+
+
+def _sealed(answer: Sealed | None) -> int:
+    match answer:
+        case None:
+            return 0
+        case Choose(action):
+            return ACTIONS[action]
+        case Declare(tool):
+            return PASSED + 1 + TOOLS[tool]
+    return PASSED

@@ -1,0 +1,43 @@
+"""Texts that are kept: what has not changed is not written again, and of a history only what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Growing:
+    """So many bytes about a tuple that grows at its end; the latest is kept, for who asks again or for more."""
+
+    def __init__(self, size: int, write: Callable[[bytearray, int, Any], None]) -> None:
+        self._size, self._write = size, write
+        self._history: tuple[Any, ...] = ()
+        self._text = bytearray(size)
+
+    def text(self, history: tuple[Any, ...]) -> bytearray:
+        """What was written about all of it. It is kept, so whoever gets it copies it."""
+        known = self._history
+        if history is not known:
+            count = len(known)
+            if history[:count] != known:
+                self._text, count = bytearray(self._size), 0
+            for place in range(count, len(history)):
+                self._write(self._text, place, history[place])
+            self._history = history
+        return self._text
+
+
+class Kept(Generic[T]):
+    """What was made of some values; the latest is kept, for who asks about the same again."""
+
+    def __init__(self, make: Callable[..., T]) -> None:
+        self._make = make
+        self._about: tuple[Any, ...] = ()
+        self._made: T | None = None
+
+    def of(self, *about: Any) -> T:
+        if self._made is None or about != self._about:
+            self._made, self._about = self._make(*about), about
+        return self._made

@@ -1,0 +1,93 @@
+"""Time Bomb Evolution in numbers: Time Bomb's, and what its colours add."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from boomtable.engine import Seat
+from boomtable.games.nippers.cards import ROUNDS
+from boomtable.games.nippers.steps import Claiming, Clipping
+from boomtable.games.time_bomb_evolution.cards import COLOURS, Mark, NumberCard, Wire
+from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
+from boomtable.games.time_bomb_evolution.moves import Claim, Protect, Unprotect
+from boomtable.games.time_bomb_evolution.table import Evolution
+from boomtable.games.time_bomb_evolution.view import View
+from boomtable.lab.encodings.growing import Growing
+from boomtable.lab.encodings.layout import Layout
+from boomtable.lab.encodings.nippers import WireEncoding, WireGlance
+from boomtable.lab.encodings.picks import Picks
+
+QUESTIONS: dict[Any, int] = {
+    kind: place for place, kind in enumerate((Claiming, Clipping, Commanded, Protecting, Unprotecting))
+}
+
+
+class EvolutionGlance(NamedTuple):
+    wires: WireGlance
+    colours: tuple[Wire, ...]
+    marks: tuple[Mark, ...]
+    numbers: tuple[NumberCard, ...]
+    cuts_left: int
+    step: Any
+
+
+class EvolutionEncoding(WireEncoding[Evolution, View, EvolutionGlance]):
+    """Colours are numbered as they are printed in the rules, be they in play or not."""
+
+    kinds = tuple(Wire)
+    claim = Claim
+
+    def name_more(self) -> None:
+        self.numbers("protect", Protect, COLOURS)
+        self.numbers("unprotect", Unprotect, COLOURS)
+
+    def sizes(self) -> dict[str, int]:
+        cuts = ROUNDS * self.players
+        return {
+            "marks": cuts,  # after each cut: the number of the colour it put a protection on, or minus that it took off
+            "numbers": cuts,  # after each cut: the number drawn, and 1
+            "colours": len(COLOURS),  # in play
+            "protected": len(COLOURS),
+            "cuts_left": 1,  # in this round
+            "question": len(QUESTIONS),  # a claim, a cut, a cut by number, a protection, one to take off
+        }
+
+    def lay_out(self, in_turn: bool) -> Layout:
+        layout = super().lay_out(in_turn)
+        at = layout.at
+        cuts = ROUNDS * self.players
+        self._marks, self._numbers_drawn = Growing(cuts, self._write_mark), Growing(cuts, self._write_number)
+        self._colours, self._protected = at("colours"), at("protected")
+        self._cuts_left, self._question = at("cuts_left"), at("question")
+        self._effects = slice(at("marks"), at("colours"))
+        return layout
+
+    def _write_mark(self, text: bytearray, place: int, mark: Mark) -> None:
+        number = self.kind[mark.colour]
+        text[mark.after - 1] = number if mark.on else 256 - number
+
+    def _write_number(self, text: bytearray, place: int, drawn: NumberCard) -> None:
+        text[drawn.after - 1] = drawn.number + 1
+
+    def of_view(self, view: View) -> EvolutionGlance:
+        step = view.todo[0] if view.todo else None
+        return EvolutionGlance(self.glance(view), view.colours, view.marks, view.numbers, view.cuts_left, step)
+
+    def of_state(self, state: Evolution, seat: Seat) -> EvolutionGlance:
+        step = state.todo[0] if state.todo else None
+        wires = self.glance_at(state, seat)
+        return EvolutionGlance(wires, state.colours, state.marks, state.numbers, state.cuts_left, step)
+
+    def write(self, glance: EvolutionGlance, picks: Picks) -> bytearray:
+        wires, colours, marks, numbers, cuts_left, step = glance
+        kind = self.kind
+        text = self.write_wires(wires, picks)
+        text[self._effects] = self._marks.text(marks) + self._numbers_drawn.text(numbers)
+        for colour in colours:
+            text[self._colours + kind[colour] - 1] = 1
+        for mark in marks:
+            text[self._protected + kind[mark.colour] - 1] = mark.on
+        text[self._cuts_left] = cuts_left
+        if type(step) in QUESTIONS:
+            text[self._question + QUESTIONS[type(step)]] = 1
+        return text

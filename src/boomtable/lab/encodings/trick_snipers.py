@@ -1,0 +1,119 @@
+"""Trick Snipers in numbers: an action is a card, to be passed on or to be played."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from boomtable.engine import NOTHING, Choices, Seat
+from boomtable.games.trick_snipers.cards import PACKS, Card, Hand
+from boomtable.games.trick_snipers.moves import PassOn, Play, Trick
+from boomtable.games.trick_snipers.rounds import Playing, playable
+from boomtable.games.trick_snipers.table import TrickSnipers
+from boomtable.games.trick_snipers.view import View
+from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
+from boomtable.lab.encodings.growing import Growing, Kept
+from boomtable.lab.encodings.layout import Layout
+from boomtable.lab.encodings.picks import Picks, Several
+
+
+class Glance(NamedTuple):
+    me: Seat
+    dealt: Hand
+    passed: Hand
+    hand: Hand
+    leader: Seat
+    trick: Hand
+    tricks: tuple[Trick, ...]
+    answered: tuple[Seat, ...]
+
+
+class TrickSnipersEncoding(Encoding[TrickSnipers, View, Glance]):
+    """Cards in the order of the pack, black 1 first."""
+
+    def prepare(self) -> Layout:
+        pack, players = PACKS[self.players], self.players
+        for card in pack:
+            self.number(str(card), Play(card))
+        self.cards = {card: place for place, card in enumerate(pack)}
+        self.several[PassOn] = self._passing = Several(PassOn, {card: place + 1 for place, card in enumerate(pack)})
+        layout = Layout(
+            when=len(pack),  # the number of the play, from 1, of cards in tricks that are taken
+            by=len(pack),  # who played them: seat, from 1
+            points=players,
+            counts=players,  # tricks taken
+            dealt=len(pack),  # mine, before passing
+            passed=len(pack),  # what I gave to the left, or have sealed
+            trick=len(pack),  # places in the current trick, from 1
+            hand=len(pack),
+            picks=len(pack),  # what I have picked to pass on so far
+            me=players,
+            answered=players,
+            leader=players,
+            turn=players,
+        )
+        self._tricks = Growing(layout.at("dealt"), self._write_trick)
+        self._trick, self._hand, self._picks = layout.at("trick"), layout.at("hand"), layout.at("picks") - 1
+        self._me, self._answered = layout.at("me"), layout.at("answered")
+        self._leader, self._turn = layout.at("leader"), layout.at("turn")
+        self._rest = bytes(layout.size - layout.at("trick"))
+        self._before = [Kept(self._write_before) for _ in range(players)]
+        return layout
+
+    def _write_trick(self, text: bytearray, place: int, trick: Trick) -> None:
+        cards, players, count = self.cards, self.players, len(self.cards)
+        for order, card in enumerate(trick.cards):
+            text[cards[card]] = place * players + order + 1
+            text[count + cards[card]] = (trick.leader + order) % players + 1
+        text[2 * count + trick.winner] += trick.points
+        text[2 * count + players + trick.winner] += 1
+
+    def ask(self, state: TrickSnipers, seat: Seat, picks: Picks = NO_PICKS) -> tuple[Choices[Any], list[int]]:
+        if type(state.todo[0]) is not Playing:
+            return super().ask(state, seat, picks)
+        numbers = self._passing.numbers
+        return NOTHING, [numbers[card] for card in playable(state, seat)]
+
+    def _write_before(self, dealt: Hand, passed: Hand) -> bytearray:
+        """What a seat was dealt and passed on, which stays the same while tricks are played."""
+        text = bytearray(2 * len(self.cards))
+        for card in dealt:
+            text[self.cards[card]] = 1
+        for card in passed:
+            text[len(self.cards) + self.cards[card]] = 1
+        return text
+
+    def of_view(self, view: View) -> Glance:
+        assert isinstance(view.viewer, int)
+        passed = view.answer.cards if view.answer else view.passed
+        return Glance(view.viewer, view.dealt, passed, view.hand, view.leader, view.trick, view.tricks, view.answered)
+
+    def of_state(self, state: TrickSnipers, seat: Seat) -> Glance:
+        passed: Hand = state.passed[seat] if state.passed else ()
+        answered: tuple[Seat, ...] = ()
+        if state.sealed:
+            answered = tuple([by for by, _ in state.sealed])
+            passed = next((answer.cards for by, answer in state.sealed if by == seat), ())
+        return Glance(
+            seat, state.dealt[seat], passed, state.hands[seat], state.leader, state.trick, state.tricks, answered
+        )
+
+    def write(self, glance: Glance, picks: Picks) -> bytearray:
+        me, dealt, passed, hand, leader, trick, tricks, answered = glance
+        cards: dict[Card, int] = self.cards
+        text = self._tricks.text(tricks) + self._before[me].of(dealt, passed) + self._rest
+        first = self._hand
+        for card in hand:
+            text[first + cards[card]] = 1
+        text[self._me + me] = 1
+        if leader < 0:
+            for pick in picks:
+                text[self._picks + pick] = 1
+            for seat in answered:
+                text[self._answered + seat] = 1
+            return text
+        text[self._leader + leader] = 1
+        text[self._turn + (leader + len(trick)) % self.players] = 1
+        first = self._trick
+        for place, card in enumerate(trick, start=1):
+            text[first + cards[card]] = place
+        return text

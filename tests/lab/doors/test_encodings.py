@@ -1,0 +1,191 @@
+"""Titles in numbers: what may be done is what the rules offer, and what is seen is what the view shows."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Open, Seat, Seeded
+from boomtable.engine.moves import NOT_NOW
+from boomtable.games.catalog import CATALOG
+from boomtable.games.trick_snipers import PassOn, Play
+from boomtable.lab.doors.sitting import Sitting
+from boomtable.lab.encodings import ENCODINGS, WAIT, Encoding, encode
+from boomtable.lab.encodings.picks import Picks
+from tests.lab.doors.walks import SETUPS, Setup, encoded, walk
+
+GAMES = 2
+MANY = 700  # choices; of more than that some are tried
+LOSSLESS = [setup for setup in SETUPS if "talk" not in setup.values[0][2] and setup.values[0][0] != "two-rooms"]
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_the_mask_is_what_the_rules_offer(setup: Setup) -> None:
+    encoding = encoded(setup)
+    for number in range(GAMES):
+        for sitting, seat in walk(encoding, number):
+            picks = sitting.picks.get(seat, ())
+            legal = sitting.legal(seat)
+            assert legal == sorted({*legal})
+            if sitting.speaking:
+                check_floor(sitting, seat, picks, legal)
+            else:
+                idle = {WAIT} if isinstance(sitting.state.todo[0], Open) else set()
+                check_offer(encoding, sitting.state.choices(seat), picks, {*legal} - idle)
+
+
+def check_offer(encoding: Encoding[Any, Any, Any], choices: Choices[Any], picks: Picks, legal: set[int]) -> None:
+    """These picks lead to all of the choices and to nothing else."""
+    if choices.size <= MANY:
+        rows = [encoding.picks(move) for move in choices]
+        assert len({*rows}) == choices.size
+        assert legal == {row[len(picks)] for row in rows if row[: len(picks)] == picks}
+        return
+    for number in range(20):
+        row = encoding.picks(choices.sample(Seeded(number)))
+        for place, pick in enumerate(row):
+            assert pick in encoding.legal(choices, row[:place])
+        assert encoding.answer(choices, row) in choices
+
+
+def check_floor(sitting: Sitting, seat: Seat, picks: Picks, legal: list[int]) -> None:
+    """One may be silent, or say whatever the rules let one say."""
+    encoding: Any = sitting.encoding
+    allowed = {number for word, number in encoding.spoken.items() if not sitting.table.why_not_say(seat, word)}
+    if not picks:
+        assert {*legal} & {WAIT, *encoding.spoken.values()} == {WAIT, *allowed}
+    claims = sitting.state.claims_of(seat)  # type: ignore[attr-defined]
+    may = not sitting.table.why_not_say(seat, claims.sample(Seeded(1)))
+    check_offer(encoding, claims if may else NOTHING, picks, {*legal} - {WAIT, *encoding.spoken.values()})
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_what_is_seen_without_the_view_is_what_the_view_shows(setup: Setup) -> None:
+    encoding = encoded(setup)
+    for number in range(GAMES):
+        for sitting, asked in walk(encoding, number):
+            for seat in {asked, (asked + 1) % encoding.players}:
+                picks, view = sitting.picks.get(seat, ()), sitting.state.view(seat)
+                assert encoding.of_state(sitting.state, seat) == encoding.of_view(view)
+                shown = encoding.observe(
+                    view, picks, sitting.table.heard(seat), speaking=sitting.speaking, ticks=sitting.ticks
+                )
+                assert sitting.observe(seat) == shown
+                assert len(shown) == encoding.size
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_what_a_seat_does_not_know_changes_no_number(setup: Setup) -> None:
+    encoding, luck = encoded(setup), Seeded("imagine")
+    for sitting, seat in walk(encoding, 7):
+        other = encoding.game.imagine(sitting.state.view(seat), luck)
+        assert encoding.watch(other, seat) == encoding.watch(sitting.state, seat)
+        assert encoding.legal(other.choices(seat)) == encoding.legal(sitting.state.choices(seat))
+
+
+@pytest.mark.parametrize("setup", LOSSLESS)
+def test_different_views_give_different_numbers(setup: Setup) -> None:
+    encoding = encoded(setup)
+    views: dict[bytes, Any] = {}
+    for number in range(2 * GAMES):
+        for sitting, seat in walk(encoding, number):
+            known = sitting.state.view(seat), sitting.picks.get(seat)
+            assert views.setdefault(bytes(sitting.observe(seat)), known) == known
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_every_number_has_a_name_of_its_own_and_slices_lie_side_by_side(setup: Setup) -> None:
+    encoding = encoded(setup)
+    assert len({*encoding.actions}) == len(encoding.actions)
+    spans = [*encoding.layout.slices.values()]
+    assert spans[0].start == 0
+    assert all(one.stop == other.start for one, other in pairwise(spans))
+    assert spans[-1].stop == encoding.size
+
+
+def test_four_cards_are_passed_as_four_picks_in_the_order_of_the_pack() -> None:
+    encoding = encode("trick-snipers", 4)
+    sitting = Sitting(encoding, Seeded(1))
+    hand = sitting.state.view(0).hand
+    cards = (hand[1], hand[3], hand[7], hand[10])
+    for card in cards:
+        assert sitting.asked[0] == 0
+        sitting.act(0, encoding.actions.index(str(card)))
+    assert sitting.state.view(0).answer == PassOn(cards)
+    assert sitting.asked == (1, 2, 3)
+
+
+def test_a_pick_stands_between_the_last_one_and_what_must_be_left() -> None:
+    encoding = encode("trick-snipers", 3)
+    sitting = Sitting(encoding, Seeded(1))
+    numbers = [encoding.single[Play(card)] for card in sitting.state.view(0).hand]
+    assert sitting.legal(0) == numbers[:9]
+    sitting.act(0, numbers[4])
+    assert sitting.legal(0) == numbers[5:10]
+
+
+def test_others_see_neither_a_pick_nor_a_sealed_answer() -> None:
+    encoding = encode("trick-snipers", 4)
+    sitting = Sitting(encoding, Seeded(1))
+    before = sitting.observe(1)
+    for _ in range(3):
+        sitting.act(0, sitting.legal(0)[0])
+        assert sitting.observe(1) == before
+    sitting.act(0, sitting.legal(0)[0])
+    changed = [place for place, byte in enumerate(sitting.observe(1)) if byte != before[place]]
+    assert changed == [encoding.layout.at("answered")]
+
+
+def test_losers_pay_one_each_and_winners_share_it() -> None:
+    for number in range(5):
+        sitting = Sitting(encode("time-bomb", 5), Seeded(number))
+        luck = Seeded(number)
+        while sitting.asked:
+            assert sitting.encoding.returns(sitting.state) == [0.0] * 5
+            sitting.act(sitting.asked[0], sitting.legal(sitting.asked[0])[luck.pick(2) - 1])
+        outcome = sitting.state.outcome
+        assert outcome
+        returns = sitting.encoding.returns(sitting.state)
+        assert sum(returns) == pytest.approx(0)
+        assert [value for seat, value in enumerate(returns) if seat not in outcome.winners] == [-1.0] * (
+            5 - len(outcome.winners)
+        )
+
+
+def test_a_refusal_names_the_rule() -> None:
+    encoding = encode("trick-snipers", 4)
+    sitting = Sitting(encoding, Seeded(1))
+    mine = sitting.state.view(0).hand
+    not_mine = next(number for move, number in encoding.single.items() if move not in [*map(Play, mine)])
+    refusal = encoding.refusal(sitting.state, 0, (not_mine,))
+    assert (refusal.code, refusal.why.rule) == ("trick-snipers-four-of-yours", "TS2")
+    assert encoding.refusal(sitting.state, 0, (WAIT,)).why == NOT_NOW
+    with pytest.raises(BadMove, match="0-48"):
+        encoding.refusal(sitting.state, 0, (49,))
+
+
+@pytest.mark.parametrize(
+    ("title", "options", "talk"),
+    [
+        ("trick-snipers", {}, True),
+        ("two-rooms", {"playset": "first"}, False),
+        ("two-rooms", {"no_timer": True}, False),
+    ],
+)
+def test_what_has_no_numbers_is_refused(title: str, options: dict[str, Any], talk: bool) -> None:
+    with pytest.raises(BadSetup, match="bad-option"):
+        encode(title, 6 if title == "two-rooms" else 4, options, talk=talk)
+
+
+def test_every_title_of_the_catalog_has_numbers() -> None:
+    assert {*ENCODINGS} == {*CATALOG}
+
+
+def test_a_version_is_part_of_the_name() -> None:
+    assert encode("time-bomb-v1", 4).actions == encode("time-bomb", 4).actions
+    with pytest.raises(BadSetup, match="time-bomb-evolution-v1"):
+        encode("time-bomb-v2", 4)
+    with pytest.raises(BadSetup, match="unknown-game"):
+        encode("chess", 4)
