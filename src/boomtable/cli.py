@@ -94,6 +94,18 @@ def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) 
     check(record, paper())
 
 
+@app.command(help=say("help-export"))
+def export(
+    *files: Annotated[Path, Parameter(help=say("help-dataset"))],
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+) -> None:
+    from boomtable.terminal.exporting import export_to
+    from boomtable.terminal.screen import paper
+
+    export_to(files, data, database_url, paper())
+
+
 @lab.command(help=say("help-simulate"))
 def simulate(
     game: Title,
@@ -153,6 +165,40 @@ def duel(
         console.print(verdict(fought))
 
 
+@lab.command(help=say("help-text"))
+def text(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    seat: Annotated[int, Parameter(help=say("help-text-seat"), converter=whole)] = 0,
+    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    seed: LabSeed = 0,
+    option: HouseRules = (),
+    retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
+    silent: Annotated[bool, Parameter(help=say("help-silent"), negative="", show_default=False)] = False,
+    save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
+    json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
+) -> None:
+    from boomtable.bots import usual
+    from boomtable.games.catalog import find
+    from boomtable.terminal.house import house_rules
+    from boomtable.terminal.shelf import check
+    from boomtable.terminal.shelf import save as keep
+    from boomtable.text import sit
+    from boomtable.text.pipe import Pipe
+
+    title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
+    if save:
+        check(save)
+    levels = tuple((usual(title) if bots is None else bots).split(","))
+    rules = house_rules(option)
+    sitting = sit(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
+    pipe.end(sitting)
+    if save:
+        keep(sitting.record, save)
+
+
 @app.command(help=say("help-serve"))
 def serve(
     *,
@@ -183,6 +229,7 @@ def serve(
 def load_(
     *,
     url: Annotated[str | None, Parameter(help=say("help-url"), show_default=False)] = None,
+    game: Annotated[str, Parameter(help=say("help-crowd"))] = "time-bomb",
     tables: Annotated[int, Parameter(help=say("help-tables"), converter=whole)] = 600,
     rate: Annotated[float, Parameter(help=say("help-rate"))] = 0.5,
     seconds: Annotated[float, Parameter(help=say("help-seconds"))] = 30.0,
@@ -200,7 +247,7 @@ def load_(
 
     console = paper()
     with progress(tables + round(seconds), console, shown=not json) as done:
-        report = asyncio.run(load(url, tables, rate, seconds, metrics, done))
+        report = asyncio.run(load(url, tables, rate, seconds, metrics, done, game))
     console.out(msgspec.json.encode(report).decode() if json else carried(report), highlight=False)
 
 

@@ -158,3 +158,58 @@ async def test_keys_are_not_kept_as_they_are(tmp_path: Path) -> None:
         assert ann.key
         assert ann.key not in written
         assert link not in written
+
+
+# A device that is gone for good.
+
+
+async def test_the_host_gives_a_seat_to_another_device_when_its_own_is_gone_and_everyone_is_told(
+    tmp_path: Path,
+) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        await ben.hang_up()
+        await ann.until(lambda me: not me.roster["chairs"][1]["present"])
+        link = (await new_link(house, ann, member=ben.member)).json()["link"]
+        seated = (await redeem(house, ann.code, link)).json()
+        assert seated["member"] == ben.member
+        phone = await Player(house, ann.code, seated["key"], ben.member).connect()
+        assert (await phone.until(lambda me: me.latest("update")))["view"]["viewer"] == 1
+        await ann.until(lambda me: [chair["moved"] for chair in me.roster["chairs"]] == [0, 1])
+        assert await opens(house, ann.code, ben.key) == Close.NO_KEY
+        assert (await redeem(house, ann.code, link)).status_code == 403  # once
+
+
+async def test_only_the_host_may_and_only_for_people_without_a_device(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben, cat = await house.start(3, "standoff")
+        assert (await new_link(house, ann, member=ben.member)).json()["code"] == "still-here"
+        await ben.hang_up()
+        await ann.until(lambda me: not me.roster["chairs"][1]["present"])
+        assert (await new_link(house, cat, member=ben.member)).json()["code"] == "not-host"
+        assert (await new_link(house, ann, member=99)).json()["code"] == "no-member"
+        assert (await new_link(house, ann, member=ben.member)).status_code == 201
+
+
+async def test_whoever_is_back_before_the_link_is_used_keeps_the_seat(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        await ben.hang_up()
+        await ann.until(lambda me: not me.roster["chairs"][1]["present"])
+        link = (await new_link(house, ann, member=ben.member)).json()["link"]
+        await ben.connect()
+        await ben.until(lambda me: me.roster)
+        assert (await redeem(house, ann.code, link)).json()["code"] == "still-here"
+
+
+async def test_a_seat_that_moved_stays_moved_after_a_restart(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        ann, ben = await house.start(2, "standoff")
+        await ben.hang_up()
+        await ann.until(lambda me: not me.roster["chairs"][1]["present"])
+        link = (await new_link(house, ann, member=ben.member)).json()["link"]
+        key = (await redeem(house, ann.code, link)).json()["key"]
+    async with keep(tmp_path) as house:
+        assert await opens(house, ann.code, ben.key) == Close.NO_KEY
+        phone = await Player(house, ann.code, key, ben.member).connect()
+        await phone.until(lambda me: me.roster and me.roster["chairs"][1]["moved"] == 1)

@@ -16,6 +16,7 @@ HOSTS: dict[Any, dict[str, Any]] = {
     m.Remove: {"member": 1},
     m.Arrange: {"members": [2, 1]},
     m.Change: {"settings": {"away": None}},
+    m.Call: {"place": "public", "link": "https://call.example/ours"},
     m.Start: {},
     m.Pause: {},
     m.Resume: {},

@@ -52,6 +52,13 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield kept
 
 
+@pytest_asyncio.fixture(loop_scope="session")
+async def still(tmp_path: Path) -> AsyncIterator[House]:
+    """A house where time passes only when told to."""
+    async with keep(tmp_path, virtual=True, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False) as kept:
+        yield kept
+
+
 @pytest.fixture
 def address(house: House) -> str:
     """By plain http, and not as localhost: no browser calls that a secure context."""

@@ -15,7 +15,7 @@ from tests.web.play import add_bots, dial, host_a_table, join, start
 pytestmark = pytest.mark.slow
 
 PAGE = Path(__file__).parents[2] / "docs" / "web.md"
-MOST = {"join": 4, "host": 8, "play now": 2}
+MOST = {"join": 4, "host": 8, "play now": 2, "join two rooms": 4, "host two rooms": 10}
 
 
 def documented(what: str) -> int:
@@ -50,3 +50,26 @@ async def test_somebody_alone_plays_within_two_taps(house: House, devices: Devic
     await phone.press("Play now: Time Bomb")
     await expect(dial(phone)).to_be_visible()
     counted("play now", phone.taps)
+
+
+async def test_twelve_join_an_evening_in_two_rooms(house: House, devices: Devices, address: str) -> None:
+    host, guest = await devices.phone(address), await devices.phone(address)
+    await host.open()
+    await host.write("You are", "Ada")
+    await host.press("Host a table: Two Rooms and a Boom")
+    await host.page.wait_for_url(re.compile("/t/[A-Z]{4}$"))
+    code = host.page.url[-4:]
+    await join(guest, code, "Ben")
+    for number in range(3, 14):
+        other = await house.join(code, f"Guest {number}")
+        await other.do("ready", ready=True)
+    await host.press(re.compile("^First characters"))
+    await expect(host.button("Red Agent")).to_be_visible()  # all below has moved by then
+    for room in (1, 2):
+        await host.press(f"A screen for Room {room}")
+        await expect(host.page.get_by_role("img", name=f"A screen for Room {room}")).to_be_visible()
+    await host.press("Start the game")
+    for phone in (host, guest):
+        await phone.sees("Round 1 of 3")
+    counted("join two rooms", guest.taps)
+    counted("host two rooms", host.taps)

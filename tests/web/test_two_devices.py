@@ -14,6 +14,7 @@ from tests.web.devices import Devices
 from tests.web.game import cut, game_with
 from tests.web.play import ASKED, choose, dial, shown
 from tests.web.play import cut as cut_something
+from tests.web.test_pictures import PICTURES
 
 pytestmark = pytest.mark.slow
 
@@ -44,6 +45,24 @@ async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
     await expect(phone.page).to_have_title(ASKED)
     assert "#" not in phone.page.url  # it works once, and is not left lying about
     await cut_something(phone)
+
+
+async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_told(
+    house: House, devices: Devices, address: str
+) -> None:
+    desktop = await devices.desktop(address)
+    people = await game_with(house, desktop, asked=True)
+    await people[1].hang_up()
+    await desktop.press("Menu")
+    await desktop.press("New device")
+    link = await desktop.page.get_by_label("Link", exact=True).input_value()
+    await desktop.page.screenshot(path=PICTURES / "new-device.png")
+    phone = await devices.phone(address)
+    await phone.open(link.removeprefix(address))
+    await expect(dial(phone)).to_be_visible()
+    await desktop.press("Close")
+    await desktop.sees(re.compile("goes on with another device"))
+    await people[2].until(lambda me: [chair["moved"] for chair in me.roster["chairs"]][1] == 1)
 
 
 async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: House, devices: Devices) -> None:

@@ -10,14 +10,14 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import House, Player
 from tests.web.devices import Device, Devices, Theme
+from tests.web.rooms import picture
 from tests.web.test_axe import violations
 from tests.web.test_pictures import faults
-from tests.web.test_two_rooms import picture
 
 pytestmark = pytest.mark.slow
 
-PHONE, DESKTOP = (390, 844), (1280, 800)
-LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (DESKTOP, "light"))
+PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (SMALL, "dark"), (DESKTOP, "light"))
 
 
 async def sit(device: Device, person: Player) -> Device:

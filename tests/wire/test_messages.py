@@ -30,6 +30,7 @@ NEEDED = {  # by protocol 1; whatever is added to what a client sends has a defa
     m.Remove: "member id",
     m.Arrange: "members id",
     m.Change: "id",
+    m.Call: "place link id",
     m.Start: "id",
     m.Pause: "id",
     m.Resume: "id",

@@ -12,7 +12,7 @@ import pytest
 
 from boomtable import engine
 from boomtable.engine import BadMove, Game, State
-from boomtable.server import app, caretaker, reception, room, serve, sockets, store
+from boomtable.server import app, caretaker, names, reception, room, serve, sockets, store
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, ENCODE
 from boomtable.wire.offers import AnyOffer, choices
@@ -37,6 +37,7 @@ LIMITS = {
     "seconds a link works": reception.LINK_SECONDS,
     "ids remembered of each member": room.REMEMBERED,
     "lines of chat kept": room.CHAT_LINES,
+    "characters of a link to a call": names.CALL_LENGTH,
     "public tables in the list": store.LISTED,
     "seconds until an absent host's rights pass on": caretaker.HOST_GONE,
     "seconds without anyone until a table's time stands still": caretaker.DESERTED,

@@ -147,10 +147,10 @@ class Tables(Controller):
 
     @post("/tables/{code:str}/links", operation_id="newLink")
     async def link(self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.NewLink]) -> m.Link:
-        """A one-time link to one's own seat from another device, or to a screen."""
+        """A one-time link to one's own seat from another device, or from the host to a screen or a lost seat."""
         state.house.make(request)
         live = await state.house.table(request, code)
-        return m.Link(await state.house.reception.link(live, _key(request, code), data.place), LINK_SECONDS)
+        return m.Link(await state.house.reception.link(live, _key(request, code), data), LINK_SECONDS)
 
     @post("/tables/{code:str}/redeem", operation_id="redeemLink")
     async def redeem(

@@ -1,12 +1,13 @@
-"""A crowd of five to a table: they sit down, move when it is time, and note how long until the last of them saw it."""
+"""Crowds that fill a server's tables: what all of them have, and one of five who take turns at Time Bomb."""
 
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from itertools import count
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 import msgspec
@@ -15,14 +16,13 @@ from websockets.exceptions import ConnectionClosed
 
 from boomtable.server.errors import NoHouse
 
-PLAYERS = 5
 PATIENCE = 30.0
 
 
 class Seat:
     """A device: it counts what it sees, and keeps the question it is asked."""
 
-    def __init__(self, table: TableOfFive, socket: ClientConnection) -> None:
+    def __init__(self, table: Crowd, socket: ClientConnection) -> None:
         self.table, self.socket = table, socket
         self.prompt: Any = None
         self.listening = asyncio.create_task(self._listen())
@@ -33,54 +33,93 @@ class Seat:
                 self._hear(str(text))
         except ConnectionClosed:
             pass
-        self.table.lost()
+        self.table.errors += 1
 
     def _hear(self, text: str) -> None:
         """Only what matters is read: the crowd must be faster than the server."""
         if text.startswith('{"type":"update"'):
-            self.prompt = None if text.endswith('"prompt":null}') else msgspec.json.decode(text)["prompt"]
-            self.table.saw()
+            self.table.saw(self, text)
         elif text.startswith('{"type":"table"'):
             self.table.over = '"phase":"over"' in text
         elif text.startswith('{"type":"refused"'):
-            self.table.errors += 1
+            self.table.refused(text)
 
 
-class TableOfFive:
+class Crowd(ABC):
+    """Everyone at one table: they sit down, move when it is time, and note how long until the last of them saw it."""
+
+    game: ClassVar[str]
+    players: ClassVar[int]
+    options: ClassVar[dict[str, Any]] = {}
+    places: ClassVar[tuple[str, ...]] = ()  # where a screen stands
+
     def __init__(self, rate: float, luck: Random) -> None:
         self.rate, self.luck = rate, luck
-        self.seats: list[Seat] = []
+        self.seats: list[Seat] = []  # those who play, then the screens
         self.ids = count(1)
         self.over = False
         self.errors = 0
         self.delays: list[float] = []
-        self._seen, self._sent = 0, 0.0
-        self._all_saw = asyncio.Event()
 
     async def sit_down(self, client: httpx.AsyncClient, ws: str) -> None:
-        made = await _post(client, "/api/tables", {"game": "time-bomb", "name": "1", "bearer": True})
-        code, keys = made["code"], [made["key"]]
-        for number in range(2, PLAYERS + 1):
-            joined = await _post(client, f"/api/tables/{code}/join", {"name": str(number), "bearer": True})
-            keys.append(joined["key"])
+        new = {"game": self.game, "name": "1", "options": self.options, "bearer": True}
+        made = await _post(client, "/api/tables", new)
+        path, keys = f"/api/tables/{made['code']}", [made["key"]]
+        for number in range(2, self.players + 1):
+            keys.append((await _post(client, f"{path}/join", {"name": str(number), "bearer": True}))["key"])
+        for place in self.places:
+            link = (await _post(client, f"{path}/links", {"place": place}, **_bearer(keys[0])))["link"]
+            keys.append((await _post(client, f"{path}/redeem", {"link": link, "bearer": True}))["key"])
         for key in keys:
-            headers = {"Authorization": f"Bearer {key}"}
-            url = f"{ws}/api/tables/{code}/socket?v=1"
-            socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None)
+            url = f"{ws}{path}/socket?v=1"
+            socket = await connect(url, additional_headers=_bearer(key), compression=None, ping_interval=None)
             self.seats.append(Seat(self, socket))
         await self._deal()
 
     async def _deal(self) -> None:
-        for seat in self.seats[1:]:
+        for seat in self.seats[1 : self.players]:
             await self._ask(seat, type="ready", entropy=f"{self.luck.getrandbits(64):x}")
         await asyncio.sleep(0.05)
-        self._expect()
-        await self._ask(self.seats[0], type="start")
-        await self._wait()
+        await self._start()
+
+    @abstractmethod
+    async def _start(self) -> None:
+        """The host starts the game, and everyone sees it."""
+
+    @abstractmethod
+    def saw(self, seat: Seat, text: str) -> None:
+        """Somebody was told how the table stands."""
+
+    @abstractmethod
+    async def play(self, seconds: float) -> None: ...
+
+    def refused(self, text: str) -> None:
+        self.errors += 1
 
     async def _ask(self, seat: Seat, **message: Any) -> None:
         request = {**message, "id": f"l{next(self.ids)}"}
         await seat.socket.send(msgspec.json.encode(request), text=True)
+
+    async def stand_up(self) -> None:
+        for seat in self.seats:
+            seat.listening.cancel()
+            await seat.socket.close()
+
+
+class TableOfFive(Crowd):
+    """Time Bomb: whoever's turn it is moves, and the next move waits until all have seen it."""
+
+    game, players = "time-bomb", 5
+
+    def __init__(self, rate: float, luck: Random) -> None:
+        super().__init__(rate, luck)
+        self._seen, self._sent = 0, 0.0
+        self._all_saw = asyncio.Event()
+
+    async def _start(self) -> None:
+        self._expect()
+        await self._ask(self.seats[0], type="start")
+        await self._wait()
 
     def _expect(self) -> None:
         self._seen, self._sent = 0, perf_counter()
@@ -90,13 +129,11 @@ class TableOfFive:
         async with asyncio.timeout(PATIENCE):
             await self._all_saw.wait()
 
-    def saw(self) -> None:
+    def saw(self, seat: Seat, text: str) -> None:
+        seat.prompt = None if text.endswith('"prompt":null}') else msgspec.json.decode(text)["prompt"]
         self._seen += 1
-        if self._seen == PLAYERS:
+        if self._seen == self.players:
             self._all_saw.set()
-
-    def lost(self) -> None:
-        self.errors += 1
 
     async def play(self, seconds: float) -> None:
         """A move every so often, whoever's turn it is; a finished game is followed by the next."""
@@ -122,14 +159,13 @@ class TableOfFive:
         await self._wait()
         self.delays.append(perf_counter() - self._sent)
 
-    async def stand_up(self) -> None:
-        for seat in self.seats:
-            seat.listening.cancel()
-            await seat.socket.close()
+
+def _bearer(key: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {key}"}
 
 
-async def _post(client: httpx.AsyncClient, path: str, body: dict[str, Any]) -> Any:
-    answer = await client.post(path, json=body)
+async def _post(client: httpx.AsyncClient, path: str, body: dict[str, Any], **headers: str) -> Any:
+    answer = await client.post(path, json=body, headers=headers)
     if answer.status_code != 201:
         raise NoHouse("load-refused", status=answer.status_code, detail=answer.text[:200])
     return answer.json()

@@ -15,7 +15,7 @@ from boomtable.server import events as e
 from boomtable.server.dealer import deal
 from boomtable.server.errors import Declined, NoKey
 from boomtable.server.history import AnyGame, Draft
-from boomtable.server.names import LINE_LENGTH, plain
+from boomtable.server.names import CALL, CALL_LENGTH, LINE_LENGTH, plain
 from boomtable.server.room import Member, Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import Minder, Phase, Settings
@@ -184,6 +184,15 @@ def change(draft: Draft, member: Member, ask: m.Change) -> None:
     draft.happen(e.Changed(settings, options))
 
 
+def call(draft: Draft, member: Member, ask: m.Call) -> None:
+    if ask.place not in draft.game.table(draft.game.seats[0]).state.viewers:
+        raise Declined("no-place", place=ask.place)
+    link = ask.link.strip()
+    if link and not (len(link) <= CALL_LENGTH and CALL.fullmatch(link)):
+        raise Declined("bad-call", most=CALL_LENGTH)
+    draft.happen(e.CallSet(ask.place, link))
+
+
 def fitting(settings: Settings, game: AnyGame) -> Settings:
     """No more seats than the game has."""
     return but(settings, seats=min(settings.seats, game.seats[-1]))
@@ -197,7 +206,8 @@ def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:
 
 def _held(settings: Settings) -> Settings:
     """What of the settings may not change in a game."""
-    return but(Settings(), seats=settings.seats, clock=settings.clock, moderator=settings.moderator)
+    held = {name: getattr(settings, name) for name in ("seats", "clock", "moderator", "research")}
+    return but(Settings(), **held)
 
 
 def start(draft: Draft, member: Member, ask: m.Start) -> None:
@@ -277,6 +287,7 @@ GRANTS: dict[type[m.Ask], Callable[[Draft, Member, Any], object]] = {
     m.Remove: remove,
     m.Arrange: arrange,
     m.Change: change,
+    m.Call: call,
     m.Start: start,
     m.Pause: pause,
     m.Resume: resume,
@@ -290,6 +301,7 @@ HOSTS_ONLY = (
     m.Remove,
     m.Arrange,
     m.Change,
+    m.Call,
     m.Start,
     m.Pause,
     m.Resume,

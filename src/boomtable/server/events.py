@@ -70,6 +70,7 @@ class Linked(Event, frozen=True):
     member: MemberId | None
     place: Place | None
     until: float  # by the house's clock
+    moves: bool = False  # made by the host, for one whose devices are gone
 
 
 class Redeemed(Event, frozen=True):
@@ -80,6 +81,13 @@ class Redeemed(Event, frozen=True):
 class ChatSaid(Event, frozen=True):
     member: MemberId
     text: str
+
+
+class CallSet(Event, frozen=True):
+    """The host gave a place its call, or took it away."""
+
+    place: Place
+    link: str
 
 
 # The game.
@@ -147,6 +155,7 @@ AnyEvent: TypeAlias = (
     | Linked
     | Redeemed
     | ChatSaid
+    | CallSet
     | Started
     | Went
     | Paused

@@ -45,15 +45,19 @@ def after(room: Room, event: e.AnyEvent, game: AnyGame, seq: int, house: float) 
         case e.Arranged(order):
             return but(room, members=tuple(sorted(room.members, key=lambda member: order.index(member.id))))
         case e.Changed(settings, options):
+            room = _asked_to_agree(room) if settings.research and not room.settings.research else room
             return but(room, settings=settings, options=options)
         case e.Hosted(id):
             return but(room, host=id)
-        case e.Linked(link, id, place, until):
-            return but(room, links=(*room.links, OneTimeLink(link, id, place, until)))
+        case e.Linked(link, id, place, until, moves):
+            return but(room, links=(*room.links, OneTimeLink(link, id, place, until, moves)))
         case e.Redeemed(link, key):
             return _redeemed(room, link, key)
         case e.ChatSaid(id, text):
             return _chatted(room, id, text)
+        case e.CallSet(place, link):
+            others = tuple(call for call in room.calls if call[0] != place)
+            return but(room, calls=(*others, (place, link)) if link else others)
         case e.Started(rules):
             return _started(room, rules, game, seq, house)
         case e.Went(entry, draws):
@@ -149,8 +153,16 @@ def _redeemed(room: Room, link: str, key: str) -> Room:
     room = but(room, links=tuple(each for each in room.links if each.link != link))
     if used.place is not None:
         return but(room, screens=(*room.screens, Screen(used.place, key)))
-    member = room.member(used.member or 0)
-    return _with(room, member.id, keys=(*member.keys, key)) if member else room
+    if (member := room.member(used.member or 0)) is None:
+        return room
+    if used.moves:
+        return _with(room, member.id, keys=(key,), moved=member.moved + 1)
+    return _with(room, member.id, keys=(*member.keys, key))
+
+
+def _asked_to_agree(room: Room) -> Room:
+    """Nobody's game is given away by surprise: whoever was ready is asked again."""
+    return but(room, members=tuple(but(m, ready=False) if m.person else m for m in room.members))
 
 
 def _chatted(room: Room, number: MemberId, text: str) -> Room:

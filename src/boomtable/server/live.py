@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from typing import Protocol
 
 from msgspec import Struct
@@ -35,7 +34,8 @@ def hearer(listener: Listener) -> Hearer:
 class Told(Struct):
     """What a viewer knows already."""
 
-    update: bytes = b""
+    view: bytes = b""
+    asked: int | None = None  # the number of the question
     heard: int = 0
     times: object = None
 
@@ -50,6 +50,7 @@ class Live:
         self.roster = b""
         self.chat = room.chat  # as it was last told
         self.told: dict[Viewer, Told] = {}
+        self.called: dict[MemberId, bytes] = {}  # the call that each was last told of
         self.gone = {member.id: house for member in room.people}  # since when
         self.deserted: float = house  # since when nobody is connected at all
         self.timer: Handle | None = None
@@ -62,7 +63,7 @@ class Live:
         self.spoken_at = -1  # moves made when bots were last asked to speak
 
     def present(self, member: MemberId) -> bool:
-        return any(listener.member == member for listener in self.listeners)
+        return member in [listener.member for listener in self.listeners]
 
     def gone_since(self, member: MemberId) -> float:
         return self.gone.setdefault(member, self.deserted)
@@ -75,8 +76,13 @@ class Live:
             return listener.place
         return self.room.viewer(listener.member)
 
-    def of(self, viewer: Viewer) -> Iterable[Listener]:
-        return [listener for listener in self.listeners if self.viewer(listener) == viewer]
+    def watching(self) -> dict[Viewer, list[Listener]]:
+        """Who is connected, by where they see the game from."""
+        watching: dict[Viewer, list[Listener]] = {}
+        for listener in self.listeners:
+            if (viewer := self.viewer(listener)) is not None:
+                watching.setdefault(viewer, []).append(listener)
+        return watching
 
     def asked(self) -> list[Seat]:
         """The seats that owe an answer: in an open step nobody does."""

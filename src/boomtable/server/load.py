@@ -1,4 +1,4 @@
-"""How much a server carries: tables of five that play at a steady rate, and what it does to the server."""
+"""How much a server carries: tables that play at a steady rate, and what it does to the server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import gc
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
@@ -19,16 +19,19 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.engine import BadSetup
-from boomtable.server.crowd import PATIENCE, TableOfFive
+from boomtable.server.crowd import PATIENCE, Crowd, TableOfFive
 from boomtable.server.errors import NoHouse
 from boomtable.server.serve import bind
+from boomtable.server.throng import TableOfThirty
 
 OPENING = 40  # tables that are set up at the same time
+CROWDS: dict[str, type[Crowd]] = {crowd.game: crowd for crowd in (TableOfFive, TableOfThirty)}
 
 
 class Load(Struct, frozen=True):
     """What a load did to a server."""
 
+    game: str
     tables: int
     sockets: int
     moves: int
@@ -52,25 +55,27 @@ async def load(
     seconds: float,
     metrics: str | None = None,
     progress: Callable[[int], object] = int,
+    game: str = TableOfFive.game,
 ) -> Load:
     """Play at so many tables, `rate` moves a second at each, on the server at this address or one of our own."""
     if tables < 1 or rate <= 0 or seconds <= 0:
         raise BadSetup("bad-load")
+    if game not in CROWDS:
+        raise BadSetup("no-crowd", game=game, allowed=", ".join(CROWDS))
+    full = [CROWDS[game](rate, Random(number)) for number in range(tables)]
     if url is not None:
-        return await _load(url, metrics, tables, rate, seconds, progress)
+        return await _load(url, metrics, full, seconds, progress)
     async with lone_house() as (own, figures):
-        return await _load(own, figures, tables, rate, seconds, progress)
+        return await _load(own, figures, full, seconds, progress)
 
 
 async def _load(
     url: str,
     metrics: str | None,
-    tables: int,
-    rate: float,
+    full: Sequence[Crowd],
     seconds: float,
     progress: Callable[[int], object],
 ) -> Load:
-    full = [TableOfFive(rate, Random(number)) for number in range(tables)]
     limits = httpx.Limits(max_connections=OPENING, keepalive_expiry=1.0)
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
         try:
@@ -79,7 +84,7 @@ async def _load(
             gc.freeze()  # what we measure is the server
             gc.disable()
             began, start = await usage(client, metrics), perf_counter()
-            ticking = asyncio.create_task(_count_seconds(tables, progress))
+            ticking = asyncio.create_task(_count_seconds(len(full), progress))
             await asyncio.gather(*(table.play(seconds) for table in full))
             ticking.cancel()
             took, ended = perf_counter() - start, await usage(client, metrics)
@@ -90,9 +95,10 @@ async def _load(
             await asyncio.gather(*(table.stand_up() for table in full))
     delays = sorted(delay for table in full for delay in table.delays)
     core = (ended.cpu - began.cpu) / took if began and ended else None
-    memory = (ended.memory - before.memory) / tables / 1000 if before and ended else None
+    memory = (ended.memory - before.memory) / len(full) / 1000 if before and ended else None
     return Load(
-        tables=tables,
+        game=full[0].game,
+        tables=len(full),
         sockets=sum(len(table.seats) for table in full),
         moves=len(delays),
         moves_per_s=round(len(delays) / took, 1),
@@ -104,12 +110,10 @@ async def _load(
     )
 
 
-async def _set_up(
-    full: list[TableOfFive], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
-) -> None:
+async def _set_up(full: Sequence[Crowd], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]) -> None:
     room, done = asyncio.Semaphore(OPENING), count(1)
 
-    async def one(table: TableOfFive) -> None:
+    async def one(table: Crowd) -> None:
         async with room:
             await table.sit_down(client, ws)
         progress(next(done))

@@ -1,14 +1,17 @@
-"""Names, codes and keys."""
+"""Names, codes, keys and links."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
 CODE_LENGTH, WORD_LENGTH = 4, 8
 NAME_LENGTH, LINE_LENGTH = 24, 280
+CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
+CALL_LENGTH = 500
 JOINER = "\u200d"  # holds families of emoji together
 
 

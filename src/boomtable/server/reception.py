@@ -87,17 +87,20 @@ class Reception:
         self.hall.arm(live)
         return number, key
 
-    async def link(self, live: Live, key: str | None, place: Place | None) -> str:
-        holder, link = holder_of(live, key), new_key() if place is None else new_word()
+    async def link(self, live: Live, key: str | None, new: m.NewLink) -> str:
+        holder, place = holder_of(live, key), new.place
         if not isinstance(holder, Member):
             raise NoKey("no-key")
-        if place is not None and live.room.host != holder.id:
+        member = holder.id if new.member is None or place is not None else new.member
+        if (place is not None or member != holder.id) and live.room.host != holder.id:
             raise NoKey("not-host")
         if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
             raise Declined("no-place", place=place)
-        member = holder.id if place is None else None
-        until = self.hall.time.now() + LINK_SECONDS
-        await self.hall.change(live, lambda draft: draft.happen(e.Linked(hashed(link), member, place, until)))
+        if member != holder.id:
+            _lost(live, member)
+        link, until = new_key() if place is None else new_word(), self.hall.time.now() + LINK_SECONDS
+        linked = e.Linked(hashed(link), member if place is None else None, place, until, moves=member != holder.id)
+        await self.hall.change(live, lambda draft: draft.happen(linked))
         return link
 
     async def redeem(self, live: Live, link: str) -> tuple[m.MemberId | None, Place | None, str]:
@@ -108,6 +111,8 @@ class Reception:
             found[:] = [each for each in draft.room.links if each.link == hashed(link)]
             if not found or found[0].until < self.hall.time.now():
                 raise NoKey("no-link")
+            if found[0].moves and found[0].member is not None:
+                _lost(live, found[0].member)
             draft.happen(e.Redeemed(found[0].link, hashed(key)))
 
         await self.hall.change(live, use)
@@ -123,6 +128,15 @@ class Reception:
 def holder_of(live: Live, key: str | None) -> Member | Screen | None:
     """Whose key this is."""
     return live.room.holder(hashed(key)) if key else None
+
+
+def _lost(live: Live, number: m.MemberId) -> None:
+    """Only a person whom no device connects may be given another one by somebody else."""
+    member = live.room.member(number)
+    if member is None or not member.here_for_good:
+        raise Declined("no-member", member=number)
+    if live.present(number):
+        raise Declined("still-here", name=member.name)
 
 
 def _name(name: str, room: Room) -> str:

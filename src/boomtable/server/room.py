@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Open, Outcome, Place, Seat, State, Table, Viewer, VirtualClock
-from boomtable.wire.messages import ChatLine, MemberId, Minder, Phase, Settings
+from boomtable.wire.messages import ChatLine, Meeting, MemberId, Minder, Phase, Settings
 
 REMEMBERED = 64  # ids of a member's latest requests
 CHAT_LINES = 100  # that anybody sees again
@@ -35,6 +35,7 @@ class Member(Struct, frozen=True, kw_only=True):
     ready: bool = False
     stand: Stand | None = None
     done: tuple[str, ...] = ()  # ids of requests that counted, newest last
+    moved: int = 0  # so often the host gave the seat to another device
 
     @property
     def person(self) -> bool:
@@ -55,6 +56,7 @@ class OneTimeLink(Struct, frozen=True):
     member: MemberId | None
     place: Place | None
     until: float
+    moves: bool = False  # the seat itself: devices it had so far have it no more
 
 
 class Screen(Struct, frozen=True):
@@ -131,6 +133,7 @@ class Room(Struct, frozen=True, kw_only=True):
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
     chat: Chat = Chat()
+    calls: tuple[tuple[Place, str], ...] = ()  # links, by place
 
     phase: Phase = Phase.LOBBY
     number: int = 1  # of the game
@@ -186,6 +189,13 @@ class Room(Struct, frozen=True, kw_only=True):
             return None
         members = [member.id for member in self.members if self.viewer(member.id) in earshot]
         return (*members, *(viewer for viewer in earshot if isinstance(viewer, str)))
+
+    def call(self, number: MemberId) -> tuple[Place, str] | None:
+        """The call for a member now: that of the place which hears them, of the whole table if all do."""
+        if not self.calls or self.settings.meeting is Meeting.TOGETHER:
+            return None
+        place = next((hearer for hearer in self.hearers(number) or () if isinstance(hearer, str)), PUBLIC)
+        return next((call for call in self.calls if call[0] == place), None)
 
     @property
     def moderator(self) -> MemberId | None:

@@ -16,6 +16,7 @@ from boomtable.wire.messages import ENCODE
 from boomtable.wire.offers import offer
 
 VERSION = version("boomtable")
+NO_CALL = ENCODE(m.Called(None, None))
 
 
 def welcome(live: Live, listener: Listener, house: float) -> None:
@@ -31,11 +32,16 @@ def welcome(live: Live, listener: Listener, house: float) -> None:
         listener.tell(now)
     if room.settings.chat and (lines := room.chat.heard(hearer(listener))):
         listener.tell(ENCODE(m.Chatted(lines)))
+    if listener.member is not None:
+        now = live.called[listener.member] = call(room, listener.member)
+        if now != NO_CALL:
+            listener.tell(now)
     viewer = live.viewer(listener)
     if viewer is None or not room.table:
         return
-    known = live.told[viewer] = Told(update(room, viewer), len(room.table.heard(viewer)), dues(room, viewer))
-    listener.tell(known.update)
+    view = _view(room, viewer)
+    live.told[viewer] = Told(view, asked(room, viewer), len(room.table.heard(viewer)), dues(room, viewer))
+    listener.tell(_update(room, viewer, view))
     listener.tell(heard(room, viewer, 0))
     listener.tell(times(room, viewer, house))
 
@@ -48,12 +54,12 @@ def show(live: Live, house: float) -> None:
         _tell_all(live, now)
     if live.chat is not room.chat:
         _show_chat(live)
+    _show_calls(live)
     if not room.table:
         live.told.clear()
         return
-    for viewer in {live.viewer(listener): None for listener in live.listeners}:
-        if viewer is not None:
-            _show(live, viewer, house)
+    for viewer, listeners in live.watching().items():
+        _show(live, viewer, listeners, house)
 
 
 def _show_chat(live: Live) -> None:
@@ -67,20 +73,31 @@ def _show_chat(live: Live) -> None:
                 listener.tell(message)
 
 
-def _show(live: Live, viewer: Viewer, house: float) -> None:
+def _show_calls(live: Live) -> None:
+    """Tell each member who changed places the call of the new one, and nobody anything of calls elsewhere."""
+    for member in {listener.member for listener in live.listeners if listener.member is not None}:
+        if (now := call(live.room, member)) != live.called.get(member, NO_CALL):
+            live.called[member] = now
+            for listener in live.listeners:
+                if listener.member == member:
+                    listener.tell(now)
+
+
+def _show(live: Live, viewer: Viewer, listeners: list[Listener], house: float) -> None:
     room, known = live.room, live.told.setdefault(viewer, Told())
     assert room.table
     news = []
-    if (now := update(room, viewer)) != known.update:
-        known.update = now
-        news.append(now)
+    view, question = _view(room, viewer), asked(room, viewer)
+    if (view, question) != (known.view, known.asked):  # what is on offer follows from the view
+        known.view, known.asked = view, question
+        news.append(_update(room, viewer, view))
     if (ears := len(room.table.heard(viewer))) != known.heard:
         news.append(heard(room, viewer, known.heard if ears > known.heard else 0))
         known.heard = ears
     if (due := dues(room, viewer)) != known.times:
         known.times = due
         news.append(times(room, viewer, house))
-    for listener in live.of(viewer) if news else ():
+    for listener in listeners:
         for message in news:
             listener.tell(message)
 
@@ -93,20 +110,39 @@ def _tell_all(live: Live, message: bytes) -> None:
 # The messages.
 
 
+def call(room: Room, member: m.MemberId) -> bytes:
+    found = room.call(member)
+    return ENCODE(m.Called(*found)) if found else NO_CALL
+
+
 def update(room: Room, viewer: Viewer) -> bytes:
+    return _update(room, viewer, _view(room, viewer))
+
+
+def _update(room: Room, viewer: Viewer, view: bytes) -> bytes:
+    return ENCODE(m.Update(msgspec.Raw(view), prompt(room, viewer)))
+
+
+def _view(room: Room, viewer: Viewer) -> bytes:
     assert room.table
-    return ENCODE(m.Update(room.table.state.view(viewer), prompt(room, viewer)))
+    return ENCODE(room.table.state.view(viewer))
 
 
 def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:
+    number = asked(room, viewer)
+    if number is None:
+        return None
     assert room.table
-    if viewer not in range(room.table.state.players) or not room.playing:
+    state = room.table.state
+    return m.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], Open))
+
+
+def asked(room: Room, viewer: Viewer) -> int | None:
+    """The number of the question that is open for a viewer."""
+    if not isinstance(viewer, int) or not room.playing:
         return None
-    seat, state = int(viewer), room.table.state
-    question = room.questions[seat]
-    if not question.open:
-        return None
-    return m.Prompt(question.number, offer(state.choices(seat)), owed=not isinstance(state.todo[0], Open))
+    question = room.questions[viewer]
+    return question.number if question.open else None
 
 
 def heard(room: Room, viewer: Viewer, start: int) -> bytes:
@@ -152,7 +188,7 @@ def _tenths(seconds: float) -> float:
 
 def roster(live: Live) -> bytes:
     room = live.room
-    chairs = tuple(_chair(live, member) for member in room.members)
+    chairs = tuple([_chair(live, member) for member in room.members])
     return ENCODE(
         m.Roster(
             code=room.code,
@@ -185,6 +221,7 @@ def _chair(live: Live, member: Member) -> m.Chair:
         ready=member.ready,
         present=live.present(member.id),
         minder=stand.why if stand and not stand.quiet else None,
+        moved=member.moved,
     )
 
 

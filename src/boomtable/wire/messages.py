@@ -44,6 +44,14 @@ class Visibility(StrEnum):
     PUBLIC = "public"  # listed for everyone
 
 
+class Meeting(StrEnum):
+    """How the people of a table meet: what their devices are for follows from it."""
+
+    TOGETHER = "together"  # they talk, the devices remind
+    REMOTE = "remote"  # they write, and join calls
+    MIXED = "mixed"
+
+
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
@@ -54,6 +62,9 @@ class Settings(Sent, frozen=True):
     clock: MoveClock | None = None
     away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a caretaker bot answers
     moderator: bool = False  # the host runs the game and has no seat in it
+    meeting: Meeting = Meeting.TOGETHER
+    teaching: bool = False  # somebody's first game: devices explain as it goes
+    research: bool = False  # its finished games may be exported, without names
 
 
 # Over HTTP.
@@ -75,9 +86,13 @@ class Join(Sent, frozen=True, kw_only=True):
 
 
 class NewLink(Sent, frozen=True):
-    """A one-time link: to my own seat from another device, or, from the host, to a screen for a place."""
+    """A one-time link: to my own seat from another device, or, from the host, to a screen for a place.
+
+    Also from the host, to the seat of somebody whose devices are gone; when it is used, everyone can see it.
+    """
 
     place: Annotated[str, Meta(max_length=24)] | None = None
+    member: MemberId | None = None
 
 
 class Redeem(Sent, frozen=True, kw_only=True):
@@ -211,6 +226,13 @@ class Change(Ask, frozen=True):
     options: dict[str, str | int | bool] | None = None
 
 
+class Call(Ask, frozen=True):
+    """The link to the call of a place, or of the whole table where nobody is apart; an empty one takes it away."""
+
+    place: Annotated[str, Meta(max_length=24)]
+    link: str
+
+
 class Start(Ask, frozen=True):
     pass
 
@@ -254,6 +276,7 @@ AnyAsk: TypeAlias = (
     | Remove
     | Arrange
     | Change
+    | Call
     | Start
     | Pause
     | Resume
@@ -298,6 +321,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     ready: bool
     present: bool
     minder: Minder | None
+    moved: int  # so often the host gave this seat to another device
 
 
 class FairDeal(Struct, frozen=True, kw_only=True):
@@ -375,6 +399,13 @@ class Chatted(Tell, frozen=True, tag="chat"):
     lines: tuple[ChatLine, ...]
 
 
+class Called(Tell, frozen=True, tag="call"):
+    """The call of the place where you are now; nothing once there is none."""
+
+    place: Place | None
+    link: str | None
+
+
 class Done(Tell, frozen=True):
     """It counts, and it is on disk."""
 
@@ -404,7 +435,7 @@ class Pong(Tell, frozen=True):
     clock: Times | None
 
 
-AnyTell: TypeAlias = Welcome | Roster | Update | Heard | Times | Chatted | Done | Refused | Reason | Pong
+AnyTell: TypeAlias = Welcome | Roster | Update | Heard | Times | Chatted | Called | Done | Refused | Reason | Pong
 
 ASK = msgspec.json.Decoder(AnyAsk)
 ENCODE = msgspec.json.Encoder().encode

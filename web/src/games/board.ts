@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { learn } from '../lib/words';
-import type { Prompt, Said, Times } from '../wire/messages';
+import type { Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
   readonly name: string;
@@ -19,6 +19,7 @@ export interface BoardProps<V, M, T> {
   readonly me: number | null;
   readonly busy: boolean; // an answer is on its way
   readonly clock?: { readonly times: Times; readonly at: number } | null; // as it was told, and when
+  readonly meeting?: Meeting; // how people meet: in the flesh, a board may remind them of what to do there
   readonly play: (move: M) => Promise<Answer | null>;
   readonly speak: (talk: T) => Promise<Answer | null>;
   readonly why: (move: M) => Promise<void>; // says on the page why it may not be done

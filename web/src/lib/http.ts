@@ -1,5 +1,5 @@
 /** Requests to the house: what comes back is an answer, or a problem with a code. */
-import type { Advice, GameInfo, Join, Link, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
+import type { Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -33,8 +33,9 @@ export const table = (code: string) => request<Summary>('GET', `/api/tables/${en
 export const create = (table: NewTable) => request<Seated>('POST', '/api/tables', table);
 export const join = (code: string, who: Join) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/join`, who);
-export const link = (code: string, place: string | null = null) =>
-  request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, { place });
+/** A link that works once: to one's own seat, or from the host to a screen or to the seat of somebody whose device is gone. */
+export const link = (code: string, to: Partial<NewLink> = {}) =>
+  request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, to);
 export const redeem = (code: string, used: Redeem) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/redeem`, used);
 export const record = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

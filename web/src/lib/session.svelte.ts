@@ -7,6 +7,11 @@ import { token } from './random';
 type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;
 export type Request = WithoutId<AnyAsk<unknown, unknown>>;
 export type Answer = Done | Refused | Reason;
+/** Where to talk aloud, for those who are there. */
+export interface Call {
+  readonly place: string;
+  readonly link: string;
+}
 type Told = AnyTell<unknown, unknown, unknown>;
 
 const PING = 8000;
@@ -38,6 +43,7 @@ export class Session {
   heard = $state.raw<readonly Said<unknown>[]>([]);
   clock = $state.raw<{ times: Times; at: number } | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
+  call = $state.raw<Call | null>(null); // of the place where I am
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, { text: string; answer: (answer: Answer) => void }>();
@@ -164,6 +170,7 @@ export class Session {
       case 'welcome':
         if (this.#server && this.#server !== told.server) return location.reload();
         this.#server = told.server;
+        this.call = null; // if there is one, it comes
         this.#opened(told.member);
         return;
       case 'table':
@@ -191,6 +198,9 @@ export class Session {
         this.chat = [...this.chat, ...told.lines.filter((line) => line.number > known)];
         return;
       }
+      case 'call':
+        this.call = told.place === null || told.link === null ? null : { place: told.place, link: told.link };
+        return;
       case 'done':
       case 'refused':
       case 'reason':

@@ -9,6 +9,7 @@ export interface Likes {
   text: 'normal' | 'large' | 'huge';
   peek: 'hold' | 'open'; // secrets are covered until held, or always shown
   confirm: boolean; // ask before what cannot be taken back
+  explain: 'auto' | 'on' | 'off'; // what just became possible: in a first game, always, or never
 }
 
 const USUAL: Likes = {
@@ -19,6 +20,7 @@ const USUAL: Likes = {
   text: 'normal',
   peek: 'hold',
   confirm: true,
+  explain: 'auto',
 };
 
 function stored(): Partial<Likes> {
@@ -43,6 +45,11 @@ export function dress(): void {
   page.dataset['theme'] = likes.theme;
   page.dataset['text'] = likes.text;
   page.dataset['motion'] = likes.motion;
+}
+
+/** Is this device to explain the game as it goes, at a table that teaches or does not? */
+export function explains(teaching: boolean): boolean {
+  return likes.explain === 'on' || (likes.explain === 'auto' && teaching);
 }
 
 export function calm(): boolean {

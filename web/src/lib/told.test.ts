@@ -47,6 +47,18 @@ test('after a break all is told again, and nothing stands there twice', async ()
   expect(session.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test('the call is that of the place where I am, and none after a break until it is told again', async () => {
+  line().tell({ type: 'call', place: 'room-1', link: 'https://call.example/one' });
+  expect(session.call).toEqual({ place: 'room-1', link: 'https://call.example/one' });
+  line().tell({ type: 'call', place: null, link: null });
+  expect(session.call).toBeNull();
+  line().tell({ type: 'call', place: 'room-2', link: 'https://call.example/two' });
+  line().hangUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  line().admit();
+  expect(session.call).toBeNull();
+});
+
 test('the lobby clears what was left of the last game', () => {
   line().tell(
     roster,

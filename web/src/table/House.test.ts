@@ -17,7 +17,7 @@ const info: GameInfo = {
     { name: 'decks', default: '', allowed: [] },
   ],
 };
-const settings = { clock: null, spectators: true, chat: true, moderator: false, visibility: 'private' };
+const settings = { clock: null, spectators: true, chat: true, moderator: false, research: false, visibility: 'private' };
 const roster = { options: { plates_stay: false, decks: '' }, settings } as unknown as Roster;
 const done: Answer = { type: 'done', id: '1' };
 const refused: Answer = { type: 'refused', id: '1', code: 'not-asked', rule: null, facts: {} };
@@ -58,4 +58,20 @@ test('a rule with a list is chosen from it', () => {
 test('what the title takes care of itself is not asked for twice', () => {
   render(House, { roster, info, hosting: true, ask: async () => done, taken: ['decks'] });
   expect(document.querySelector('input[type=text]')).toBeNull();
+});
+
+test('games are for research only if the host says so, and everyone in the lobby reads it', async () => {
+  const { asked } = open(done);
+  expect(document.querySelector('[role=status]')).toBeNull();
+  const tick = [...document.querySelectorAll('label')].find((each) => each.textContent?.includes(say('web-allow-research')));
+  await fireEvent.click(tick?.querySelector('input') as HTMLInputElement);
+  expect(asked).toEqual([{ type: 'change', settings: { ...settings, research: true } }]);
+});
+
+test('a guest of a table that agreed is told before they are ready, without opening anything', () => {
+  const agreed = { ...roster, settings: { ...roster.settings, research: true } };
+  render(House, { roster: agreed, info, hosting: false, ask: async () => done });
+  const told = document.querySelector('[role=status]');
+  expect(told?.textContent).toBe(say('web-research'));
+  expect(told?.closest('details')).toBeNull();
 });

@@ -70,7 +70,7 @@ export const roster: Roster = {
   host: 3,
   moderator: null,
   chairs: [],
-  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false },
+  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, research: false },
   options: {},
   paused: false,
   screens: [],

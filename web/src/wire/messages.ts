@@ -32,9 +32,15 @@ export interface Settings {
   readonly clock: MoveClock | null;
   readonly away: number | null;
   readonly moderator: boolean;
+  readonly meeting: Meeting;
+  readonly teaching: boolean;
+  readonly research: boolean;
 }
 
 export type Visibility = "private" | "public";
+
+/** How the people of a table meet: what their devices are for follows from it. */
+export type Meeting = "together" | "remote" | "mixed";
 
 export interface NewTable {
   readonly game: string;
@@ -51,9 +57,10 @@ export interface Join {
   readonly bearer?: boolean;
 }
 
-/** A one-time link: to my own seat from another device, or, from the host, to a screen for a place. */
+/** A one-time link: to my own seat from another device, or, from the host, to a screen for a place. Also from the host, to the seat of somebody whose devices are gone; when it is used, everyone can see it. */
 export interface NewLink {
   readonly place?: string | null;
+  readonly member?: number | null;
 }
 
 export interface Redeem {
@@ -186,6 +193,14 @@ export interface Change {
   readonly id: string;
 }
 
+/** The link to the call of a place, or of the whole table where nobody is apart; an empty one takes it away. */
+export interface Call {
+  readonly type: "call";
+  readonly place: string;
+  readonly link: string;
+  readonly id: string;
+}
+
 export interface Start {
   readonly type: "start";
   readonly id: string;
@@ -244,6 +259,7 @@ export interface Chair {
   readonly ready: boolean;
   readonly present: boolean;
   readonly minder: Minder | null;
+  readonly moved: number;
 }
 
 /** Why a bot plays a person's seat. */
@@ -386,6 +402,13 @@ export interface Chatted {
   readonly lines: readonly ChatLine[];
 }
 
+/** The call of the place where you are now; nothing once there is none. */
+export interface Called {
+  readonly type: "call";
+  readonly place: string | null;
+  readonly link: string | null;
+}
+
 /** It counts, and it is on disk. */
 export interface Done {
   readonly type: "done";
@@ -488,6 +511,7 @@ export type AnyAsk<M, T> =
   | Remove
   | Arrange
   | Change
+  | Call
   | Start
   | Pause
   | Resume
@@ -503,6 +527,7 @@ export type AnyTell<V, M, T> =
   | Heard<T>
   | Times
   | Chatted
+  | Called
   | Done
   | Refused
   | Reason

@@ -42,13 +42,15 @@ if TYPE_CHECKING:
 def choices(table: TwoRooms, seat: Seat) -> Choices[Acts]:
     if table.is_ambassador(seat):
         return OneOf[Acts]((Walk(),))
-    return Either(tuple(part for part in (*_leading(table, seat), *_showing(table, seat)) if part.size))
-
-
-def _leading(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
-    room = table.people[seat].room
-    heads, leader = table.counted(room), table.leaders[room]
+    heads = table.counted(table.people[seat].room)
     others = [other for other in heads if other != seat]
+    parts = (*_leading(table, seat, heads, others), *_showing(table, seat, others))
+    return Either(tuple([part for part in parts if part.size]))
+
+
+def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat]) -> Iterator[Choices[Acts]]:
+    room = table.people[seat].room
+    leader = table.leaders[room]
     named = table.hostages[room] is not None
     if may_appoint_in(table, room):
         yield Drawn(Appoint, others)
@@ -66,8 +68,8 @@ def _leading(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
 
 def may_appoint_in(table: TwoRooms, room: int) -> bool:
     """Where there is no leader and somebody else to name [TR8]."""
-    alone = len(table.counted(room)) < 2
-    return table.leaders[room] is None and not table.house.first_leader_by_vote and not alone
+    wanted = table.leaders[room] is None and not table.house.first_leader_by_vote
+    return wanted and len(table.counted(room)) > 1
 
 
 def may_point_in(table: TwoRooms, room: int) -> bool:
@@ -76,12 +78,10 @@ def may_point_in(table: TwoRooms, room: int) -> bool:
     return asked and table.barred[room] is None and table.hostages[room] is None
 
 
-def _showing(table: TwoRooms, seat: Seat) -> Iterator[Choices[Acts]]:
-    room = table.people[seat].room
-    others = [other for other in table.counted(room) if other != seat]
+def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choices[Acts]]:
     mine = table.offers[seat]
     if may_reveal(table, seat):
-        yield Drawn(ShowCard, [other for other in table.within(room) if other != seat])
+        yield Drawn(ShowCard, [other for other in table.within(table.people[seat].room) if other != seat])
         yield OneOf[Acts]((ShowAll(),))
     for kind, move in ((Kind.CARD, OfferCard), (Kind.COLOUR, OfferColour)):
         if may_share(table, seat, kind):

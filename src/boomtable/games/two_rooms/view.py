@@ -9,6 +9,7 @@ from msgspec import Struct
 from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
 from boomtable.games.two_rooms.acts import planned
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Call
@@ -87,7 +88,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     room = person.room if person else ROOMS.index(viewer) if viewer in ROOMS and table.number else None
     here = table.within(room) if room is not None else []
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
-    told = [table.log[place] for place in reached]
+    told = [*map(table.log.__getitem__, reached)]
     over = not table.todo
     return View(
         viewer=viewer,
@@ -101,7 +102,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         news=_latest(told),
         story=tuple([item.news for item in told]),
         round=table.number,
-        rooms=tuple(person.room for person in table.people) if table.number else (),
+        rooms=tuple([person.room for person in table.people]) if table.number else (),
         open=_open(table, here),
         card=mine.card,
         conditions=mine.conditions,
@@ -119,7 +120,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         leader=table.leaders[room] if room is not None else None,
         lead_offer=table.lead_offers[room] if room is not None else None,
         handed=tuple(pair for pair in table.handed if me in pair),
-        pointing=tuple(at if seat in here else None for seat, at in enumerate(table.pointing)),
+        pointing=tuple([at if at is not None and seat in here else None for seat, at in enumerate(table.pointing)]),
         mayors=tuple(mayor for mayor in table.mayors if mayor in here),
         barred=table.barred[room] if room is not None else None,
         tackled=tuple(seat for seat in table.tackled if seat in here),
@@ -179,6 +180,8 @@ def _open(table: TwoRooms, here: list[Seat]) -> tuple[tuple[Seat, str], ...]:
     if not table.number:
         return ()
     known = [
-        seat for seat, person in enumerate(table.people) if (person.open and seat in here) or table.is_ambassador(seat)
+        (seat, person.card)
+        for seat, person in enumerate(table.people)
+        if (person.open and seat in here) or person.card in AMBASSADORS
     ]
-    return tuple((seat, table.people[seat].card) for seat in known)
+    return tuple(known)

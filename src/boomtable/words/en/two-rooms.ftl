@@ -803,6 +803,14 @@ web-two-rooms-leads = { $you ->
 web-two-rooms-no-leader = No leader yet. Tap somebody, and appoint them.
 web-two-rooms-vote = No leader yet. Point at somebody: it takes { $needed } fingers.
 web-two-rooms-named = { $names } will go. The leaders meet.
+web-two-rooms-errand-go = Go to room { $room } with the others there, and talk.
+web-two-rooms-errand-walk = Walk over: you are in room { $room } now. Talk there.
+web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
+web-two-rooms-errand-hush = Cards down: nobody shows or points now.
+web-two-rooms-errand-hostage = Get up: your leader takes you to room { $other }.
+web-two-rooms-errand-meet = Take the hostages, and meet the other leader between the rooms.
+web-two-rooms-errand-stay = Stay in room { $room }.
+web-two-rooms-errand-gather = Everyone into one room: the cards are turned up.
 web-two-rooms-points-at = Points at { $name }
 web-two-rooms-fingers = { $count ->
     [one] One finger of { $needed } needed
@@ -826,6 +834,15 @@ web-two-rooms-aside = { $kind ->
     }
 }
 
+web-two-rooms-coach-card = Hold your card to look at it, and let go to cover it. It says what you want by the end. Keep it to yourself for now.
+web-two-rooms-coach-room = You are in one of two rooms. Nobody there hears what you say here. Find out who is with you.
+web-two-rooms-coach-offer = Somebody offers to share with you. Take it, and you both look at the same time. Refuse, and nothing is seen.
+web-two-rooms-coach-leader = A room needs a leader, who will choose who leaves. Tap a name to see how you can make one.
+web-two-rooms-coach-share = Tap somebody to offer a share: if they take it, you see each other's card. Or tell them who you are; it need not be true.
+web-two-rooms-coach-point = Not happy with the leader? Tap a name, and point. More than half of the room makes a new one.
+web-two-rooms-coach-hostages = The round is over. Each leader picks hostages, who change rooms. No card is shown now, and nobody points.
+web-two-rooms-coach-changed = A new round. Somebody new is here: what do they know of the other room? Start with whom you trust.
+web-two-rooms-coach-end = The last round. Then all cards are up: Red wants the Bomber in the President's room, Blue wants them apart.
 web-two-rooms-mine = My card, and what is asked of me
 web-two-rooms-hold-card = My card. Hold to look
 web-two-rooms-memory = What I saw
@@ -1000,6 +1017,7 @@ web-two-rooms-wall-changed = changed rooms
 # The lobby
 
 web-two-rooms-lobby = The deck
+web-two-rooms-first-note = The basic deck, and every phone explains what you can do, when you can do it.
 web-two-rooms-lobby-presets = Ready to play
 web-two-rooms-lobby-start-here = Start with this
 web-two-rooms-lobby-wishes = Or wish for an evening

@@ -88,8 +88,61 @@ web-clock-seconds = { $seconds ->
 }
 web-allow-spectators = Others may watch
 web-allow-chat = Chat
+web-allow-research = Our games may be used for research
+web-research = Finished games of this table may be used for research: moves and words of the game, without names and without chat. Whoever is ready agrees.
 web-allow-moderator = The host runs the game without a seat
 web-listed = Anyone may find this table on the start page
+web-first-game = This is our first game
+web-first-game-note = Every device explains what you can do, when you can do it.
+
+## How people meet
+
+web-meeting = How we meet
+web-meeting-together = { $rooms ->
+    [0] In one place
+   *[other] In two rooms
+}
+web-meeting-together-note = We talk. The devices only remind.
+web-meeting-remote = Far apart
+web-meeting-remote-note = Chat, and a call to join.
+web-meeting-mixed = Some of each
+web-meeting-mixed-note = Reminders, chat and calls.
+web-calls = Links to calls
+web-calls-note = { $rooms ->
+    [0] From any service you like. Everyone at the table gets it.
+   *[other] From any service you like. A room's link is given only to who is in that room, and to the next hostage when they arrive.
+}
+web-place-public = everyone
+web-call-all = { $rooms ->
+    [0] For everyone
+   *[other] For everyone, before and after the game
+}
+web-call-save = Save
+web-call-saved = Saved
+web-call-save-for = Save the link: { $place }
+web-call-saved-for = Saved: { $place }
+web-call-join = { $place ->
+    [public] Join the call
+   *[other] Join the call of { $name }
+}
+web-call-joined = { $place ->
+    [public] The call
+   *[other] The call of { $name }
+}
+web-call-changed = { $place ->
+    [public] Everyone is together again. Hang up, and join this call.
+   *[other] You are in { $name } now. Hang up, and join its call.
+}
+web-call-none = There is no call where you are now. Hang up.
+web-call-hung-up = I have
+web-afar = Call and chat
+
+## First games
+
+web-coach = What you can do now
+web-coach-understood = Got it
+web-coach-later = More when there is something new to do.
+web-coach-off = No more of this
 
 ## Around the game
 
@@ -101,12 +154,17 @@ web-pause = Pause
 web-resume = Go on
 web-screen = Table screen
 web-chat = Chat
+web-chat-line = Write a line
 web-no-chat = Nobody has written anything.
 web-send = Send
 web-another-device = Go on with another device
 web-make-link = Make a link
 web-link-once = It works once, within ten minutes. Whoever opens it has your seat.
 web-hand-over = Let a bot play
+web-new-device = New device
+web-new-device-for = For { $name }, on another device
+web-new-device-once = For { $name } alone, once, within ten minutes. Everyone is told when it is used, and the lost device is locked out.
+web-moved = { $name } goes on with another device, by the host's link.
 web-hand-back = Give the seat back
 web-leave-sure = A bot will play your cards to the end. Leave?
 web-leave-over = Leave this table?
@@ -159,6 +217,10 @@ web-set-motion-calm = as little as possible
 web-set-peek = My secrets
 web-set-peek-hold = covered until I hold them
 web-set-peek-open = always open
+web-set-explain = Explain as we go
+web-set-explain-auto = in a first game
+web-set-explain-on = always
+web-set-explain-off = never
 web-set-more = Also
 web-set-sound = Sounds
 web-set-suspense = A moment of suspense before a wire is turned up

@@ -1,0 +1,125 @@
+"""A crowd of thirty in two rooms, each with a screen: everyone acts when they like, and many at once."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from random import Random
+from time import perf_counter
+from typing import Any, ClassVar
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+from boomtable.server.crowd import PATIENCE, Crowd, Seat
+
+BEGINS, ENDS, ASKS = '"news":[', ',"story":[', ',"prompt":'  # of what is read of an update
+PERSON = '"viewer":'
+
+
+class TableOfThirty(Crowd):
+    """Two Rooms: an act reaches its room, or two people in it; it is over when the last of them was told."""
+
+    game, players = "two-rooms", 30
+    options: ClassVar[dict[str, Any]] = {"five_rounds": True}
+    places = ("room-1", "room-2")
+
+    def __init__(self, rate: float, luck: Random) -> None:
+        super().__init__(rate, luck)
+        self._acts: list[Act] = []
+        self._latest: dict[int, Act] = {}  # by seat
+        self._refused, self._dealt = 0, 0
+        self._all_dealt = asyncio.Event()
+
+    async def _start(self) -> None:
+        await self._ask(self.seats[0], type="start")
+        async with asyncio.timeout(PATIENCE):
+            await self._all_dealt.wait()
+
+    def saw(self, seat: Seat, text: str) -> None:
+        """An update says what just happened, and so whose act it answers; the question is read when it is needed."""
+        now, first = perf_counter(), seat.prompt is None
+        seat.prompt = text
+        begins = text.index(BEGINS) + len(BEGINS) - 1
+        by = doer(text[begins : text.index(ENDS, begins)])
+        if by is not None and by in self._latest:
+            self._latest[by].reached(now)
+        self._dealt += first
+        if self._dealt == len(self.seats):
+            self._all_dealt.set()
+
+    def refused(self, text: str) -> None:
+        """A rule against it means that somebody was quicker, which is nobody's fault."""
+        self._refused += 1
+        self.errors += '"rule":null' in text
+
+    async def play(self, seconds: float) -> None:
+        """Each person acts at a pace of their own; the delays are known when all is over."""
+        await asyncio.gather(*(self._act_on(place, seconds) for place in range(self.players)))
+        await asyncio.sleep(min(1.0, seconds))  # the last acts are still on their way
+        self.delays += [act.last - act.sent for act in self._acts if act.devices]
+        self.errors += len(self._acts) - len(self.delays) - self._refused  # that nobody was told of
+
+    async def _act_on(self, place: int, seconds: float) -> None:
+        began, pause = perf_counter(), self.players / self.rate
+        due = began + self.luck.random() * pause
+        while due < began + seconds:
+            await asyncio.sleep(due - perf_counter())
+            due += pause
+            try:
+                await self._act(place)
+            except ConnectionClosed:
+                self.errors += 1
+
+    async def _act(self, place: int) -> None:
+        text = self.seats[place].prompt
+        prompt = msgspec.json.decode(text[text.rindex(ASKS) + len(ASKS) : -1])
+        if not prompt:
+            return
+        move = picked(prompt["offer"], self.luck)
+        seat = int(text[text.index(PERSON) + len(PERSON) : text.index(",", text.index(PERSON))])
+        self.acts_now(seat)
+        await self._ask(self.seats[place], type="play", prompt=prompt["number"], move=move)
+
+    def acts_now(self, seat: int) -> Act:
+        act = self._latest[seat] = Act(perf_counter())
+        self._acts.append(act)
+        return act
+
+
+class Act:
+    """When it was sent, how many devices were told of it by now, and when the last of them was."""
+
+    def __init__(self, sent: float) -> None:
+        self.sent, self.last, self.devices = sent, sent, 0
+
+    def reached(self, now: float) -> None:
+        self.last, self.devices = now, self.devices + 1
+
+
+@lru_cache(1024)
+def doer(news: str) -> int | None:
+    """Whose act this is the news of; nobody's, if the clock or chance did it."""
+    latest = msgspec.json.decode(news)
+    match latest[0] if latest else None:
+        case {"news": "led", "how": "handed", "seat": int(seat)}:
+            return seat
+        case {"news": "led", "by": [int(seat), *_]}:
+            return seat
+        case {"news": "shared", "seats": [_, int(seat)]}:
+            return seat
+        case {"by": int(seat)}:
+            return seat
+    return None
+
+
+def picked(offer: dict[str, Any], luck: Random) -> Any:
+    """Any kind of act that is on offer, and any of this kind."""
+    match offer:
+        case {"kind": "either", "parts": parts}:
+            return picked(luck.choice(parts), luck)
+        case {"kind": "one-of", "moves": moves}:
+            return luck.choice(moves)
+        case {"kind": "subset", "cards": cards, "count": number}:
+            return {"move": offer["move"], offer["field"]: sorted(luck.sample(cards, number))}
+    return {"move": offer["move"], offer["field"]: luck.choice(offer["cards"])}

@@ -1,0 +1,233 @@
+"""A call is for those who are in its place now: nobody else is told its link, not even that there is one [TR7]."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boomtable.server import hall
+from boomtable.server.names import CALL_LENGTH
+from tests.server.courses import in_phase
+from tests.server.harness import House, Player, keep
+from tests.server.returning import returned
+from tests.server.test_chat_rooms import (
+    CODE,
+    GAME,
+    SIX,
+    come,
+    in_room,
+    screen,
+    to_the_end,
+    to_the_next_round,
+    up_to_date,
+)
+from tests.server.twins import plant
+from tests.titles import TWO_ROOMS
+
+REMOTE = {"meeting": "remote"}
+LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
+NO_LINKS = (
+    "http://call.example/ours",
+    "javascript:alert(1)",
+    "https://",
+    "https:///ours",
+    "call.example/ours",
+    "https://ann@call.example/ours",
+    "https://call.example\\@other.example",
+    'https://call.example/"onclick="',
+    "https://call.example/<b>",
+    "https://call.example/a b",
+    "https://call.example/\u202eours",
+    "https://cäll.example/ours",
+    "https://call.example/" + "x" * CALL_LENGTH,
+)
+
+
+async def give(host: Player, **changed: str) -> None:
+    for place, link in {**LINKS, **changed}.items():
+        await host.do("call", place=place, link=link)
+
+
+def calls(player: Player) -> list[str | None]:
+    """The links that somebody was told, one after the other."""
+    return [message["link"] for message in player.messages if message["type"] == "call"]
+
+
+def here(person: Player) -> str:
+    return LINKS[f"room-{person.view['rooms'][person.view['viewer']] + 1}"]
+
+
+def mentioned(player: Player) -> set[str]:
+    """All links that were in any byte somebody was sent."""
+    return {link for link in LINKS.values() for text in player.raw if link in text}
+
+
+async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.sit_down(SIX, GAME, settings=REMOTE)
+        watching = [await screen(house, people[0], place) for place in LINKS] + [await house.watch(people[0].code)]
+        await give(people[0])
+        await up_to_date(people)
+        assert [calls(person) for person in people] == [[LINKS["public"]]] * SIX
+        await people[0].do("start")
+        await up_to_date([*people, *watching])
+        assert {here(person) for person in people} == {LINKS["room-1"], LINKS["room-2"]}
+        for person in people:
+            assert calls(person) == [LINKS["public"], here(person)]
+            assert mentioned(person) == {LINKS["public"], here(person)}
+        assert [mentioned(each) for each in watching] == [set()] * len(watching)
+
+
+async def test_whoever_changes_rooms_is_told_the_new_call_and_the_rest_nothing(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings=REMOTE)
+        await give(people[0])
+        await up_to_date(people)
+        before = [here(person) for person in people]
+        await to_the_next_round(house, people)
+        after = [here(person) for person in people]
+        assert before != after
+        for person, old, new in zip(people, before, after, strict=True):
+            assert calls(person) == ([old] if old == new else [old, new])
+        await to_the_end(house, people)
+        assert all(calls(person)[-1] == LINKS["public"] for person in people)
+
+
+async def test_a_room_without_a_call_has_none_to_lend(tmp_path: Path) -> None:
+    """Who comes there is told that the last one is not theirs any more."""
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings=REMOTE)
+        await give(people[0], **{"room-2": ""})
+        first = in_room(people, 0)
+        await to_the_next_round(house, people)
+        [gone] = [person for person in first if person not in in_room(people, 0)]
+        assert calls(gone) == [LINKS["room-1"], None]
+        assert gone.latest("call")["place"] is None
+
+
+async def test_the_calls_of_the_other_room_change_no_byte(tmp_path: Path) -> None:
+    """In the first house it has none, in the second one, in the third many."""
+    got = [await evening(tmp_path, over_there) for over_there in (0, 1, 5)]
+    assert got[0] == got[1] == got[2]
+    assert any(LINKS["room-1"] in message for raw in got[0] for message in raw)
+
+
+async def evening(folder: Path, over_there: int) -> list[list[str]]:
+    """Every byte that reaches the others in a room, screens and strangers, while the host sets the other's call."""
+    await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
+    async with keep(folder / str(over_there), virtual=True) as house:
+        people = [await come(house, seat) for seat in range(SIX)]
+        told = [await come(house, place) for place in ("room-1", "room-2", "public")]
+        await people[0].do("change", settings={**people[0].roster["settings"], "meeting": "mixed"})
+        await people[0].do("start")
+        await up_to_date(people)
+        await people[0].do("call", place="room-1", link=LINKS["room-1"])
+        for number in range(over_there):
+            await people[0].do("call", place="room-2", link=f"https://call.example/{number}")
+        mine = [person for person in in_room(people, 0) if person is not people[0]]
+        late = [await come(house, seat) for seat in (*(person.view["viewer"] for person in mine), "room-1", "public")]
+        await up_to_date([*mine, *told, *late])
+        return [[*each.raw] for each in (*mine, *told, *late)]
+
+
+async def test_not_even_the_host_is_told_the_call_of_the_other_room(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings=REMOTE)
+        await give(people[0])
+        again = await returned(house, people[0])
+        await up_to_date([people[0], again])
+        assert mentioned(people[0]) == mentioned(again) == {here(people[0])}
+
+
+async def test_who_sits_together_needs_no_call_until_the_host_says_otherwise(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME)
+        await give(people[0])
+        await up_to_date(people)
+        assert [calls(person) for person in people] == [[]] * SIX
+        settings = people[0].roster["settings"]
+        assert settings["meeting"] == "together"
+        for meeting in ("remote", "mixed", "together"):  # in the middle of the game
+            await people[0].do("change", settings={**settings, "meeting": meeting})
+        await up_to_date(people)
+        assert [calls(person) for person in people] == [[here(person), None] for person in people]
+
+
+async def test_a_moderator_has_the_call_of_the_whole_table(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        host, *people = await house.sit_down(SIX + 1, GAME, settings={**REMOTE, "moderator": True})
+        await give(host)
+        await host.do("start")
+        await up_to_date([host, *people])
+        assert (calls(host), mentioned(host)) == ([LINKS["public"]], {LINKS["public"]})
+
+
+async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        people = await house.start(4, settings=REMOTE)
+        await people[0].do("call", place="public", link=LINKS["public"])
+        await up_to_date(people)
+        assert [calls(person) for person in people] == [[LINKS["public"]]] * 4
+        assert await people[0].refused("call", place="room-1", link=LINKS["room-1"]) == "no-place"
+
+
+@pytest.mark.parametrize("link", NO_LINKS)
+async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path, link: str) -> None:
+    async with keep(tmp_path) as house:
+        host = await house.open_table(settings=REMOTE)
+        answer = await host.ask("call", place="public", link=link)
+        assert (answer["type"], answer["code"], answer["facts"]) == ("refused", "bad-call", {"most": CALL_LENGTH})
+        assert calls(host) == []
+
+
+async def test_a_link_is_kept_as_it_was_pasted(tmp_path: Path) -> None:
+    link = "https://call.example:8443/j/12?pwd=a%20b~{}&x=@#now"
+    async with keep(tmp_path) as house:
+        host = await house.open_table(settings=REMOTE)
+        await host.do("call", place="public", link=f"  {link}\n")
+        await host.do("call", place="public", link="")
+        assert calls(host) == [link, None]
+
+
+@pytest.mark.parametrize("every", [1, 10**6])
+async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
+    """From a snapshot of the latest entry, or from the log."""
+    monkeypatch.setattr(hall, "SNAPSHOT_EVERY", every)
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings={"meeting": "mixed", "teaching": True})
+        await give(people[0])
+        await up_to_date(people)
+    async with keep(tmp_path, virtual=True) as house:
+        again = [await returned(house, person) for person in people]
+        await up_to_date(again)
+        assert [calls(person) for person in again] == [[here(person)] for person in people]
+        assert [mentioned(person) for person in again] == [{here(person)} for person in people]
+        settings = again[0].roster["settings"]
+        assert (settings["meeting"], settings["teaching"]) == ("mixed", True)
+
+
+async def test_every_device_of_a_member_is_told(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings=REMOTE)
+        second = await returned(house, people[1])
+        await give(people[0])
+        await up_to_date([*people, second])
+        assert calls(second) == calls(people[1]) == [here(people[1])]
+
+
+async def test_no_record_or_memoir_holds_a_call(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        people = await house.start(SIX, GAME, settings=REMOTE)
+        await give(people[0])
+        await to_the_end(house, people)
+        for what in ("record", "memoir"):
+            assert "call.example" not in json.dumps(await paper(house, people[1], what))
+
+
+async def paper(house: House, person: Player, what: str) -> object:
+    headers = {"Authorization": f"Bearer {person.key}"}
+    answer = await house.http.get(f"/api/tables/{person.code}/{what}", headers=headers)
+    assert answer.status_code == 200
+    return answer.json()

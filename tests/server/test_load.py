@@ -1,0 +1,96 @@
+"""Crowds that measure a server: what they count is what people would have waited for."""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from boomtable.engine import BadSetup
+from boomtable.server import sockets
+from boomtable.server.load import CROWDS, load
+from boomtable.server.throng import TableOfThirty, doer, picked
+from tests.server.harness import keep
+
+SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
+
+
+@pytest.fixture(autouse=True)
+def collector() -> Iterator[None]:
+    """A load stops Python's collector for good, which is fine where it is all that a process does."""
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.mark.parametrize(("game", "devices"), [("time-bomb", 5), ("two-rooms", 32)])
+@pytest.mark.slow
+async def test_a_crowd_plays_without_a_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, devices: int
+) -> None:
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+    async with keep(tmp_path) as house:
+        report = await load(f"http://127.0.0.1:{house.port}", 1, 15.0, 2.0, game=game)
+    assert (report.game, report.tables, report.sockets, report.errors) == (game, 1, devices, 0)
+    assert report.moves > 10
+    assert 0 < report.p50_ms <= report.p99_ms
+
+
+async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
+    with pytest.raises(BadSetup) as refused:
+        await load(None, 1, 1.0, 1.0, game="standoff")
+    assert (refused.value.code, refused.value.facts["allowed"]) == ("no-crowd", ", ".join(CROWDS))
+
+
+@pytest.mark.parametrize(
+    ("news", "seat"),
+    [
+        ([{"news": "pointed", "by": 3, "at": 5}, {"news": "led", "seat": 5, "how": "vote", "by": [1, 3]}], 3),
+        ([{"news": "led", "seat": 5, "how": "appointed", "by": [2]}], 2),
+        ([{"news": "led", "seat": 5, "how": "handed", "by": [2]}], 5),
+        (SHARE, 7),
+        ([{"news": "lapsed", "by": 6, "to": 1}], 6),
+        ([{"news": "time-up", "round": 1}], None),
+        ([], None),
+    ],
+)
+def test_the_news_say_whose_act_it_was(news: list[Any], seat: int | None) -> None:
+    assert doer(json.dumps(news)) == seat
+
+
+def test_an_act_is_over_when_the_last_device_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, now = TableOfThirty(6.0, Random(1)), iter([1.0, 3.0, 2.5])
+    monkeypatch.setattr("boomtable.server.throng.perf_counter", lambda: next(now))
+    phone: Any = Phone()
+    act = table.acts_now(7)
+    for devices in (1, 2):
+        table.saw(phone, told(SHARE))
+        assert act.devices == devices
+    assert (act.sent, act.last) == (1.0, 2.5)
+
+
+class Phone:
+    """Whatever has a question."""
+
+    prompt: Any = None
+
+
+def told(news: list[Any]) -> str:
+    view = {"viewer": 2, "news": news, "story": news}
+    return json.dumps({"type": "update", "view": view, "prompt": None}, separators=(",", ":"))
+
+
+def test_a_crowd_does_only_what_is_on_offer() -> None:
+    one_of = {"kind": "one-of", "moves": [{"move": "walk"}]}
+    drawn = {"kind": "drawn", "move": "point", "field": "seat", "cards": [2]}
+    subset = {"kind": "subset", "move": "send", "field": "hostages", "cards": [4, 3], "count": 2}
+    parts = {"kind": "either", "parts": [one_of, drawn, subset]}
+    allowed = [{"move": "walk"}, {"move": "point", "seat": 2}, {"move": "send", "hostages": [3, 4]}]
+    done = [picked(parts, Random(seed)) for seed in range(30)]
+    assert all(move in done for move in allowed)
+    assert all(move in allowed for move in done)

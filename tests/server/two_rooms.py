@@ -1,0 +1,97 @@
+"""An evening of Two Rooms in a real house: everybody's phone, a screen in each room, and acts by seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any, Self
+
+from tests.server.harness import House, Player
+
+GAME = "two-rooms"
+PLACES = ("room-1", "room-2")
+
+
+async def up_to_date(players: Iterable[Player]) -> list[Any]:
+    """Whatever was sent to them is here after this; and what their clocks show."""
+    return [(await player.ask("ping"))["clock"] for player in players]
+
+
+async def screen(house: House, host: Player, place: str) -> Player:
+    """A screen in a room."""
+    path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
+    link = (await house.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
+    key = (await house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
+    return await Player(house, host.code, key, None).connect()
+
+
+def lines(player: Player) -> list[tuple[int, str]]:
+    """All chat that somebody was sent, with its numbers."""
+    told = [message for message in player.messages if message["type"] == "chat"]
+    return [(line["number"], line["text"]) for message in told for line in message["lines"]]
+
+
+def parts(player: Player) -> list[Any]:
+    """What a phone may do now, kind by kind."""
+    offer = player.prompt["offer"] if player.prompt else {"kind": "either", "parts": []}
+    return list(offer["parts"]) if offer["kind"] == "either" else [offer]
+
+
+def may(player: Player, move: dict[str, Any]) -> bool:
+    """Is this act on offer on somebody's phone?"""
+    kinds = parts(player)
+    listed = [each for part in kinds if part["kind"] == "one-of" for each in part["moves"]]
+    drawn = [{"move": p["move"], p["field"]: card} for p in kinds if p["kind"] == "drawn" for card in p["cards"]]
+    return move in listed or move in drawn
+
+
+async def act(player: Player, move: str, **fields: Any) -> None:
+    """Somebody does something that they may, on their own phone, as it stands by now."""
+    await player.ask("ping")
+    await player.do("play", prompt=player.prompt["number"], move={"move": move, **fields})
+
+
+class Party:
+    """Everyone who came; a seat's number is its place in the list."""
+
+    def __init__(self, house: House, people: list[Player], screens: list[Player]) -> None:
+        self.house, self.people, self.screens = house, people, screens
+
+    @classmethod
+    async def begin(cls, house: House, players: int, **body: Any) -> Self:
+        people = await house.start(players, GAME, **body)
+        party = cls(house, people, [await screen(house, people[0], place) for place in PLACES])
+        await up_to_date(party.everyone)
+        return party
+
+    @property
+    def everyone(self) -> list[Player]:
+        """All whose devices are on."""
+        return [player for player in (*self.people, *self.screens) if player.closed is None]
+
+    def within(self, room: int) -> list[int]:
+        """The seats in a room."""
+        return [seat for seat, where in enumerate(self.screens[room].view["rooms"]) if where == room]
+
+    def leader(self, room: int) -> int:
+        return int(self.screens[room].view["leader"])
+
+    async def act(self, who: int, move: str, **fields: Any) -> None:
+        await act(self.people[who], move, **fields)
+
+    async def in_both(self, acting: Any) -> None:
+        """The same at the same time in either room."""
+        await asyncio.gather(*(acting(self, room) for room in (0, 1)))
+
+    async def time_is_up(self) -> None:
+        [alarm] = (await up_to_date(self.screens))[0]["alarms"]
+        await self.house.pass_(alarm["seconds"])
+        await up_to_date(self.everyone)
+
+    async def send(self, room: int, hostages: Iterable[int] | None = None) -> list[int]:
+        """The leader of a room names hostages, the first that may go if nobody else is named."""
+        leader = self.people[self.leader(room)]
+        [offer] = parts(leader)
+        going = sorted(offer["cards"] if hostages is None else hostages)[: offer["count"]]
+        await self.act(self.leader(room), "send", hostages=going)
+        return going

@@ -1,0 +1,154 @@
+"""People by key in the two rooms of an evening, screens on their walls, and time in our hands."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import expect
+
+from boomtable.server.addresses import lan_addresses
+from tests.server.harness import House, Player
+from tests.web.devices import Device
+from tests.web.test_pictures import PICTURES
+
+GAME = "two-rooms"
+NAMES = ("Ada", "Bertrand", "Cleo", "Dov", "Esme", "Finn", "Greta", "Hugo", "Ines")
+MORE = ("Jonas", "Käthe", "Liam", "Maximilian", "Nora", "Oskar", "Paula", "Quentin", "Rosa", "Sami", "Tilda")
+CROWD = (*NAMES, *MORE, "Ursula", "Viktor", "Wanda", "Xaver", "Yara", "Zoe", "Anselm", "Birgit", "Carl", "Dagny")
+
+
+class Evening:
+    """People by key in two rooms, who do as they are told; time is in our hands."""
+
+    def __init__(self, house: House, people: list[Player]) -> None:
+        self.house, self.people = house, people
+
+    @property
+    def code(self) -> str:
+        return self.people[0].code
+
+    @property
+    def view(self) -> Any:
+        return self.people[0].view
+
+    def within(self, room: int) -> list[int]:
+        return [seat for seat, each in enumerate(self.view["rooms"]) if each == room]
+
+    def leader(self, room: int) -> int | None:
+        return next((person.view["leader"] for person in self.people if person.view["room"] == room), None)
+
+    async def act(self, by: int, /, **move: Any) -> None:
+        person = self.people[by]
+        prompt = await person.until(lambda me: me.prompt)
+        await person.do("play", prompt=prompt["number"], move=move)
+
+    async def begin(self) -> None:
+        await self.people[0].do("start")
+        for person in self.people:
+            await person.until(lambda me: me.view and me.view["round"])
+
+    async def settle(self) -> None:
+        for person in self.people:
+            await person.ask("ping")
+
+    async def appoint(self) -> None:
+        for room in (0, 1):
+            here = self.within(room)
+            if self.leader(room) is None:
+                await self.act(here[1], move="appoint", seat=here[0])
+        await self.settle()
+
+    async def bustle(self) -> None:
+        """Pointing, and a share of cards, in both rooms."""
+        for room in (0, 1):
+            here = [seat for seat in self.within(room) if seat != self.leader(room)]
+            await self.act(here[0], move="point", seat=here[1])
+            await self.act(here[1], move="point", seat=here[1])
+            await self.act(here[0], move="offer-card", seat=here[1])
+            await self.act(here[1], move="accept", seat=here[0])
+        await self.settle()
+
+    async def ring(self) -> None:
+        """The time of this round runs out."""
+        await self.house.pass_(300)
+        await self.settle()
+
+    async def send(self, room: int) -> None:
+        leader = self.leader(room)
+        assert leader is not None
+        others = [seat for seat in self.within(room) if seat != leader]
+        await self.act(leader, move="send", hostages=others[-self.view["sending"] :])
+        await self.settle()
+
+    async def play_out(self, until: str = "") -> None:
+        """To the end, or to this step; a Gambler lets the time pass."""
+        while not self.view["outcome"]:
+            step = self.view["todo"][0]["step"]
+            if step == until:
+                return
+            if step == "playing":
+                await self.appoint()
+                await self.bustle()
+                await self.ring()
+            elif step == "naming":
+                for room in (0, 1):
+                    await self.send(room)
+            else:
+                await self.ring()
+
+    async def screen(self, room: int) -> str:
+        """A key for a screen, by a word from the host."""
+        headers = {"Authorization": f"Bearer {self.people[0].key}"}
+        path, place = f"/api/tables/{self.code}", {"place": f"room-{room + 1}"}
+        link = (await self.house.http.post(f"{path}/links", json=place, headers=headers)).json()["link"]
+        answer = await self.house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})
+        return str(answer.json()["key"])
+
+    async def hang(self, device: Device, room: int | None) -> None:
+        """This device on the wall of a room, or where all can see it."""
+        await self.bring(device, room)
+        await expect(device.page.get_by_role("timer")).to_be_visible()
+
+    async def bring(self, device: Device, room: int | None) -> None:
+        if room is None:
+            await device.open(f"/t/{self.code}/screen")
+        else:
+            name, key = f"screen-{self.code}-room-{room + 1}", await self.screen(room)
+            await device.context.add_cookies([{"name": name, "value": key, "url": device.address}])
+            await device.open(f"/t/{self.code}/room/{room + 1}")
+
+
+async def invite(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+    """All are there and ready."""
+    host = await house.open_table(GAME, names[0], settings={"seats": 30}, **body)
+    others = [await house.join(host.code, name) for name in names[1:]]
+    for _ in range(bots):
+        await host.do("add-bot", level="random")
+    for other in others:
+        await other.do("ready", ready=True)
+    return Evening(house, [host, *others])
+
+
+async def gather(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+    """And the first clock runs."""
+    evening = await invite(house, names, bots, **body)
+    await evening.begin()
+    return evening
+
+
+def at(house: House) -> str:
+    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
+
+
+async def told(device: Device) -> None:
+    """Whatever is being told is told at once."""
+    await asyncio.sleep(0.3)
+    for _ in range(12):
+        await device.page.keyboard.press("Escape")
+
+
+def picture(what: str, size: tuple[int, int], theme: str) -> Path:
+    PICTURES.mkdir(exist_ok=True)
+    return PICTURES / f"{GAME}-{what}-{size[0]}-{theme}.png"

@@ -1,0 +1,62 @@
+"""The server is killed in the middle of a round of Two Rooms: rooms and clock are as they were, and it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import cast
+
+import httpx
+import pytest
+from playwright.async_api import expect
+
+from boomtable.server.hall import Hall
+from boomtable.server.house import Time
+from tests.server.harness import House
+from tests.server.process import Process, free_port, server
+from tests.web.devices import Devices
+from tests.web.party import in_room
+from tests.web.phones import PATIENCE, shared, sit, time_left, together
+from tests.web.rooms import GAME
+
+pytestmark = pytest.mark.slow
+
+SMALL = (360, 740)
+DOWN = "The line is down."
+ROUND = 180.0  # seconds, the first of three
+DEAD = 5.0
+
+
+async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Path, devices: Devices) -> None:
+    port = free_port()
+    phones = [await devices.device(f"http://127.0.0.1:{port}", SMALL, reduced_motion="reduce") for _ in range(3)]
+    devices.forgive_the_network()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
+        async with server(tmp_path, port) as life:
+            people = await door(life, client).start(6, GAME)
+            began = time.monotonic()
+            for phone, person in zip(phones, people[:3], strict=True):
+                await sit(phone, person)
+            life.kill()
+            ran = time.monotonic() - began
+            await life.ended()
+            for phone in phones:
+                await phone.sees(DOWN)
+            await asyncio.sleep(DEAD)
+        async with server(tmp_path, port):
+            began = time.monotonic()
+            for person in people:
+                await person.connect()
+            for phone, person in zip(phones, people[:3], strict=True):
+                await phone.sees_no(DOWN)
+                await expect(in_room(phone, person)).to_be_visible()
+                left = ROUND - ran - (time.monotonic() - began)  # it stood still while nobody was there
+                assert abs(await time_left(phone) - left) < DEAD - 1
+            one, other = together(people[:3])
+            await shared(phones[one], phones[other], people[one], people[other])
+
+
+def door(life: Process, client: httpx.AsyncClient) -> House:
+    """The house of another process: nobody looks inside."""
+    return House(cast(Hall, None), life.port, client, cast(Time, None))

@@ -1,0 +1,224 @@
+"""An evening of Two Rooms in two real rooms, or far apart; and somebody's first one, explained as it goes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from boomtable.words import say
+from tests.server.harness import House, Player
+from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
+from tests.web.devices import Device, Devices, Theme
+from tests.web.phones import card, here, move, sit
+from tests.web.rooms import GAME, picture
+from tests.web.test_axe import violations
+from tests.web.test_pictures import faults
+from tests.web.test_two_rooms import house
+
+__all__ = ["house"]  # whose time passes when a test says so
+
+pytestmark = pytest.mark.slow
+
+SIX = 6
+PHONE, DESKTOP = (390, 844), (1280, 800)
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (PHONE, "light"), (DESKTOP, "dark"))
+LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
+LINK_OF = {place: say(f"web-place-{place}") for place in ("room-1", "room-2")}
+
+
+async def meet(host: Player, meeting: str, **more: object) -> None:
+    await host.do("change", settings={**host.roster["settings"], "meeting": meeting, **more})
+
+
+async def lobby(device: Device, person: Player) -> Device:
+    await device.has_seat_of(person)
+    await device.open(f"/t/{person.code}")
+    await expect(device.page.get_by_role("heading", name=say("web-meeting"))).to_be_visible()
+    return device
+
+
+async def look(device: Device, what: str, size: tuple[int, int], theme: Theme, *, whole: bool = False) -> list[str]:
+    """A picture, and what is wrong with it."""
+    await expect(device.page.locator(".moment")).to_have_count(0)
+    await device.page.screenshot(path=picture(what, size, theme), animations="disabled", full_page=whole)
+    if whole:
+        await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+    return [f"{what} {size[0]} {theme}: {each}" for each in [*await violations(device), *await faults(device)]]
+
+
+def way(device: Device) -> Locator:
+    return device.page.locator(".call a")
+
+
+def place(person: Player) -> str:
+    return f"room-{person.view['rooms'][person.view['viewer']] + 1}"
+
+
+def coach(device: Device) -> Locator:
+    return device.page.get_by_role("complementary", name=say("web-coach"))
+
+
+async def covers_nothing(device: Device) -> None:
+    """The lesson lies over no button and not over the card."""
+    box = await coach(device).bounding_box()
+    assert box
+    for other in await device.page.locator("main button, header button").all():
+        if await other.is_visible() and (spot := await other.bounding_box()):
+            apart = spot["y"] >= box["y"] + box["height"] - 1 or spot["y"] + spot["height"] <= box["y"] + 1
+            assert apart, await other.inner_text()
+
+
+async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
+    house: House, devices: Devices, address: str
+) -> None:
+    host, guest = await house.sit_down(2, GAME, bots=4)
+    phone = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), host)
+    other = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), guest)
+    ways = phone.page.locator(".ways")
+    await expect(ways.get_by_role("button", pressed=True)).to_contain_text(say("web-meeting-together", rooms=2))
+    await phone.tap(ways.get_by_role("button", name=say("web-meeting-remote")))
+    await other.sees(say("web-meeting-remote-note"))
+
+    await phone.write(LINK_OF["room-1"], "meet me here")
+    await phone.press(say("web-call-save-for", place=LINK_OF["room-1"]))
+    await phone.sees(say("bad-call", most=500))
+    for where, label in (("public", say("web-call-all", rooms=2)), *LINK_OF.items()):
+        await phone.write(label, LINKS[where])
+        await phone.press(say("web-call-save-for", place=label))
+        await expect(phone.button(say("web-call-saved-for", place=label))).to_be_visible()
+    await expect(way(other)).to_have_attribute("href", LINKS["public"])
+    assert LINKS["room-1"] not in await other.page.content()
+
+    await guest.do("ready", ready=True)
+    await phone.press("Start the game")
+    for person in (host, guest):
+        await person.until(lambda me: me.view)
+    for device, person in ((phone, host), (other, guest)):
+        await expect(way(device)).to_have_attribute("href", LINKS[place(person)])
+
+
+async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
+    house: House, devices: Devices, address: str
+) -> None:
+    people = await house.start(SIX, GAME)
+    phones = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), each) for each in people]
+    await meet(people[0], "remote")  # in the middle of the game
+    for where, link in LINKS.items():
+        await people[0].do("call", place=where, link=link)
+    await up_to_date(people)
+    before = [place(person) for person in people]
+    for phone, where in zip(phones, before, strict=True):
+        await expect(way(phone)).to_have_attribute("href", LINKS[where])
+        await expect(way(phone)).to_have_attribute("rel", "noopener noreferrer")
+        await expect(phone.page.locator(".errand")).to_have_count(0)
+        await phone.context.route("https://call.example/**", lambda route: route.fulfill(body="a call"))
+        async with phone.context.expect_page() as opened:
+            await phone.tap(way(phone))
+        await (await opened.value).close()
+
+    await phones[0].write(say("web-chat-line"), "who is the Bomber?")
+    await phones[0].press(say("web-send"))
+    for phone, where in zip(phones, before, strict=True):
+        count = 1 if where == before[0] else 0
+        await expect(phone.page.locator("ol").get_by_text("who is the Bomber?")).to_have_count(count)
+
+    await to_the_next_round(house, people)
+    after = [place(person) for person in people]
+    assert before != after
+    for phone, old, new in zip(phones, before, after, strict=True):
+        await expect(way(phone)).to_have_attribute("href", LINKS[new])
+        words = say("web-call-changed", place=new, name=say(f"web-place-{new}"))
+        await expect(phone.page.get_by_text(words)).to_have_count(0 if old == new else 1)
+        assert LINKS["room-1" if new == "room-2" else "room-2"] not in await phone.page.content()
+
+
+async def test_in_two_rooms_the_phone_reminds_and_people_talk(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(SIX, GAME)
+    phones = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), each) for each in people]
+    for phone, person in zip(phones, people, strict=True):
+        await expect(phone.page.locator(".errand")).to_contain_text(f"Go to room {place(person)[-1]}")
+        await expect(phone.page.get_by_label(say("web-chat"))).to_have_count(0)
+    before = [place(person) for person in people]
+    await to_the_next_round(house, people)
+    for phone, person, old in zip(phones, people, before, strict=True):
+        walked = f"Walk over: you are in room {place(person)[-1]} now."
+        await expect(phone.page.locator(".errand")).to_contain_text(walked if place(person) != old else "talk")
+    await phones[0].press(say("web-menu"))
+    await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
+
+
+async def test_a_first_game_explains_itself(house: House, devices: Devices, address: str) -> None:
+    people = await house.sit_down(SIX, GAME, options={"playset": "lovers"})
+    host = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), people[0])
+    await host.tap(host.page.get_by_role("checkbox", name=say("web-first-game")))
+    await people[0].until(lambda me: me.roster["settings"]["teaching"])
+    assert people[0].roster["options"]["playset"] == "basic"
+    await people[0].do("start")
+    await up_to_date(people)
+    phones = [host, *[await devices.device(address, PHONE, reduced_motion="reduce") for _ in people[1:3]]]
+    for phone, person in zip(phones[1:], people[1:], strict=False):
+        await sit(phone, person)
+    for phone in phones:
+        for topic in ("card", "room", "leader"):
+            await expect(coach(phone)).to_contain_text(say(f"web-two-rooms-coach-{topic}"))
+            await covers_nothing(phone)
+            await phone.press(say("web-coach-understood"))
+        await expect(coach(phone)).to_contain_text(say("web-coach-later"))
+    await phones[1].press(say("web-coach-off"))
+    await expect(coach(phones[1])).to_have_count(0)
+    await phones[1].press(say("web-menu"))
+    await phones[1].press(say("web-set-explain"))  # after all
+    await expect(coach(phones[1])).to_have_count(1)
+    await move(people[here(people[0])[0]], move="appoint", seat=0)
+    await expect(coach(host)).to_contain_text(say("web-two-rooms-coach-share"))
+    await covers_nothing(host)
+
+
+async def test_whoever_wants_it_has_it_explained_alone(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(SIX, GAME)
+    phone, other = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), p) for p in people[:2]]
+    await expect(coach(phone)).to_have_count(0)
+    await phone.press(say("web-menu"))
+    await phone.press(say("web-set-explain"))
+    await phone.press(say("web-close"))
+    await expect(coach(phone)).to_contain_text(say("web-two-rooms-coach-card"))
+    await expect(coach(other)).to_have_count(0)
+
+
+async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+    found: list[str] = []
+    people = await house.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
+    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]
+    for where, link in LINKS.items():
+        await people[0].do("call", place=where, link=link)
+    for page, (size, theme) in zip(pages, LOOKS, strict=True):
+        await lobby(page, people[0])
+        await expect(page.page.get_by_label(LINK_OF["room-2"], exact=True)).to_be_visible()
+        found += await look(page, "meeting-lobby", size, theme, whole=True)
+    await people[0].do("start")
+    await up_to_date(people)
+    for text in ("Anybody there?", "I trust nobody who writes first, and nobody who answers him either."):
+        await people[here(people[0])[0]].do("chat", text=text)
+    for meeting, teaching in (("remote", False), ("together", False), ("mixed", True), ("together", True)):
+        await meet(people[0], meeting, teaching=teaching)
+        what = f"meeting-{meeting}{'-coach' * teaching}"
+        for page, (size, theme) in zip(pages, LOOKS, strict=True):
+            await expect(card(page)).to_be_visible()
+            await expect(coach(page)).to_have_count(int(teaching))
+            await expect(page.page.locator(".errand")).to_have_count(int(meeting != "remote"))
+            found += await look(page, what, size, theme)
+    await meet(people[0], "remote", teaching=False)
+    for page in pages:
+        await page.page.evaluate("code => localStorage.setItem(`boomtable.call.${code}`, 'another')", people[0].code)
+        await page.page.reload()
+    for page, (size, theme) in zip(pages, LOOKS, strict=True):
+        await expect(way(page)).to_be_visible()
+        found += await look(page, "meeting-changed", size, theme)
+        await page.press(say("web-menu"))
+        found += await look(page, "meeting-menu", size, theme)
+    await to_the_end(house, people)
+    for page, (size, theme) in zip(pages, LOOKS, strict=True):
+        await page.page.reload()
+        await expect(page.page.locator(".end")).to_be_visible()
+        found += await look(page, "meeting-end", size, theme)
+    assert not found, "\n".join(found)

@@ -1,0 +1,205 @@
+"""A picture of every screen that a phone shows in an evening of Two Rooms; each fits, and can be read and hit."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from boomtable.words import say
+from tests.server.harness import House, Player
+from tests.web.devices import Device, Devices, Theme
+from tests.web.phones import called_by, held, here, let_go, open_person, over, plates, sit, step
+from tests.web.play import FAIR
+from tests.web.rooms import Evening, at, gather, picture
+from tests.web.test_axe import violations
+from tests.web.test_pictures import faults
+
+pytestmark = pytest.mark.slow
+
+PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (SMALL, "light"), (DESKTOP, "dark"))
+LONG = "Bartholomew the Magnific"  # as long as a name may be
+NAMES = ("Ada", LONG, "Cleo", "Dov", "Esme", "Finn", "Greta", "Hugo", "Ines", "Jonas", "Käthe")
+BACK = "Back to the room"
+SCROLLED = "because it is partially obscured"  # by what stays under the thumb; it comes out when one scrolls
+
+
+class Shoulder:
+    """Pages of every size and both themes with the same seat."""
+
+    def __init__(self, pages: list[Device]) -> None:
+        self.pages = pages
+        self.found: list[str] = []
+
+    async def look(self, what: str, there: Callable[[Device], Locator], *, calm: bool = True) -> None:
+        """A picture on each, and what is wrong with it; while something is shown at large, the picture alone."""
+
+        async def one(page: Device, size: tuple[int, int], theme: str) -> None:
+            await expect(there(page).first).to_be_visible()
+            if calm:
+                await expect(page.page.locator(".moment")).to_have_count(0)
+            await page.page.screenshot(path=picture(what, size, theme), animations="disabled")
+
+        await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
+        for page, (size, theme) in zip(self.pages, LOOKS, strict=True) if calm else ():
+            wrong = [*await violations(page), *await faults(page)]
+            self.found += [f"{what} {size[0]} {theme}: {each}" for each in wrong if SCROLLED not in each]
+
+    async def each(self, do: Callable[[Device], Any]) -> None:
+        for page in self.pages:
+            await do(page)
+
+    async def hold(self, what: str, button: str | re.Pattern[str], there: str, *, calm: bool = True) -> None:
+        """What is to be seen only while something is held."""
+        await self.each(lambda page: held(page, page.button(button)))
+        await self.look(what, lambda page: page.page.locator(there), calm=calm)
+        await self.each(lambda page: let_go(page, page.button(button)))
+
+    async def open(self, what: str, button: str) -> None:
+        """A panel, which stays open."""
+        await self.each(lambda page: page.press(button))
+        await self.look(what, dialog)
+
+    async def close(self) -> None:
+        await self.each(lambda page: page.page.keyboard.press("Escape"))
+
+
+def dialog(page: Device) -> Locator:
+    return page.page.get_by_role("dialog")
+
+
+def line(page: Device) -> Locator:
+    return page.page.get_by_role("textbox", name=say("web-chat-line"))
+
+
+async def test_every_screen_of_a_phone(still: House, devices: Devices) -> None:
+    evening = await gather(still, NAMES)
+    me = next(person for person in evening.people if person.view["card"] == "gambler")
+    pages = [await devices.device(at(still), size, theme, reduced_motion="reduce") for size, theme in LOOKS]
+    for page in pages:
+        await sit(page, me)
+    shoulder = Shoulder(pages)
+    await a_round(evening, me, shoulder)
+    await my_card(shoulder)
+    await offers(evening, me, shoulder)
+    await chat(evening, me, shoulder)
+    await an_exchange(evening, me, shoulder)
+    await the_last_round(evening, me, shoulder)
+    await the_end(evening, me, shoulder, devices)
+    assert not shoulder.found, "\n".join(shoulder.found)
+
+
+async def a_round(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+    mine: int = me.view["viewer"]
+    first, second, *_ = here(me)
+    await shoulder.look("no-leader", plates, calm=False)
+    await evening.act(first, move="appoint", seat=mine)
+    await evening.act(second, move="point", seat=first)
+    await evening.act(mine, move="point", seat=first)
+    await evening.act(first, move="show-card", seat=mine)
+    await shoulder.look("booth", lambda page: page.button(BACK))
+    await shoulder.hold("booth-open", re.compile("^Hold to see what"), ".booth .character")
+    await shoulder.each(lambda page: page.press(BACK))
+    await evening.people[second].do("say", talk={"move": "tell", "seat": second, "what": "blue"})
+    await evening.people[first].do("say", talk={"move": "urge", "seat": second})
+    await shoulder.look("round", plates)
+    await shoulder.each(lambda page: open_person(page, called_by(me, first)))
+    await shoulder.look("person", dialog)
+    await shoulder.each(lambda page: page.press("Say who they are"))
+    await shoulder.look("tell", dialog)
+    await shoulder.close()
+
+
+async def my_card(shoulder: Shoulder) -> None:
+    await shoulder.hold("peek", "My card. Hold to look", ".up .character")
+    await shoulder.hold("memory", "What I have been shown. Hold to look", ".up li")
+    await shoulder.open("power", "Use my card")
+    await shoulder.close()
+    await shoulder.open("deck", "The cards")
+    await shoulder.close()
+    await shoulder.open("show", "Hold up my card")
+    await shoulder.hold("show-card", "Hold to show my card", ".shown .character", calm=False)
+    await shoulder.hold("show-colour", "Hold to show my colour", ".shown .hue", calm=False)
+    await shoulder.close()
+
+
+async def offers(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+    first, second, *_ = here(me)
+    await evening.act(me.view["viewer"], move="offer-card", seat=second)
+    await shoulder.look("offer-sent", lambda page: page.page.get_by_text(re.compile("No answer yet")))
+    await evening.act(first, move="offer-card", seat=me.view["viewer"])
+    await shoulder.look("offer", lambda page: page.button("Take it"))
+
+
+async def chat(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+    first, second, *_ = here(me)
+    await evening.people[first].do("chat", text="Who has seen the President?")
+    await evening.people[second].do("chat", text="I have seen one card, and will not say which, whatever you offer me.")
+    await shoulder.each(lambda page: page.press("Menu"))
+    await shoulder.each(lambda page: line(page).scroll_into_view_if_needed())
+    await shoulder.look("chat", dialog)
+    await shoulder.each(lambda page: page.page.get_by_role("button", name="Make a link").scroll_into_view_if_needed())
+    await shoulder.each(lambda page: page.press("Make a link"))
+    await shoulder.each(lambda page: page.page.get_by_role("img", name="Go on with").scroll_into_view_if_needed())
+    await shoulder.look("another-device", lambda page: page.page.get_by_role("img", name="Go on with"))
+    await shoulder.close()
+
+
+async def an_exchange(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+    """I lead, and choose; then somebody else does, and sends me."""
+    await evening.appoint()
+    await evening.house.pass_(121)
+    await shoulder.look("warned", lambda page: page.page.locator("h1.warned"))
+    await evening.ring()
+    await shoulder.look("hostages", lambda page: page.button("Choose one"))
+    await shoulder.each(lambda page: page.tap(page.page.locator(".among button").first))
+    await shoulder.look("hostages-chosen", lambda page: page.button(re.compile("^Send .* final$")))
+    mine: int = me.view["viewer"]
+    await evening.send(me.view["room"])
+    await shoulder.look("hostages-named", lambda page: page.page.get_by_text("The leaders meet"))
+    await evening.send(1 - me.view["room"])
+    heir = here(me)[0]
+    for seat in evening.within(me.view["room"]):
+        if evening.leader(me.view["room"]) == mine:
+            await evening.act(seat, move="point", seat=heir)
+            await evening.settle()
+    await evening.ring()
+    before: int = me.view["room"]
+    await shoulder.look("others-choose", plates)
+    await evening.act(heir, move="send", hostages=[mine])
+    await evening.send(1 - before)
+    assert me.view["room"] != before
+    await shoulder.look("moved", lambda page: page.page.locator(".moment"), calm=False)
+
+
+async def the_last_round(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+    await shoulder.look("last-round", plates)
+    await shoulder.hold("memory-late", "What I have been shown. Hold to look", ".up li")
+    await evening.ring()
+    for room in (0, 1):
+        await evening.send(room)
+    assert step(me) == "calling"
+    await shoulder.look("last-word", lambda page: page.page.locator(".among button"))
+
+
+async def the_end(evening: Evening, me: Player, shoulder: Shoulder, devices: Devices) -> None:
+    turning = [await devices.device(at(evening.house), size, theme) for size, theme in LOOKS[:2]]
+    for page in turning:
+        await sit(page, me)
+    await evening.act(me.view["viewer"], move="call-winner", side="red")
+    for page, (size, theme) in zip(turning, LOOKS, strict=False):
+        await expect(page.page.locator(".end")).to_be_visible()
+        await page.page.screenshot(path=picture("reveal", size, theme), animations="disabled")
+    await me.until(over)
+    story = "The story of the evening"
+    await shoulder.look("end", lambda page: page.page.get_by_role("heading", name=story))
+    await shoulder.each(lambda page: page.tap(page.page.locator(".room details summary").first))
+    await shoulder.look("verdict", lambda page: page.page.locator(".room details[open]"))
+    await shoulder.each(lambda page: page.page.evaluate("document.querySelector('#story').scrollIntoView()"))
+    await shoulder.look("timeline", lambda page: page.page.get_by_role("heading", name=story))
+    await expect(shoulder.pages[0].button(FAIR)).to_be_visible()

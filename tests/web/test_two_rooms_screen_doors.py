@@ -1,0 +1,70 @@
+"""How a screen gets into a room: by the host, or by the host's word."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.server.harness import House
+from tests.web.devices import Devices
+from tests.web.rooms import at, gather
+
+pytestmark = pytest.mark.slow
+
+
+async def test_the_host_opens_a_screen_and_keeps_the_seat(still: House, devices: Devices) -> None:
+    evening = await gather(still)
+    phone = await devices.phone(at(still))
+    await phone.has_seat_of(evening.people[0])
+    wall = await devices.tab(phone)
+    await wall.open(f"/t/{evening.code}/room/2")
+    await expect(wall.page.get_by_role("heading", name="Room 2")).to_be_visible()
+    await wall.sees("Choose a leader")
+    await wall.page.reload()
+    await wall.sees("Choose a leader")
+    await phone.open(f"/t/{evening.code}")
+    await expect(phone.button("Menu")).to_be_visible()
+    wall.forgive_the_network()
+
+
+async def test_others_need_the_hosts_word(still: House, devices: Devices) -> None:
+    evening = await gather(still)
+    host = await devices.phone(at(still))
+    await host.has_seat_of(evening.people[0])
+    await host.open(f"/t/{evening.code}")
+    await host.press("Menu")
+    await host.press("A screen for Room 1")
+    word = (await host.page.get_by_text(re.compile("^[B-DF-HJ-NP-TV-XZ]{8}$")).inner_text()).strip()
+    picture = host.page.get_by_role("img", name="A screen for Room 1")
+    await expect(picture).to_have_js_property("complete", True)
+    assert await picture.evaluate("image => image.naturalWidth") > 0
+    wall = await devices.desktop(at(still))
+    wall.forgive_the_network()
+    await wall.open(f"/t/{evening.code}/room/1")
+    await wall.write("The host's word for this screen", "nonsense")
+    await wall.press("Open the screen")
+    await expect(wall.page.get_by_role("alert")).to_be_visible()
+    await wall.write("The host's word for this screen", word.lower())
+    await wall.press("Open the screen")
+    await wall.sees("Choose a leader")
+    scanned = await devices.desktop(at(still))
+    scanned.forgive_the_network()
+    await scanned.open(f"/l/{evening.code}#{word}")
+    await scanned.sees("A loose end")  # it works once
+    await host.press("A screen for Room 2")
+    await scanned.open()
+    other = host.page.get_by_text(re.compile(f"^(?!{word})[B-DF-HJ-NP-TV-XZ]{{8}}$"))
+    await scanned.open(f"/l/{evening.code}#{(await other.inner_text()).strip()}")
+    await scanned.page.wait_for_url(re.compile("/room/2$"))
+    await expect(scanned.page.get_by_role("heading", name="Room 2")).to_be_visible()
+
+
+async def test_a_title_without_rooms_has_no_screens_in_them(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(4)
+    wall = await devices.desktop(address)
+    wall.forgive_the_network()
+    await wall.has_seat_of(people[0])
+    await wall.open(f"/t/{people[0].code}/room/1")
+    await wall.sees("This table cannot be watched now.")

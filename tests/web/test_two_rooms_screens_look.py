@@ -1,0 +1,81 @@
+"""How the screens of Two Rooms look: nine people or thirty, on a television or a tablet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.server.harness import House
+from tests.web.devices import Device, Devices
+from tests.web.rooms import CROWD, GAME, NAMES, at, invite, told
+from tests.web.test_axe import violations
+from tests.web.test_pictures import PICTURES, faults
+
+pytestmark = pytest.mark.slow
+
+SIZES = ((1920, 1080), (1280, 720), (1024, 768))
+
+
+async def looks(wall: Device, name: str) -> list[str]:
+    PICTURES.mkdir(exist_ok=True)
+    size = wall.page.viewport_size
+    assert size
+    picture = PICTURES / f"{GAME}-{name}-{size['width']}.png"
+    await wall.page.screenshot(path=picture, animations="disabled")
+    wrong = [*await faults(wall), *await violations(wall)]
+    tall: int = await wall.page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
+    return [f"{name} {size['width']}: {each}" for each in [*wrong, *([f"{tall} px too tall"] if tall > 0 else [])]]
+
+
+@pytest.mark.parametrize("names", [NAMES, CROWD], ids=["nine", "thirty"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_everything_fits_and_can_be_read(
+    still: House, devices: Devices, size: tuple[int, int], names: tuple[str, ...]
+) -> None:
+    evening, found = await invite(still, names), list[str]()
+    room, hall = [await devices.device(at(still), size, reduced_motion="reduce") for _ in range(2)]
+    walls = {"room": room, "hall": hall}
+
+    async def look(moment: str, ready: Callable[[Device], Any] = told) -> None:
+        for place, wall in walls.items():
+            await ready(wall)
+            found.extend(await looks(wall, f"{place}-{moment}-{len(names)}"))
+
+    async def called(wall: Device) -> None:
+        await wall.sees(evening.code)
+        await wall.sees(names[-1])
+
+    async def rung(wall: Device) -> None:
+        await wall.sees(re.compile("^Time is up"))
+
+    async def walking(wall: Device) -> None:
+        await wall.sees(re.compile("^Hostages, walk"))
+
+    await evening.bring(room, 0)
+    await evening.bring(hall, None)
+    await look("lobby", called)
+    await evening.begin()
+    await evening.appoint()
+    await evening.bustle()
+    await look("running")
+    await evening.ring()
+    await look("time-up", rung)
+    await look("naming")
+    await evening.send(0)
+    await look("waiting")
+    await evening.send(1)
+    await look("exchange", walking)
+    await evening.play_out("calling")
+    if not evening.view["outcome"]:
+        await look("last-word")
+    await evening.play_out()
+    for wall in walls.values():
+        await told(wall)
+    for page in ("All cards", "Who won", "The evening"):
+        for wall in walls.values():
+            await wall.press(page)
+        await look(page.lower().replace(" ", "-"))
+    assert not found, "\n".join(found)

@@ -1,0 +1,17 @@
+/** A title may bring lessons: what just became possible, told the first time it does. The words are `web-<id>-coach-<topic>`. */
+import { learn } from '../lib/words';
+
+export interface Lessons {
+  readonly FIRST: Readonly<Record<string, string | number | boolean>>; // house rules for a first game
+  readonly topics: (view: never, me: number) => readonly string[]; // all that can be told now, the most urgent first
+}
+
+const LESSONS = import.meta.glob<Lessons>('./*/coach.ts');
+
+export const taught = (game: string) => `./${game}/coach.ts` in LESSONS;
+
+/** A title's lessons with its words; most titles have none. */
+export async function lessons(game: string): Promise<Lessons | null> {
+  const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, learn(game)]);
+  return found;
+}
