@@ -43,8 +43,10 @@ check: $(VENV)/.dev ## lint, format, types and import layers
 soak: $(VENV)/.dev ## the big counts
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m soak $(ARGS)
 
-bench: $(VENV)/.dev ## measure the speed of the rules and what the server carries
+bench: $(VENV)/.dev ## measure the rules, the doors beside the field, and what the server carries
+	@$(MAKE) -s $(VENV)/.field || echo "the field cannot be installed here: what is missing is named below" >&2
 	@$(BIN)/python -m boomtable.lab.bench $(ARGS)
+	@$(BIN)/python -m boomtable.lab.field.race $(ARGS)
 	@$(BIN)/python -m boomtable.server.bench $(ARGS)
 
 golden: $(VENV)/.dev ## replay or rewrite the golden games
@@ -71,6 +73,7 @@ types: $(VENV)/.play ## write the TypeScript types and the saved moments of game
 lock: $(VENV)/.lock ## pin the requirements anew; ARGS=--upgrade takes the newest
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
+	$(PIN) --group field -c requirements/dev.txt -o requirements/field.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
 	$(PIN) --group web -o requirements/web.txt $(ARGS)
 	$(PIN) --group lock -o requirements/lock.txt $(ARGS)

@@ -1,0 +1,66 @@
+"""The field: what is raced plays by the rules, and nobody is left out silently."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pyspiel
+
+import boomtable.lab.openspiel  # registers our games  # noqa: F401
+from boomtable.engine import Seeded
+from boomtable.lab.field import plain
+from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, Absent, Contestant, _entered, contestants
+from boomtable.lab.field.race import race
+
+
+def test_the_plain_game_is_the_same_game() -> None:
+    """Card for card and pick for pick: ours numbers cards from 1."""
+    ours = pyspiel.load_game("boomtable_trick_snipers(players=4)")
+    for number in range(10):
+        one, other, luck = ours.new_initial_state(), plain.PlainGame().new_initial_state(), Seeded(number)
+        while not other.is_terminal():
+            shift = 0 if one.is_chance_node() else 1
+            legal = other.legal_actions()
+            assert one.current_player() == other.current_player()
+            assert one.legal_actions() == [action + shift for action in legal]
+            action = legal[luck.pick(len(legal))]
+            other.apply_action(action)
+            one.apply_action(action + shift)
+        assert one.is_terminal()
+        assert one.returns() == other.returns()
+
+
+def test_the_plain_game_passes_the_library_s_test() -> None:
+    pyspiel.random_sim_test(plain.PlainGame(), 5, serialize=True, verbose=False)
+
+
+def test_who_cannot_race_is_named_with_the_reason() -> None:
+    def nowhere() -> None:
+        raise ModuleNotFoundError("No module named 'rlcard'")
+
+    absent = _entered("RLCard", "uno", nowhere)  # type: ignore[arg-type]
+    assert absent == Absent("RLCard", "uno", "ModuleNotFoundError: No module named 'rlcard'")
+    assert race([absent], 0.01, 1).absent == (absent,)
+
+
+def toy(order: list[str], name: str) -> int:
+    order.append(name)
+    return sum(range(20_000)) % 2 + 1
+
+
+def test_all_race_by_turns_and_the_best_round_counts() -> None:
+    order: list[str] = []
+
+    def play(name: str) -> Contestant:
+        return Contestant("toys", name, partial(toy, order, name))
+
+    outcome = race([play("a"), play("b")], 0.001, 3)
+    turns = [name for place, name in enumerate(order) if not place or order[place - 1] != name]
+    assert turns == ["a", "b"] * 3
+    assert all(rate > 0 for rate in outcome.of("toys").values())
+    assert outcome.versions["boomtable"]
+
+
+def test_ours_are_all_there() -> None:
+    entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, OPENSPIEL)]
+    assert [type(one) for one in entered] == [Contestant] * 14
