@@ -42,6 +42,17 @@ async def test_an_alarm_rings_after_the_time_that_was_left(tmp_path: Path) -> No
         assert alarms(people[0]) == {"round-2": 30.0}
 
 
+async def test_in_a_closed_house_no_alarm_rings(tmp_path: Path) -> None:
+    async with keep(tmp_path, virtual=True) as house:
+        await house.start(3, "lamps")
+        [live] = house.hall.tables.values()
+        timers = [live.timer]
+    timers.append(live.timer)
+    assert [timer is not None for timer in timers] == [True, False]
+    house.hall.run(house.hall.change(live, lambda _: None))  # as one that is on its way
+    assert house.hall.busy() == []
+
+
 async def test_an_alarm_survives_any_number_of_restarts(tmp_path: Path) -> None:
     async with keep(tmp_path, virtual=True) as house:
         people = await house.start(2, "lamps")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
 
 from boomtable.engine import PUBLIC, Illegal, Mistake, Refusal
 from boomtable.server import desk, snapshots, telling
@@ -33,6 +34,7 @@ class Hall:
         self.played: Callable[[Live], object] = id  # whoever plays for bots is told here
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     # Opening tables.
 
@@ -173,7 +175,7 @@ class Hall:
         """Set the one alarm clock of this table to the next thing that is due."""
         if live.timer:
             live.timer.cancel()
-        due = next_due(live)
+        due = None if self._closed else next_due(live)
         live.timer = None if due is None else self.time.call_at(due, lambda: self.run(self._due(live)))
 
     async def _due(self, live: Live) -> None:
@@ -190,11 +192,21 @@ class Hall:
         if not live.listeners and not live.coming and live.deserted + DESERTED <= self.time.now() + A_MOMENT:
             self.forget(live)
 
-    def run(self, job: Awaitable[None]) -> None:
-        """Something to do that nobody waits for."""
+    def run(self, job: Coroutine[Any, Any, None]) -> None:
+        """Something to do that nobody waits for; not in a closed house."""
+        if self._closed:
+            job.close()
+            return
         task = asyncio.ensure_future(self._safely(job))
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
+
+    def close(self) -> None:
+        """No alarm rings any more, and nothing is begun."""
+        self._closed = True
+        self.played = id  # no more bots
+        for live in self.tables.values():
+            self.arm(live)
 
     def busy(self) -> list[asyncio.Task[None]]:
         """Whatever is still going on, for who closes the house."""
@@ -205,7 +217,7 @@ class Hall:
         """Is anything on its way to the disk, or about to be?"""
         return bool(self._jobs or self.writer.waiting or any(live.lock.locked() for live in self.tables.values()))
 
-    async def _safely(self, job: Awaitable[None]) -> None:
+    async def _safely(self, job: Coroutine[Any, Any, None]) -> None:
         try:
             await job
         except Mistake as error:

@@ -87,7 +87,7 @@ async def open_hall(opening: Opening, clock: Callable[[float], Time] = HouseTime
         try:
             yield hall
         finally:
-            hall.played = id  # no more bots
+            hall.close()
             await _end(*jobs, *hall.busy())
             await crew.stop()
             await writer.stop()
