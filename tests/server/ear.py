@@ -8,14 +8,17 @@ from typing import Any
 from boomtable.engine import PUBLIC, Place
 from boomtable.server.hall import Hall
 from boomtable.server.live import Live
+from boomtable.wire.changes import Fields
 
 
 class Ear:
     """A listener in the same process."""
 
-    def __init__(self, member: int | None) -> None:
+    def __init__(self, member: int | None, *, changes: bool = False) -> None:
         self.member, self.guest = member, member is None
         self.place: Place | None = PUBLIC if member is None else None
+        self.changes = changes
+        self.known: Fields | None = None
         self.last: dict[str, bytes] = {}  # the latest message of each type
         self.closed: int | None = None
 

@@ -18,6 +18,7 @@ from boomtable.server.hall import Hall
 from boomtable.server.house import HouseTime, Time
 from boomtable.server.live import Live
 from boomtable.server.serve import Opening, keep_house
+from boomtable.wire.changes import put_together
 from tests.server.clock import TestTime
 
 CATALOG = "tests.server.catalog"
@@ -29,8 +30,10 @@ class Player:
 
     def __init__(self, house: House, code: str, key: str | None, member: int | None) -> None:
         self.house, self.code, self.key, self.member = house, code, key, member
+        self.changes = not member or member % 2 == 0  # every other one is told only what is new
         self.raw: list[str] = []  # every message, as it came
-        self.messages: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []  # the same, with updates put together
+        self._update: dict[str, Any] = {}
         self.closed: int | None = None  # the close code
         self._ids, self._news = count(1), asyncio.Event()
         self._socket: ClientConnection | None = None
@@ -39,7 +42,7 @@ class Player:
     async def connect(self, query: str = "", **headers: str) -> Self:
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"
-        url = f"{self.house.ws}/api/tables/{self.code}/socket?v=1{query}"
+        url = f"{self.house.ws}/api/tables/{self.code}/socket?v=1{query}{'&changes=1' * self.changes}"
         self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
         self.closed = None
         self._listening = asyncio.create_task(self._listen(self._socket))
@@ -49,12 +52,20 @@ class Player:
         try:
             async for text in socket:
                 self.raw.append(str(text))
-                self.messages.append(json.loads(text))
+                self.messages.append(self._whole(json.loads(text)))
                 self._news.set()
         except ConnectionClosed:
             pass
         self.closed = socket.close_code
         self._news.set()
+
+    def _whole(self, told: dict[str, Any]) -> dict[str, Any]:
+        if told["type"] == "changes":
+            view = put_together(self._update["view"], told)
+            told = {"type": "update", "view": view, "prompt": told.get("prompt", self._update["prompt"])}
+        if told["type"] == "update":
+            self._update = told
+        return told
 
     async def hang_up(self) -> None:
         if self._socket and self._listening:

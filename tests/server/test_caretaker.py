@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,8 @@ def minders(player: Player) -> list[Any]:
 
 
 def as_it_came(player: Player, kind: str) -> str:
-    """The latest message of this type, byte by byte."""
-    return [raw for raw, told in zip(player.raw, player.messages, strict=True) if told["type"] == kind][-1]
+    """The latest message of this type, byte by byte, put together if it came in changes."""
+    return json.dumps(player.latest(kind), separators=(",", ":"), ensure_ascii=False)
 
 
 async def asked_one(house: House, people: list[Player]) -> Player:

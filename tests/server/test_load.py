@@ -60,7 +60,7 @@ async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
     ],
 )
 def test_the_news_say_whose_act_it_was(news: list[Any], seat: int | None) -> None:
-    assert doer(json.dumps(news)) == seat
+    assert doer(news) == seat
 
 
 def test_an_act_is_over_when_the_last_device_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,8 +81,7 @@ class Phone:
 
 
 def told(news: list[Any]) -> str:
-    view = {"viewer": 2, "news": news, "story": news}
-    return json.dumps({"type": "update", "view": view, "prompt": None}, separators=(",", ":"))
+    return json.dumps({"type": "changes", "changed": {"news": news}, "grown": {"story": news}})
 
 
 def test_a_crowd_does_only_what_is_on_offer() -> None:

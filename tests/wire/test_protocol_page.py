@@ -14,6 +14,7 @@ from boomtable import engine
 from boomtable.engine import BadMove, Game, State
 from boomtable.server import app, caretaker, names, reception, room, serve, sockets, store
 from boomtable.wire import messages as m
+from boomtable.wire.changes import put_together
 from boomtable.wire.messages import ASK, ENCODE
 from boomtable.wire.offers import AnyOffer, choices
 from tests.server.catalog import CATALOG
@@ -69,6 +70,10 @@ def test_what_the_page_is_told_could_be_told(text: str) -> None:
     told, game = read(text, m.AnyTell), CATALOG["time-bomb"]
     if isinstance(told, m.Update):
         assert ENCODE(game.decode_view(ENCODE(told.view))) == ENCODE(told.view)
+    if isinstance(told, m.Changes):
+        [update] = [json.loads(each) for each in of("tell") if json.loads(each)["type"] == "update"]
+        view = put_together(update["view"], json.loads(text))
+        assert json.loads(ENCODE(game.decode_view(ENCODE(view)))) == view
     if isinstance(told, m.Heard):
         assert [game.read_talk(said.talk) for said in told.said]
 

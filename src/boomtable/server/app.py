@@ -203,9 +203,11 @@ class Tables(Controller):
         code: FromPath[str],
         v: FromQuery[str] = "",
         watch: FromQuery[str | None] = None,
+        changes: FromQuery[str] = "",
     ) -> None:
         try:
-            await sockets.serve(state.house, socket, code, _key(socket, code, watch), watch, v)
+            key = _key(socket, code, watch)
+            await sockets.serve(state.house, socket, code, key, watch, v, changes=changes == "1")
         except Exception as error:
             log.error("socket-broken", error=type(error).__name__, exc_info=error)
             raise

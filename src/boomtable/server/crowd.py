@@ -37,7 +37,7 @@ class Seat:
 
     def _hear(self, text: str) -> None:
         """Only what matters is read: the crowd must be faster than the server."""
-        if text.startswith('{"type":"update"'):
+        if text.startswith(('{"type":"update"', '{"type":"changes"')):
             self.table.saw(self, text)
         elif text.startswith('{"type":"table"'):
             self.table.over = '"phase":"over"' in text
@@ -71,7 +71,7 @@ class Crowd(ABC):
             link = (await _post(client, f"{path}/links", {"place": place}, **_bearer(keys[0])))["link"]
             keys.append((await _post(client, f"{path}/redeem", {"link": link, "bearer": True}))["key"])
         for key in keys:
-            url = f"{ws}{path}/socket?v=1"
+            url = f"{ws}{path}/socket?v=1&changes=1"
             socket = await connect(url, additional_headers=_bearer(key), compression=None, ping_interval=None)
             self.seats.append(Seat(self, socket))
         await self._deal()
@@ -130,7 +130,10 @@ class TableOfFive(Crowd):
             await self._all_saw.wait()
 
     def saw(self, seat: Seat, text: str) -> None:
-        seat.prompt = None if text.endswith('"prompt":null}') else msgspec.json.decode(text)["prompt"]
+        if text.endswith('"prompt":null}'):
+            seat.prompt = None
+        else:
+            seat.prompt = msgspec.json.decode(text).get("prompt", seat.prompt)
         self._seen += 1
         if self._seen == self.players:
             self._all_saw.set()

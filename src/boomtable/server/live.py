@@ -11,6 +11,7 @@ from boomtable.engine import CLOCK, PUBLIC, Open, Place, Seat, Viewer
 from boomtable.server.history import AnyGame
 from boomtable.server.house import Handle
 from boomtable.server.room import Hearer, Room
+from boomtable.wire.changes import Fields
 from boomtable.wire.messages import MemberId
 
 
@@ -20,6 +21,8 @@ class Listener(Protocol):
     member: MemberId | None
     place: Place | None
     guest: bool  # without a key: a spectator
+    changes: bool  # it asked to be told no more than what is new
+    known: Fields | None  # the view that it was told last
 
     def tell(self, message: bytes) -> None: ...
 
@@ -34,7 +37,8 @@ def hearer(listener: Listener) -> Hearer:
 class Told(Struct):
     """What a viewer knows already."""
 
-    view: bytes = b""
+    view: Fields = {}
+    prompt: bytes = b""
     asked: int | None = None  # the number of the question
     heard: int = 0
     times: object = None

@@ -19,6 +19,7 @@ from boomtable.server.live import Live
 from boomtable.server.reception import holder_of
 from boomtable.server.room import Screen
 from boomtable.wire import messages as m
+from boomtable.wire.changes import Fields
 from boomtable.wire.messages import ASK, ENCODE, Close
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -36,6 +37,8 @@ class Connection:
 
     def __init__(self, socket: Socket, member: m.MemberId | None, place: Place | None, *, guest: bool) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, guest
+        self.changes = False
+        self.known: Fields | None = None
         self.bucket = Bucket(RATE, BURST)
         self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
@@ -76,7 +79,9 @@ class Finder(Protocol):
     async def table(self, request: Socket, code: str) -> Live: ...
 
 
-async def serve(house: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str) -> None:
+async def serve(
+    house: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
+) -> None:
     """A socket from its first word to its last."""
     await socket.accept()
     hall = house.hall
@@ -92,6 +97,7 @@ async def serve(house: Finder, socket: Socket, code: str, key: str | None, watch
     if isinstance(connection, tuple):
         await socket.close(*connection)
         return
+    connection.changes = changes
     sending = asyncio.create_task(connection.send())
     try:
         await hall.arrive(live, connection)

@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from boomtable.engine import PUBLIC, Open, Seat, Viewer, commitment
+from boomtable.engine import PUBLIC, Open, Seat, Viewer, but, commitment
 from boomtable.server.dealer import fair_table
 from boomtable.server.live import Listener, Live, Told, hearer
 from boomtable.server.room import Member, Room
 from boomtable.wire import messages as m
+from boomtable.wire.changes import changes, whole, written
 from boomtable.wire.messages import ENCODE
 from boomtable.wire.offers import offer
 
@@ -39,9 +40,10 @@ def welcome(live: Live, listener: Listener, house: float) -> None:
     viewer = live.viewer(listener)
     if viewer is None or not room.table:
         return
-    view = _view(room, viewer)
-    live.told[viewer] = Told(view, asked(room, viewer), len(room.table.heard(viewer)), dues(room, viewer))
-    listener.tell(_update(room, viewer, view))
+    known = live.told.setdefault(viewer, Told())
+    _look(room, viewer, known)
+    known.heard, known.times = len(room.table.heard(viewer)), dues(room, viewer)
+    _tell_view([listener], known, _whole(known))
     listener.tell(heard(room, viewer, 0))
     listener.tell(times(room, viewer, house))
 
@@ -58,7 +60,10 @@ def show(live: Live, house: float) -> None:
     if not room.table:
         live.told.clear()
         return
-    for viewer, listeners in live.watching().items():
+    watching = live.watching()
+    for viewer in live.told.keys() - watching.keys():
+        del live.told[viewer]  # nobody knows it any more
+    for viewer, listeners in watching.items():
         _show(live, viewer, listeners, house)
 
 
@@ -86,11 +91,13 @@ def _show_calls(live: Live) -> None:
 def _show(live: Live, viewer: Viewer, listeners: list[Listener], house: float) -> None:
     room, known = live.room, live.told.setdefault(viewer, Told())
     assert room.table
-    news = []
-    view, question = _view(room, viewer), asked(room, viewer)
-    if (view, question) != (known.view, known.asked):  # what is on offer follows from the view
-        known.view, known.asked = view, question
-        news.append(_update(room, viewer, view))
+    news, before = [], known.view
+    if (new := _look(room, viewer, known)) is not None:
+        knowing = [listener for listener in listeners if listener.changes and listener.known is before]
+        if knowing:
+            _tell_view(knowing, known, ENCODE(new))
+        if len(knowing) < len(listeners):
+            _tell_view([each for each in listeners if each not in knowing], known, _whole(known))
     if (ears := len(room.table.heard(viewer))) != known.heard:
         news.append(heard(room, viewer, known.heard if ears > known.heard else 0))
         known.heard = ears
@@ -100,6 +107,29 @@ def _show(live: Live, viewer: Viewer, listeners: list[Listener], house: float) -
     for listener in listeners:
         for message in news:
             listener.tell(message)
+
+
+def _look(room: Room, viewer: Viewer, known: Told) -> m.Changes | None:
+    """What a viewer sees now and what of it is new, if anything is: a view they know stays the very same."""
+    assert room.table
+    before, asks = known.view, known.prompt
+    view, question = written(room.table.state.view(viewer), before), asked(room, viewer)
+    new = changes(before, view)
+    if before and question == known.asked and not new.changed and not new.grown:
+        return None  # what is on offer follows from the view
+    known.view, known.asked, known.prompt = view, question, ENCODE(prompt(room, viewer))
+    return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
+
+
+def _whole(known: Told) -> bytes:
+    prompt: Any = msgspec.Raw(known.prompt)
+    return ENCODE(m.Update(whole(known.view), prompt))
+
+
+def _tell_view(listeners: list[Listener], known: Told, message: bytes) -> None:
+    for listener in listeners:
+        listener.known = known.view
+        listener.tell(message)
 
 
 def _tell_all(live: Live, message: bytes) -> None:
@@ -116,16 +146,8 @@ def call(room: Room, member: m.MemberId) -> bytes:
 
 
 def update(room: Room, viewer: Viewer) -> bytes:
-    return _update(room, viewer, _view(room, viewer))
-
-
-def _update(room: Room, viewer: Viewer, view: bytes) -> bytes:
-    return ENCODE(m.Update(msgspec.Raw(view), prompt(room, viewer)))
-
-
-def _view(room: Room, viewer: Viewer) -> bytes:
     assert room.table
-    return ENCODE(room.table.state.view(viewer))
+    return ENCODE(m.Update(room.table.state.view(viewer), prompt(room, viewer)))
 
 
 def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:

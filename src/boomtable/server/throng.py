@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
 from random import Random
 from time import perf_counter
 from typing import Any, ClassVar
@@ -12,9 +11,6 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.server.crowd import PATIENCE, Crowd, Seat
-
-BEGINS, ENDS, ASKS = '"news":[', ',"story":[', ',"prompt":'  # of what is read of an update
-PERSON = '"viewer":'
 
 
 class TableOfThirty(Crowd):
@@ -28,7 +24,8 @@ class TableOfThirty(Crowd):
         super().__init__(rate, luck)
         self._acts: list[Act] = []
         self._latest: dict[int, Act] = {}  # by seat
-        self._refused, self._dealt = 0, 0
+        self._viewers: dict[Seat, Any] = {}  # who has seen the deal, and from where
+        self._refused = 0
         self._all_dealt = asyncio.Event()
 
     async def _start(self) -> None:
@@ -37,16 +34,17 @@ class TableOfThirty(Crowd):
             await self._all_dealt.wait()
 
     def saw(self, seat: Seat, text: str) -> None:
-        """An update says what just happened, and so whose act it answers; the question is read when it is needed."""
-        now, first = perf_counter(), seat.prompt is None
-        seat.prompt = text
-        begins = text.index(BEGINS) + len(BEGINS) - 1
-        by = doer(text[begins : text.index(ENDS, begins)])
+        """Changes say what just happened, and so whose act they answer."""
+        now, told = perf_counter(), msgspec.json.decode(text)
+        seat.prompt = told.get("prompt", seat.prompt)
+        if told["type"] == "update":
+            self._viewers[seat] = told["view"]["viewer"]
+            if len(self._viewers) == len(self.seats):
+                self._all_dealt.set()
+            return
+        by = doer(told["grown"].get("story") or told["changed"].get("story", []))
         if by is not None and by in self._latest:
             self._latest[by].reached(now)
-        self._dealt += first
-        if self._dealt == len(self.seats):
-            self._all_dealt.set()
 
     def refused(self, text: str) -> None:
         """A rule against it means that somebody was quicker, which is nobody's fault."""
@@ -72,14 +70,13 @@ class TableOfThirty(Crowd):
                 self.errors += 1
 
     async def _act(self, place: int) -> None:
-        text = self.seats[place].prompt
-        prompt = msgspec.json.decode(text[text.rindex(ASKS) + len(ASKS) : -1])
+        phone = self.seats[place]
+        prompt = phone.prompt
         if not prompt:
             return
         move = picked(prompt["offer"], self.luck)
-        seat = int(text[text.index(PERSON) + len(PERSON) : text.index(",", text.index(PERSON))])
-        self.acts_now(seat)
-        await self._ask(self.seats[place], type="play", prompt=prompt["number"], move=move)
+        self.acts_now(self._viewers[phone])
+        await self._ask(phone, type="play", prompt=prompt["number"], move=move)
 
     def acts_now(self, seat: int) -> Act:
         act = self._latest[seat] = Act(perf_counter())
@@ -97,11 +94,9 @@ class Act:
         self.last, self.devices = now, self.devices + 1
 
 
-@lru_cache(1024)
-def doer(news: str) -> int | None:
+def doer(news: list[Any]) -> int | None:
     """Whose act this is the news of; nobody's, if the clock or chance did it."""
-    latest = msgspec.json.decode(news)
-    match latest[0] if latest else None:
+    match news[0] if news else None:
         case {"news": "led", "how": "handed", "seat": int(seat)}:
             return seat
         case {"news": "led", "by": [int(seat), *_]}:

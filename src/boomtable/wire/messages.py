@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from boomtable.engine import Place, Refusal, Said, Seat, Viewer
 from boomtable.engine.moves import kebab
@@ -365,6 +365,14 @@ class Update(Tell, frozen=True):
     prompt: Prompt | None
 
 
+class Changes(Tell, frozen=True):
+    """What is new since the latest update or changes, for who asked to be told no more than that."""
+
+    changed: dict[str, Any]  # fields of the view, as they are now
+    grown: dict[str, tuple[Any, ...]]  # the items that came behind those that an array had
+    prompt: Prompt | UnsetType | None = UNSET  # left out while it stays the same
+
+
 class Heard(Tell, frozen=True):
     """What was said where you could hear it, from the so-manieth on."""
 
@@ -435,7 +443,9 @@ class Pong(Tell, frozen=True):
     clock: Times | None
 
 
-AnyTell: TypeAlias = Welcome | Roster | Update | Heard | Times | Chatted | Called | Done | Refused | Reason | Pong
+AnyTell: TypeAlias = (
+    Welcome | Roster | Update | Changes | Heard | Times | Chatted | Called | Done | Refused | Reason | Pong
+)
 
 ASK = msgspec.json.Decoder(AnyAsk)
 ENCODE = msgspec.json.Encoder().encode

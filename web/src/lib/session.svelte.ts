@@ -1,6 +1,7 @@
 /** One device at one table: it stays connected, sends again what was not acknowledged, and knows what the table last said. */
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import { putTogether } from './changes';
 import { recall, remember } from './memory';
 import { token } from './random';
 
@@ -90,7 +91,7 @@ export class Session {
     clearTimeout(this.#retry);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const watch = this.watch ? `&watch=${encodeURIComponent(this.watch)}` : '';
-    const path = `/api/tables/${encodeURIComponent(this.code)}/socket?v=${PROTOCOL}${watch}`;
+    const path = `/api/tables/${encodeURIComponent(this.code)}/socket?v=${PROTOCOL}&changes=1${watch}`;
     const socket = (this.#socket = new WebSocket(`${scheme}://${location.host}${path}`));
     socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(JSON.parse(String(data)) as Told);
     socket.onclose = ({ code }) => socket === this.#socket && this.#closed(code);
@@ -184,6 +185,10 @@ export class Session {
       case 'update':
         this.view = told.view;
         this.prompt = told.prompt;
+        return;
+      case 'changes':
+        this.view = putTogether(this.view, told);
+        if (told.prompt !== undefined) this.prompt = told.prompt;
         return;
       case 'heard':
         this.heard = [...this.heard.slice(0, told.start), ...told.said];

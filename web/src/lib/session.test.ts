@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 test('it goes to the table by its code, and says where from it watches', () => {
-  expect(line().url).toMatch(/^ws:\/\/[^/]+\/api\/tables\/KITE\/socket\?v=1$/);
+  expect(line().url).toMatch(/^ws:\/\/[^/]+\/api\/tables\/KITE\/socket\?v=1&changes=1$/);
   new Session('KITE', 'public').close();
-  expect(line().url).toMatch(/\?v=1&watch=public$/);
+  expect(line().url).toMatch(/\?v=1&changes=1&watch=public$/);
 });
 
 test('it is open once the table bids welcome', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTheLine, line, roster } from '../testing/socket';
 import type { ChatLine, Said } from '../wire/messages';
 import { recall } from './memory';
@@ -27,6 +27,38 @@ test('an update brings the view and the question, or takes the question away', (
   expect([session.view, session.prompt]).toEqual([{ round: 1 }, prompt]);
   line().tell({ type: 'update', view: { round: 2 }, prompt: null });
   expect([session.view, session.prompt]).toEqual([{ round: 2 }, null]);
+});
+
+describe('only what is new', () => {
+  const before = { viewer: 3, rooms: [0, 1], story: [{ news: 'dealt' }], news: [], leader: null };
+  beforeEach(() => line().tell({ type: 'update', view: before, prompt }));
+  const view = () => session.view as typeof before;
+
+  test('fields that changed are as told, arrays that grew are longer, and the rest stays the very same', () => {
+    const was = view();
+    line().tell({ type: 'changes', changed: { leader: 4, news: [{ news: 'led' }] }, grown: { story: [{ news: 'led' }] } });
+    expect(view()).toEqual({ ...before, leader: 4, news: [{ news: 'led' }], story: [{ news: 'dealt' }, { news: 'led' }] });
+    expect(view().rooms).toBe(was.rooms);
+    expect(was).toEqual(before);
+  });
+
+  test('the question stays until another one or none is told', () => {
+    const asked = session.prompt;
+    line().tell({ type: 'changes', changed: {}, grown: { story: [{ news: 'led' }] } });
+    expect(session.prompt).toBe(asked);
+    line().tell({ type: 'changes', changed: {}, grown: {}, prompt: { ...prompt, number: 5 } });
+    expect(session.prompt?.number).toBe(5);
+    line().tell({ type: 'changes', changed: {}, grown: {}, prompt: null });
+    expect([session.prompt, view().story.length]).toEqual([null, 2]);
+  });
+
+  test('after a break the whole comes first', async () => {
+    line().hangUp();
+    await vi.advanceTimersByTimeAsync(1000);
+    line().admit();
+    line().tell({ type: 'update', view: { viewer: 3, story: [] }, prompt: null }, { type: 'changes', changed: { story: ['new'] }, grown: {} });
+    expect([session.view, session.prompt]).toEqual([{ viewer: 3, story: ['new'] }, null]);
+  });
 });
 
 test('what is heard is added from where it starts', () => {

@@ -359,6 +359,14 @@ export interface Update<V, M> {
   readonly prompt: Prompt<M> | null;
 }
 
+/** What is new since the latest update or changes, for who asked to be told no more than that. */
+export interface Changes<M> {
+  readonly type: "changes";
+  readonly changed: { readonly [key: string]: unknown };
+  readonly grown: { readonly [key: string]: readonly unknown[] };
+  readonly prompt?: Prompt<M> | null;
+}
+
 /** What was said where you could hear it, from the so-manieth on. */
 export interface Heard<T> {
   readonly type: "heard";
@@ -524,6 +532,7 @@ export type AnyTell<V, M, T> =
   | Welcome
   | Roster
   | Update<V, M>
+  | Changes<M>
   | Heard<T>
   | Times
   | Chatted
