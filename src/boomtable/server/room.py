@@ -179,13 +179,18 @@ class Room(Struct, frozen=True, kw_only=True):
         seat = self.seat(number)
         return PUBLIC if seat is None else seat
 
-    def hearers(self, number: MemberId) -> tuple[Hearer, ...] | None:
-        """The members and places that hear a member now; none if all do."""
+    def earshot(self, number: MemberId) -> tuple[Viewer, ...] | None:
+        """From where a member is heard now; none if from everywhere."""
         seat, state = self.seat(number), self.state
         if not self.playing or seat is None or state is None:
             return None
         earshot = state.earshot(seat)
-        if {*earshot} == {*state.viewers}:
+        return None if {*earshot} == {*state.viewers} else earshot
+
+    def hearers(self, number: MemberId) -> tuple[Hearer, ...] | None:
+        """The members and places that hear a member now; none if all do."""
+        earshot = self.earshot(number)
+        if earshot is None:
             return None
         members = [member.id for member in self.members if self.viewer(member.id) in earshot]
         return (*members, *(viewer for viewer in earshot if isinstance(viewer, str)))
@@ -194,7 +199,7 @@ class Room(Struct, frozen=True, kw_only=True):
         """The call for a member now: that of the place which hears them, of the whole table if all do."""
         if not self.calls or self.settings.meeting is Meeting.TOGETHER:
             return None
-        place = next((hearer for hearer in self.hearers(number) or () if isinstance(hearer, str)), PUBLIC)
+        place = next((viewer for viewer in self.earshot(number) or () if isinstance(viewer, str)), PUBLIC)
         return next((call for call in self.calls if call[0] == place), None)
 
     @property

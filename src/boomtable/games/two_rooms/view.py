@@ -88,8 +88,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     room = person.room if person else ROOMS.index(viewer) if viewer in ROOMS and table.number else None
     here = table.within(room) if room is not None else []
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
-    told = [*map(table.log.__getitem__, reached)]
-    over = not table.todo
+    log, over = table.log, not table.todo
     return View(
         viewer=viewer,
         players=table.players,
@@ -99,8 +98,8 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         early=table.early,
         todo=table.todo,
         waiting=_waiting(table, here),
-        news=_latest(told),
-        story=tuple([item.news for item in told]),
+        news=_latest(log, reached),
+        story=tuple([log[place].news for place in reached]),
         round=table.number,
         rooms=tuple([person.room for person in table.people]) if table.number else (),
         open=_open(table, here),
@@ -137,7 +136,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         buried=table.buried if over else "",
         sober=table.sober if over else "",
         shares=table.shares if over else (),
-        log=table.log if over else (),
+        log=log if over else (),
         reached=reached if over else (),
     )
 
@@ -153,12 +152,12 @@ def ears(players: int, viewer: Viewer) -> int:
     return viewer if isinstance(viewer, int) else players + (*ROOMS, PUBLIC).index(viewer)
 
 
-def _latest(told: list[Told]) -> tuple[AnyNews, ...]:
+def _latest(log: tuple[Told, ...], reached: tuple[int, ...]) -> tuple[AnyNews, ...]:
     """What came of the last act the viewer knows of."""
-    first = len(told)
-    while first and told[first - 1].act == told[-1].act:
+    first = len(reached)
+    while first and log[reached[first - 1]].act == log[reached[-1]].act:
         first -= 1
-    return tuple([item.news for item in told[first:]])
+    return tuple([log[place].news for place in reached[first:]])
 
 
 def _mine(share: Share, me: Seat | None) -> Share:
