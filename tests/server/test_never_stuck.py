@@ -17,6 +17,7 @@ from tests.server.minds import employ
 pytestmark = pytest.mark.slow
 
 AT_ONCE = 30  # tables in a hall
+VISITS = 3  # an evening of five rounds is longer than a deserted table stays awake
 
 
 async def all_sit_and_stare(table: Fuzzed) -> None:
@@ -89,16 +90,17 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
             await asyncio.gather(*(table.is_as_stored() for table in evening))
         assert len(silent) > tables / 10, "an evening of short games"
         await pass_(900)  # sixteen answers of thirty seconds, alarms, a minute away, ten until it sleeps
-        stuck = [table for table in silent if not await table.over()]
-        for table in stuck:
-            assert await table.asleep(), (table.settings, table.did)
-            await table.come(table.people[-1])  # whoever it is, after a minute they are the host
-        await pass_(61)
-        for table in stuck:
-            if not await table.over():
-                await the_host_resumes(table)
-                table.go(table.people[-1])
-        await pass_(300)
+        for _ in range(VISITS):
+            stuck = [table for table in silent if not await table.over()]
+            for table in stuck:
+                assert await table.asleep(), (table.settings, table.did)
+                await table.come(table.people[-1])  # whoever it is, after a minute they are the host
+            await pass_(61)
+            for table in stuck:
+                if not await table.over():
+                    await the_host_resumes(table)
+                    table.go(table.people[-1])
+            await pass_(900)
         for table in evening:
             assert await table.over(), (table.settings, table.did)
             await table.is_as_stored()
