@@ -142,8 +142,8 @@ def _shifted(red: float, blue: float, odds: tuple[float, float]) -> tuple[float,
 
 
 def _hints(sight: Sight) -> dict[Seat, float]:
-    """Who refuses shares may be somebody who matters, unless they know me; who shares with others rather not."""
-    hints = {seat: RELUCTANT ** min(3, times) for seat, times in sight.refusals.items() if seat not in sight.showed}
+    """Who refuses shares may be somebody who matters, who shares with others rather not."""
+    hints = {seat: RELUCTANT ** min(3, times) for seat, times in sight.refusals.items()}
     for seat, times in sight.sharers.items():
         hints[seat] = hints.get(seat, 1.0) * RELAXED ** min(3, times)
     return hints
