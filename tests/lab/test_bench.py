@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 IN_A_HURRY = """
 from boomtable.lab import bench
 bench.ROUNDS, bench.GAMES, bench.TABLES, bench.BOT_GAMES, bench.ACADEMY_ANSWERS, bench.EVENINGS = 1, 3, 3, 1, 3, 1
+bench.TWIN_GAMES = 10
 bench.run(bench.main)
 """
 
@@ -64,7 +65,11 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "two-rooms-30-evening": 2000,
         "two-rooms-30": None,
         "two-rooms-30-imagine": 2000,
-        "import": 150,
+        **{f"time-bomb-{players}-twin": 10_000_000 for players in range(4, 9)},
+        "time-bomb-8-twin-two-threads": None,
+        **{f"trick-snipers-{players}-twin": 25_000_000 for players in range(3, 6)},
+        "trick-snipers-5-twin-two-threads": None,
+        "import": None,
     }
     assert all(row["value"] > 0 for row in figures["rows"])
 

@@ -34,6 +34,8 @@ TABLES = 100  # in mid-game
 BOT_GAMES = 10  # all of whose answers are timed
 ACADEMY_ANSWERS = 120  # by bots that take their time
 EVENINGS = 3
+TWIN_GAMES = 200_000
+FAST = {"time-bomb": 10_000_000, "trick-snipers": 25_000_000}  # what the twins should reach
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
 
 
@@ -86,6 +88,7 @@ def measure() -> Iterator[Row]:
     yield Row(f"{ACADEMY.id}-hard-4", 1e3 * sum(answers) / len(answers), "ms")
     yield Row(f"{ACADEMY.id}-hard-4-worst", 1e3 * answers[-1], "ms", 500)
     yield from evenings()
+    yield from twins()
     yield Row("import", 1e3 * min(import_seconds() for _ in range(ROUNDS)), "ms", 150)
 
 
@@ -99,6 +102,23 @@ def evenings() -> Iterator[Row]:
     midst = islice(match(ROOMS, 30, (hire(ROOMS, "random"),) * 30, (0,)), 1000, 1000 + TABLES)
     views = [(table.state.view(seat), Seeded(seat)) for seat, table in enumerate(midst) if seat < 30]
     yield Row(f"{ROOMS.id}-30-imagine", 1e6 * seconds(ROOMS.imagine, views), "µs", 2000)
+
+
+def twins() -> Iterator[Row]:
+    """Random games of the compiled twins, on one core and on two; nothing where they are not installed."""
+    try:
+        from boomtable.lab.twins import TWINS, twin
+    except ImportError as missing:
+        print(missing, file=sys.stderr)
+        return
+    for title, target in FAST.items():
+        for players in TWINS[title].game.seats:
+            compiled = twin(title, players)
+            compiled.playouts(1)  # which compiles it
+            best = max(compiled.playouts(TWIN_GAMES).moves_per_s for _ in range(ROUNDS))
+            yield Row(f"{title}-{players}-twin", best, "moves/s", target)
+        best = max(compiled.playouts(TWIN_GAMES, threads=2).moves_per_s for _ in range(ROUNDS))
+        yield Row(f"{title}-{players}-twin-two-threads", best, "moves/s")
 
 
 def evening(players: int, options: Mapping[str, Any], number: int) -> int:

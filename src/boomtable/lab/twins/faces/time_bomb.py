@@ -1,0 +1,161 @@
+"""Time Bomb's twin in the words of its box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
+from boomtable.games.nippers.steps import Flipping
+from boomtable.games.time_bomb import (
+    GAME,
+    Claim,
+    Claims,
+    Cut,
+    DealRoles,
+    DealWires,
+    Decline,
+    Ending,
+    Flip,
+    Hand,
+    House,
+    PickStart,
+    Role,
+    TimeBomb,
+    Wire,
+)
+from boomtable.lab.twins import time_bomb as kernels
+from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
+from boomtable.lab.twins.time_bomb import (
+    AIMED,
+    CASTING,
+    CLAIMING,
+    CLAIMS,
+    CLIPPER,
+    CUT,
+    FLIPPING,
+    HELD,
+    ROLES,
+    ROUND,
+    SPOKEN,
+    STARTING,
+    TERRORISTS,
+    WIRES,
+)
+
+KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
+
+
+def hand_of(table: Numbers, seat: Seat) -> Hand:
+    return tuple(sorted(wire for kind, wire in enumerate(KINDS) for _ in range(table[WIRES + 8 * kind + seat])))
+
+
+def claim_of(number: int) -> Claim | None:
+    digits = [(int(number) >> 3 * kind) & 7 for kind in range(3)]
+    return Claim(*(digit - 1 if digit else None for digit in digits)) if any(digits) else None
+
+
+def number_of(claim: Claim | Decline) -> int:
+    """The claim as the kernels know it; 0 is to decline."""
+    if isinstance(claim, Decline):
+        return 0
+    said = enumerate((claim.safe, claim.success, claim.boom))
+    return sum(number + 1 << 3 * kind for kind, number in said if number is not None)
+
+
+class Nippers(Face):
+    game = GAME
+    kernels = cast(Kernels, kernels)
+    endings = tuple(Ending)
+
+    def house(self, options: House) -> int:
+        return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN)
+
+    def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
+        if table[STEP] == CLAIMING:
+            return Tally(Claim, tuple(Wire), int(table[HELD + seat]), (Decline(),))
+        return OneOf(map(Cut, members(kernels.cuttable(table))))
+
+    def number(self, table: Numbers, move: Move) -> int:
+        match int(table[STEP]), move:
+            case kernels.CLIPPING, Cut(owner):
+                return owner
+            case kernels.CLAIMING, Claim() | Decline():
+                return number_of(move)
+        return -1
+
+    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+        match move:
+            case DealRoles(roles):
+                kernels.cast(table, sum(1 << seat for seat, role in enumerate(roles) if role is Role.TERRORIST))
+            case PickStart(start):
+                kernels.start(table, start)
+            case DealWires(hands):
+                for owner, hand in enumerate(hands):
+                    for kind, wire in enumerate(KINDS):
+                        table[WIRES + 8 * kind + owner] = hand.count(wire)
+                kernels.dealt(table)
+            case Claim() | Decline():
+                kernels.say(table, number_of(move))
+            case Cut(owner):
+                kernels.cut(table, owner)
+            case Flip(wire):
+                kernels.flip(table, KINDS.index(wire))
+
+    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+        match int(before[STEP]):
+            case kernels.CASTING:
+                return CHANCE, DealRoles(self.roles(after))
+            case kernels.STARTING:
+                return CHANCE, PickStart(int(after[CLIPPER]))
+            case kernels.DEALING:
+                return CHANCE, DealWires(tuple(hand_of(after, seat) for seat in range(after[PLAYERS])))
+            case kernels.CLAIMING:
+                speaker = int(kernels.speaker(before))
+                return speaker, claim_of(after[CLAIMS + speaker]) or Decline()
+            case kernels.CLIPPING:
+                return int(before[CLIPPER]), Cut(int(after[AIMED]))
+        kind = next(kind for kind in range(3) if before[CUT + kind] != after[CUT + kind])
+        return CHANCE, Flip(KINDS[kind])
+
+    def roles(self, table: Numbers) -> tuple[Role, ...]:
+        if table[STEP] == CASTING:
+            return ()
+        terrorists = members(table[TERRORISTS])
+        return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in range(ROLES[table[PLAYERS]]))
+
+    def facts(self, table: Numbers) -> Mapping[str, Any]:
+        seats, clipper = range(table[PLAYERS]), int(table[CLIPPER])
+        order = [(clipper + place) % len(seats) for place in range(table[SPOKEN])] if table[STEP] == CLAIMING else []
+        return {
+            "moves": int(table[MOVES]),
+            "roles": self.roles(table),
+            "clipper": CHANCE if table[STEP] in (CASTING, STARTING) else clipper,
+            "round": int(table[ROUND]),
+            "hands": tuple(hand_of(table, seat) for seat in seats),
+            "held": tuple(table[HELD : HELD + len(seats)].tolist()),
+            "cut": {kind: int(table[CUT + number]) for number, kind in enumerate(KINDS)},
+            "aimed": int(table[AIMED]) if table[STEP] == FLIPPING else None,
+            "claimed": {seat: claim_of(table[CLAIMS + seat]) for seat in seats if table[SPOKEN]},
+            "order": order,
+        }
+
+    def facts_of(self, state: TimeBomb) -> Mapping[str, Any]:
+        players, todo = state.players, state.todo
+        said = state.claimed[max(0, state.round - 1) * players :]
+        aimed = todo[0].owner if todo and isinstance(todo[0], Flipping) else None
+        cuts = [cut.wire for cut in state.cuts]
+        set_up = bool(state.roles) + (state.start != CHANCE)
+        return {
+            "moves": set_up + state.round + len(state.claimed) + 2 * len(cuts) + (aimed is not None),
+            "roles": state.roles,
+            "clipper": state.clipper,
+            "round": state.round,
+            "hands": tuple(state.hand(seat) for seat in range(players)) if state.deals else ((),) * players,
+            "held": state.held,
+            "cut": {kind: cuts.count(kind) for kind in KINDS},
+            "aimed": aimed,
+            "claimed": {seat: None for seat in range(players) if said} | {claim.seat: claim.claim for claim in said},
+            "order": [claim.seat for claim in said] if len(said) < players else [],
+        }

@@ -1,0 +1,83 @@
+"""Chance inside compiled code: Steele, Lea and Flood's splitmix64, one stream for each game, and sets kept as bits."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boomtable.lab.twins.compiled import Table, compiled
+
+LUCK = 0  # the place of the generator on every table
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+STIR, STIR_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+ONES, TOPS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80  # the lowest bit of every byte, the highest
+NTH = np.array(  # where the bits of a byte are: the first, the second ...
+    [place for byte in range(256) for place in sorted(range(8), key=lambda bit: not (byte >> bit) & 1)], dtype=np.int8
+)
+S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+@compiled
+def whole(number: np.uint64) -> int:
+    """The same 64 bits with a sign, as tables hold them."""
+    return int(np.int64(number))
+
+
+@compiled
+def mixed(number: np.uint64) -> np.uint64:
+    number = (number ^ (number >> S30)) * STIR
+    number = (number ^ (number >> S27)) * STIR_AGAIN
+    return number ^ (number >> S31)
+
+
+@compiled
+def seed_luck(table: Table, seed: int, number: int) -> None:
+    """A game's luck follows from the seed and its number alone, whoever plays it and in whatever company."""
+    table[LUCK] = whole(mixed(mixed(np.uint64(seed) + GOLDEN) + np.uint64(number) * GOLDEN))
+
+
+@compiled
+def pick(table: Table, n: int) -> int:
+    """One of n, each as likely as another but for less than n in 2**32."""
+    state = np.uint64(table[LUCK]) + GOLDEN
+    table[LUCK] = whole(state)
+    return whole(((mixed(state) >> S32) * np.uint64(n)) >> S32)
+
+
+@compiled
+def size(bits: int) -> int:
+    """How many are in a set; compilers know this for what it is."""
+    bits -= (bits >> 1) & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((bits * 0x0101010101010101) >> 56) & 0x7F
+
+
+@compiled
+def first(bits: int) -> int:
+    """The lowest member of a set."""
+    return size((bits & -bits) - 1)
+
+
+@compiled
+def last(bits: int) -> int:
+    """The highest member of a set."""
+    bits |= bits >> 1
+    bits |= bits >> 2
+    bits |= bits >> 4
+    bits |= bits >> 8
+    bits |= bits >> 16
+    bits |= bits >> 32
+    return size(bits) - 1
+
+
+@compiled
+def drawn(table: Table, bits: int) -> int:
+    """Any member of a set, blindly; no branch, since none could be foreseen."""
+    pairs = bits - ((bits >> 1) & 0x5555555555555555)
+    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
+    below = ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * ONES  # byte by byte, how many are in it or further down
+    rank = pick(table, below >> 56)
+    byte = first(((below | TOPS) - (rank + 1) * ONES) & TOPS) & 0x38  # the first with so many
+    rank -= ((below << 8) >> byte) & 0xFF
+    return byte + int(NTH[((bits >> byte) & 0xFF) << 3 | rank])

@@ -1,0 +1,128 @@
+"""A title's compiled twin: many games at once, or one beside the engine's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from time import perf_counter
+from typing import TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from boomtable.engine import BadSetup, Move, Seat
+from boomtable.lab.interval import share
+from boomtable.lab.simulate import Side
+from boomtable.lab.twins.counting import (
+    COUNTED_ENDINGS,
+    COUNTED_MOVES,
+    COUNTED_SIDES,
+    COUNTED_WINS,
+    COUNTS,
+    HOUSE,
+    OVER,
+    PLAYERS,
+    STEP,
+    THINKING,
+)
+from boomtable.lab.twins.faces.face import Face, Numbers
+from boomtable.lab.work import House
+
+POLICIES = ("random", "rules")
+Policy: TypeAlias = str | tuple[str, ...]  # one for all, or one for each seat
+
+
+class Playouts(Struct, frozen=True):
+    """What came of many games; on another machine only the last two fields differ."""
+
+    game: str
+    players: int
+    policy: tuple[str, ...]  # by seat
+    games: int
+    seed: int
+    outcomes: dict[str, Side]
+    endings: dict[str, int]  # games, by what decided them
+    wins: tuple[int, ...]  # games in which a seat was among the winners
+    moves: int  # as the engine counts them: those of chance too
+    seconds: float
+    moves_per_s: float
+
+
+class Twin:
+    """`twin("trick-snipers", players=4).playouts(1_000_000, seed=1)`."""
+
+    def __init__(self, face: Face, players: int, options: House = None) -> None:
+        face.game.table(players, options)  # or BadSetup
+        self.face, self.players = face, players
+        self.options = face.game.read_options(options or {})
+
+    def playouts(self, games: int, seed: int = 0, policy: Policy = "random", threads: int = 1) -> Playouts:
+        """Games numbered from 0, each with luck of its own: the same ones however many threads share them."""
+        if games < 1:
+            raise BadSetup("bad-games", games=games)
+        if threads < 1:
+            raise BadSetup("bad-workers", workers=threads)
+        edges = [games * thread // threads for thread in range(threads + 1)]
+        fresh = self.table(policy=policy)
+        began = perf_counter()
+
+        def play_out(part: tuple[int, int]) -> Numbers:
+            counts = np.zeros(COUNTS, np.int64)
+            self.face.kernels.play_out(fresh.copy(), counts, signed(seed), *part)
+            return counts
+
+        with ThreadPoolExecutor(threads) as pool:
+            counts: list[int] = sum(pool.map(play_out, pairwise(edges)), start=np.zeros(COUNTS, np.int64)).tolist()
+        return self._told(counts, games, seed, self._policies(policy), perf_counter() - began)
+
+    def table(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Numbers:
+        """The table of game `number` before its first move."""
+        table = np.zeros(self.face.kernels.ROOM, np.int64)
+        table[PLAYERS], table[HOUSE] = self.players, self.face.house(self.options)
+        table[THINKING] = sum(1 << seat for seat, name in enumerate(self._policies(policy)) if name == "rules")
+        self.face.kernels.begin(table, signed(seed), number)
+        return table
+
+    def step(self, table: Numbers) -> tuple[Seat, Move]:
+        """One more move by whoever is asked, in the engine's words."""
+        before = table.copy()
+        self.face.kernels.step(table)
+        return self.face.told(before, table)
+
+    def moves(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Iterator[tuple[Seat, Move]]:
+        """One game of a batch, move by move: what a table of the engine can play too."""
+        table = self.table(seed, number, policy)
+        while table[STEP] != OVER:
+            yield self.step(table)
+
+    def _policies(self, policy: Policy) -> tuple[str, ...]:
+        names = (policy,) * self.players if isinstance(policy, str) else policy
+        for name in names:
+            if name not in POLICIES:
+                raise BadSetup("unknown-level", game=self.face.game.id, level=name, allowed=", ".join(POLICIES))
+        if len(names) != self.players:
+            raise BadSetup("wrong-levels", players=self.players, levels=len(names))
+        return names
+
+    def _told(self, counts: list[int], games: int, seed: int, policy: tuple[str, ...], seconds: float) -> Playouts:
+        game = self.face.game
+        sides = {side: counts[COUNTED_SIDES + place] for place, side in enumerate(game.sides)}
+        return Playouts(
+            game=game.id,
+            players=self.players,
+            policy=policy,
+            games=games,
+            seed=seed,
+            outcomes={side: Side(sides[side], *share(sides[side], games)) for side in game.sides_of(self.players)},
+            endings={ending: counts[COUNTED_ENDINGS + place] for place, ending in enumerate(self.face.endings)},
+            wins=tuple(counts[COUNTED_WINS : COUNTED_WINS + self.players]),
+            moves=counts[COUNTED_MOVES],
+            seconds=seconds,
+            moves_per_s=counts[COUNTED_MOVES] / seconds,
+        )
+
+
+def signed(seed: int) -> int:
+    """Any number as 64 bits."""
+    return (seed + 2**63) % 2**64 - 2**63

@@ -1,0 +1,120 @@
+"""Batches of games: the same for everyone, as often won as the engine's, by better play more often."""
+
+from __future__ import annotations
+
+import sys
+from math import sqrt
+from pathlib import Path
+from subprocess import run
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as but
+
+from boomtable.engine import BadSetup
+from boomtable.games.catalog import find
+from boomtable.lab import simulate
+from boomtable.lab.twins import TWINS, Playouts, twin
+
+pytestmark = pytest.mark.slow
+
+SETUPS: list[tuple[str, int, dict[str, Any]]] = [
+    ("trick-snipers", 3, {}),
+    ("trick-snipers", 5, {"no_point_no_winner": True}),
+    ("time-bomb", 4, {"claims": "in_turn"}),
+    ("time-bomb", 6, {}),
+]
+COUNTING = """
+from boomtable.lab.twins.luck import size
+print(size(255), sum(size.stats.cache_hits.values()))
+"""
+
+
+def untimed(played: Playouts) -> Playouts:
+    return but(played, seconds=0, moves_per_s=0)
+
+
+@pytest.mark.parametrize("title", TWINS)
+def test_threads_share_games_and_change_none(title: str) -> None:
+    alone, shared = (twin(title, players=4).playouts(1001, seed=3, threads=threads) for threads in (1, 3))
+    assert untimed(alone) == untimed(shared)
+    assert sum(side.wins for side in alone.outcomes.values()) == sum(alone.endings.values()) == 1001
+
+
+@pytest.mark.parametrize("title", TWINS)
+def test_a_game_is_the_same_in_any_batch(title: str) -> None:
+    compiled = twin(title, players=4)
+    moves = [len([*compiled.moves(seed=5, number=number)]) for number in range(30)]
+    assert [compiled.playouts(games, seed=5).moves for games in (1, 7, 30)] == [sum(moves[:n]) for n in (1, 7, 30)]
+    assert compiled.playouts(30, seed=6).moves != sum(moves)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 2**200 + 1])
+def test_any_number_is_a_seed(seed: int) -> None:
+    assert twin("time-bomb", players=5).playouts(5, seed=seed).seed == seed
+
+
+@pytest.mark.parametrize(("title", "players", "options"), SETUPS)
+def test_random_games_end_as_those_of_the_engine(title: str, players: int, options: dict[str, Any]) -> None:
+    """Shares of wins within four standard deviations of each other, and games as long."""
+    theirs = simulate(find(title), players, ("random",), 800, 1, options)
+    ours = twin(title, players, **options).playouts(200_000, seed=1)
+    for side, ended in ours.outcomes.items():
+        reach = 4 * sqrt(ended.share * (1 - ended.share) / theirs.games)
+        assert abs(theirs.outcomes[side].share - ended.share) <= reach
+    assert theirs.moves / theirs.games == pytest.approx(ours.moves / ours.games, rel=0.06)
+
+
+@pytest.mark.parametrize(("players", "share"), [(4, 0.1503), (5, 0.1094), (6, 0.0810), (7, 0.0605), (8, 0.0456)])
+def test_blind_cuts_disarm_as_often_as_reckoned(players: int, share: float) -> None:
+    """The figures of docs/rules/time-bomb.md, from a million games."""
+    swat = twin("time-bomb", players).playouts(1_000_000, seed=2, threads=2).outcomes["swat"]
+    assert swat.share == pytest.approx(share, abs=0.0015)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_rule_of_thumb_beats_luck_at_trick_snipers(players: int) -> None:
+    """Even where the others hold what it passes on."""
+    played = twin("trick-snipers", players).playouts(20_000, policy=("rules", *["random"] * (players - 1)))
+    assert played.wins[0] > 1.2 * played.games / players
+
+
+def test_a_rule_of_thumb_disarms_more_often_where_claims_are_made() -> None:
+    claiming = twin("time-bomb", players=6, claims="in_turn")
+    by_rule, by_luck = (claiming.playouts(20_000, policy=policy).outcomes["swat"] for policy in ("rules", "random"))
+    assert by_rule.low > by_luck.high
+
+
+def test_what_cannot_be_set_up_is_refused() -> None:
+    compiled = twin("trick-snipers", players=3)
+    with pytest.raises(BadSetup, match="unknown-game"):
+        twin("two-rooms", players=6)
+    with pytest.raises(BadSetup, match="bad-players"):
+        twin("trick-snipers", players=6)
+    with pytest.raises(BadSetup, match="unknown-option"):
+        twin("trick-snipers", players=4, claims="off")
+    with pytest.raises(BadSetup, match="unknown-level"):
+        compiled.playouts(1, policy="hard")
+    with pytest.raises(BadSetup, match="wrong-levels"):
+        compiled.playouts(1, policy=("rules", "random"))
+    with pytest.raises(BadSetup, match="bad-games"):
+        compiled.playouts(0)
+    with pytest.raises(BadSetup, match="bad-workers"):
+        compiled.playouts(1, threads=0)
+
+
+def test_a_missing_extra_names_the_line_that_installs_it() -> None:
+    blocked = "import sys; sys.modules['numba'] = None\nimport boomtable.lab.twins"
+    ended = run([sys.executable, "-c", blocked], capture_output=True, text=True, check=False)
+    assert ended.stderr.splitlines()[-1].endswith('numba is not installed; run: pip install "boomtable[fast]"')
+    assert "During handling" not in ended.stderr
+
+
+def test_compiled_code_is_kept_between_processes_and_made_anew_where_it_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    told = []
+    for folder in ("kept", "kept", "file", "file"):
+        environment = {"NUMBA_CACHE_DIR": str(tmp_path / folder), "PYTHONPATH": ":".join(sys.path)}
+        ended = run([sys.executable, "-c", COUNTING], env=environment, capture_output=True, text=True, check=True)
+        told.append(ended.stdout.split())
+    assert told == [["8", "0"], ["8", "1"], ["8", "0"], ["8", "0"]]
