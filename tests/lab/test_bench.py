@@ -67,6 +67,8 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "two-rooms-30-imagine": 2000,
         **{f"time-bomb-{players}-twin": 10_000_000 for players in range(4, 9)},
         "time-bomb-8-twin-two-threads": None,
+        **{f"time-bomb-evolution-{players}-twin": 5_000_000 for players in range(4, 7)},
+        "time-bomb-evolution-6-twin-two-threads": None,
         **{f"trick-snipers-{players}-twin": 25_000_000 for players in range(3, 6)},
         "trick-snipers-5-twin-two-threads": None,
         "import": None,

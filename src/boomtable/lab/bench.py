@@ -35,7 +35,11 @@ BOT_GAMES = 10  # all of whose answers are timed
 ACADEMY_ANSWERS = 120  # by bots that take their time
 EVENINGS = 3
 TWIN_GAMES = 200_000
-FAST = {"time-bomb": 10_000_000, "trick-snipers": 25_000_000}  # what the twins should reach
+FAST = {
+    "time-bomb": 10_000_000,
+    "time-bomb-evolution": 5_000_000,
+    "trick-snipers": 25_000_000,
+}  # what the twins should reach
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"
 
 

@@ -23,6 +23,8 @@ SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("trick-snipers", 5, {"no_point_no_winner": True}),
     ("time-bomb", 4, {"claims": "in_turn"}),
     ("time-bomb", 6, {}),
+    ("time-bomb-evolution", 4, {"claims": "in_turn"}),
+    ("time-bomb-evolution", 6, {"evolution": True}),
 ]
 COUNTING = """
 from boomtable.lab.twins.luck import size

@@ -15,6 +15,7 @@ from boomtable.lab.doors.extra import MissingExtra
 try:
     from boomtable.lab.twins.faces.face import Face, Numbers
     from boomtable.lab.twins.faces.time_bomb import Nippers
+    from boomtable.lab.twins.faces.time_bomb_evolution import Evolved
     from boomtable.lab.twins.faces.trick_snipers import Snipers
     from boomtable.lab.twins.twin import POLICIES, Playouts, Twin
 except ModuleNotFoundError as error:
@@ -22,7 +23,7 @@ except ModuleNotFoundError as error:
 
 __all__ = ["POLICIES", "TWINS", "Face", "Numbers", "Playouts", "Twin", "twin"]
 
-TWINS: dict[str, Face] = {face.game.id: face for face in (Nippers(), Snipers())}
+TWINS: dict[str, Face] = {face.game.id: face for face in (Nippers(), Evolved(), Snipers())}
 
 
 def twin(title: str, players: int, **options: Any) -> Twin:

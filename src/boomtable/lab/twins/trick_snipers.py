@@ -25,7 +25,8 @@ LEADER = UNUSED + 1
 LAID = LEADER + 1  # how many cards lie in the trick
 LYING = LAID + 1  # which
 BEST = LYING + 1  # the highest of the led clan
-LEFT = BEST + 1  # tricks to come
+AHEAD = BEST + 1  # its place in the trick
+LEFT = AHEAD + 1  # tricks to come
 ENDING = LEFT + 1
 PLACES = ENDING + 1
 
@@ -127,8 +128,10 @@ def play(table: Table, card: int) -> None:
     table[LYING] |= 1 << card
     table[LAID] = laid + 1
     table[MOVES] += 1
-    if laid == 0 or ((card ^ table[BEST]) < 16 and card > table[BEST]):  # which differ in their numbers alone [TS5]
-        table[BEST] = card
+    best = table[BEST]
+    higher = laid == 0 or ((card ^ best) < 16 and card > best)  # of the same clan, they differ in their numbers [TS5]
+    table[BEST] = card if higher else best
+    table[AHEAD] = laid if higher else table[AHEAD]
     if laid + 1 == table[PLAYERS]:
         take(table)
 
@@ -144,12 +147,10 @@ def take(table: Table) -> None:
     """The winner takes the trick and leads the next one, unless that was the last [TS8] [TS9] [TS10]."""
     best, lying = table[BEST], table[LYING]
     shots = lying & snipers(best)
-    place = table[PLAYERS] - 1
+    place = table[AHEAD]
     if shots:
+        place = table[PLAYERS] - 1
         while not (shots >> table[TRICK + place]) & 1:  # of several the last [TS6]
-            place -= 1
-    else:
-        while table[TRICK + place] != best:
             place -= 1
     winner = table[LEADER] + place
     winner -= table[PLAYERS] if winner >= table[PLAYERS] else 0

@@ -38,7 +38,7 @@ class Face(ABC):
     endings: ClassVar[tuple[str, ...]]  # as the kernels number them
 
     @abstractmethod
-    def house(self, options: Any) -> int:
+    def house(self, options: Any, players: int) -> int:
         """House rules as the kernels number them."""
 
     @abstractmethod

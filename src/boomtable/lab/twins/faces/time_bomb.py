@@ -69,7 +69,7 @@ class Nippers(Face):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: House) -> int:
+    def house(self, options: House, players: int) -> int:
         return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN)
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:

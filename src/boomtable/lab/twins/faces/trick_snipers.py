@@ -61,7 +61,7 @@ class Snipers(Face):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: House) -> int:
+    def house(self, options: House, players: int) -> int:
         """The memory aid shows what lies there; it changes no table."""
         return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner
 

@@ -1,0 +1,230 @@
+"""Time Bomb Evolution's twin in the words of its box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from msgspec.structs import astuple
+
+from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
+from boomtable.games.nippers.cards import Claims
+from boomtable.games.nippers.steps import Flipping
+from boomtable.games.time_bomb_evolution import (
+    GAME,
+    Claim,
+    Cut,
+    DealRoles,
+    DealWires,
+    Decline,
+    DrawNumber,
+    Ending,
+    Evolution,
+    Flip,
+    Hand,
+    House,
+    PickColours,
+    PickStart,
+    Protect,
+    RemoveCards,
+    Role,
+    Unprotect,
+    Wire,
+)
+from boomtable.lab.twins import time_bomb_evolution as kernels
+from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
+from boomtable.lab.twins.time_bomb_evolution import (
+    AIMED,
+    ANY_REVEALED,
+    CASTING,
+    CLAIMING,
+    CLAIMS,
+    CLAIMS_IN_TURN,
+    CLIPPER,
+    COLOURING,
+    COLOURS,
+    CUT,
+    EVOLUTION,
+    FLIPPING,
+    HANDS,
+    HELD,
+    PALETTE,
+    PINK_AT_ROUND_4,
+    PROTECTED,
+    REMOVED,
+    REMOVING,
+    ROLES,
+    ROUND,
+    SNIPS,
+    SPOKEN,
+    STARTING,
+    TERRORISTS,
+    UNCUT,
+)
+
+KINDS = tuple(Wire)  # as the kernels number them
+
+
+def pile_of(pile: int) -> Hand:
+    return tuple(sorted(wire for kind, wire in enumerate(KINDS) for _ in range((int(pile) >> 4 * kind) & 15)))
+
+
+def number_of_pile(wires: Iterable[Wire]) -> int:
+    return sum(1 << 4 * KINDS.index(wire) for wire in wires)
+
+
+def colours_of(bits: int) -> tuple[Wire, ...]:
+    return tuple(sorted(KINDS[kind] for kind in members(bits)))
+
+
+def set_of(wires: Iterable[Wire]) -> int:
+    return sum(1 << KINDS.index(wire) for wire in wires)
+
+
+def claim_of(number: int) -> Claim | None:
+    digits = [(int(number) >> 3 * kind) & 7 for kind in range(7)]
+    return Claim(*(digit - 1 if digit else None for digit in digits)) if any(digits) else None
+
+
+def number_of(claim: Claim | Decline) -> int:
+    """The claim as the kernels know it; 0 is to decline."""
+    said = enumerate(astuple(claim))
+    return sum(number + 1 << 3 * kind for kind, number in said if number is not None)
+
+
+class Evolved(Face):
+    game = GAME
+    kernels = cast(Kernels, kernels)
+    endings = tuple(Ending)
+
+    def house(self, options: House, players: int) -> int:
+        rules = CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | EVOLUTION * options.evolution
+        later = ANY_REVEALED * options.prevent_any_revealed | PINK_AT_ROUND_4 * options.pink_counted_at_round_4
+        return rules | later | set_of(options.palette(players)) << PALETTE
+
+    def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
+        if table[STEP] == CLAIMING:
+            return Tally(Claim, (Wire.SUCCESS, *colours_of(table[COLOURS])), int(table[HELD + seat]), (Decline(),))
+        offered = members(kernels.offered(table))
+        if table[STEP] == kernels.CLIPPING:
+            return OneOf(map(Cut, offered))
+        choose = Protect if table[STEP] == kernels.PROTECTING else Unprotect
+        return OneOf(choose(colour) for colour in sorted(KINDS[kind] for kind in offered))
+
+    def number(self, table: Numbers, move: Move) -> int:
+        match int(table[STEP]), move:
+            case kernels.CLIPPING, Cut(owner):
+                return owner
+            case kernels.PROTECTING, Protect(colour):
+                return KINDS.index(colour)
+            case kernels.UNPROTECTING, Unprotect(colour):
+                return KINDS.index(colour)
+            case kernels.CLAIMING, Claim() | Decline():
+                return number_of(move)
+        return -1
+
+    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+        match move:
+            case DealRoles(roles):
+                kernels.cast(table, sum(1 << seat for seat, role in enumerate(roles) if role is Role.TERRORIST))
+            case PickColours(colours):
+                kernels.colour(table, set_of(colours))
+            case RemoveCards(cards):
+                kernels.remove(table, number_of_pile(cards))
+            case PickStart(start):
+                kernels.start(table, start)
+            case DealWires(hands):
+                table[HANDS : HANDS + len(hands)] = [*map(number_of_pile, hands)]
+                kernels.dealt(table)
+            case Claim() | Decline():
+                kernels.say(table, number_of(move))
+            case DrawNumber(number):
+                kernels.draw_number(table, number)
+            case Cut(owner):
+                kernels.cut(table, owner)
+            case Flip(wire):
+                kernels.flip(table, KINDS.index(wire))
+            case Protect(colour):
+                kernels.protect(table, KINDS.index(colour))
+            case Unprotect(colour):
+                kernels.unprotect(table, KINDS.index(colour))
+
+    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+        clipper, players = int(before[CLIPPER]), int(before[PLAYERS])
+        match int(before[STEP]):
+            case kernels.CASTING:
+                return CHANCE, DealRoles(self.roles(after))
+            case kernels.COLOURING:
+                return CHANCE, PickColours(colours_of(after[COLOURS]))
+            case kernels.REMOVING:
+                return CHANCE, RemoveCards(pile_of(after[REMOVED]))
+            case kernels.STARTING:
+                return CHANCE, PickStart(int(after[CLIPPER]))
+            case kernels.DEALING:
+                return CHANCE, DealWires(tuple(map(pile_of, after[HANDS : HANDS + players])))
+            case kernels.CLAIMING:
+                speaker = int(kernels.speaker(before))
+                return speaker, claim_of(after[CLAIMS + speaker]) or Decline()
+            case kernels.DRAWING:
+                named = members(after[kernels.NAMED]) or (int(after[CLIPPER]),)
+                return CHANCE, DrawNumber((named[0] - clipper) % players)
+            case kernels.CLIPPING:
+                return clipper, Cut(int(after[AIMED]))
+            case kernels.PROTECTING:
+                return clipper, Protect(*colours_of(after[PROTECTED] & ~before[PROTECTED]))
+            case kernels.UNPROTECTING:
+                return clipper, Unprotect(*colours_of(before[PROTECTED] & ~after[PROTECTED]))
+        return CHANCE, Flip(*pile_of(after[CUT] - before[CUT]))
+
+    def roles(self, table: Numbers) -> tuple[Role, ...]:
+        if table[STEP] == CASTING:
+            return ()
+        terrorists = members(table[TERRORISTS])
+        return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in range(ROLES[table[PLAYERS]]))
+
+    def facts(self, table: Numbers) -> Mapping[str, Any]:
+        seats, asking = range(table[PLAYERS]), table[STEP]
+        setting_up = asking in (CASTING, COLOURING, REMOVING, STARTING)
+        cuts = max(0, int(kernels.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
+        return {
+            "moves": int(table[MOVES]),
+            "roles": self.roles(table),
+            "colours": colours_of(table[COLOURS]),
+            "removed": pile_of(table[REMOVED]),
+            "uncut": pile_of(table[UNCUT]),
+            "clipper": CHANCE if setting_up else int(table[CLIPPER]),
+            "round": int(table[ROUND]),
+            "hands": tuple(pile_of(table[HANDS + seat]) for seat in seats),
+            "held": tuple(table[HELD : HELD + len(seats)].tolist()),
+            "cut": pile_of(table[CUT]),
+            "cuts left": cuts,
+            "protected": colours_of(table[PROTECTED]),
+            "aimed": int(table[AIMED]) if asking == FLIPPING else None,
+            "claimed": {seat: claim_of(table[CLAIMS + seat]) for seat in seats if table[SPOKEN]},
+            "spoken": int(table[SPOKEN]),
+        }
+
+    def facts_of(self, state: Evolution) -> Mapping[str, Any]:
+        players, todo = state.players, state.todo
+        said = state.claimed[max(0, state.round - 1) * players :]
+        aimed = todo[0].owner if todo and isinstance(todo[0], Flipping) else None
+        set_up = bool(state.roles) + bool(state.colours) + bool(state.removed) + (state.start != CHANCE)
+        effects = len(state.marks) + len(state.numbers)
+        return {
+            "moves": set_up + state.round + len(state.claimed) + 2 * len(state.cuts) + (aimed is not None) + effects,
+            "roles": state.roles,
+            "colours": state.colours,
+            "removed": state.removed,
+            "uncut": state.uncut if state.removed else (),
+            "clipper": state.clipper,
+            "round": state.round,
+            "hands": tuple(state.hand(seat) for seat in range(players)) if state.deals else ((),) * players,
+            "held": state.held,
+            "cut": tuple(sorted(state.cut)),
+            "cuts left": state.cuts_left,
+            "protected": state.protected,
+            "aimed": aimed,
+            "claimed": {seat: None for seat in range(players) if said} | {claim.seat: claim.claim for claim in said},
+            "spoken": len(said),
+        }
