@@ -119,20 +119,33 @@ def new(compiled: Twin) -> Any:
 
 
 def answer(state: Any, seat: Seat, luck: Luck, mood: int) -> Move:
-    """Any answer; in some moods no bomb goes off that need not, or no chief is in anyone's hand."""
+    """Any answer; in some moods what is rare: bombs that do not go off, hands without a chief or without a wire."""
     move: Move = state.choices(seat).sample(luck)
     match move:
+        case Cut() if mood == 1:  # until somebody has no wire
+            move = min(state.choices(seat), key=lambda cut: state.held[cut.owner])
+        case evolution.DrawNumber() if mood == 1:
+            move = min(state.choices(seat), key=lambda draw: state.held[(state.clipper + draw.number) % state.players])
         case Flip(Wire.BOOM) if mood:
             move = state.choices(seat).sample(luck)
         case evolution.Flip() if mood:
-            successes = evolution.Wire.SUCCESS if mood == 2 else None  # first
-            move = min(state.choices(seat), key=lambda flip: flip.wire != successes and state.cut.count(flip.wire))
+            move = min(state.choices(seat), key=lambda flip: dread(state, flip.wire, mood))
         case Deal(hands) if mood and len(hands[-1]) == 4:
             pack = sorted((card for hand in hands for card in hand), key=lambda card: card.number == 7)
             ends = [sum(map(len, hands[: place + 1])) for place in range(len(hands))]
             heaps = [pack[end - len(hand) : end] for hand, end in zip(hands, ends, strict=True)]
             move = Deal(tuple(tuple(sorted(heap)) for heap in heaps))
     return move
+
+
+def dread(state: Any, wire: evolution.Wire, mood: int) -> int:
+    """Of wires that may be turned up the least dreaded is: Success in one mood; in the other red, but late."""
+    if mood == 2 and wire is evolution.Wire.SUCCESS:
+        return -1
+    if mood == 1 and wire is evolution.Wire.RED:
+        return -1 if state.round > 2 else 9
+    count: int = state.cut.count(wire)
+    return count
 
 
 def assert_same(compiled: Twin, state: Any, table: Numbers, luck: Luck) -> None:

@@ -28,11 +28,11 @@ class Table(Protocol):
 def compiled(function: F) -> F:
     """Compiled when first called and kept on disk, or in every process anew where nothing can be written.
 
-    While it runs, other threads run too.
+    Others that it calls become part of it, and while it runs, other threads run too.
     """
     usual, settings.CACHE_DIR = settings.CACHE_DIR, folder()
     try:
-        return cast(F, njit(nogil=True, cache=bool(folder()))(function))
+        return cast(F, njit(nogil=True, forceinline=True, cache=bool(folder()))(function))
     finally:
         settings.CACHE_DIR = usual
 
