@@ -71,7 +71,7 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "time-bomb-evolution-6-twin-two-threads": None,
         **{f"trick-snipers-{players}-twin": 25_000_000 for players in range(3, 6)},
         "trick-snipers-5-twin-two-threads": None,
-        "import": None,
+        "import": 150,
     }
     assert all(row["value"] > 0 for row in figures["rows"])
 

@@ -16,24 +16,28 @@ from boomtable.lab.twins.twin import POLICIES
 
 pytestmark = pytest.mark.slow
 
-SETUPS: list[tuple[str, int, dict[str, Any]]] = [
-    *(
-        ("trick-snipers", players, {"no_point_no_winner": strict})
-        for players, strict in product((3, 4, 5), (False, True))
-    ),
-    *(("trick-snipers", players, {"memory_aid": True}) for players in (3, 4, 5)),
-    *(("time-bomb", players, {"claims": c}) for players, c in product(range(4, 9), ("free", "in_turn", "off"))),
-]
-LATER: list[dict[str, Any]] = [
-    {},
-    {"claims": "in_turn"},
-    {"evolution": True},
-    {"evolution": True, "claims": "off", "prevent_any_revealed": True},
-    {"evolution": True, "claims": "in_turn", "pink_counted_at_round_4": True},
-    {"evolution": True, "prevent_any_revealed": True, "pink_counted_at_round_4": True},
-]
-SETUPS += [("time-bomb-evolution", players, options) for players, options in product(range(4, 7), LATER)]
-SETUPS += [("time-bomb-evolution", 4, {"evolution": True, "colours": "blue red pink purple green"})]
+CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)
+RULES: dict[str, dict[str, tuple[Any, ...]]] = {
+    "trick-snipers": {"no_point_no_winner": EITHER, "memory_aid": EITHER},
+    "time-bomb": {"claims": CLAIMS},
+    "time-bomb-evolution": {
+        "claims": CLAIMS,
+        "evolution": EITHER,
+        "prevent_any_revealed": EITHER,
+        "pink_counted_at_round_4": EITHER,
+        "colours": ("",),
+    },
+}
+HOUSES = {  # every combination
+    title: [dict(zip(rules, values, strict=True)) for values in product(*rules.values())]
+    for title, rules in RULES.items()
+}
+ENDINGS = {
+    "trick-snipers": {"two-points", "most-tricks"},
+    "time-bomb": {"disarmed", "exploded", "time-up"},
+    "time-bomb-evolution": {"disarmed", "exploded", "time-up"},
+}
+GAMES = {"trick-snipers": 30, "time-bomb": 25, "time-bomb-evolution": 8}  # for each combination
 NONSENSE: dict[str, list[Move]] = {
     "trick-snipers": [
         *(Play(Card(clan, number)) for clan, number in product(Clan, range(1, 13))),
@@ -54,39 +58,48 @@ NONSENSE: dict[str, list[Move]] = {
     ],
 }
 
-every_setup = pytest.mark.parametrize(("title", "players", "options"), SETUPS)
+every_table = pytest.mark.parametrize(
+    ("title", "players"), [(title, players) for title, face in TWINS.items() for players in face.game.seats]
+)
 
 
-def test_every_number_of_players_is_followed() -> None:
-    assert {(title, players) for title, players, _ in SETUPS} == {
-        (title, players) for title, face in TWINS.items() for players in face.game.seats
-    }
+@pytest.mark.parametrize("title", TWINS)
+def test_no_house_rule_is_left_out(title: str) -> None:
+    assert {*RULES[title]} == {option.name for option in TWINS[title].game.house_rules}
 
 
-@every_setup
-def test_the_twin_follows_the_engine(title: str, players: int, options: dict[str, Any]) -> None:
-    """The same chance and the same answers give the same table after every move: 860 games."""
-    endings = {
-        follow(twin(title, players, **options), Seeded(title, players, str(options), game)) for game in range(20)
-    }
-    assert len(endings) > 1
+@every_table
+def test_the_twin_follows_the_engine(title: str, players: int) -> None:
+    """The same chance and the same answers give the same table after every move: 1,311 games."""
+    endings = set()
+    for house, game in product(HOUSES[title], range(GAMES[title])):
+        endings.add(follow(twin(title, players, **house), Seeded(title, players, str(house), game)))
+    assert endings >= ENDINGS[title]
 
 
-@every_setup
-def test_the_engine_follows_the_twin(title: str, players: int, options: dict[str, Any]) -> None:
-    """What the twin draws and answers by itself is legal, with the same end: 860 games."""
+@every_table
+def test_the_engine_follows_the_twin(title: str, players: int) -> None:
+    """What the twin draws and answers by itself is legal, with the same end: 1,311 games."""
+    for house, number in product(HOUSES[title], range(GAMES[title])):
+        lead(twin(title, players, **house), number, POLICIES[number % 2])
+
+
+@pytest.mark.parametrize(("players", "colours"), [(4, "blue red pink purple"), (4, "green yellow red pink blue")])
+def test_the_twin_draws_from_the_colours_a_host_names(players: int, colours: str) -> None:
+    """[TE1]"""
+    named = twin("time-bomb-evolution", players, evolution=True, colours=colours)
     for number in range(20):
-        lead(twin(title, players, **options), number, POLICIES[number % 2])
+        follow(named, Seeded(colours, number))
+        lead(named, number, POLICIES[number % 2])
 
 
 @pytest.mark.soak
-@every_setup
-def test_they_agree_for_long(title: str, players: int, options: dict[str, Any]) -> None:
-    """43,000 games each way."""
-    compiled = twin(title, players, **options)
-    for number in range(1000):
-        follow(compiled, Seeded("soak", title, players, str(options), number))
-        lead(compiled, 10_000 + number, POLICIES[number % 2])
+@every_table
+def test_they_agree_for_long(title: str, players: int) -> None:
+    """39,330 games each way."""
+    for house, number in product(HOUSES[title], range(30 * GAMES[title])):
+        follow(twin(title, players, **house), Seeded("soak", title, players, str(house), number))
+        lead(twin(title, players, **house), 10_000 + number, POLICIES[number % 2])
 
 
 def follow(compiled: Twin, luck: Luck) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from math import sqrt
 from pathlib import Path
@@ -85,6 +86,18 @@ def test_a_rule_of_thumb_disarms_more_often_where_claims_are_made() -> None:
     claiming = twin("time-bomb", players=6, claims="in_turn")
     by_rule, by_luck = (claiming.playouts(20_000, policy=policy).outcomes["swat"] for policy in ("rules", "random"))
     assert by_rule.low > by_luck.high
+
+
+def test_the_page_about_twins_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parents[3] / "docs" / "twins.md"
+    names: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        exec(block, names)
+    assert names["played"].games == 1_000_000
+    state = names["snipers"].face.game.table(4, {"no_point_no_winner": True}).state
+    for seat, move in names["game"]:
+        state = state.play(seat, move)
+    assert state.outcome
 
 
 def test_what_cannot_be_set_up_is_refused() -> None:

@@ -457,23 +457,30 @@ def answer(table: Table, seat: int) -> int:
 
 
 @compiled
+def act(table: Table, choice: int) -> None:
+    """What was asked for is done."""
+    if table[STEP] == CLIPPING:
+        cut(table, choice)
+    elif table[STEP] == CLAIMING:
+        say(table, choice)
+    elif table[STEP] == PROTECTING:
+        protect(table, choice)
+    else:
+        unprotect(table, choice)
+
+
+@compiled
 def step(table: Table) -> None:
     """Whoever is asked answers, chance too."""
     asking, players = table[STEP], table[PLAYERS]
-    if asking == CLIPPING:
-        cut(table, answer(table, table[CLIPPER]))
-    elif asking == FLIPPING:
+    if asking == FLIPPING:
         flip(table, any_wire(table))
+    elif asking in (CLIPPING, CLAIMING, PROTECTING, UNPROTECTING):
+        act(table, answer(table, speaker(table) if asking == CLAIMING else table[CLIPPER]))
     elif asking == DEALING:
         deal(table)
-    elif asking == PROTECTING:
-        protect(table, answer(table, table[CLIPPER]))
-    elif asking == UNPROTECTING:
-        unprotect(table, answer(table, table[CLIPPER]))
     elif asking == DRAWING:
         draw_number(table, pick(table, players))
-    elif asking == CLAIMING:
-        say(table, answer(table, speaker(table)))
     elif asking == CASTING:
         cast(table, any_cast(table))
     elif asking == COLOURING:
