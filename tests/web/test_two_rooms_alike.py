@@ -36,6 +36,7 @@ CLOCK = re.compile(r"\d+:\d\d|\d+ seconds left")
 async def seen(phone: Device) -> list[str]:
     """All that is on the page, whoever it is about."""
     await phone.page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+    await phone.page.evaluate("async () => { await document.fonts.ready }")  # another face has another width
     lines: list[str] = await phone.page.evaluate(SEEN)
     names = re.compile("|".join([*NAMES, *(rf"\b{name[:2].upper()}\b" for name in NAMES)]))
     return [CLOCK.sub("TIME", names.sub("NAME", line)) for line in lines]
