@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from boomtable.bots.two_rooms import easy, hard, normal
+from boomtable.bots.two_rooms.manner import HARD
 from boomtable.bots.two_rooms.players import Player
+from boomtable.bots.two_rooms.sight import LATEST, look
 from boomtable.engine import Move, Said, Seat, Seeded, Table, Talk
 from boomtable.games.two_rooms import GAME, Tell, TwoRooms
 from boomtable.games.two_rooms.moves import (
@@ -276,6 +278,19 @@ def test_what_the_rules_hide_makes_no_difference() -> None:
                 for t in (table, other)
             ]
             assert given[0] == given[1]
+
+
+def test_what_was_read_before_makes_no_difference() -> None:
+    """A story that is read on is a story that is read anew, of this evening or of another."""
+    other = evening("blue-team red-team* president / bomber* red-team")
+    for place, (_, table) in enumerate(played(GAME.table(7), 9, "hard")):
+        view = table.state.view(place % 7)
+        went_on, read = look(view, HARD.memory), dict(LATEST)
+        LATEST.clear()
+        assert went_on == look(view, HARD.memory)
+        LATEST.update(read)
+        if place % 50 == 0:
+            look(other.view(place % 5), HARD.memory)
 
 
 def test_levels_are_values() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import chain
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
-from boomtable.engine import Seat
+from boomtable.engine import Seat, Viewer
 from boomtable.games.two_rooms import View, numbers
 from boomtable.games.two_rooms.characters.teams import PLAIN
 from boomtable.games.two_rooms.news import AnyNews, Offered, Refused, RoundBegan, Shared, Shown, Swapped
@@ -21,21 +21,21 @@ class Sight(Struct, frozen=True):
 
     cards: dict[Seat, str]  # seen, and not known to have gone elsewhere
     colours: dict[Seat, str]  # seen of those whose card was not
-    showed: set[Seat]  # who have seen my card
+    showed: set[Seat | None]  # who have seen my card; None for all who were there
     refusals: Counter[Seat]  # of a share with me
     sharers: Counter[Seat]  # whom I watched sharing cards with somebody else
     asked: dict[Seat, int]  # how much had been told when I last made them an offer
     greeted: set[Seat]  # who made me an offer this round, or I them
 
 
+NOTHING = Sight({}, {}, set(), Counter(), Counter(), {}, set())
+LATEST: dict[Viewer, tuple[tuple[AnyNews, ...], Sight]] = {}  # stories read, to go on from there: they only grow
+
+
 def look(view: View, memory: int) -> Sight:
-    story = _remembered(view, memory)
-    me = view.viewer
-    pairs = [news.seats for news in story if type(news) is Shared and news.kind is Kind.CARD and me not in news.seats]
-    sight = Sight({}, {}, set(), Counter(), Counter(chain.from_iterable(pairs)), {}, set())
-    for place, news in enumerate(story):
-        if take_in := TELLING.get(type(news)):
-            take_in(view, sight, place, news)
+    sight = _read(view.viewer, _remembered(view, memory))
+    if None in sight.showed:
+        sight.showed.update(_here(view))
     cards = sight.cards
     cards.update(view.open)
     _forget_stale(view, cards)
@@ -46,22 +46,44 @@ def look(view: View, memory: int) -> Sight:
     return sight
 
 
-def _asked(view: View, sight: Sight, place: int, offered: Offered) -> None:
+def _read(viewer: Viewer, story: tuple[AnyNews, ...]) -> Sight:
+    """All that a story tells; as far as it was read before it is not read again."""
+    known, sight = LATEST.get(viewer, ((), NOTHING))
+    if story[: len(known)] != known:
+        known, sight = (), NOTHING
+    sight = _copied(sight)
+    for place, news in enumerate(story[len(known) :], start=len(known)):
+        if take_in := TELLING.get(type(news)):
+            take_in(viewer, sight, place, news)
+    LATEST[viewer] = story, sight
+    return _copied(sight)
+
+
+def _copied(sight: Sight) -> Sight:
+    return Sight(*[part.copy() for part in astuple(sight)])
+
+
+def _asked(viewer: Viewer, sight: Sight, place: int, offered: Offered) -> None:
     sight.greeted.add(offered.by)
     sight.greeted.add(offered.to)
-    if offered.by == view.viewer:
+    if offered.by == viewer:
         sight.asked[offered.to] = place
 
 
-def _refused(view: View, sight: Sight, _place: int, refused: Refused) -> None:
-    if refused.to == view.viewer:
+def _refused(viewer: Viewer, sight: Sight, _place: int, refused: Refused) -> None:
+    if refused.to == viewer:
         sight.refusals[refused.by] += 1
 
 
-def _shown(view: View, sight: Sight, _place: int, shown: Shown) -> None:
-    if shown.by == view.viewer:
+def _shared(viewer: Viewer, sight: Sight, _place: int, shared: Shared) -> None:
+    if shared.kind is Kind.CARD and viewer not in shared.seats:
+        sight.sharers.update(shared.seats)
+
+
+def _shown(viewer: Viewer, sight: Sight, _place: int, shown: Shown) -> None:
+    if shown.by == viewer:
         if shown.kind is Kind.CARD:
-            sight.showed.update((shown.to,) if shown.to is not None else _here(view))
+            sight.showed.add(shown.to)
     elif shown.kind is Kind.CARD:
         _moved(sight.cards, shown.what)
         sight.cards[shown.by] = shown.what
@@ -69,22 +91,23 @@ def _shown(view: View, sight: Sight, _place: int, shown: Shown) -> None:
         sight.colours[shown.by] = shown.what
 
 
-def _began(_view: View, sight: Sight, _place: int, _news: RoundBegan) -> None:
+def _began(_viewer: Viewer, sight: Sight, _place: int, _news: RoundBegan) -> None:
     sight.greeted.clear()
 
 
-def _swapped(view: View, sight: Sight, _place: int, swapped: Swapped) -> None:
+def _swapped(viewer: Viewer, sight: Sight, _place: int, swapped: Swapped) -> None:
     """The other has now what I gave, and nobody has seen what I got."""
     _moved(sight.cards, swapped.gave)
     sight.showed.clear()
-    if swapped.other != view.viewer:
+    if swapped.other != viewer:
         sight.cards[swapped.other] = swapped.gave
         sight.colours.pop(swapped.other, None)
 
 
-TELLING: dict[type, Callable[[View, Sight, int, Any], None]] = {
+TELLING: dict[type, Callable[[Viewer, Sight, int, Any], None]] = {
     Offered: _asked,
     Refused: _refused,
+    Shared: _shared,
     Shown: _shown,
     RoundBegan: _began,
     Swapped: _swapped,
@@ -115,7 +138,7 @@ def _forget_stale(view: View, cards: dict[Seat, str]) -> None:
         _moved(cards, "drunk")
 
 
-def _remember_partners(view: View, showed: set[Seat]) -> None:
+def _remember_partners(view: View, showed: set[Seat | None]) -> None:
     """Whoever shared cards with me has seen the one I still hold."""
     for share in view.shared:
         if share.kind is Kind.CARD:
