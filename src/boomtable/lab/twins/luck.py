@@ -81,3 +81,12 @@ def drawn(table: Table, bits: int) -> int:
     byte = first(((below | TOPS) - (rank + 1) * ONES) & TOPS) & 0x38  # the first with so many
     rank -= ((below << 8) >> byte) & 0xFF
     return byte + int(NTH[((bits >> byte) & 0xFF) << 3 | rank])
+
+
+@compiled
+def any_of(table: Table, bits: int, number: int) -> int:
+    """So many of a set, blindly."""
+    chosen = 0
+    for _ in range(number):
+        chosen |= 1 << drawn(table, bits & ~chosen)
+    return chosen

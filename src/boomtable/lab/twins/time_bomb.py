@@ -7,31 +7,39 @@ Safe, Success and Boom 0 where nothing is said, or one more than is claimed; to 
 from __future__ import annotations
 
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, OWN, PLAYERS, STEP, THINKING, clear, count
+from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
 from boomtable.lab.twins.luck import drawn, pick, seed_luck
+from boomtable.lab.twins.nippers import (
+    AIMED,
+    BOX,
+    CLAIMS,
+    CLIPPER,
+    DISARMED,
+    ENDING,
+    EXPLODED,
+    FOUND,
+    HELD,
+    ROUND,
+    SNIPS,
+    SPOKEN,
+    TERRORISTS,
+    TIME_UP,
+    any_cast,
+    by_promise,
+    side,
+    speaker,
+    winners,
+)
 
 CASTING, STARTING, DEALING, CLAIMING, CLIPPING, FLIPPING = range(6)  # what is asked
-DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TB9]
 SAFE, SUCCESS, BOOM = range(3)
 CLAIMS_IN_TURN = 1  # the house rule that asks for more answers; what is said out of turn changes no table [TB12]
 
-TERRORISTS = OWN  # seats, as a set; the card in the box after the last of them [TB1]
-CLIPPER = TERRORISTS + 1
-ROUND = CLIPPER + 1
-SNIPS = ROUND + 1  # cuts in this round
-CUT = SNIPS + 1  # all wires cut so far, by kind
-SPOKEN = CUT + 3  # how many had their turn to claim in this round
-AIMED = SPOKEN + 1  # whose wire is to be turned up
-OWNERS = AIMED + 1  # who has wires left, as a set
-HELD = OWNERS + 1  # how many, by seat
-WIRES = HELD + 8  # how many of each kind, by kind and seat
-CLAIMS = WIRES + 3 * 8  # of this round
-FOUND = CLAIMS + 8  # how many Success were cut in this round, by seat
-ENDING = FOUND + 8
-ROOM = ENDING + 1
+CUT = BOX  # all wires cut so far, by kind
+OWNERS = CUT + 3  # who has wires left, as a set
+WIRES = OWNERS + 1  # how many of each kind, by kind and seat
+ROOM = WIRES + 3 * 8
 
-ROLES = (0, 0, 0, 0, 5, 5, 6, 8, 8)  # cards, by players [TB1]
-TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
 SAFES = (0, 0, 0, 0, 15, 19, 23, 27, 31)  # [TB3]
 
 
@@ -46,15 +54,6 @@ def cast(table: Table, terrorists: int) -> None:
     table[TERRORISTS] = terrorists
     table[STEP] = STARTING
     table[MOVES] += 1
-
-
-@compiled
-def any_cast(table: Table) -> int:
-    """Roles are shuffled and dealt; one left over is seen by nobody [TB1]."""
-    roles, terrorists = (1 << ROLES[table[PLAYERS]]) - 1, 0
-    for _ in range(TRAITORS[table[PLAYERS]]):
-        terrorists |= 1 << drawn(table, roles & ~terrorists)
-    return terrorists
 
 
 @compiled
@@ -97,13 +96,6 @@ def dealt(table: Table) -> None:
     table[SNIPS] = table[SPOKEN] = 0
     table[STEP] = CLAIMING if table[HOUSE] & CLAIMS_IN_TURN else CLIPPING
     table[MOVES] += 1
-
-
-@compiled
-def speaker(table: Table) -> int:
-    """From the clipper clockwise [TB12]."""
-    seat = table[CLIPPER] + table[SPOKEN]
-    return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
 
 @compiled
@@ -169,18 +161,6 @@ def flip(table: Table, wire: int) -> None:
 
 
 @compiled
-def side(table: Table) -> int:
-    """As the catalog counts them: SWAT, Terrorists."""
-    return 0 if table[ENDING] == DISARMED else 1
-
-
-@compiled
-def winners(table: Table) -> int:
-    everyone = (1 << table[PLAYERS]) - 1
-    return everyone & (table[TERRORISTS] if side(table) else ~table[TERRORISTS])
-
-
-@compiled
 def asked(table: Table) -> int:
     """All who may answer now, as a set; chance is nobody."""
     if table[STEP] == CLAIMING:
@@ -220,35 +200,12 @@ def sensible_claim(table: Table, seat: int) -> int:
 
 
 @compiled
-def promise(table: Table, seat: int) -> int:
-    """How likely the next wire of a seat is a Success, if what it said is true: in sixtieths."""
-    said = (table[CLAIMS + seat] >> 3) & 7
-    left = max(0, said - 1 - table[FOUND + seat])
-    return 60 * left // table[HELD + seat]
-
-
-@compiled
-def sensible_cut(table: Table) -> int:
-    """SWAT cuts where most was promised, a Terrorist where least; where nothing was claimed, anywhere."""
-    owners, sign = cuttable(table), -1 if (table[TERRORISTS] >> table[CLIPPER]) & 1 else 1
-    best, chosen = 0, 0
-    for seat in range(table[PLAYERS]):
-        if (owners >> seat) & 1:
-            worth = sign * promise(table, seat)
-            if chosen == 0 or worth > best:
-                best, chosen = worth, 0
-            if worth == best:
-                chosen |= 1 << seat
-    return drawn(table, chosen)
-
-
-@compiled
 def step(table: Table) -> None:
     """Whoever is asked answers, chance too."""
     asking = table[STEP]
     if asking == CLIPPING:
         thinks = (table[THINKING] >> table[CLIPPER]) & 1
-        cut(table, sensible_cut(table) if thinks else drawn(table, cuttable(table)))
+        cut(table, by_promise(table, cuttable(table), 3 * SUCCESS) if thinks else drawn(table, cuttable(table)))
     elif asking == FLIPPING:
         flip(table, any_wire(table))
     elif asking == DEALING:

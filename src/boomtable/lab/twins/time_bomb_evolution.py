@@ -9,41 +9,50 @@ from __future__ import annotations
 import numpy as np
 
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, OWN, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, first, pick, seed_luck, size
+from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
+from boomtable.lab.twins.luck import any_of, drawn, first, pick, seed_luck, size
+from boomtable.lab.twins.nippers import (
+    AIMED,
+    BOX,
+    CLAIMS,
+    CLIPPER,
+    DISARMED,
+    ENDING,
+    EXPLODED,
+    FOUND,
+    HELD,
+    ROUND,
+    SNIPS,
+    SPOKEN,
+    TERRORISTS,
+    TIME_UP,
+    any_cast,
+    by_promise,
+    side,
+    speaker,
+    winners,
+)
 
 CASTING, COLOURING, REMOVING, STARTING, DEALING, CLAIMING = range(6)  # what is asked
 DRAWING, CLIPPING, FLIPPING, PROTECTING, UNPROTECTING = range(6, 11)
-DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TE4]
 SUCCESS, GREEN, PURPLE, RED, BLUE, YELLOW, PINK = range(7)  # kinds of wire
 CLAIMS_IN_TURN, EVOLUTION, ANY_REVEALED, PINK_AT_ROUND_4 = 1, 2, 4, 8  # house rules
 PALETTE = 4  # the colours to draw from stand so many bits up, as a set
 
-TERRORISTS = OWN  # seats, as a set; the card in the box after the last of them [TB1]
-COLOURS = TERRORISTS + 1  # in play, as a set
+COLOURS = BOX  # in play, as a set
 REMOVED = COLOURS + 1  # a pile
 UNCUT = REMOVED + 1  # a pile: all that will be dealt
 CUT = UNCUT + 1  # a pile
-CLIPPER = CUT + 1
-ROUND = CLIPPER + 1
-SNIPS = ROUND + 1  # cuts in this round
-SEEN = SNIPS + 1  # kinds cut in this round, as a set
+SEEN = CUT + 1  # kinds cut in this round, as a set
 LAST = SEEN + 1  # the wire cut last; -1 before the first
 PROTECTED = LAST + 1  # colours, as a set
 PINKS = PROTECTED + 1  # cut before round 4
 NAMED = PINKS + 1  # by a number, as one of a set; 0 where the clipper is free
-SPOKEN = NAMED + 1  # how many had their turn to claim in this round
-AIMED = SPOKEN + 1  # whose wire is to be turned up, or was
-HANDS = AIMED + 1  # piles
-HELD = HANDS + 6  # how many wires, by seat
-CLAIMS = HELD + 6  # of this round
-FOUND = CLAIMS + 6  # how many Success were cut in this round, by seat
-ENDING = FOUND + 6
-PLACES = ENDING + 1
+HANDS = NAMED + 1  # piles
+PLACES = HANDS + 6
 DECK = PLACES  # room to shuffle in
 ROOM = DECK + 30
 
-ROLES = (0, 0, 0, 0, 5, 5, 6)  # cards, by players [TB1]
 CHOOSE = np.array(  # how many ways to choose so many of so many, up to twelve
     [[1] + [0] * 12] + [[0] * 13 for _ in range(12)], dtype=np.int64
 )
@@ -77,21 +86,6 @@ def cast(table: Table, terrorists: int) -> None:
     table[TERRORISTS] = terrorists
     table[STEP] = COLOURING
     table[MOVES] += 1
-
-
-@compiled
-def any_cast(table: Table) -> int:
-    """Roles are shuffled and dealt; one left over is seen by nobody [TB1]."""
-    return any_of(table, (1 << ROLES[table[PLAYERS]]) - 1, 2)
-
-
-@compiled
-def any_of(table: Table, bits: int, number: int) -> int:
-    """So many of a set, blindly."""
-    chosen = 0
-    for _ in range(number):
-        chosen |= 1 << drawn(table, bits & ~chosen)
-    return chosen
 
 
 @compiled
@@ -172,13 +166,6 @@ def dealt(table: Table) -> None:
         table[STEP] = CLAIMING
     else:
         next_cut(table)
-
-
-@compiled
-def speaker(table: Table) -> int:
-    """From the clipper clockwise [TB12]."""
-    seat = table[CLIPPER] + table[SPOKEN]
-    return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
 
 @compiled
@@ -339,18 +326,6 @@ def end(table: Table, why: int) -> None:
 
 
 @compiled
-def side(table: Table) -> int:
-    """As the catalog counts them: SWAT, Terrorists."""
-    return 0 if table[ENDING] == DISARMED else 1
-
-
-@compiled
-def winners(table: Table) -> int:
-    everyone = (1 << table[PLAYERS]) - 1
-    return everyone & (table[TERRORISTS] if side(table) else ~table[TERRORISTS])
-
-
-@compiled
 def asked(table: Table) -> int:
     """All who may answer now, as a set; chance is nobody."""
     asking = table[STEP]
@@ -412,28 +387,6 @@ def sensible_claim(table: Table, seat: int) -> int:
 
 
 @compiled
-def promise(table: Table, seat: int) -> int:
-    """How likely the next wire of a seat is a Success, if what it said is true: in sixtieths."""
-    left = max(0, (table[CLAIMS + seat] & 7) - 1 - table[FOUND + seat])
-    return 60 * left // table[HELD + seat]
-
-
-@compiled
-def sensible_cut(table: Table) -> int:
-    """SWAT cuts where most was promised, a Terrorist where least; where nothing was claimed, anywhere."""
-    owners, sign = cuttable(table), -1 if (table[TERRORISTS] >> table[CLIPPER]) & 1 else 1
-    best, chosen = 0, 0
-    for seat in range(table[PLAYERS]):
-        if (owners >> seat) & 1:
-            worth = sign * promise(table, seat)
-            if chosen == 0 or worth > best:
-                best, chosen = worth, 0
-            if worth == best:
-                chosen |= 1 << seat
-    return drawn(table, chosen)
-
-
-@compiled
 def sensible_colour(table: Table) -> int:
     """SWAT keeps protected what is cut most, a Terrorist what is cut least."""
     colours, terrorist = offered(table), (table[TERRORISTS] >> table[CLIPPER]) & 1
@@ -453,7 +406,7 @@ def answer(table: Table, seat: int) -> int:
         return sensible_claim(table, seat) if thinks else any_claim(table)
     if not thinks:
         return drawn(table, offered(table))
-    return sensible_cut(table) if table[STEP] == CLIPPING else sensible_colour(table)
+    return by_promise(table, cuttable(table), 3 * SUCCESS) if table[STEP] == CLIPPING else sensible_colour(table)
 
 
 @compiled

@@ -9,7 +9,7 @@ import numpy as np
 
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, OWN, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, first, last, pick, seed_luck, size
+from boomtable.lab.twins.luck import any_of, drawn, first, last, pick, seed_luck, size
 
 DEALING, PASSING, STARTING, PLAYING = range(4)  # what is asked
 TWO_POINTS, MOST_TRICKS, NOBODY = range(3)  # what decides a game
@@ -218,14 +218,6 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
 
 
 @compiled
-def any_four(table: Table, seat: int) -> int:
-    hand, cards = table[HANDS + seat], 0
-    for _ in range(4):
-        cards |= 1 << drawn(table, hand & ~cards)
-    return cards
-
-
-@compiled
 def lowest(cards: int) -> int:
     for number in range(1, 13):
         if cards & (NUMBER_0 << number):
@@ -275,7 +267,7 @@ def step(table: Table) -> None:
     elif asking == PASSING:
         seat = first(asked(table))
         thinks = (table[THINKING] >> seat) & 1
-        pass_on(table, seat, four_lowest(table, seat) if thinks else any_four(table, seat))
+        pass_on(table, seat, four_lowest(table, seat) if thinks else any_of(table, table[HANDS + seat], 4))
     elif asking == DEALING:
         deal(table)
     else:

@@ -27,22 +27,8 @@ from boomtable.games.time_bomb import (
 from boomtable.lab.twins import time_bomb as kernels
 from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.time_bomb import (
-    AIMED,
-    CASTING,
-    CLAIMING,
-    CLAIMS,
-    CLIPPER,
-    CUT,
-    FLIPPING,
-    HELD,
-    ROLES,
-    ROUND,
-    SPOKEN,
-    STARTING,
-    TERRORISTS,
-    WIRES,
-)
+from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SPOKEN, TERRORISTS, speaker
+from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
 
 KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
 
@@ -112,8 +98,8 @@ class Nippers(Face):
             case kernels.DEALING:
                 return CHANCE, DealWires(tuple(hand_of(after, seat) for seat in range(after[PLAYERS])))
             case kernels.CLAIMING:
-                speaker = int(kernels.speaker(before))
-                return speaker, claim_of(after[CLAIMS + speaker]) or Decline()
+                seat = int(speaker(before))
+                return seat, claim_of(after[CLAIMS + seat]) or Decline()
             case kernels.CLIPPING:
                 return int(before[CLIPPER]), Cut(int(after[AIMED]))
         kind = next(kind for kind in range(3) if before[CUT + kind] != after[CUT + kind])

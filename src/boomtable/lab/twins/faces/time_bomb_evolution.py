@@ -34,32 +34,24 @@ from boomtable.games.time_bomb_evolution import (
 from boomtable.lab.twins import time_bomb_evolution as kernels
 from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
+from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SNIPS, SPOKEN, TERRORISTS, speaker
 from boomtable.lab.twins.time_bomb_evolution import (
-    AIMED,
     ANY_REVEALED,
     CASTING,
     CLAIMING,
-    CLAIMS,
     CLAIMS_IN_TURN,
-    CLIPPER,
     COLOURING,
     COLOURS,
     CUT,
     EVOLUTION,
     FLIPPING,
     HANDS,
-    HELD,
     PALETTE,
     PINK_AT_ROUND_4,
     PROTECTED,
     REMOVED,
     REMOVING,
-    ROLES,
-    ROUND,
-    SNIPS,
-    SPOKEN,
     STARTING,
-    TERRORISTS,
     UNCUT,
 )
 
@@ -164,8 +156,8 @@ class Evolved(Face):
             case kernels.DEALING:
                 return CHANCE, DealWires(tuple(map(pile_of, after[HANDS : HANDS + players])))
             case kernels.CLAIMING:
-                speaker = int(kernels.speaker(before))
-                return speaker, claim_of(after[CLAIMS + speaker]) or Decline()
+                seat = int(speaker(before))
+                return seat, claim_of(after[CLAIMS + seat]) or Decline()
             case kernels.DRAWING:
                 named = members(after[kernels.NAMED]) or (int(after[CLIPPER]),)
                 return CHANCE, DrawNumber((named[0] - clipper) % players)

@@ -1,0 +1,73 @@
+"""What the two boxes of Time Bomb share in numbers: roles, nippers, turns to claim. TB is time-bomb.md."""
+
+from __future__ import annotations
+
+from boomtable.lab.twins.compiled import Table, compiled
+from boomtable.lab.twins.counting import OWN, PLAYERS
+from boomtable.lab.twins.luck import any_of, drawn
+
+DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TB9]
+
+TERRORISTS = OWN  # seats, as a set; the card in the box after the last of them [TB1]
+CLIPPER = TERRORISTS + 1
+ROUND = CLIPPER + 1
+SNIPS = ROUND + 1  # cuts in this round
+SPOKEN = SNIPS + 1  # how many had their turn to claim in this round
+AIMED = SPOKEN + 1  # whose wire is to be turned up, or was
+HELD = AIMED + 1  # how many wires, by seat
+CLAIMS = HELD + 8  # of this round
+FOUND = CLAIMS + 8  # how many Success were cut in this round, by seat
+ENDING = FOUND + 8
+BOX = ENDING + 1  # from here on each box's own
+
+ROLES = (0, 0, 0, 0, 5, 5, 6, 8, 8)  # cards, by players [TB1]
+TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
+
+
+@compiled
+def any_cast(table: Table) -> int:
+    """Roles are shuffled and dealt; one left over is seen by nobody [TB1]."""
+    return any_of(table, (1 << ROLES[table[PLAYERS]]) - 1, TRAITORS[table[PLAYERS]])
+
+
+@compiled
+def speaker(table: Table) -> int:
+    """From the clipper clockwise [TB12]."""
+    seat = table[CLIPPER] + table[SPOKEN]
+    return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
+
+
+@compiled
+def side(table: Table) -> int:
+    """As the catalog counts them: SWAT, Terrorists."""
+    return 0 if table[ENDING] == DISARMED else 1
+
+
+@compiled
+def winners(table: Table) -> int:
+    everyone = (1 << table[PLAYERS]) - 1
+    return everyone & (table[TERRORISTS] if side(table) else ~table[TERRORISTS])
+
+
+@compiled
+def promise(table: Table, seat: int, said: int) -> int:
+    """How likely the next wire of a seat is a Success, if what it said of them is true: in sixtieths."""
+    return 60 * max(0, said - 1 - table[FOUND + seat]) // table[HELD + seat]
+
+
+@compiled
+def by_promise(table: Table, owners: int, success: int) -> int:
+    """SWAT cuts where most was promised, a Terrorist where least; where nothing was claimed, anywhere.
+
+    In a claim the number of Success stands so many bits up.
+    """
+    sign = -1 if (table[TERRORISTS] >> table[CLIPPER]) & 1 else 1
+    best, chosen = 0, 0
+    for seat in range(table[PLAYERS]):
+        if (owners >> seat) & 1:
+            worth = sign * promise(table, seat, (table[CLAIMS + seat] >> success) & 7)
+            if chosen == 0 or worth > best:
+                best, chosen = worth, 0
+            if worth == best:
+                chosen |= 1 << seat
+    return drawn(table, chosen)
