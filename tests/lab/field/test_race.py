@@ -11,6 +11,7 @@ from boomtable.engine import Seeded
 from boomtable.lab.field import plain
 from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, Absent, Contestant, _entered, contestants
 from boomtable.lab.field.race import race
+from boomtable.lab.field.rollouts import ROLLOUTS, any_of, length, spiel_rollouts, twin_playouts
 
 
 def test_the_plain_game_is_the_same_game() -> None:
@@ -64,3 +65,16 @@ def test_all_race_by_turns_and_the_best_round_counts() -> None:
 def test_ours_are_all_there() -> None:
     entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, OPENSPIEL)]
     assert [type(one) for one in entered] == [Contestant] * 14
+
+
+def test_what_a_twin_plays_is_counted_in_moves() -> None:
+    again = twin_playouts("trick-snipers", 4)
+    assert again() == again() > 20_000 * 30
+
+
+def test_a_rollout_begins_after_the_deal() -> None:
+    """Hearts: thirteen cards of four players, and a few that may be passed."""
+    assert 4 * 13 <= spiel_rollouts("hearts")() / ROLLOUTS <= 4 * 13 + 4 * 3
+    state, luck = pyspiel.load_game("tic_tac_toe").new_initial_state(), Seeded("length")
+    assert any_of(state, luck) in range(9)
+    assert length(state.clone(), luck) in range(5, 10)

@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from boomtable.engine import Luck, Seeded
 from boomtable.games.catalog import CATALOG
+from boomtable.lab.field.rollouts import spiel_rollouts, twin_playouts
 
-Play: TypeAlias = Callable[[], int]  # another game: how many answers players gave in it
+Play: TypeAlias = Callable[[], int]  # another game: how many answers players gave in it; in compiled ones, moves
 
 PLAYERS = {"time-bomb": 5, "time-bomb-evolution": 5, "bomb-squad-academy": 4, "trick-snipers": 4, "two-rooms": 10}
 CLASSIC = (
@@ -26,8 +27,10 @@ CLASSIC = (
 )
 COMPILED = ("hearts", "spades", "liars_dice", "hanabi")
 WRITTEN = ("python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
+ROLLED = ("hearts", "spades", "skat", "oh_hell", "liars_dice")
 CARDS = ("uno", "gin-rummy")
 RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo door", "our OpenSpiel door"
+TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
 TIMED = "two-rooms"  # whose bare rules wait for a clock
 
 
@@ -62,6 +65,11 @@ def contestants() -> Iterator[Contestant | Absent]:
         yield _entered("PettingZoo classic", name, partial(_classic, name))
     for name in CARDS:
         yield _entered("RLCard", name, partial(_rlcard, name))
+    for title, players in PLAYERS.items():
+        if title != TIMED:
+            yield _entered(TWINS, title, partial(twin_playouts, title, players))
+    for name in ROLLED:
+        yield _entered(ROLLOUTS, name, partial(spiel_rollouts, name))
 
 
 def _entered(group: str, name: str, prepare: Callable[[], Play]) -> Contestant | Absent:

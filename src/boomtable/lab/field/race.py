@@ -15,22 +15,33 @@ import msgspec
 from cyclopts import run
 from msgspec import Struct
 
-from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, Absent, Contestant, Play, contestants
+from boomtable.lab.field.contest import (
+    OPENSPIEL,
+    PETTINGZOO,
+    ROLLOUTS,
+    RULES,
+    TWINS,
+    Absent,
+    Contestant,
+    Play,
+    contestants,
+)
 
 PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "rlcard", "numpy")
-OURS = (RULES, PETTINGZOO, OPENSPIEL)
+OURS = (RULES, PETTINGZOO, OPENSPIEL, TWINS)
 AGAINST = {  # with what of ours a group is compared
     "OpenSpiel, Python": OPENSPIEL,
     "OpenSpiel, C++": RULES,
     "PettingZoo classic": PETTINGZOO,
     "RLCard": PETTINGZOO,  # both make observations
+    ROLLOUTS: TWINS,  # moves, those of chance too
 }
 
 
 class Result(Struct, frozen=True):
     group: str
     name: str
-    per_second: float  # answers given by players
+    per_second: float  # answers given by players; in compiled games, moves
 
 
 class Race(Struct, frozen=True):
@@ -98,7 +109,8 @@ def _ours(outcome: Race) -> Iterator[str]:
 def _ratios(outcome: Race, group: str, door: str) -> Iterator[str]:
     """How many times as fast as each of a group ours are, the slowest last."""
     ours = dict(sorted(outcome.of(door).items(), key=lambda rate: -rate[1]))
-    yield from _head(group, "answers a second", *(f"{door}, {title}" for title in ours))
+    unit = "moves a second" if door == TWINS else "answers a second"
+    yield from _head(group, unit, *(f"{door}, {title}" for title in ours))
     for name, rate in outcome.of(group).items():
         yield _row(name, f"{rate:,.0f}", *(f"{mine / rate:.2f}" for mine in ours.values()))
 
