@@ -19,7 +19,7 @@ def test_json_is_the_report_and_nothing_else(capsys: pytest.CaptureFixture[str])
     printed = capsys.readouterr()
     report = json.loads(printed.out)
     assert list(report) == [
-        "game", "players", "bots", "games", "seed", "outcomes", "moves", "seconds", "moves_per_s",
+        "game", "players", "bots", "games", "seed", "outcomes", "moves", "seconds", "moves_per_s", "figures",
     ]  # fmt: skip
     assert (report["game"], report["players"], report["games"], report["seed"]) == ("time-bomb", 4, 20, 3)
     assert report["bots"] == ["random"] * 4
@@ -52,6 +52,14 @@ def test_people_get_a_table_with_intervals() -> None:
     assert ended.returncode == 0
     for fact in ("SWAT", "Terrorists", "95 % interval", "20 games"):
         assert fact in ended.stdout
+
+
+def test_people_see_every_figure_also_one_that_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(LINE) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    (alone,) = [place for place, line in enumerate(lines) if line[:2] == ["Wires", "cut"]]
+    assert lines[alone + 1][0] == "20"
+    assert ["time", "is", "up", "20"] in [line[:4] for line in lines]
 
 
 def test_workers_do_not_change_what_happens() -> None:

@@ -17,11 +17,19 @@ from boomtable.words import say
 @contextmanager
 def progress(games: int, console: Console, *, shown: bool) -> Iterator[Callable[[int], None]]:
     """A bar to tell how many games are done, where someone looks."""
+    with bar(console, shown=shown) as tell:
+        tell(0, games)
+        yield lambda done: tell(done, games)
+
+
+@contextmanager
+def bar(console: Console, *, shown: bool) -> Iterator[Callable[[int, int], None]]:
+    """A bar to tell how many are done of how many, where the end may come nearer meanwhile."""
     columns = (TextColumn(say("playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     hidden = not (shown and console.is_terminal)
-    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done: bar.update(task, completed=done)
+    with Progress(*columns, console=console, transient=True, disable=hidden) as shape:
+        task = shape.add_task("", total=None)
+        yield lambda done, of: shape.update(task, completed=done, total=of)
 
 
 def result(report: Report) -> Group:
@@ -42,8 +50,9 @@ def _families(report: Report) -> Iterator[RenderableType]:
         columns = [say(f"{report.game}-figure-{family}"), *(say(f"result-{column}") for column in ("samples", "mean"))]
         table = Table(*columns, say("result-interval"), box=None, padding=(0, 3, 0, 0), header_style="title")
         for name, figure in figures.items():
-            if name.startswith(f"{family}:"):
-                table.add_row(say(f"{report.game}-{name.partition(':')[2]}"), *_facts(figure))
+            own, _, item = name.partition(":")
+            if own == family:
+                table.add_row(say(f"{report.game}-{item}") if item else "", *_facts(figure))
         yield from (table, Text())
 
 

@@ -3,6 +3,7 @@
 from boomtable.engine import Game
 from boomtable.games.nippers.cards import Claims, Ending, Role
 from boomtable.games.nippers.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
+from boomtable.games.nippers.tally import tally
 from boomtable.games.nippers.view import side
 from boomtable.games.time_bomb.cards import Hand, Snip, Wire
 from boomtable.games.time_bomb.imagine import imagine
@@ -38,6 +39,7 @@ __all__ = [
     "parse",
     "side",
     "start",
+    "tally",
 ]
 
 GAME = Game(
@@ -55,6 +57,7 @@ GAME = Game(
     imagine=imagine,
     draw=draw,
     parse=parse,
+    tally=tally,
     side=side,
     levels=("random", "easy", "normal", "hard"),
 )

@@ -21,6 +21,7 @@ from boomtable.games.time_bomb_evolution.moves import (
 )
 from boomtable.games.time_bomb_evolution.notation import draw, parse
 from boomtable.games.time_bomb_evolution.table import Evolution, start
+from boomtable.games.time_bomb_evolution.tally import tally
 from boomtable.games.time_bomb_evolution.view import View
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "parse",
     "side",
     "start",
+    "tally",
 ]
 
 GAME = Game(
@@ -73,6 +75,7 @@ GAME = Game(
     imagine=imagine,
     draw=draw,
     parse=parse,
+    tally=tally,
     side=side,
     levels=("random", "easy", "normal", "hard"),
 )

@@ -6,6 +6,7 @@ from boomtable.games.trick_snipers.imagine import imagine, imagining
 from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Ending, PassOn, Play, Trick
 from boomtable.games.trick_snipers.notation import draw, parse
 from boomtable.games.trick_snipers.table import TrickSnipers, start
+from boomtable.games.trick_snipers.tally import tally
 from boomtable.games.trick_snipers.tricks import judge
 from boomtable.games.trick_snipers.view import House, View
 
@@ -31,6 +32,7 @@ __all__ = [
     "judge",
     "parse",
     "start",
+    "tally",
 ]
 
 GAME = Game(
@@ -47,5 +49,6 @@ GAME = Game(
     imagine=imagine,
     draw=draw,
     parse=parse,
+    tally=tally,
     levels=("random", "easy", "normal", "hard"),
 )

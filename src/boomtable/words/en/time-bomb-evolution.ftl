@@ -201,6 +201,19 @@ time-bomb-evolution-help =
     Enter                   let the others speak and go on
     rules, help, quit       what they say
 
+## What is counted in many games
+
+time-bomb-evolution-figure-ending = { time-bomb-figure-ending }
+time-bomb-evolution-disarmed = { time-bomb-disarmed }
+time-bomb-evolution-exploded = { time-bomb-exploded }
+time-bomb-evolution-time-up = { time-bomb-time-up }
+time-bomb-evolution-figure-clipper = { time-bomb-figure-clipper }
+time-bomb-evolution-won = { time-bomb-won }
+time-bomb-evolution-figure-rounds = { time-bomb-figure-rounds }
+time-bomb-evolution-figure-cuts = { time-bomb-figure-cuts }
+time-bomb-evolution-figure-colour = SWAT wins, of the games with
+time-bomb-evolution-figure-exploded = Goes off, of the games with it
+
 ## Rules in short; from TE6 on only with the Evolution rules
 
 rule-TE1 = As many colours as players, five cards each. They are drawn.

@@ -148,6 +148,17 @@ time-bomb-help =
     Enter                   let the others speak and go on
     rules, help, quit       what they say
 
+## What is counted in many games
+
+time-bomb-figure-ending = How it ends
+time-bomb-disarmed = the last Success is cut
+time-bomb-exploded = a bomb goes off
+time-bomb-time-up = time is up
+time-bomb-figure-clipper = The start player's side
+time-bomb-won = wins
+time-bomb-figure-rounds = Rounds begun in a game
+time-bomb-figure-cuts = Wires cut in a game
+
 ## Rules in short
 
 rule-TB1 = Roles are dealt face down. One left over stays in the box.

@@ -86,6 +86,19 @@ trick-snipers-help =
     b1 b4 g3 r9        pass these four cards to the left (or: b 1 4 g3 r9)
     rules, help, quit  what they say
 
+## What is counted in many games
+
+trick-snipers-figure-ending = How it ends
+trick-snipers-two-points = with two points
+trick-snipers-most-tricks = with most tricks
+trick-snipers-nobody = without a winner
+trick-snipers-figure-tricks = Tricks in a game
+trick-snipers-figure-points = Points in a game
+trick-snipers-snipe = by snipes
+trick-snipers-chief = by chiefs, not sniped
+trick-snipers-figure-leader = The first leader
+trick-snipers-won = wins, alone or with others
+
 ## Rules in short
 
 rule-TS1 = A hand each; some cards stay unused. Three play without 5s and 8s.
