@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 
 from boomtable.bots import Bot, match
@@ -23,9 +25,7 @@ Progress: TypeAlias = Callable[[int], None] | None
 
 def work(play: Callable[[int], R], games: int, workers: int, progress: Progress) -> Iterator[R]:
     """What comes of games numbered from 0, in order, while `progress` is told how many are done."""
-    if workers < 1:
-        raise BadSetup("bad-workers", workers=workers)
-    with _mapper(workers) as each:
+    with mapper(workers) as each:
         for done, result in enumerate(each(play, range(games)), start=1):
             if progress:
                 progress(done)
@@ -40,13 +40,28 @@ def play_out(
 
 
 @contextmanager
-def _mapper(workers: int) -> Iterator[Any]:
-    """A `map` in this process, or one spread over several, which leave Ctrl-C to this one."""
+def mapper(workers: int, chunk: int = CHUNK) -> Iterator[Any]:
+    """A `map` in this process, or one spread over several."""
+    if workers < 1:
+        raise BadSetup("bad-workers", workers=workers)
     if workers == 1:
         yield map
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_hire)
     try:
-        yield partial(pool.map, chunksize=CHUNK)
+        yield partial(pool.map, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _hire() -> None:
+    """A worker leaves Ctrl-C to the process that hired it, and goes when that is gone, even if it was killed."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    hirer = parent_process()
+    assert hirer
+    hirer.join()
+    os._exit(1)

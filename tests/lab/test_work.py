@@ -1,0 +1,53 @@
+"""Work that is spread over processes ends with whoever spread it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from subprocess import PIPE, Popen
+from time import monotonic, sleep
+
+import pytest
+
+ENDLESS = """
+import os
+from time import sleep
+from boomtable.lab.work import work
+
+def play(number):
+    sleep(60 if number >= 10 else 0)  # the first ten go to one worker
+    return os.getpid()
+
+if __name__ == "__main__":
+    for pid in work(play, 40, 2, None):
+        print(pid, flush=True)
+"""
+
+
+@pytest.mark.slow
+def test_workers_go_when_the_one_who_hired_them_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS)
+    with Popen([sys.executable, str(script)], stdout=PIPE, text=True) as hirer:
+        assert hirer.stdout
+        worker = int(hirer.stdout.readline())
+        assert alive(worker)
+        hirer.kill()
+        hirer.wait()
+        assert gone(worker)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def gone(pid: int, within: float = 20) -> bool:
+    ends = monotonic() + within
+    while alive(pid) and monotonic() < ends:
+        sleep(0.05)
+    return not alive(pid)
