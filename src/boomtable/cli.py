@@ -165,6 +165,46 @@ def duel(
         console.print(verdict(fought))
 
 
+@lab.command(help=say("help-balance"))
+def balance(
+    game: Title,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help=say("help-balance-players"))] = None,
+    bots: Annotated[tuple[str, ...], Parameter(help=say("help-balance-bots"), negative="", show_default=False)] = (),
+    option: HouseRules = (),
+    vary: Annotated[tuple[str, ...], Parameter(help=say("help-balance-vary"), negative="", show_default=False)] = (),
+    games: Annotated[int, Parameter(help=say("help-balance-games"), converter=whole)] = 2000,
+    within: Annotated[float, Parameter(help=say("help-balance-within"))] = 0.03,
+    seed: LabSeed = 0,
+    workers: Annotated[int | None, Parameter(help=say("help-workers"), converter=whole)] = None,
+    ray: Annotated[str | None, Parameter(help=say("help-balance-ray"))] = None,
+    to: Annotated[Path | None, Parameter(help=say("help-balance-to"))] = None,
+    json: Json = False,
+) -> None:
+    from boomtable.games.catalog import find
+    from boomtable.lab.balance import place, run
+    from boomtable.lab.balance.needs import need
+    from boomtable.terminal.outlook import outlook
+    from boomtable.terminal.screen import paper
+    from boomtable.terminal.simulation import bar
+    from boomtable.terminal.sweeping import Typed
+
+    title, console = find(game), paper()
+    typed = Typed(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
+    sweep = typed.plan(title)
+    need("duckdb", "matplotlib", extra="balance")
+    with place(workers, ray) as each, typed.kept(), bar(console, shown=not json) as tell:
+        found = run(title, sweep, typed.folder, each, tell)
+    from boomtable.lab.balance.report import write
+
+    page = write(found, typed.folder, typed.line(title))
+    if json:
+        console.out(title.encode(found).decode(), highlight=False)
+    else:
+        console.print(outlook(found, page))
+
+
 @lab.command(help=say("help-text"))
 def text(
     game: Title,

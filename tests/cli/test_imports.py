@@ -10,8 +10,8 @@ import pytest
 from tests.cli.command import environment
 
 HEAVY = {
-    "alembic", "cyclopts", "duckdb", "gymnasium", "httpx", "litestar", "numpy", "pettingzoo", "prometheus_client",
-    "pyspiel", "sqlalchemy", "structlog", "textual", "uvicorn", "websockets",
+    "alembic", "cyclopts", "duckdb", "gymnasium", "httpx", "litestar", "matplotlib", "numpy", "pettingzoo",
+    "prometheus_client", "pyspiel", "ray", "sqlalchemy", "structlog", "textual", "uvicorn", "websockets",
 }  # fmt: skip
 LOADED = "import sys, {module}; print(*sorted({{name.partition('.')[0] for name in sys.modules}}))"
 TIMED = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"

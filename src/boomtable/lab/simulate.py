@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from boomtable.bots import Bot, crew
 from boomtable.engine import BadSetup, Game
-from boomtable.lab.interval import share, spread
+from boomtable.lab.interval import Z, share, spread
 from boomtable.lab.work import House, Progress, play_out, work
 
 
@@ -81,7 +81,7 @@ def simulate(
         moves=moves,
         seconds=seconds,
         moves_per_s=moves / seconds,
-        figures={name: _figure(samples[name]) for name in sorted(samples)} if game.tally else UNSET,
+        figures={name: figure(samples[name]) for name in sorted(samples)} if game.tally else UNSET,
     )
 
 
@@ -93,8 +93,9 @@ def _play(
     return table.state.outcome.side, table.at, [*game.tally(table.state)] if game.tally else []
 
 
-def _figure(samples: list[float]) -> Figure:
+def figure(samples: list[float], z: float = Z) -> Figure:
+    """The mean of samples with its interval; a share, where each sample is yes or no."""
     if {*samples} <= {0.0, 1.0}:
-        return Figure(len(samples), *share(int(sum(samples)), len(samples)))
-    mean, low, high = spread(samples)
+        return Figure(len(samples), *share(int(sum(samples)), len(samples), z))
+    mean, low, high = spread(samples, z)
     return Figure(len(samples), mean, *((low, high) if len(samples) > 1 else (None, None)))

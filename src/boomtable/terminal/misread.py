@@ -22,7 +22,8 @@ def misread(error: CycloptsError) -> BadCommand:
         case MissingArgumentError(argument=Argument() as argument):
             return BadCommand("missing-argument", name=argument.name)
         case CoercionError(argument=Argument(hint=hint) as argument, token=token) if token and hint is not bool:
-            return BadCommand("bad-number", name=argument.name, typed=token.value)
+            code = "bad-fraction" if hint is float else "bad-number"
+            return BadCommand(code, name=argument.name, typed=token.value)
         case UnknownOptionError(token=token, argument_collection=known):
             allowed = ", ".join(argument.name for argument in known if argument.name.startswith("--"))
             return BadCommand("unknown-flag", typed=token.keyword or token.value, allowed=allowed or "--help")

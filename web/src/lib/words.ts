@@ -7,7 +7,7 @@ const shared = import.meta.glob<string>('../../../src/boomtable/words/en/{common
   eager: true,
 });
 const titles = import.meta.glob<string>(
-  ['../../../src/boomtable/words/en/*.ftl', '!**/{common,server,web,terminal}.ftl'],
+  ['../../../src/boomtable/words/en/*.ftl', '!**/{balance,common,server,web,terminal}.ftl'],
   { query: '?raw', import: 'default' },
 );
 

@@ -13,6 +13,8 @@ help-simulate = Let bots play many games, and count who wins.
 help-text = Play one seat in writing, from standard input to standard output: for language models, programs and people.
 help-duel = Let two levels play every deal from both sides, and see which is better.
 
+help-balance = What if? Let bots play every setup of a sweep, and write a report on how players, bots and house rules change who wins.
+
 help-title = Which game; "boomtable games" lists them.
 help-players = How many sit at the table.
 help-level = How good the bots are; if not said, normal or else the best there are.
@@ -37,6 +39,13 @@ help-text-seat = The seat that is played in writing.
 help-text-save = Write the game to this file, at its end.
 help-retries = How often a bad reply is asked for again, before luck answers.
 help-silent = Never ask for a word.
+help-balance-players = How many sit at the table, such as 4-6 or 4,6; all that the game allows if not said.
+help-balance-bots = Bots as for "lab simulate"; may be given several times, to hold them against each other.
+help-balance-vary = A house rule with several values, as "name=value|value"; an empty one is the usual. May be given several times: every combination is played.
+help-balance-games = How many games at most for each setup.
+help-balance-within = A share known this closely, up and down, is known well enough.
+help-balance-ray = Let the Ray cluster at this address do the work: host:port, ray://host:port, or auto for one on this machine.
+help-balance-to = The folder of the sweep; balance and the game's name if not said. The same command goes on from there.
 help-json-lines = One JSON object a line, both ways: questions as "prompt", replies as "reply", the game at the end as "result".
 help-json = Print the report as JSON, and nothing else.
 
@@ -170,6 +179,39 @@ duel-share = { $a } takes { $share } of the wins against { $b }.
 duel-interval = 95 % interval: { $low } to { $high }; 50 % is equal.
 duel-games = { $games } games, every deal played twice with places swapped.
 
+## The balance lab
+
+balance-column-change = Change
+balance-change = { $mean } ({ $low } to { $high }){ $clear ->
+    [yes] {" *"}
+   *[no] {""}
+}
+balance-note = Change is against the first setup with as many players, on the same seeds; * is for sure.
+balance-written = The report is { $page }
+balance-interrupted = What was played is kept in { $folder }; the same command goes on from there.
+
+balance-bad-within = A share can be known within more than 0 and less than 1, not { $within }.
+balance-nothing = There is no setup to play; name at least one number of players, one lineup and one value for what is varied.
+balance-impossible = { $options ->
+    [none] { $players } players with bots { $bots } cannot be played. { $detail }
+   *[other] { $players } players with bots { $bots } and { $options } cannot be played. { $detail }
+}
+balance-bad-players = "{ $typed }" is no number of players; write it as 4-6 or 4,6.
+balance-bad-vary = "{ $typed }" varies nothing; write it as name=value|value, for example claims=free|off.
+balance-twice = { $name } is given twice; name all its values in one --vary.
+balance-folder = { $folder } cannot be a folder for the sweep: { $why }.
+balance-busy = Somebody else is at work in { $folder }; wait for them, or choose another folder with --to.
+balance-other-things = { $folder } holds other things; choose another folder with --to.
+balance-other-sweep = { $folder } holds another sweep, or one of another version of boomtable; choose another folder with --to.
+
+ray-or-workers = --workers are on this machine and --ray is a cluster; choose one.
+ray-address = "{ $address }" is no address of a Ray cluster; write host:port, ray://host:port or auto.
+ray-silent = Nothing answers at { $address } ({ $why }). Start Ray there with "ray start --head" and give the address that it prints.
+ray-none = No Ray runs on this machine. Start one with "ray start --head", or give the address of a cluster.
+ray-unfit = What answers at { $address } is no Ray cluster to work with ({ $why }). "ray start --head" prints the right address; from a machine outside the cluster it is ray://host:10001.
+ray-other-version = The machine { $machine } of the cluster has boomtable { $found }, and this one { $here }; install the same on all.
+ray-lost = The Ray cluster at { $address } is lost ({ $why }). What was played is kept; the same command goes on from there.
+
 ## Datasets
 
 exported = { $games ->
@@ -238,6 +280,7 @@ text-agent-left = No more replies come, and the game is not over.
 
 missing-argument = Nothing is given for { $name }; "boomtable --help" shows what goes where.
 bad-number = { $name } takes a whole number, not "{ $typed }".
+bad-fraction = { $name } takes a number, not "{ $typed }".
 unknown-flag = There is no { $typed } here. There is: { $allowed }.
 unknown-command = There is no command "{ $typed }". There is: { $allowed }.
 left-over = Nothing is known about "{ $typed }" here; options begin with --.

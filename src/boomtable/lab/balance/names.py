@@ -1,0 +1,116 @@
+"""How a sweep's setups, sides and figures are spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from boomtable.lab.balance.found import Balance, Found, Setup
+from boomtable.words import say
+
+LONG = 20  # letters of a value that still fit beside a picture
+NO_SIDE = ("shared", "neither", "nobody")  # what can come of a game, but nobody plays for
+
+
+class Names:
+    """Words for one sweep; values too long for a picture are numbered, and listed once."""
+
+    def __init__(self, balance: Balance) -> None:
+        self.balance = balance
+
+    @cached_property
+    def sides(self) -> tuple[str, ...]:
+        """Whatever can win in any setup, in the order of the title."""
+        longest = max((found.outcomes for found in self.balance.found), key=len)
+        return tuple(dict.fromkeys([*longest, *(side for found in self.balance.found for side in found.outcomes)]))
+
+    @property
+    def duel(self) -> bool:
+        """What one side does not win, the other does: one of them tells all."""
+        return len(self.sides) == 2
+
+    @property
+    def players_vary(self) -> bool:
+        return len({found.setup.players for found in self.balance.found}) > 1
+
+    @cached_property
+    def varied(self) -> tuple[str, ...]:
+        """What to call a setup by; where nothing differs, players and bots."""
+        return self.balance.varied or ("players", "bots")
+
+    @cached_property
+    def short(self) -> dict[tuple[str, str], str]:
+        """Numbers for long values, by what they are values of."""
+        numbers = dict[tuple[str, str], str]()
+        for what in self.varied:
+            values = dict.fromkeys(value(found.setup, what) for found in self.balance.found)
+            long = [text for text in values if len(text) > LONG]
+            numbers |= {(what, text): say("balance-nth", number=place) for place, text in enumerate(long, start=1)}
+        return numbers
+
+    def part(self, setup: Setup, what: str) -> str:
+        """One thing of a setup, such as its players or an option."""
+        text = value(setup, what)
+        number = self.short.get((what, text))
+        if what == "players":
+            return say("balance-players", players=text)
+        if what == "bots":
+            return say("balance-bots", bots=number or text)
+        return f"{what} {number or say('balance-default')}" if number or not text else f"{what}={text}"
+
+    def parts(self, setup: Setup, whats: Iterable[str]) -> str:
+        return ", ".join(self.part(setup, what) for what in whats)
+
+    def setup(self, found: Found) -> str:
+        return self.parts(found.setup, self.varied)
+
+    def rest(self, found: Found) -> str:
+        """A setup but for its players."""
+        return self.parts(found.setup, [what for what in self.varied if what != "players"])
+
+    def side(self, side: str) -> str:
+        return say(f"{self.balance.game}-side-{side}")
+
+    def family(self, name: str) -> str:
+        family = name.partition(":")[0]
+        return say("balance-figure-moves") if family == "moves" else say(f"{self.balance.game}-figure-{family}")
+
+    def item(self, name: str) -> str:
+        """What of its family a figure counts; nothing if it is one of its own."""
+        item = name.partition(":")[2]
+        return say(f"{self.balance.game}-{item}") if item else ""
+
+    def figure(self, name: str) -> str:
+        item = self.item(name)
+        return say("balance-alone", family=self.family(name), item=item) if item else self.family(name)
+
+    @cached_property
+    def families(self) -> dict[str, list[str]]:
+        """The names of all figures by family; those of the title first."""
+        names = list(dict.fromkeys(name for found in self.balance.found for name in found.figures))
+        ordered = sorted(names, key=lambda name: name == "moves")
+        families = dict[str, list[str]]()
+        for name in ordered:
+            families.setdefault(name.partition(":")[0], []).append(name)
+        return families
+
+
+def value(setup: Setup, what: str) -> str:
+    """The players, bots or option of a setup as they are typed; an option not given is empty."""
+    if what == "players":
+        return str(setup.players)
+    return " ".join(setup.bots) if what == "bots" else setup.options.get(what, "")
+
+
+def contenders(found: Found) -> list[str]:
+    """The sides that somebody plays for."""
+    return [side for side in found.outcomes if side not in NO_SIDE]
+
+
+def even(found: Found) -> float:
+    """The share that each side would have if nothing favoured any."""
+    return 1 / len(contenders(found))
+
+
+def seats_win(found: Found) -> bool:
+    return "seat-0" in found.outcomes

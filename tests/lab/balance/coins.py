@@ -1,0 +1,55 @@
+"""Games that are coins, each setup with its own, to see what a sweep makes of them; and sweeps to flip them in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+from boomtable.games.time_bomb import GAME
+from boomtable.lab.balance import Sweep, plan
+from boomtable.lab.balance.endings import Batch, Ending, Task
+from boomtable.lab.balance.run import Each
+
+
+def sweep(
+    players: tuple[int, ...] = (4,), claims: tuple[str, ...] = ("free", "off"), games: int = 800, within: float = 0.03
+) -> Sweep:
+    return plan(GAME, players, [("random",)], {}, {"claims": claims}, games, 7, within)
+
+
+def ending(side: str) -> Ending:
+    return Ending(side, (), 10, ())
+
+
+def coins(*chances: float, paired: bool = True) -> Each:
+    """A `map` that flips instead of playing; paired coins of the same chance fall alike."""
+
+    def each(_: Callable[[Task], Batch], tasks: Iterable[Task]) -> Iterator[Batch]:
+        for task in tasks:
+            sides = [flip(task.number, n) for n in range(task.first, task.end)]
+            yield Batch(task.number, task.first, tuple(map(ending, sides)))
+
+    def flip(number: int, n: int) -> str:
+        luck = Random(repr((n, 0 if paired else number))).random()
+        return "swat" if luck < chances[number] else "terrorist"
+
+    return each
+
+
+def stopping(each: Each, after: int) -> Any:
+    """The same, until somebody interrupts after so many batches."""
+
+    def until(play: Callable[[Task], Batch], tasks: Iterable[Task]) -> Iterator[Batch]:
+        nonlocal after
+        for batch in each(play, tasks):
+            if not after:
+                raise KeyboardInterrupt
+            after -= 1
+            yield batch
+
+    return until
+
+
+def quietly(done: int, of: int) -> None:
+    """Tell nobody."""

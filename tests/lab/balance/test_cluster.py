@@ -1,0 +1,125 @@
+"""A sweep on a Ray cluster: a real one, on this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import pytest
+
+from boomtable.engine import BadSetup
+from boomtable.games.time_bomb import GAME
+from boomtable.lab.balance import cluster, place, run
+from tests.cli.command import environment
+from tests.lab.balance.coins import quietly, sweep
+
+HEAD = ("--head", "--block", "--num-cpus", "2", "--include-dashboard=false", "--object-store-memory", "100000000")
+FOLLOWED = """
+import sys
+from msgspec.json import encode
+from boomtable.engine import BadSetup
+from boomtable.games.time_bomb import GAME
+from boomtable.lab.balance import cluster, place, run
+from tests.lab.balance.coins import quietly, sweep
+from pathlib import Path
+folder, inside, outside = sys.argv[1:]
+cluster.GREET = 60.0  # other tests keep this machine busy
+for name, address in (("inside", inside), ("outside", outside)):
+    with place(ray=address) as each:
+        print(encode(run(GAME, sweep(games=110), Path(folder, name), each, quietly)).decode())
+cluster.version = lambda _: "9.9"
+try:
+    with place(ray=inside):
+        print("welcome")
+except BadSetup as refused:
+    print(refused)
+"""
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port: int = door.getsockname()[1]
+        return port
+
+
+@contextmanager
+def ray_head() -> Iterator[tuple[str, str]]:
+    """A cluster of one machine, by its two addresses."""
+    inside, outside = free_port(), free_port()
+    with TemporaryDirectory(prefix="ray") as folder:  # under a short path: it has sockets in it
+        ports = ("--port", str(inside), "--ray-client-server-port", str(outside), "--temp-dir", folder)
+        command = [sys.executable, "-m", "ray.scripts.scripts", "start", *HEAD, *ports, "--disable-usage-stats"]
+        head = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(), start_new_session=True
+        )
+        try:
+            _wait_for(inside)
+            _wait_for(outside)
+            yield f"127.0.0.1:{inside}", f"ray://127.0.0.1:{outside}"
+        finally:
+            os.killpg(head.pid, signal.SIGKILL)
+            head.wait()
+
+
+def _wait_for(port: int) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with socket.socket() as knock:
+            if not knock.connect_ex(("127.0.0.1", port)):
+                return
+        time.sleep(0.1)
+    pytest.fail(f"no Ray at {port}")
+
+
+@pytest.mark.slow
+def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself(tmp_path: Path) -> None:
+    for workers in (1, 2):
+        with place(workers) as each:
+            found = run(GAME, sweep(games=110), tmp_path / str(workers), each, quietly)
+    with ray_head() as addresses:
+        program = [sys.executable, "-W", "error", "-c", FOLLOWED, str(tmp_path), *addresses]
+        ended = subprocess.run(
+            program, check=False, capture_output=True, encoding="utf-8", env=environment(), timeout=120
+        )
+    assert (ended.returncode, ended.stderr) == (0, "")
+    inside, outside, refused = ended.stdout.splitlines()
+    assert inside == outside == msgspec.json.encode(found).decode()
+    assert refused.startswith("ray-other-version")
+    assert refused.endswith("here = 9.9")
+    assert len({page.read_bytes() for page in tmp_path.glob("*/games.jsonl")}) == 1
+    assert len([*tmp_path.glob("*/games.jsonl")]) == 4
+
+
+def test_an_address_where_something_else_answers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "GREET", 4.0)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        address = f"127.0.0.1:{door.getsockname()[1]}"
+        with pytest.raises(BadSetup, match="ray-unfit"), place(ray=address):
+            pass
+
+
+def test_an_address_where_nothing_answers_is_refused() -> None:
+    with pytest.raises(BadSetup, match="ray-silent"), place(ray=f"127.0.0.1:{free_port()}"):
+        pass
+
+
+@pytest.mark.parametrize("address", ["", "nowhere", "ray://", "http://127.0.0.1:80", "127.0.0.1:x", "127.0.0.1:99999"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(BadSetup, match="ray-address"), place(ray=address):
+        pass
+
+
+def test_without_a_ray_on_this_machine_there_is_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port()}")
+    monkeypatch.setattr(cluster, "GREET", 4.0)
+    with pytest.raises(BadSetup, match="ray-none"), place(ray="auto"):
+        pass
