@@ -55,6 +55,16 @@ async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path
         assert order.count("busy") == 100
 
 
+async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_next_question(tmp_path: Path) -> None:
+    async with crew_with_a_question(tmp_path, "random") as (crew, thought):
+        first = crew._process
+        assert first
+        first.kill()
+        await first.wait()
+        assert (await crew.think("next", thought)).error is None
+        assert crew._process is not first
+
+
 async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> None:
     async with crew_with_a_question(tmp_path, "counts") as (crew, thought):
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import sys
+import time
 from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import Any
 
 import httpx
@@ -63,6 +66,26 @@ async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house
         await play_to_the_end([alone])
         assert thinkers(os.getpid()) == [pid]
     assert not alive(pid)
+
+
+HASTY = """
+import sys
+from boomtable.server import thinker
+thinker.ENOUGH = 1
+thinker.main("tests.server.catalog", sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() -> None:
+    """One that is asked gives up after a while; one that has answered does not."""
+    with Popen([sys.executable, "-c", HASTY], stdin=PIPE, stdout=PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        for quiet in (1.5, 0.0):
+            process.stdin.write(b"nonsense\n")
+            process.stdin.flush()
+            assert b"DecodeError" in process.stdout.readline()
+            time.sleep(quiet)
 
 
 async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:

@@ -103,6 +103,8 @@ class Crew:
             return Idea(error=type(error).__name__)
 
     async def _exchange(self, question: bytes) -> Idea:
+        if self._process and self._process.returncode is not None:
+            self._process = None  # it was ended by somebody while nobody asked
         process = self._process = self._process or await self._hire()
         assert process.stdin
         assert process.stdout

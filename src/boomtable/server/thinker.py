@@ -21,6 +21,7 @@ from boomtable.wire.offers import choices
 
 THOUGHT = msgspec.json.Decoder(Thought)
 ENOUGH = 60  # seconds; the server has long given up
+NEVER = 0
 
 HEARD = msgspec.json.Decoder(m.Heard)
 
@@ -44,6 +45,7 @@ def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
             idea = think(games, THOUGHT.decode(line))
         except Exception as error:
             idea = Idea(error=type(error).__name__)
+        _give_up_after(NEVER)  # people may take their time
         out.write(msgspec.json.encode(idea) + b"\n")
         out.flush()
 
