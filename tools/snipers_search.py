@@ -16,10 +16,12 @@ from boomtable.bots.hire import BOTS
 from boomtable.bots.trick_snipers.endgame import judged
 from boomtable.bots.trick_snipers.instinct import instinct
 from boomtable.bots.trick_snipers.plain import CLAN, Bits, Index, playable
-from boomtable.bots.trick_snipers.players import FAST, Reckoner, hard
+from boomtable.bots.trick_snipers.players import FAST, Reckoner, Thinker, hard
 from boomtable.bots.trick_snipers.playout import playout
-from boomtable.bots.trick_snipers.scene import Scene, lying, worlds
-from boomtable.bots.trick_snipers.search import EXACT, HORIZON, NOISE, SEEDS, searched
+from boomtable.bots.trick_snipers.scene import Scene, lying
+from boomtable.bots.trick_snipers.search import SEEDS, searched
+from boomtable.bots.trick_snipers.trials import HORIZON, NOISE, is_exact, plainly
+from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Luck, Seat, but
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.cards import ENOUGH
@@ -27,7 +29,7 @@ from boomtable.lab import duel
 from boomtable.lab.bench import thinking
 
 PLAYERS = 4
-HURRIED = 280  # iterations that take ISMCTS as long as hard's
+HURRIED = 330  # iterations that take ISMCTS as long as hard's in plain Python
 DUELS = (
     ("ismcts", "hard"),
     ("ismcts-hurried", "hard"),
@@ -57,24 +59,25 @@ class Explorer(Reckoner, frozen=True):
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
         hunch = super().card(view, here, legal, luck)
-        if len(legal) == 1 or max(here.held) <= EXACT[here.players]:
-            return searched(view, legal, hunch, self.iterations, luck)  # the last cards as hard does
-        world, root = worlds(view), Node()
+        if len(legal) == 1 or is_exact(here):
+            return searched(view, legal, hunch, self.iterations, luck, plainly)  # the last cards as hard does
+        tables, root, seed = worlds(view), Node(), luck.pick(SEEDS)
         for _ in range(self.iterations):
-            self.iterate(root, here, world(luck), luck)
+            hands, seed = tables.hands(seed)
+            self.iterate(root, here, hands, seed >> 33)
         return max((hunch, *legal), key=lambda card: root.after[card].played if card in root.after else 0)
 
-    def iterate(self, root: Node, here: Scene, hands: tuple[Bits, ...], luck: Luck) -> None:
+    def iterate(self, root: Node, here: Scene, hands: list[Bits], seed: int) -> None:
         """Down the tree, on to the horizon, and back with what everyone has won."""
         path = self.descend(root, here, hands)
         cards = (*here.trick, *(card for card, _, _ in path))
-        seed, house = luck.pick(SEEDS), here.pointless
+        house = here.pointless
         won = playout(hands, here.fresh, here.leader, cards, here.points, here.counts, house, NOISE, seed, HORIZON)
         for _, seat, node in path:
             node.played += 1
             node.won += won[seat]
 
-    def descend(self, node: Node, here: Scene, hands: tuple[Bits, ...]) -> list[tuple[Index, Seat, Node]]:
+    def descend(self, node: Node, here: Scene, hands: list[Bits]) -> list[tuple[Index, Seat, Node]]:
         """Along the cards that look best to who plays them, up to a new one, or to the horizon."""
         held, path, tricks = [*hands], list[tuple[Index, Seat, Node]](), HORIZON
         while tricks:
@@ -105,6 +108,13 @@ class Explorer(Reckoner, frozen=True):
         return thumb(here, held, seat, sum([1 << card for card in cards if card not in node.after]))
 
 
+class Plain(Thinker, frozen=True):
+    """Hard in plain Python, as the other search is: its answers are hard's, and the times of both can be compared."""
+
+    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
+        return searched(view, legal, Reckoner.card(self, view, here, legal, luck), self.iterations, luck, plainly)
+
+
 def taken(here: Scene) -> Scene:
     """After a trick: who took it leads, and may have scored."""
     leader, scores = judged(here.leader, here.trick)
@@ -124,6 +134,7 @@ def thumb(here: Scene, held: list[Bits], seat: Seat, cards: Bits) -> Index:
 
 def main(pairs: int = 300, seed: int = 21, *, workers: int = 1, tune: bool = False) -> None:
     BOTS[GAME.id, "hard"] = partial(hard, FAST)
+    BOTS[GAME.id, "plain"] = partial(Plain, FAST)
     BOTS[GAME.id, "ismcts"] = partial(Explorer, FAST)
     BOTS[GAME.id, "ismcts-hurried"] = partial(Explorer, HURRIED)
     if tune:
@@ -143,7 +154,7 @@ def tuning(pairs: int, seed: int, workers: int) -> None:
 
 def timing() -> None:
     print("| search | ms a choice |\n|---|---|")
-    for name in ("hard", "ismcts", "ismcts-hurried"):
+    for name in ("plain", "ismcts", "ismcts-hurried"):
         times = [*thinking(but(GAME, levels=(name,)), PLAYERS, name)]
         print(f"| {name} | {1000 * sum(times) / len(times):.1f} |", flush=True)
 

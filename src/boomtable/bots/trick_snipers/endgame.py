@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index, playable
+from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index, playable, total
 from boomtable.bots.trick_snipers.playout import shares
 from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE
 
@@ -43,7 +43,7 @@ def solve(
                 return end
         elif end[seat] == most:
             best.append(end)
-    return [sum(parts) / len(best) for parts in zip(*best, strict=True)] if best[1:] else best[0]
+    return [total(parts) / len(best) for parts in zip(*best, strict=True)] if best[1:] else best[0]
 
 
 def judged(leader: int, trick: tuple[Index, ...]) -> tuple[int, bool]:

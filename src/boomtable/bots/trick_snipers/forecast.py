@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from boomtable.bots.trick_snipers.plain import FULL, NUMBERS, Bits
+from boomtable.bots.trick_snipers.plain import FULL, NUMBERS, Bits, total
 
 # A choice model fitted to 50,000 moments of games of rules of thumb: everyone's prospects are the exponential of a sum.
 POINT, POINT_LONG, POINT_SHORT = 1.15, 0.072, 0.93  # for a point: as such, for each card left, and by their number
@@ -43,5 +43,5 @@ def forecast(hands: Sequence[Bits], points: Sequence[int], counts: Sequence[int]
             above = (first >> second.bit_length()).bit_count()
             sums[owner] += BOSS + BOSS_POINT * points[owner] + sure * above
     odds = [exp(value) for value in sums]
-    everything = sum(odds)
+    everything = total(odds)
     return [odd / everything for odd in odds]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boomtable.bots.trick_snipers.plain import CLAN, CLANS, FULL, NUMBER, NUMBERS, OF_NUMBER, Bits, Index, playable
+from boomtable.bots.trick_snipers.plain import (
+    CLAN,
+    CLANS,
+    FULL,
+    NUMBER,
+    NUMBERS,
+    OF_NUMBER,
+    Bits,
+    Index,
+    playable,
+    total,
+)
 from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
 
 GAIN: Final = (0.29, 1.0)  # what a point is worth to me, who have none, or one
@@ -43,7 +54,7 @@ def instinct(
     if len(legal) == 1:
         return legal[0]
     gain = GAIN[points[me]]
-    fear = sum([LOSS[point] for seat, point in enumerate(points) if seat != me]) / (len(points) - 1)
+    fear = total([LOSS[point] for seat, point in enumerate(points) if seat != me]) / (len(points) - 1)
     hidden = unseen.bit_count() or 1
     there = min(0.95, after * held / hidden)  # that a card I do not see is in a hand still to play
     lacks = 1.0 - min(0.95, held / hidden)  # that it is not in a certain one of them

@@ -6,6 +6,7 @@ from typing import Self
 
 from msgspec import Struct
 
+from boomtable.bots.trick_snipers.fast import quickest
 from boomtable.bots.trick_snipers.instinct import instinct
 from boomtable.bots.trick_snipers.passing import handed, passed
 from boomtable.bots.trick_snipers.plain import CARDS, Index, playable
@@ -73,7 +74,8 @@ class Thinker(Reckoner, frozen=True):
         return but(self, iterations=iterations)
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
-        return searched(view, legal, super().card(view, here, legal, luck), self.iterations, luck)
+        hunch = super().card(view, here, legal, luck)
+        return searched(view, legal, hunch, self.iterations, luck, quickest())
 
 
 def easy() -> Player:

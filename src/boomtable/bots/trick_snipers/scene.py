@@ -1,14 +1,10 @@
-"""A view in plain numbers, and the tables it may be the view of."""
+"""A view in plain numbers."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from msgspec import Struct
 
 from boomtable.bots.trick_snipers.plain import CLAN, INDEX, NUMBER, PACK, Bits, Index, bits
-from boomtable.engine import Luck
-from boomtable.games.trick_snipers.imagine import imagining
 from boomtable.games.trick_snipers.view import View
 
 
@@ -38,12 +34,6 @@ def scene(view: View) -> Scene:
         view.held,
         view.house.no_point_no_winner,
     )
-
-
-def worlds(view: View) -> Callable[[Luck], tuple[Bits, ...]]:
-    """Everyone's hands at a table that would look like this, again and again."""
-    again = imagining(view)
-    return lambda luck: tuple([bits(hand) for hand in again(luck).hands])
 
 
 class Trick(Struct, frozen=True):

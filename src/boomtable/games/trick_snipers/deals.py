@@ -37,13 +37,13 @@ class Deals:
         left: Counts = tuple(map(len, self.cards))
         dealt = []
         for place in range(len(self.room)):
-            sums, options = self._ways(place, left)
+            sums, options = self.ways(place, left)
             counts = options[bisect_right(sums, sums[-1] * luck.pick(PRECISE) / PRECISE)]
             dealt.append([next(pack) for pack, count in zip(packs, counts, strict=True) for _ in range(count)])
             left = tuple(map(sub, left, counts))
         return dealt
 
-    def _ways(self, place: int, left: Counts) -> Ways:
+    def ways(self, place: int, left: Counts) -> Ways:
         """What can go to this place when so many cards are left for it and all places after it."""
         if (known := self._known.get((place, left))) is not None:
             return known
@@ -61,7 +61,7 @@ class Deals:
         """How many deals there are of what is left, but for a factor that all have in common."""
         if place == len(self.room):
             return 1.0
-        sums, _ = self._ways(place, left)
+        sums, _ = self.ways(place, left)
         return sums[-1] if sums else 0.0
 
 

@@ -26,7 +26,7 @@ def imagining(view: View) -> Callable[[Luck], TrickSnipers]:
     def again(luck: Luck) -> TrickSnipers:
         *hands, unused = deals.sample(luck)
         for seat in range(view.players):
-            hands[seat] += _known(view, seat)
+            hands[seat] += known(view, seat)
         return _table(view, [tuple(sorted(hand)) for hand in hands], tuple(sorted(unused)), luck)
 
     return again
@@ -41,10 +41,10 @@ def _in_the_open(view: View) -> list[Hand]:
 
 def unseen(view: View) -> Deals:
     """The cards nobody showed this viewer, and where they can be: in no hand that has shown to lack their clan."""
-    known = [_known(view, seat) for seat in range(view.players)]
+    hands = [known(view, seat) for seat in range(view.players)]
     played = [card for _, card in _played(view)]
-    pool = minus(PACKS[view.players], [*played, *(card for hand in known for card in hand)])
-    room = [held - len(hand) for held, hand in zip(view.held, known, strict=True)]
+    pool = minus(PACKS[view.players], [*played, *(card for hand in hands for card in hand)])
+    room = [held - len(hand) for held, hand in zip(view.held, hands, strict=True)]
     lacking = _voids(view)
     classes = defaultdict[frozenset[int], list[Card]](list)
     for card in pool:
@@ -53,7 +53,7 @@ def unseen(view: View) -> Deals:
     return Deals(classes, (*room, SIZES[view.players][-1]))
 
 
-def _known(view: View, seat: Seat) -> Hand:
+def known(view: View, seat: Seat) -> Hand:
     """The cards of a hand that this viewer knows: all of their own, and what they gave to the left [TS11]."""
     if seat == view.viewer:
         return view.hand

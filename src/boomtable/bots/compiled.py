@@ -1,0 +1,61 @@
+"""Numba behind one typed decorator, so that what is compiled reads as plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryFile
+from threading import Lock
+from typing import Any, Protocol, TypeVar, cast
+
+from numba import config, njit
+from platformdirs import user_cache_path
+
+F = TypeVar("F", bound=Callable[..., Any])
+N = TypeVar("N", int, float)
+
+settings: Any = config  # its names are made while it runs
+SETTING = Lock()
+
+
+class Row(Protocol[N]):
+    """Numbers in numbered places."""
+
+    def __getitem__(self, place: int, /) -> N: ...
+
+    def __setitem__(self, place: int, number: N, /) -> None: ...
+
+
+def compiling(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
+    """A decorator: compiled when first called and kept on disk, or in every process anew where nothing can be written.
+
+    Others that a function calls become part of it, and while it runs, other threads run too.
+    """
+    with SETTING:
+        kept = folder(name, sources)
+
+    def compiled(function: F) -> F:
+        with SETTING:
+            usual, settings.CACHE_DIR = settings.CACHE_DIR, kept
+            try:
+                return cast(F, njit(nogil=True, forceinline=True, cache=bool(kept))(function))
+            finally:
+                settings.CACHE_DIR = usual
+
+    return compiled
+
+
+def folder(name: str, sources: Iterable[Path]) -> str:
+    """Where compiled code is kept, by all sources that it is made of; nowhere, if that cannot be written.
+
+    Numba itself compares only the file a function is in, and would keep the old form of what that takes from elsewhere.
+    """
+    made_of = sha256(b"".join(source.read_bytes() for source in sorted([*sources, Path(__file__)]))).hexdigest()[:16]
+    kept = Path(settings.CACHE_DIR or user_cache_path("boomtable")) / name / made_of
+    try:
+        kept.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=kept).close()
+    except OSError:
+        return ""
+    return str(kept)
