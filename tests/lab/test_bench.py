@@ -69,6 +69,8 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "time-bomb-8-twin-two-threads": None,
         **{f"time-bomb-evolution-{players}-twin": 5_000_000 for players in range(4, 7)},
         "time-bomb-evolution-6-twin-two-threads": None,
+        **{f"bomb-squad-academy-{players}-twin": 3_000_000 for players in range(2, 6)},
+        "bomb-squad-academy-5-twin-two-threads": None,
         **{f"trick-snipers-{players}-twin": 25_000_000 for players in range(3, 6)},
         "trick-snipers-5-twin-two-threads": None,
         "import": 150,

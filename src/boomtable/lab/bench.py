@@ -41,6 +41,7 @@ TWIN_GAMES = 200_000
 FAST = {
     "time-bomb": 10_000_000,
     "time-bomb-evolution": 5_000_000,
+    "bomb-squad-academy": 3_000_000,
     "trick-snipers": 25_000_000,
 }  # what the twins should reach
 IMPORT = "from time import perf_counter as now; began = now(); import boomtable; print(now() - began)"

@@ -9,7 +9,7 @@ import pyspiel
 import boomtable.lab.openspiel  # registers our games  # noqa: F401
 from boomtable.engine import Seeded
 from boomtable.lab.field import plain
-from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, Absent, Contestant, _entered, contestants
+from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, TWINS, Absent, Contestant, _entered, contestants
 from boomtable.lab.field.race import race
 from boomtable.lab.field.rollouts import ROLLOUTS, any_of, length, spiel_rollouts, twin_playouts
 
@@ -63,8 +63,8 @@ def test_all_race_by_turns_and_the_best_round_counts() -> None:
 
 
 def test_ours_are_all_there() -> None:
-    entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, OPENSPIEL)]
-    assert [type(one) for one in entered] == [Contestant] * 14
+    entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, OPENSPIEL, TWINS)]
+    assert [type(one) for one in entered] == [Contestant] * 18
 
 
 def test_what_a_twin_plays_is_counted_in_moves() -> None:

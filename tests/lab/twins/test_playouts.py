@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain, permutations
 from math import sqrt
 from pathlib import Path
 from subprocess import run
@@ -12,10 +15,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as but
 
-from boomtable.engine import BadSetup
+from boomtable.engine import CHANCE, BadSetup, Move, Outcome, Seeded
+from boomtable.games.bomb_squad_academy import DrawAges, LayTiles, PlacePlates, ShowTools, ShuffleDeck, Tile, Tool, Wire
 from boomtable.games.catalog import find
 from boomtable.lab import simulate
-from boomtable.lab.twins import TWINS, Playouts, twin
+from boomtable.lab.twins import TWINS, Playouts, Twin, twin
 
 pytestmark = pytest.mark.slow
 
@@ -27,6 +31,13 @@ SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("time-bomb-evolution", 4, {"claims": "in_turn"}),
     ("time-bomb-evolution", 6, {"evolution": True}),
 ]
+LIKELY: dict[str, tuple[float, Sequence[Any]]] = {  # at the Academy among four: how often each of these is drawn
+    "the youngest": (1 / 4, range(4)),
+    "the BOOM": (1 / 3, range(3)),
+    "plates": (1 / 12, [*permutations(Wire, 2)]),
+    "Tools": (5 / 20, [*Tool]),
+    "sixes": (2 / 12, range(12)),
+}
 COUNTING = """
 from boomtable.lab.twins.luck import size
 print(size(255), sum(size.stats.cache_hits.values()))
@@ -68,6 +79,54 @@ def test_random_games_end_as_those_of_the_engine(title: str, players: int, optio
     assert theirs.moves / theirs.games == pytest.approx(ours.moves / ours.games, rel=0.06)
 
 
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"allow_negative": True}), (5, {"plates_stay": True})])
+def test_random_games_without_tools_end_as_those_of_the_engine(players: int, options: dict[str, Any]) -> None:
+    """As above, but the engine's players draft Tools and use none."""
+    compiled, games = twin("bomb-squad-academy", players, **options), 300
+    ours = compiled.playouts(100_000, seed=1)
+    theirs = [without_tools(compiled, Seeded(players, number)) for number in range(games)]
+    for side, ended in ours.outcomes.items():
+        share = sum(outcome.side == side for outcome, _ in theirs) / games
+        assert abs(share - ended.share) <= 4 * sqrt(ended.share * (1 - ended.share) / games)
+    assert sum(moves for _, moves in theirs) / games == pytest.approx(ours.moves / ours.games, rel=0.06)
+
+
+def without_tools(compiled: Twin, luck: Seeded) -> tuple[Outcome, int]:
+    """How a random game of the engine ends, and how many moves it takes."""
+    state, moves = compiled.face.game.table(compiled.players, compiled.options).state, 0
+    while turn := state.turn:
+        state, moves = state.play(turn[0], compiled.face.choices_of(state, turn[0]).sample(luck)), moves + 1
+    return state.outcome, moves
+
+
+def test_chance_has_no_favourites_at_the_academy() -> None:
+    """Within five standard deviations."""
+    compiled, draws, drawn = twin("bomb-squad-academy", players=4), Counter[str](), Counter[tuple[str, Any]]()
+    for seat, move in chain.from_iterable(compiled.moves(9, number) for number in range(200)):
+        if seat == CHANCE:
+            kind, things = brought(move)
+            draws[kind] += 1
+            drawn.update((kind, thing) for thing in things)
+    for kind, (share, things) in LIKELY.items():
+        reach = 5 * sqrt(share * (1 - share) / draws[kind])
+        assert all(abs(drawn[kind, thing] / draws[kind] - share) <= reach for thing in things)
+
+
+def brought(move: Move) -> tuple[str, Iterable[Any]]:
+    match move:
+        case DrawAges(seats):
+            return "the youngest", seats[:1]
+        case LayTiles(tiles):
+            return "the BOOM", [tiles.index(Tile.BOOM)]
+        case PlacePlates(left, right):
+            return "plates", [(left, right)]
+        case ShowTools(tools):
+            return "Tools", tools
+        case ShuffleDeck(cards) if 6 in cards:
+            return "sixes", [place for place, card in enumerate(cards) if card == 6]
+    return "other cards", ()
+
+
 @pytest.mark.parametrize(("players", "share"), [(4, 0.1503), (5, 0.1094), (6, 0.0810), (7, 0.0605), (8, 0.0456)])
 def test_blind_cuts_disarm_as_often_as_reckoned(players: int, share: float) -> None:
     """The figures of docs/rules/time-bomb.md, from a million games."""
@@ -80,6 +139,15 @@ def test_a_rule_of_thumb_beats_luck_at_trick_snipers(players: int) -> None:
     """Even where the others hold what it passes on."""
     played = twin("trick-snipers", players).playouts(20_000, policy=("rules", *["random"] * (players - 1)))
     assert played.wins[0] > 1.2 * played.games / players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_rule_of_thumb_beats_luck_at_the_academy(players: int) -> None:
+    """And among its like it wins and loses: they do not all do the same."""
+    academy = twin("bomb-squad-academy", players)
+    played = academy.playouts(10_000, policy=("rules", *["random"] * (players - 1)))
+    assert played.wins[0] > 1.6 * played.games / players
+    assert academy.playouts(10_000, policy="rules").outcomes["shared"].share < 0.2
 
 
 def test_a_rule_of_thumb_disarms_more_often_where_claims_are_made() -> None:

@@ -13,6 +13,7 @@ from boomtable.engine import BadSetup
 from boomtable.lab.doors.extra import MissingExtra
 
 try:
+    from boomtable.lab.twins.faces.bomb_squad_academy import Cadets
     from boomtable.lab.twins.faces.face import Face, Numbers
     from boomtable.lab.twins.faces.time_bomb import Nippers
     from boomtable.lab.twins.faces.time_bomb_evolution import Evolved
@@ -23,7 +24,7 @@ except ModuleNotFoundError as error:
 
 __all__ = ["POLICIES", "TWINS", "Face", "Numbers", "Playouts", "Twin", "twin"]
 
-TWINS: dict[str, Face] = {face.game.id: face for face in (Nippers(), Evolved(), Snipers())}
+TWINS: dict[str, Face] = {face.game.id: face for face in (Nippers(), Evolved(), Cadets(), Snipers())}
 
 
 def twin(title: str, players: int, **options: Any) -> Twin:

@@ -1,19 +1,55 @@
-"""Time Bomb Evolution in numbers. Numbers in brackets cite docs/rules/time-bomb-evolution.md, TB time-bomb.md.
-
-A pile of wires is how many there are of each kind, four bits a kind. A claim has three bits a kind: 0 where nothing is
-said, or one more than is claimed; to say nothing at all is to decline [TB11].
-"""
+"""Time Bomb Evolution in numbers. Numbers in brackets cite docs/rules/time-bomb-evolution.md, TB time-bomb.md."""
 
 from __future__ import annotations
 
-import numpy as np
-
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import any_of, drawn, first, pick, seed_luck, size
+from boomtable.lab.twins.evolution_claims import any_claim, claimable, say, sensible_claim
+from boomtable.lab.twins.evolution_colours import (
+    BLUE,
+    CASTING,
+    CLAIMING,
+    CLAIMS_IN_TURN,
+    CLIPPING,
+    COLOURING,
+    COLOURS,
+    CUT,
+    DEALING,
+    DRAWING,
+    EVOLUTION,
+    FLIPPING,
+    GREEN,
+    HANDS,
+    LAST,
+    NAMED,
+    PALETTE,
+    PINK,
+    PINKS,
+    PLACES,
+    PROTECTED,
+    PROTECTING,
+    PURPLE,
+    REMOVED,
+    REMOVING,
+    SEEN,
+    STARTING,
+    SUCCESS,
+    UNCUT,
+    UNPROTECTING,
+    draw_number,
+    end,
+    explodes,
+    go_on,
+    has,
+    next_cut,
+    of,
+    protect,
+    protectable,
+    unprotect,
+)
+from boomtable.lab.twins.luck import any_of, drawn, first, pick, seed_luck
 from boomtable.lab.twins.nippers import (
     AIMED,
-    BOX,
     CLAIMS,
     CLIPPER,
     DISARMED,
@@ -25,7 +61,6 @@ from boomtable.lab.twins.nippers import (
     SNIPS,
     SPOKEN,
     TERRORISTS,
-    TIME_UP,
     any_cast,
     by_promise,
     side,
@@ -33,32 +68,8 @@ from boomtable.lab.twins.nippers import (
     winners,
 )
 
-CASTING, COLOURING, REMOVING, STARTING, DEALING, CLAIMING = range(6)  # what is asked
-DRAWING, CLIPPING, FLIPPING, PROTECTING, UNPROTECTING = range(6, 11)
-SUCCESS, GREEN, PURPLE, RED, BLUE, YELLOW, PINK = range(7)  # kinds of wire
-CLAIMS_IN_TURN, EVOLUTION, ANY_REVEALED, PINK_AT_ROUND_4 = 1, 2, 4, 8  # house rules
-PALETTE = 4  # the colours to draw from stand so many bits up, as a set
-
-COLOURS = BOX  # in play, as a set
-REMOVED = COLOURS + 1  # a pile
-UNCUT = REMOVED + 1  # a pile: all that will be dealt
-CUT = UNCUT + 1  # a pile
-SEEN = CUT + 1  # kinds cut in this round, as a set
-LAST = SEEN + 1  # the wire cut last; -1 before the first
-PROTECTED = LAST + 1  # colours, as a set
-PINKS = PROTECTED + 1  # cut before round 4
-NAMED = PINKS + 1  # by a number, as one of a set; 0 where the clipper is free
-HANDS = NAMED + 1  # piles
-PLACES = HANDS + 6
 DECK = PLACES  # room to shuffle in
 ROOM = DECK + 30
-
-CHOOSE = np.array(  # how many ways to choose so many of so many, up to twelve
-    [[1] + [0] * 12] + [[0] * 13 for _ in range(12)], dtype=np.int64
-)
-for row in range(1, 13):
-    CHOOSE[row, 0] = 1
-    CHOOSE[row, 1:] = CHOOSE[row - 1, 1:] + CHOOSE[row - 1, :-1]
 
 
 @compiled
@@ -66,16 +77,6 @@ def begin(table: Table, seed: int, number: int) -> None:
     clear(table, PLACES)
     seed_luck(table, seed, number)
     table[LAST] = -1
-
-
-@compiled
-def of(pile: int, kind: int) -> int:
-    return (pile >> (4 * kind)) & 15
-
-
-@compiled
-def has(table: Table, rule: int) -> bool:
-    return table[HOUSE] & rule != 0
 
 
 # Before the first round.
@@ -169,47 +170,6 @@ def dealt(table: Table) -> None:
 
 
 @compiled
-def claimable(table: Table, seat: int, claim: int) -> bool:
-    """Of kinds in play, in all no more than one holds [TB11]."""
-    claimed = 0
-    for kind in range(7):
-        digit = (claim >> (3 * kind)) & 7
-        claimed += digit - 1 if digit else 0
-        if digit and not ((table[COLOURS] | 1) >> kind) & 1:
-            return False
-    return 0 <= claim < 1 << 21 and claimed <= table[HELD + seat]
-
-
-@compiled
-def say(table: Table, claim: int) -> None:
-    table[CLAIMS + speaker(table)] = claim
-    table[SPOKEN] += 1
-    table[MOVES] += 1
-    if table[SPOKEN] == table[PLAYERS]:
-        next_cut(table)
-
-
-@compiled
-def next_cut(table: Table) -> None:
-    """If the last was red, a number first [TE10] [TE11] [TE19]."""
-    table[NAMED] = 0
-    table[STEP] = DRAWING if has(table, EVOLUTION) and table[LAST] == RED else CLIPPING
-
-
-@compiled
-def draw_number(table: Table, number: int) -> None:
-    """Whose wire must be cut, or who takes the nippers [TE10]."""
-    seat = table[CLIPPER] + number
-    seat -= table[PLAYERS] if seat >= table[PLAYERS] else 0
-    if table[HELD + seat]:
-        table[NAMED] = 1 << seat
-    else:
-        table[CLIPPER] = seat
-    table[STEP] = CLIPPING
-    table[MOVES] += 1
-
-
-@compiled
 def cuttable(table: Table) -> int:
     """Whom the number named, be it the clipper; else other players who have a wire [TE10] [TB6]."""
     owners = 0
@@ -263,69 +223,6 @@ def flip(table: Table, wire: int) -> None:
 
 
 @compiled
-def explodes(table: Table, wire: int) -> bool:
-    """At four, green at three, unless it is protected [TE4] [TE7] [TE8]."""
-    if wire == SUCCESS or (table[PROTECTED] >> wire) & 1:
-        return False
-    return of(table[CUT], wire) >= (3 if wire == GREEN and has(table, EVOLUTION) else 4)
-
-
-@compiled
-def protectable(table: Table) -> int:
-    """Colours cut this round that are neither yellow nor protected at this moment [TE6] [TE14]."""
-    seen = table[SEEN]
-    if has(table, ANY_REVEALED):
-        for kind in range(GREEN, PINK + 1):
-            seen |= 1 << kind if of(table[CUT], kind) else 0
-    return seen & ~table[PROTECTED] & ~(1 << SUCCESS) & ~(1 << YELLOW)
-
-
-@compiled
-def protect(table: Table, wire: int) -> None:
-    table[PROTECTED] |= 1 << wire
-    table[MOVES] += 1
-    go_on(table)
-
-
-@compiled
-def unprotect(table: Table, wire: int) -> None:
-    """A colour at its threshold then explodes [TE13]."""
-    table[PROTECTED] &= ~(1 << wire)
-    table[MOVES] += 1
-    if explodes(table, wire):
-        end(table, EXPLODED)
-    else:
-        go_on(table)
-
-
-@compiled
-def cuts_in(table: Table, number: int) -> int:
-    """As many as players; round 4 one less for each pink cut so far [TE15]."""
-    if number < 4 or not has(table, EVOLUTION):
-        return table[PLAYERS]
-    counted = has(table, PINK_AT_ROUND_4) and table[ROUND] == 4
-    return table[PLAYERS] - (table[PINKS] if counted else of(table[CUT], PINK))
-
-
-@compiled
-def go_on(table: Table) -> None:
-    """The owner of the wire takes the nippers; then the next cut, the next round, or the end [TE16]."""
-    table[CLIPPER] = table[AIMED]
-    if table[SNIPS] < cuts_in(table, table[ROUND]):
-        next_cut(table)
-    elif table[ROUND] == 4 or cuts_in(table, table[ROUND] + 1) <= 0:
-        end(table, TIME_UP)
-    else:
-        table[STEP] = DEALING
-
-
-@compiled
-def end(table: Table, why: int) -> None:
-    table[CLIPPER] = table[AIMED]
-    table[STEP], table[ENDING] = OVER, why
-
-
-@compiled
 def asked(table: Table) -> int:
     """All who may answer now, as a set; chance is nobody."""
     asking = table[STEP]
@@ -353,37 +250,6 @@ def offered(table: Table) -> int:
 
 
 # How seats answer.
-
-
-@compiled
-def any_claim(table: Table) -> int:
-    """Every claim that fits, and none at all, as likely as another: first for how many kinds, then which, then what."""
-    kinds, most = table[COLOURS] | 1, table[HELD + speaker(table)]
-    total = 0
-    for named in range(size(kinds) + 1):
-        total += CHOOSE[size(kinds), named] * CHOOSE[most + named, named]
-    place, named = pick(table, total), 0
-    while place >= CHOOSE[size(kinds), named] * CHOOSE[most + named, named]:
-        place -= CHOOSE[size(kinds), named] * CHOOSE[most + named, named]
-        named += 1
-    told = any_of(table, kinds, named)
-    bars = any_of(table, (1 << (most + named)) - 1, named)  # what lies between two is a number
-    claim, last_bar = 0, -1
-    while told:
-        claim |= (first(bars) - last_bar) << (3 * first(told))
-        last_bar = first(bars)
-        told &= told - 1
-        bars &= bars - 1
-    return claim
-
-
-@compiled
-def sensible_claim(table: Table, seat: int) -> int:
-    """SWAT says how many Success it has; a Terrorist always has one more."""
-    success = of(table[HANDS + seat], SUCCESS)
-    if (table[TERRORISTS] >> seat) & 1:
-        success = min(success + 1, table[HELD + seat])
-    return success + 1
 
 
 @compiled

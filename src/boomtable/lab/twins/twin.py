@@ -20,7 +20,6 @@ from boomtable.lab.twins.counting import (
     COUNTED_SIDES,
     COUNTED_WINS,
     COUNTS,
-    HOUSE,
     OVER,
     PLAYERS,
     STEP,
@@ -79,7 +78,8 @@ class Twin:
     def table(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Numbers:
         """The table of game `number` before its first move."""
         table = np.zeros(self.face.kernels.ROOM, np.int64)
-        table[PLAYERS], table[HOUSE] = self.players, self.face.house(self.options, self.players)
+        table[PLAYERS] = self.players
+        self.face.set_up(table, self.options)
         table[THINKING] = sum(1 << seat for seat, name in enumerate(self._policies(policy)) if name == "rules")
         self.face.kernels.begin(table, signed(seed), number)
         return table

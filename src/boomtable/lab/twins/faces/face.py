@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
 from boomtable.engine.moves import NOT_NOW
 from boomtable.lab.twins.compiled import Table
-from boomtable.lab.twins.counting import OVER, PLAYERS, STEP
+from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP
 
 Numbers: TypeAlias = NDArray[np.int64]
 
@@ -65,6 +65,15 @@ class Face(ABC):
     def facts_of(self, state: Any) -> Mapping[str, Any]:
         """The same of the engine's."""
 
+    def set_up(self, table: Numbers, options: Any) -> None:
+        """Put on a new table what the kernels do not know by heart."""
+        table[HOUSE] = self.house(options, int(table[PLAYERS]))
+
+    def choices_of(self, state: Any, seat: Seat) -> Choices[Move]:
+        """What the engine offers a seat, but for what the twin leaves out of the game."""
+        offered: Choices[Move] = state.choices(seat)
+        return offered
+
     def turn(self, table: Numbers) -> tuple[Seat, ...]:
         if table[STEP] == OVER:
             return ()
@@ -86,4 +95,5 @@ class Face(ABC):
 
 
 def members(bits: int) -> tuple[int, ...]:
-    return tuple([member for member in range(64) if (int(bits) >> member) & 1])
+    bits = int(bits)
+    return tuple([member for member in range(bits.bit_length()) if (bits >> member) & 1])

@@ -31,11 +31,11 @@ from boomtable.games.time_bomb_evolution import (
     Unprotect,
     Wire,
 )
+from boomtable.lab.twins import evolution_colours
 from boomtable.lab.twins import time_bomb_evolution as kernels
 from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
-from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SNIPS, SPOKEN, TERRORISTS, speaker
-from boomtable.lab.twins.time_bomb_evolution import (
+from boomtable.lab.twins.evolution_claims import say
+from boomtable.lab.twins.evolution_colours import (
     ANY_REVEALED,
     CASTING,
     CLAIMING,
@@ -54,6 +54,8 @@ from boomtable.lab.twins.time_bomb_evolution import (
     STARTING,
     UNCUT,
 )
+from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
+from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SNIPS, SPOKEN, TERRORISTS, speaker
 
 KINDS = tuple(Wire)  # as the kernels number them
 
@@ -99,20 +101,20 @@ class Evolved(Face):
         if table[STEP] == CLAIMING:
             return Tally(Claim, (Wire.SUCCESS, *colours_of(table[COLOURS])), int(table[HELD + seat]), (Decline(),))
         offered = members(kernels.offered(table))
-        if table[STEP] == kernels.CLIPPING:
+        if table[STEP] == evolution_colours.CLIPPING:
             return OneOf(map(Cut, offered))
-        choose = Protect if table[STEP] == kernels.PROTECTING else Unprotect
+        choose = Protect if table[STEP] == evolution_colours.PROTECTING else Unprotect
         return OneOf(choose(colour) for colour in sorted(KINDS[kind] for kind in offered))
 
     def number(self, table: Numbers, move: Move) -> int:
         match int(table[STEP]), move:
-            case kernels.CLIPPING, Cut(owner):
+            case evolution_colours.CLIPPING, Cut(owner):
                 return owner
-            case kernels.PROTECTING, Protect(colour):
+            case evolution_colours.PROTECTING, Protect(colour):
                 return KINDS.index(colour)
-            case kernels.UNPROTECTING, Unprotect(colour):
+            case evolution_colours.UNPROTECTING, Unprotect(colour):
                 return KINDS.index(colour)
-            case kernels.CLAIMING, Claim() | Decline():
+            case evolution_colours.CLAIMING, Claim() | Decline():
                 return number_of(move)
         return -1
 
@@ -130,42 +132,42 @@ class Evolved(Face):
                 table[HANDS : HANDS + len(hands)] = [*map(number_of_pile, hands)]
                 kernels.dealt(table)
             case Claim() | Decline():
-                kernels.say(table, number_of(move))
+                say(table, number_of(move))
             case DrawNumber(number):
-                kernels.draw_number(table, number)
+                evolution_colours.draw_number(table, number)
             case Cut(owner):
                 kernels.cut(table, owner)
             case Flip(wire):
                 kernels.flip(table, KINDS.index(wire))
             case Protect(colour):
-                kernels.protect(table, KINDS.index(colour))
+                evolution_colours.protect(table, KINDS.index(colour))
             case Unprotect(colour):
-                kernels.unprotect(table, KINDS.index(colour))
+                evolution_colours.unprotect(table, KINDS.index(colour))
 
     def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
         clipper, players = int(before[CLIPPER]), int(before[PLAYERS])
         match int(before[STEP]):
-            case kernels.CASTING:
+            case evolution_colours.CASTING:
                 return CHANCE, DealRoles(self.roles(after))
-            case kernels.COLOURING:
+            case evolution_colours.COLOURING:
                 return CHANCE, PickColours(colours_of(after[COLOURS]))
-            case kernels.REMOVING:
+            case evolution_colours.REMOVING:
                 return CHANCE, RemoveCards(pile_of(after[REMOVED]))
-            case kernels.STARTING:
+            case evolution_colours.STARTING:
                 return CHANCE, PickStart(int(after[CLIPPER]))
-            case kernels.DEALING:
+            case evolution_colours.DEALING:
                 return CHANCE, DealWires(tuple(map(pile_of, after[HANDS : HANDS + players])))
-            case kernels.CLAIMING:
+            case evolution_colours.CLAIMING:
                 seat = int(speaker(before))
                 return seat, claim_of(after[CLAIMS + seat]) or Decline()
-            case kernels.DRAWING:
-                named = members(after[kernels.NAMED]) or (int(after[CLIPPER]),)
+            case evolution_colours.DRAWING:
+                named = members(after[evolution_colours.NAMED]) or (int(after[CLIPPER]),)
                 return CHANCE, DrawNumber((named[0] - clipper) % players)
-            case kernels.CLIPPING:
+            case evolution_colours.CLIPPING:
                 return clipper, Cut(int(after[AIMED]))
-            case kernels.PROTECTING:
+            case evolution_colours.PROTECTING:
                 return clipper, Protect(*colours_of(after[PROTECTED] & ~before[PROTECTED]))
-            case kernels.UNPROTECTING:
+            case evolution_colours.UNPROTECTING:
                 return clipper, Unprotect(*colours_of(before[PROTECTED] & ~after[PROTECTED]))
         return CHANCE, Flip(*pile_of(after[CUT] - before[CUT]))
 
@@ -178,7 +180,7 @@ class Evolved(Face):
     def facts(self, table: Numbers) -> Mapping[str, Any]:
         seats, asking = range(table[PLAYERS]), table[STEP]
         setting_up = asking in (CASTING, COLOURING, REMOVING, STARTING)
-        cuts = max(0, int(kernels.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
+        cuts = max(0, int(evolution_colours.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
         return {
             "moves": int(table[MOVES]),
             "roles": self.roles(table),

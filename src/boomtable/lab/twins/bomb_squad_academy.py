@@ -1,0 +1,254 @@
+"""Bomb Squad Academy in numbers, without its Tools. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
+
+Tools are shown and drafted [BS16], and windows ask whoever owns one that fits [BS18]; but there everybody passes.
+"""
+
+from __future__ import annotations
+
+from boomtable.lab.twins.academy import (
+    AFTER_CUT,
+    AFTER_PROTECTIONS,
+    AFTER_REVEAL,
+    AT_EXPLOSION,
+    BEFORE_CHOOSING,
+    BEFORE_CUT,
+    BLASTING,
+    CHICKEN,
+    CHOOSING,
+    CUTTING,
+    DISPLAY,
+    DISPLAYING,
+    DOING,
+    DRAFTING,
+    ENDING,
+    HANDS,
+    LATEST,
+    LAYING,
+    LOOKING,
+    PAYING,
+    PENDING,
+    PLACES,
+    PLATING,
+    PROTECTING,
+    ROOM,
+    SCORES,
+    SNIPPING,
+    STACKING,
+    STARTING,
+    TIDYING,
+    WAIT,
+    WAITING,
+    everyone,
+    lowest,
+    wires,
+)
+from boomtable.lab.twins.academy_bombs import (
+    any_tools,
+    draft,
+    draw_ages,
+    draw_plates,
+    lay,
+    set_bomb,
+    show,
+    stack,
+)
+from boomtable.lab.twins.academy_rounds import (
+    blast,
+    choose,
+    look,
+    next_cut,
+    pay_cut,
+    protect,
+    snip,
+    start_round,
+    tidy,
+    wait,
+)
+from boomtable.lab.twins.academy_thumbs import sensible
+from boomtable.lab.twins.academy_windows import fitting
+from boomtable.lab.twins.compiled import Table, compiled
+from boomtable.lab.twins.counting import MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
+from boomtable.lab.twins.luck import drawn, first, pick, seed_luck
+
+__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "settle", "side", "step", "winners"]
+
+FOLLOWS = {  # once all have answered, or if nobody is asked
+    DRAFTING: STARTING,
+    BEFORE_CHOOSING: CHOOSING,
+    CHOOSING: AFTER_REVEAL,
+    AFTER_REVEAL: WAITING,
+    PROTECTING: AFTER_PROTECTIONS,
+    AFTER_PROTECTIONS: CUTTING,
+    BEFORE_CUT: SNIPPING,
+    AFTER_CUT: PAYING,
+    LOOKING: TIDYING,
+    AT_EXPLOSION: BLASTING,
+}
+AFTER = tuple(FOLLOWS.get(step, OVER) for step in range(AT_EXPLOSION + 1))  # by step
+LOOKS = (0, 3, 5, 6, 16, 32, 64, 9, 10, 12, 128)  # a Chicken's answers, as wires seen; those with Yellow last [BS12]
+
+
+@compiled
+def begin(table: Table, seed: int, number: int) -> None:
+    clear(table, PLACES)
+    seed_luck(table, seed, number)
+
+
+@compiled
+def asks(table: Table, asking: int) -> int:
+    """Whom a step asks, as a set; nobody, and it just happens."""
+    if asking in (DRAFTING, CHOOSING):
+        return everyone(table)
+    if asking == PROTECTING:
+        return table[DOING + WAIT]
+    if asking == LOOKING:
+        return table[DOING + CHICKEN]
+    return fitting(table, asking) if asking <= AT_EXPLOSION else 0
+
+
+@compiled
+def happen(table: Table, at: int) -> None:
+    """A step that asks nobody."""
+    if at <= AT_EXPLOSION:
+        table[STEP] = AFTER[at]
+    elif at == CUTTING:
+        next_cut(table)
+    elif at == SNIPPING:
+        snip(table)
+    elif at == PAYING:
+        pay_cut(table)
+    elif at == WAITING:
+        wait(table)
+    elif at == TIDYING:
+        tidy(table)
+    elif at == STARTING:
+        start_round(table)
+    elif at == BLASTING:
+        blast(table)
+    else:
+        set_bomb(table)
+
+
+@compiled
+def settle(table: Table) -> None:
+    """On to whoever is asked next, players or chance."""
+    while table[STEP] > DISPLAYING and not table[PENDING]:
+        table[PENDING] = asks(table, table[STEP])
+        if not table[PENDING]:
+            happen(table, table[STEP])
+
+
+@compiled
+def asked(table: Table) -> int:
+    """All who may answer now, as a set; drafts, protections and looks come one by one, lowest score first [BS4]."""
+    pending = table[PENDING]
+    in_order = table[STEP] in (DRAFTING, PROTECTING, LOOKING)
+    return 1 << lowest(table, pending) if in_order else pending
+
+
+@compiled
+def looks(table: Table) -> int:
+    """How many answers a Chicken has [BS12] [BS36]."""
+    return 7 if wires(table) == 3 else 11
+
+
+@compiled
+def allowed(table: Table, seat: int, answer: int) -> bool:
+    """Whether a seat may draft this Tool, play this card, protect this wire, or look so; in a window it may pass."""
+    if not (asked(table) >> seat) & 1:
+        return False
+    asking = table[STEP]
+    if asking == DRAFTING:
+        return (table[DISPLAY] >> answer) & 1 == 1
+    if asking == CHOOSING:
+        return (table[HANDS + seat] >> answer) & 1 == 1
+    if asking == PROTECTING:
+        return answer < wires(table)
+    return answer < looks(table) if asking == LOOKING else answer == 0
+
+
+@compiled
+def any_answer(table: Table, seat: int) -> int:
+    asking = table[STEP]
+    if asking == CHOOSING:
+        return drawn(table, table[HANDS + seat])
+    if asking == PROTECTING:
+        return pick(table, wires(table))
+    if asking == LOOKING:
+        return pick(table, looks(table))
+    return drawn(table, table[DISPLAY]) if asking == DRAFTING else 0
+
+
+@compiled
+def act(table: Table, seat: int, answer: int) -> None:
+    """What was asked for is done; once all have answered the game goes on."""
+    asking = table[STEP]
+    if asking == CHOOSING:
+        choose(table, seat, answer)
+    elif asking == PROTECTING:
+        protect(table, answer)
+    elif asking == LOOKING:
+        look(table, seat, LOOKS[answer])
+    elif asking == DRAFTING:
+        draft(table, seat, answer)
+    table[PENDING] &= ~(1 << seat)
+    table[LATEST] = answer
+    table[MOVES] += 1
+    if not table[PENDING]:
+        table[STEP] = AFTER[asking]
+
+
+@compiled
+def chance(table: Table) -> None:
+    asking = table[STEP]
+    if asking == STACKING:
+        stack(table)
+    elif asking == LAYING:
+        lay(table, pick(table, 3))
+    elif asking == PLATING:
+        draw_plates(table)
+    elif asking == DISPLAYING:
+        show(table, any_tools(table))
+    else:
+        draw_ages(table)
+
+
+@compiled
+def step(table: Table) -> None:
+    """Whoever is asked answers, chance too."""
+    if table[STEP] <= DISPLAYING:
+        chance(table)
+    else:
+        seat = first(asked(table))
+        thinks = (table[THINKING] >> seat) & 1
+        act(table, seat, sensible(table, seat) if thinks else any_answer(table, seat))
+    settle(table)
+
+
+@compiled
+def winners(table: Table) -> int:
+    """The highest score; equal scores share the victory [BS17]."""
+    top, seats = table[SCORES], 0
+    for seat in range(table[PLAYERS]):
+        if table[SCORES + seat] > top:
+            top, seats = table[SCORES + seat], 0
+        if table[SCORES + seat] == top:
+            seats |= 1 << seat
+    return seats
+
+
+@compiled
+def side(table: Table) -> int:
+    """As the catalog counts them: seats, shared."""
+    seats = winners(table)
+    return first(seats) if seats & (seats - 1) == 0 else 5
+
+
+@compiled
+def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
+    """The games numbered so, from the ages to the third explosion."""
+    for number in range(begins, ends):
+        begin(table, seed, number)
+        while table[STEP] != OVER:
+            step(table)
+        count(table, counts, side(table), table[ENDING], winners(table))
