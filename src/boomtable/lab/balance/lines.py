@@ -9,6 +9,7 @@ from textwrap import fill
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 from msgspec import Struct
 
@@ -35,11 +36,12 @@ class Panel(Struct, frozen=True):
 
 
 def height(panels: Sequence[Panel]) -> float:
-    return ceil(len(panels) / _columns(panels)) * TALL + 0.3
+    legend = LETTER * len(panels[0].lines) if len(panels) > 1 else 0.0
+    return ceil(len(panels) / _columns(panels)) * TALL + 0.3 + legend
 
 
 def draw(figure: Figure, panels: Sequence[Panel], even: dict[int, float], axis: str) -> None:
-    """Every panel on the same scale, with what would be even as a broken line."""
+    """Every panel on the same scale, with what would be even as a broken line; names stand beside, or above many."""
     points = [point for panel in panels for line in panel.lines for point in line.points]
     low, high = min(*even.values(), *(low for _, low, _, _ in points)), max(*even.values(), *(p[3] for p in points))
     room = (high - low) * 0.07
@@ -47,12 +49,17 @@ def draw(figure: Figure, panels: Sequence[Panel], even: dict[int, float], axis: 
     for place, panel in enumerate(panels):
         axes = figure.add_subplot(ceil(len(panels) / columns), columns, place + 1)
         axes.set_ylim(low - room, high + room)
-        _lines(axes, panel, even)
+        ends = _lines(axes, panel, even)
         axes.set_title(panel.title)
+        if len(panels) == 1:
+            _labels(axes, panel, ends)
+    if len(panels) > 1:
+        _legend(figure, panels[0].lines)
     name_axes(figure, say("balance-axis-players"), axis)
 
 
-def _lines(axes: Axes, panel: Panel, even: dict[int, float]) -> None:
+def _lines(axes: Axes, panel: Panel, even: dict[int, float]) -> list[tuple[float, float]]:
+    """All lines of a panel; their ends come back, that of what is even first."""
     players = sorted(even)
     step = min(after - before for before, after in pairwise(players))
     first, last = players[0] - 0.35 * step, players[-1] + 0.35 * step
@@ -72,7 +79,16 @@ def _lines(axes: Axes, panel: Panel, even: dict[int, float]) -> None:
     axes.tick_params(axis="y", length=0, labelcolor=SOFT)
     axes.grid(axis="y")
     axes.spines["left"].set_visible(False)
-    _labels(axes, panel, ends)
+    return ends
+
+
+def _legend(figure: Figure, lines: Sequence[Line]) -> None:
+    keys = [
+        Line2D([], [], color=line.tone[0], marker=line.tone[1], linewidth=2, markersize=6.5, label=line.label)
+        for line in lines
+    ]
+    broken = Line2D([], [], color=SOFT, linewidth=1.1, linestyle=(0, (4, 3)), label=say("balance-even"))
+    figure.legend(handles=[*keys, broken], loc="outside upper left", ncols=1)
 
 
 def _labels(axes: Axes, panel: Panel, ends: list[tuple[float, float]]) -> None:
