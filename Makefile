@@ -11,9 +11,11 @@ MUTATE = PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 H
 PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
 
+unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: none should compile it all again
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick check soak bench golden mutation lines web types lock fmt clean
+.PHONY: help play test quick check checked-python checked-web soak bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -30,12 +32,17 @@ quick: check ## the checks and a fast run of the tests
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not soak and not slow" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
+	@$(MAKE) --no-print-directory -j 2 checked-python checked-web
+
+checked-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/typescript.py --check
 	$(BIN)/python tools/fixtures.py --check
+
+checked-web:
 	@$(BIN)/python tools/webclient.py
 	@$(BIN)/python tools/webclient.py run --silent check
 	@$(BIN)/python tools/webclient.py run --silent lint

@@ -1,23 +1,46 @@
-"""How hard Hypothesis tries: `HYPOTHESIS_PROFILE` is quick, soak, or unset; and where coverage is counted."""
+"""How hard Hypothesis tries: `HYPOTHESIS_PROFILE` is quick, soak, or unset; what comes first; where coverage counts."""
 
 import os
 import sys
 from collections.abc import Generator
+from itertools import groupby, islice
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 RULES = ("tests/engine/", "tests/games/", "tests/bots/test_by_side.py")
 AGAIN = ("test_conformance_bites.py", "test_counts.py", "test_leaks.py")  # the same rules over and over
 
-for name, examples in {"quick": 15, "default": 100, "soak": 2000}.items():
+for name, examples in {"quick": 15, "default": 50, "soak": 2000}.items():
     settings.register_profile(
         name,
         max_examples=examples,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "default")
+settings.load_profile(PROFILE)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """In a soak all that Hypothesis tries is tried; and nobody is left with what takes long at the end."""
+    for item in items:
+        if PROFILE == "soak" and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.soak)
+    if workers := getattr(config, "workerinput", {}).get("workercount"):
+        items[:] = dealt(items, workers)
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """A share for each worker, one after another: first its files of slow tests, the browser's before all others."""
+    files = {path: [*inside] for path, inside in groupby(items, lambda item: item.path)}
+    slow = [path for path, inside in files.items() if any(item.get_closest_marker("slow") for item in inside)]
+    slow.sort(key=lambda path: path.parent.name != "web")
+    quick = [item for path, inside in files.items() if path not in slow for item in inside]
+    size = -(-len(items) // workers)
+    shares = [[item for path in slow[worker::workers] for item in files[path]] for worker in range(workers)]
+    rest = iter(quick)
+    return [item for share in shares for item in (*share, *islice(rest, max(0, size - len(share))))] + [*rest]
 
 
 @pytest.hookimpl(wrapper=True)

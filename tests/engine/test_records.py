@@ -15,6 +15,7 @@ from tests.engine.toys import lamps, standoff
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB, TITLES, Title
 
 every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
+PLACES = 400  # in a record, for a byte to be changed
 
 
 def lamps_record() -> Record:
@@ -172,9 +173,20 @@ def test_a_record_cut_short_anywhere_is_broken(title: Title) -> None:
 
 @every_title
 def test_a_byte_changed_anywhere_is_noticed_or_changes_nothing(title: Title) -> None:
+    touch(title, PLACES)
+
+
+@pytest.mark.soak
+@every_title
+def test_a_byte_changed_at_any_place_at_all_is_noticed_or_changes_nothing(title: Title) -> None:
+    touch(title, 10**9)
+
+
+def touch(title: Title, places: int) -> None:
+    """At about so many places, as far apart as can be."""
     record, table = whole(title, "touched")
     text = write(record)
-    for place in range(0, len(text) - 1, 7):
+    for place in range(0, len(text) - 1, 1 + len(text) // places):
         for byte in '0"':
             touched = text[:place] + byte + text[place + 1 :]
             assert trouble(touched) or replayed(touched) == table

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.observation import make_observation
 
 from boomtable.engine import CHANCE, BadMove, BadSetup, Illegal, OneOf, Seeded
@@ -197,6 +196,8 @@ def test_chance_is_not_asked_where_it_has_no_choice() -> None:
 
 @pytest.mark.parametrize("title", CATALOG)
 def test_the_questions_of_its_api_test_are_answered(title: str) -> None:
+    from open_spiel.integration_tests import api_test  # which takes its time to import
+
     name = f"boomtable_{title.replace('-', '_')}"
     case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": pyspiel.load_game(name)})
     result = unittest.TestResult()
