@@ -9,7 +9,10 @@ import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 RULES = ("tests/engine/", "tests/games/", "tests/bots/test_by_side.py")
-AGAIN = ("test_conformance_bites.py", "test_counts.py", "test_leaks.py")  # the same rules over and over
+AGAIN = (  # the same rules over and over
+    *("test_conformance_bites.py", "test_counts.py", "test_evenings.py", "test_exact.py"),
+    *("test_figures.py", "test_laws.py", "test_leaks.py", "test_lockstep.py"),
+)
 
 for name, examples in {"quick": 15, "default": 50, "soak": 2000}.items():
     settings.register_profile(
@@ -57,5 +60,4 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def counted(item: pytest.Item) -> bool:
-    again = item.path.name in AGAIN or item.get_closest_marker("slow")
-    return item.nodeid.startswith(RULES) and not again
+    return item.nodeid.startswith(RULES) and item.path.name not in AGAIN

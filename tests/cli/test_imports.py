@@ -24,6 +24,7 @@ def printed(program: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, encoding="utf-8", env=environment()).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "module", ["boomtable", "boomtable.engine", "boomtable.bots", "boomtable.lab", "boomtable.text"]
 )

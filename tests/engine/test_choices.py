@@ -338,6 +338,7 @@ MALFORMED: list[Any] = [
 ]
 
 
+@pytest.mark.slow
 @each_lazy
 @pytest.mark.parametrize("field", MALFORMED, ids=repr)
 def test_a_malformed_field_is_no_member_and_no_error(choices: Choices[Move], field: Any) -> None:

@@ -156,11 +156,13 @@ SPOILT: dict[str, tuple[Title, set[str]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", [standoff(), lamps()], ids=repr)
 def test_a_title_that_is_not_spoilt_breaks_no_law(title: Title) -> None:
     assert broken(title, LAWS | VARIED) == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "expected"), SPOILT.values(), ids=SPOILT)
 def test_a_spoilt_title_breaks_the_laws_it_was_spoilt_for_and_no_others(title: Title, expected: set[str]) -> None:
     assert broken(title, LAWS) == expected
@@ -179,5 +181,6 @@ def test_changing_old_tables_by_playing_on_is_noticed() -> None:
     assert broken(standoff(sabotage.ChangesOldTables), LAWS) == {"kept", "commute"}
 
 
+@pytest.mark.slow
 def test_keeping_sealed_answers_in_the_order_they_came_is_noticed() -> None:
     assert "commute" in broken(standoff(sabotage.SealsInTheOrderOfAnswers, seats=range(3, 5)), LAWS)

@@ -57,6 +57,7 @@ class Recipe:
         return order
 
 
+@pytest.mark.slow
 @given(seed=seeds, entropy=lines, table=st.text(), number=st.integers(0, 10**6), n=st.integers(1, 2**70))
 def test_a_pick_is_what_the_recipe_gives(seed: str, entropy: tuple[str, ...], table: str, number: int, n: int) -> None:
     assert FairLuck(seed, entropy, table, number).pick(n) == Recipe(seed, entropy, table, number).pick(n)

@@ -20,6 +20,7 @@ from tests.titles import TITLES, Title
 TIME_BOMB, LAMPS, STANDOFF = time_bomb.GAME, lamps.GAME, standoff.GAME
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES, ids=repr)
 def test_every_move_and_word_met_in_a_game_can_be_written_and_read(title: Title) -> None:
     for number in range(60):

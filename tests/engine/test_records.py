@@ -171,6 +171,7 @@ def test_a_record_cut_short_anywhere_is_broken(title: Title) -> None:
         raises("record-broken", text[:length])
 
 
+@pytest.mark.slow
 @every_title
 def test_a_byte_changed_anywhere_is_noticed_or_changes_nothing(title: Title) -> None:
     touch(title, PLACES)

@@ -81,6 +81,7 @@ def test_a_golden_game_is_written_as_records_are(path: Path) -> None:
     assert write(record_of(path)).encode() == path.read_bytes()
 
 
+@pytest.mark.slow
 @every_record
 def test_a_golden_game_can_be_replayed_to_any_point(path: Path) -> None:
     record = record_of(path)

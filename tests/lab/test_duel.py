@@ -72,6 +72,7 @@ def test_what_one_gains_the_other_loses() -> None:
     assert (one.a_share, one.low, one.high) == pytest.approx((1 - other.a_share, 1 - other.high, 1 - other.low))
 
 
+@pytest.mark.slow
 def test_two_workers_find_what_one_does() -> None:
     one, two = (duel(with_last(GAME), 5, "last", "random", 250, seed=7, workers=workers) for workers in (1, 2))
     assert one == two

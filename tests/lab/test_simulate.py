@@ -107,6 +107,7 @@ def test_random_swat_wins_this_often_by_counting(players: int, percent: float) -
     assert 100 * exact(players) == pytest.approx(percent, abs=0.0005)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("games", [3000, pytest.param(100_000, marks=pytest.mark.soak)])
 def test_random_swat_wins_as_often_as_counting_says(players: int, games: int) -> None:

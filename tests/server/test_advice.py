@@ -49,6 +49,7 @@ async def test_a_title_without_advice_has_nothing_to_say(tmp_path: Path) -> None
         assert await advice(house, "time-bomb", players=5) == (200, {"deck": [], "errors": [], "warnings": []})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "plan", "status", "code"), REFUSED.values(), ids=REFUSED)
 async def test_a_plan_for_nothing_is_refused(
     tmp_path: Path, game: str, plan: dict[str, Any], status: int, code: str

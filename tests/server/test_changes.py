@@ -63,6 +63,7 @@ def come(live: Live, viewer: Viewer, *, changes: bool) -> Device:
     return device
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES, ids=repr)
 def test_changes_and_the_whole_tell_the_same_after_every_message(title: Title) -> None:
     devices = [device for game in range(GAMES) for device in followed(title, Seeded("changes", game))]

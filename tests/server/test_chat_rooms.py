@@ -168,6 +168,7 @@ async def test_whoever_comes_back_finds_what_they_heard(tmp_path: Path) -> None:
         assert [told(each) for each in again] == [1] * SIX
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", ["every entry", "log alone", "older snapshots"])
 async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: str) -> None:
     """The table comes from a snapshot of its latest entry, from one and more entries, or from its whole log."""
@@ -232,6 +233,7 @@ def told(person: Player) -> int:
 # Without a trace.
 
 
+@pytest.mark.slow
 async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the first house they never stop to talk over there, in the other nobody says a word."""
     monkeypatch.setattr(hall, "SNAPSHOT_EVERY", 7)
@@ -270,6 +272,7 @@ async def come(house: House, viewer: Viewer) -> Player:
     return player
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("for_all", [0, 60, CHAT_LINES])
 def test_lines_of_others_push_out_nothing(for_all: int) -> None:
     chat = said(for_all, None)

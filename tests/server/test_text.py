@@ -33,6 +33,7 @@ async def test_names_and_chat_are_one_line_of_plain_text(tmp_path: Path) -> None
         assert chats == [*NAMES.values()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["", " ", "\u200b\u202e", JOINER, "x" * 25, "\u0958" * 24, None, 7])
 async def test_nobody_is_called_nothing_or_too_much(tmp_path: Path, name: Any) -> None:
     """U+0958 is one character that becomes two when it is put in order."""

@@ -25,6 +25,7 @@ def saved(path: Path) -> Record:
     return read(path.read_bytes(), find)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("claims", ["free", "in_turn", "off"])
 @pytest.mark.parametrize("players", ["4", "8"])
 def test_a_game_is_played_to_its_end_and_saved(players: str, claims: str, tmp_path: Path) -> None:
@@ -38,14 +39,17 @@ def test_a_game_is_played_to_its_end_and_saved(players: str, claims: str, tmp_pa
     assert replay(find("time-bomb"), record).state.outcome
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_the_same_lines_give_the_same_game() -> None:
     assert run(*PLAY, typed=A_GAME).stdout == run(*PLAY, typed=A_GAME).stdout
 
 
+@pytest.mark.slow
 def test_without_a_seed_a_new_game_is_dealt() -> None:
     assert len({run("play", "time-bomb", typed="\n" * 5).stdout for _ in range(3)}) > 1
 
 
+@pytest.mark.slow
 def test_another_game_has_the_next_seed_and_a_file_of_its_own(tmp_path: Path) -> None:
     once = run(*PLAY, typed=A_GAME).stdout
     lines = A_GAME.splitlines(keepends=True)[: once.partition("Another game?")[0].count(" > ")]
@@ -56,6 +60,7 @@ def test_another_game_has_the_next_seed_and_a_file_of_its_own(tmp_path: Path) ->
     assert replay(find("time-bomb"), saved(tmp_path / "game-2.json")).state.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["", "\n", "quit\n", "c s1\nq\n"])
 def test_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
@@ -96,6 +101,7 @@ def test_nothing_is_saved_unless_asked_for(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     ended = run(*PLAY, typed=A_GAME, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ended.returncode, ended.stderr) == (0, "")
@@ -135,6 +141,7 @@ def test_a_terminal_shows_colours_and_fresh_pages_and_holds_its_breath() -> None
     assert seconds > 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "changes"), [((), {"TERM": "dumb"}), ((), {"NO_COLOR": "1"}), (("--fast",), {"NO_COLOR": ""})]
 )

@@ -100,6 +100,7 @@ def test_what_was_said_is_shown_from_then_on(shown: Shown) -> None:
     assert 'Round 1. You: "2 Success, no Boom."' in shown(record, "--seat", "1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [*map(str, range(PLAYERS)), PUBLIC])
 def test_nobody_is_shown_a_role_or_a_hand_that_is_not_theirs(viewer: str, shown: Shown) -> None:
     record = game(1)
@@ -113,6 +114,7 @@ def test_nobody_is_shown_a_role_or_a_hand_that_is_not_theirs(viewer: str, shown:
         assert ("You hold" in printed) == bool(mine)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", range(PLAYERS))
 def test_games_a_seat_cannot_tell_apart_are_shown_alike(seat: int, shown: Shown) -> None:
     record = game(1)

@@ -26,6 +26,7 @@ def text(title: Title, state: Any, seat: int) -> str:
     return "\n".join([*pages, *legal, *board.happened(view, None)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLED, ids=repr)
 @pytest.mark.parametrize("seed", range(2))
 def test_tables_that_differ_in_what_the_rules_hide_read_alike(title: Title, seed: int) -> None:
@@ -71,6 +72,7 @@ class Double:
         self.near.watch(view, heard)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
 def test_a_whole_game_is_asked_from_what_a_client_is_sent(game: Any) -> None:
     double, players = Double(game), game.seats[0]

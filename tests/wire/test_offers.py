@@ -68,6 +68,7 @@ def test_nothing_to_choose_stays_nothing() -> None:
     assert travelled(TIME_BOMB, NOTHING) == NOTHING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES, ids=str)
 @given(data=st.data())
 def test_offers_of_whole_games_survive_the_journey(title: Title, data: st.DataObject) -> None:

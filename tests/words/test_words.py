@@ -103,6 +103,7 @@ def test_all_that_the_web_client_asks_for_is_there() -> None:
     assert codes.asked_by_the_client() <= MESSAGES.keys()
 
 
+@pytest.mark.slow
 def test_nothing_is_there_that_is_not_asked_for() -> None:
     parts, patterns = codes.constants(), codes.patterns()
     asked = codes.refusals() | codes.rules() | parts | set().union(*map(codes.of_title, CATALOG.values()))
@@ -117,6 +118,7 @@ def test_a_message_speaks_only_of_facts_it_is_given() -> None:
         assert call.open or not missing, f"{call.code} is not told {missing}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", MESSAGES)
 def test_every_message_can_be_said(code: str) -> None:
     spoken_of = Variables(MESSAGES[code])

@@ -49,6 +49,7 @@ def game(level: str, players: int = 4, seed: int = 0, **house: Any) -> list[Tabl
     return [after for _, after in play_on(GAME.table(players, house), (LEVELS[level],) * players, ("game", seed))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "players", "house"), [*product(LEVELS, GAME.seats, HOUSES)])
 def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
@@ -57,6 +58,7 @@ def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[
     assert bot.legal > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "players"), [*product(LEVELS, (3, 5))])
 def test_answers_are_the_same_at_tables_that_look_alike(level: str, players: int) -> None:
     bot, asked = LEVELS[level], 0

@@ -24,12 +24,14 @@ def evening(level: str, players: int = 5, claims: str = "free", seed: int = 0) -
     return list(play_on(table, crew(GAME, players, (level,)), ("evening", seed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "claims", "players"), [*product(LEVELS, ("free", "in_turn", "off"), range(4, 9))])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     *_, (_, table) = evening(level, players, claims)
     assert table.state.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
@@ -99,6 +101,7 @@ def test_swat_tells_the_truth_without_the_boom_and_terrorists_do_not() -> None:
     assert true[Role.TERRORIST] < 0.5
 
 
+@pytest.mark.slow
 def test_better_players_win_more() -> None:
     """Over 120 games in pairs; the figures of docs/bots.md come from longer runs."""
     assert duel(GAME, 5, "hard", "easy", games=120, seed=1).low > 0.5

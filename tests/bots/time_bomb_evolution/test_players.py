@@ -32,6 +32,7 @@ def evening(level: str, players: int = 5, seed: int = 0, **house: Any) -> list[t
     return list(play_on(GAME.table(players, house), crew(GAME, players, (level,)), ("evening", seed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "claims", "players"), [*product(LEVELS, ("free", "in_turn", "off"), range(4, 7))])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     """In every house: the table refuses whatever they may not do or say."""
@@ -40,6 +41,7 @@ def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) 
         assert table.state.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
@@ -125,6 +127,7 @@ def test_swat_tells_the_truth_and_terrorists_do_not() -> None:
     assert terrorist < 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("evolution", [False, True])
 def test_better_players_win_more(evolution: bool) -> None:
     """Over 40 games in pairs; the figures of docs/bots.md come from longer runs."""

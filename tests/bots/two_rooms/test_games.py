@@ -37,17 +37,20 @@ def ended(table: Table[TwoRooms], seed: int, *levels: str) -> TwoRooms:
     return end.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [6, 7, 11])
 def test_they_play_the_basic_game_to_its_end(level: str, players: int) -> None:
     assert ended(GAME.table(players), 1, level).outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("playset", ["first", "rulebook", "lovers", "haunted", "shuffle"])
 def test_they_play_every_preset(playset: str) -> None:
     assert ended(GAME.table(13, {"playset": playset}), 2, *LEVELS).outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "house",
     [
@@ -70,6 +73,7 @@ def test_without_a_timer_leaders_end_a_round_in_reasonable_time(level: str) -> N
     assert acts < 10 * 120
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [10, 20])
 def test_nobody_sits_about(level: str, players: int) -> None:
@@ -84,6 +88,7 @@ def test_nobody_talks_too_much() -> None:
     assert any(isinstance(entry.talk, Tell) for entry in said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", [*CARDS])
 def test_every_card_is_played_as_the_rules_allow(card: str) -> None:
     """For a while in the last round but one, among the three levels, and then to the end."""

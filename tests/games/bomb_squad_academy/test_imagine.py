@@ -59,6 +59,7 @@ def test_every_card_of_a_deck_is_as_likely_to_lie_on_top() -> None:
     assert tops[0] / WORLDS == pytest.approx(1 / 12, abs=0.03)
 
 
+@pytest.mark.slow
 def test_a_chicken_imagines_what_it_saw_and_the_others_anything() -> None:
     table = begun(2, Seeded(2))
     table = chickens(table, Peek((Wire.GREEN, Wire.RED)), PeekUnder(Wire.BLUE))

@@ -45,5 +45,6 @@ def test_a_planted_leak_is_seen(leak: type[Leak]) -> None:
     assert not hides_all(leaky(leak))
 
 
+@pytest.mark.slow
 def test_a_table_without_a_leak_is_not_accused() -> None:
     assert hides_all(leaky(Leak))

@@ -28,12 +28,14 @@ def test_there_are_tables_to_count_from() -> None:
     ]
 
 
+@pytest.mark.slow
 @every_row
 def test_as_many_sequences_lead_on_as_were_counted(name: str) -> None:
     text, counts = ROWS[name]
     assert_counted(GAME.parse(text), counts)
 
 
+@pytest.mark.slow
 @every_row
 def test_the_oracle_counts_the_same(name: str) -> None:
     text, counts = ROWS[name]

@@ -42,6 +42,7 @@ def every_hand(hands: tuple[Hand, ...]) -> Hashable:
     return hands
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fact", [boom_holder, success_of_seat_2, every_hand])
 @pytest.mark.parametrize("number", [0, 1])
 @pytest.mark.parametrize("seat", [0, 3])
@@ -58,6 +59,7 @@ def test_hands_are_imagined_as_often_as_they_are_likely(
     assert_fits(seen, exact)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("viewer", "terrorist"), [(0, Fraction(1, 2)), (1, Fraction(1)), (PUBLIC, Fraction(2, 5))])
 def test_roles_are_imagined_as_often_as_they_are_likely(viewer: Viewer, terrorist: Fraction) -> None:
     """[TB1] Seat 0 is SWAT, so two of the other four cards are Terrorists, the one in the box included."""

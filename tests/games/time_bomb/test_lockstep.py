@@ -62,6 +62,7 @@ SHY: list[tuple[Answer, ...]] = [(), (("flip", "boom"),), (("flip", "boom"), ("f
 every_setup = pytest.mark.parametrize(("players", "claims"), SETUPS)
 
 
+@pytest.mark.slow
 @every_setup
 def test_engine_and_oracle_agree(players: int, claims: str) -> None:
     """510 games over all numbers of players and house rules; under each some outlive the Boom."""

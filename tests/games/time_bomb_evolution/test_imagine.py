@@ -26,6 +26,7 @@ STORIES = ["1G 2B", "1G 2S +G 3B -G 1Y | 2G 1Y", "1G 2Y 1G 2Y | 1B 2B 1S +B 2R |
 some_viewers = pytest.mark.parametrize("viewer", [0, 2, PUBLIC])
 
 
+@pytest.mark.slow
 @some_viewers
 @pytest.mark.parametrize("story", STORIES, ids=["round 1", "round 2", "round 3"])
 def test_removed_cards_are_imagined_as_often_as_they_are_likely(story: str, viewer: Viewer) -> None:
@@ -33,6 +34,7 @@ def test_removed_cards_are_imagined_as_often_as_they_are_likely(story: str, view
     assert_removal_fits(tell(story), viewer)
 
 
+@pytest.mark.slow
 @some_viewers
 def test_late_in_the_game_some_colours_are_nearly_known(viewer: Viewer) -> None:
     """[TE2] Five green are cut, so none is removed."""
@@ -102,6 +104,7 @@ def test_the_chance_of_a_removed_colour_can_be_had_by_hand() -> None:
     assert abs(sum(seen) / GAMES - 4 * 5 / 15) < 0.1
 
 
+@pytest.mark.slow
 @some_viewers
 def test_hands_are_imagined_as_often_as_they_are_likely(viewer: Viewer) -> None:
     """[TB5] [TB8] [TE2] Every way to lay single cards into the box and the hands of the last round is as likely."""
@@ -131,6 +134,7 @@ def last_hands(table: Evolution, viewer: Viewer) -> Iterator[tuple[tuple[Hand, .
                 yield tuple(hands), chance / len(orders)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("viewer", "terrorist"), [(0, Fraction(1, 2)), (3, Fraction(1)), (PUBLIC, Fraction(2, 5))])
 def test_roles_are_imagined_as_often_as_they_are_likely(viewer: Viewer, terrorist: Fraction) -> None:
     """[TB1] Seat 3 is a Terrorist, and the other one may be in the box."""
@@ -155,6 +159,7 @@ def test_before_cards_are_removed_only_roles_are_imagined() -> None:
     assert len({other.roles for other in imagined}) > 1
 
 
+@pytest.mark.slow
 def test_no_imagined_table_is_impossible_and_each_looks_like_the_one_it_comes_from() -> None:
     """Over 2,000 views of all viewers in the middle of games; and none takes long."""
     views, began = 0, 0.0

@@ -40,10 +40,12 @@ def test_there_are_at_least_fifteen() -> None:
     assert len(LEAKS) >= 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 def test_a_planted_leak_is_seen(leak: type[Leak]) -> None:
     assert not hides_all(leaky(leak))
 
 
+@pytest.mark.slow
 def test_a_table_without_a_leak_is_not_accused() -> None:
     assert hides_all(leaky(Leak), 8)

@@ -96,6 +96,7 @@ SHY: list[tuple[str, ...]] = [(), COLOURS, ("success",), ("green", "purple", "ye
 every_setup = pytest.mark.parametrize(("players", "house"), SETUPS, ids=str)
 
 
+@pytest.mark.slow
 @every_setup
 def test_engine_and_oracle_agree(players: int, house: dict[str, Any]) -> None:
     """510 games over all numbers of players and house rules, a third of them with colours that the host named."""

@@ -37,6 +37,7 @@ def test_as_many_sequences_lead_on_as_were_counted(name: str) -> None:
     assert_counted(GAME.parse(text), counts)
 
 
+@pytest.mark.slow
 @every_row
 def test_the_oracle_counts_the_same(name: str) -> None:
     text, counts = ROWS[name]

@@ -21,6 +21,7 @@ every_table = pytest.mark.parametrize("players", GAME.seats)
 # What can be.
 
 
+@pytest.mark.slow
 @every_table
 def test_what_is_imagined_can_be_and_looks_the_same(players: int) -> None:
     """Over thousands of views: drawn and played through from its deal, with all rules kept, it comes to the same."""
@@ -57,6 +58,7 @@ def assert_fits(world: TrickSnipers, table: TrickSnipers, viewer: Viewer) -> Non
 # How likely it is.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "left", "viewer"),
     [(3, 2, 0), (3, 2, 1), (3, 3, 2), (3, 1, PUBLIC), (4, 2, 3), (4, 1, PUBLIC), (5, 1, 2), (5, 1, PUBLIC)],

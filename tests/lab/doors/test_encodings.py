@@ -21,6 +21,7 @@ MANY = 700  # choices; of more than that some are tried
 LOSSLESS = [setup for setup in SETUPS if "talk" not in setup.values[0][2] and setup.values[0][0] != "two-rooms"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_the_mask_is_what_the_rules_offer(setup: Setup) -> None:
     encoding = encoded(setup)
@@ -61,6 +62,7 @@ def check_floor(sitting: Sitting, seat: Seat, picks: Picks, legal: list[int]) ->
     check_offer(encoding, claims if may else NOTHING, picks, {*legal} - {WAIT, *encoding.spoken.values()})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_what_is_seen_without_the_view_is_what_the_view_shows(setup: Setup) -> None:
     encoding = encoded(setup)
@@ -76,6 +78,7 @@ def test_what_is_seen_without_the_view_is_what_the_view_shows(setup: Setup) -> N
                 assert len(shown) == encoding.size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_what_a_seat_does_not_know_changes_no_number(setup: Setup) -> None:
     encoding, luck = encoded(setup), Seeded("imagine")
