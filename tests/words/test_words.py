@@ -69,6 +69,7 @@ def test_every_mistake_has_words() -> None:
     assert {call.code for call in codes.mistakes()} <= MESSAGES.keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
 def test_whatever_a_title_can_produce_has_words(game: Game[Any, Any]) -> None:
     assert codes.of_title(game) <= MESSAGES.keys()

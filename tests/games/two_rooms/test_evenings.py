@@ -26,6 +26,7 @@ OPTIONS = [option.name for option in GAME.house_rules if option.allowed]
 CANCELLING = ("foolish shy", "foolish coy", "foolish paranoid", "honest liar", "in-love in-hate")  # [TR30]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(4))
 def test_nothing_is_lost_on_any_evening(chunk: int) -> None:
     """60 evenings."""

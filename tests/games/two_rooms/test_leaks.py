@@ -72,6 +72,7 @@ def test_a_planted_leak_is_seen(leak: type[Leak]) -> None:
     assert not all(hides(title, table, viewer, place) for place, (table, viewer) in enumerate(looks))
 
 
+@pytest.mark.slow
 def test_a_table_without_a_leak_is_not_accused() -> None:
     for place, (table, viewer) in enumerate(moments()):
         assert hides(QUICK, Leak(**asdict(table)), viewer, place)
