@@ -9,11 +9,10 @@ from textwrap import fill
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 from msgspec import Struct
 
-from boomtable.lab.balance.look import SOFT, interval, name_axes, spread
+from boomtable.lab.balance.look import SOFT, even_key, interval, key, name_axes, spread
 from boomtable.words import say
 
 TALL = 3.3  # inches for a panel
@@ -83,12 +82,8 @@ def _lines(axes: Axes, panel: Panel, even: dict[int, float]) -> list[tuple[float
 
 
 def _legend(figure: Figure, lines: Sequence[Line]) -> None:
-    keys = [
-        Line2D([], [], color=line.tone[0], marker=line.tone[1], linewidth=2, markersize=6.5, label=line.label)
-        for line in lines
-    ]
-    broken = Line2D([], [], color=SOFT, linewidth=1.1, linestyle=(0, (4, 3)), label=say("balance-even"))
-    figure.legend(handles=[*keys, broken], loc="outside upper left", ncols=1)
+    keys = [key(line.label, line.tone) for line in lines]
+    figure.legend(handles=[*keys, even_key()], loc="outside upper left", ncols=1)
 
 
 def _labels(axes: Axes, panel: Panel, ends: list[tuple[float, float]]) -> None:

@@ -10,6 +10,9 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+
+from boomtable.words import say
 
 PAPER, INK, SOFT, FAINT, EDGE = "#fffaf0", "#241f18", "#5b5140", "#e9dfc8", "#b7a581"
 BLUE, RED, GREEN, BRASS, PLUM, TEAL = "#1d5f8c", "#b8331d", "#1f6f47", "#96660a", "#6d3f86", "#1c7a80"
@@ -76,6 +79,16 @@ def interval(axes: Axes, where: float, ends: tuple[float, float, float], tone: t
     axes.plot(*line, color=colour, linewidth=2, alpha=0.55, solid_capstyle="round", zorder=3)
     face = PAPER if hollow else colour
     axes.plot(*dot, shape, color=colour, markersize=6.5, markerfacecolor=face, markeredgewidth=1.4, zorder=4)
+
+
+def key(label: str, tone: tuple[str, str]) -> Line2D:
+    """An entry of a legend."""
+    return Line2D([], [], color=tone[0], marker=tone[1], linewidth=2, markersize=6.5, label=label)
+
+
+def even_key() -> Line2D:
+    """The entry of the line at what would be even."""
+    return Line2D([], [], color=SOFT, linewidth=1.1, linestyle=(0, (4, 3)), label=say("balance-even"))
 
 
 def name_axes(figure: Figure, across: str, up: str = "") -> None:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from matplotlib.axes import Axes
-from matplotlib.lines import Line2D
 from msgspec import Struct
 
 from boomtable.lab.balance import dots, lines
 from boomtable.lab.balance.dots import Dot
 from boomtable.lab.balance.found import Balance, Difference, Found
-from boomtable.lab.balance.look import SERIES, SOFT, paper, series
+from boomtable.lab.balance.look import SERIES, SOFT, even_key, key, paper, series
 from boomtable.lab.balance.names import NO_SIDE, Names, contenders, even
 from boomtable.lab.simulate import Figure, Side
 from boomtable.words import say
@@ -103,9 +102,8 @@ def _dots(names: Names, folder: Path) -> Picture:
     )
     with paper(folder, "shares", dots.height(panels, legend=True)) as figure:
         dots.draw(figure, panels, say("balance-axis-share"), limits)
-        keys = [_key(names.side(side), *tones[side]) for side in shown] if together else []
-        broken = Line2D([], [], color=SOFT, linewidth=1.1, linestyle=(0, (4, 3)), label=say("balance-even"))
-        figure.legend(handles=[*keys, broken], loc="outside upper left", ncols=4)
+        keys = [key(names.side(side), tones[side]) for side in shown] if together else []
+        figure.legend(handles=[*keys, even_key()], loc="outside upper left", ncols=4)
     return Picture("shares", say("balance-alt-shares", ranges=_ranges(names, shown)), caption)
 
 
@@ -117,10 +115,6 @@ def _panel(names: Names, sides: list[str], title: str, tones: dict[str, tuple[st
     ]
     evens = [even(each) for each in found] if sides[0] not in NO_SIDE else []
     return dots.Panel(title, [names.setup(each) for each in found], rows, evens)
-
-
-def _key(label: str, colour: str, shape: str) -> Line2D:
-    return Line2D([], [], color=colour, marker=shape, linewidth=2, markersize=6.5, label=label)
 
 
 def _shown(names: Names) -> list[str]:
