@@ -9,12 +9,14 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, permutations
 from math import sqrt
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from subprocess import run
 from typing import Any
 
 import pytest
 from msgspec.structs import replace as but
 
+import boomtable
 from boomtable.engine import CHANCE, BadSetup, Move, Outcome, Seeded
 from boomtable.games.bomb_squad_academy import DrawAges, LayTiles, PlacePlates, ShowTools, ShuffleDeck, Tile, Tool, Wire
 from boomtable.games.catalog import find
@@ -38,9 +40,15 @@ LIKELY: dict[str, tuple[float, Sequence[Any]]] = {  # at the Academy among four:
     "Tools": (5 / 20, [*Tool]),
     "sixes": (2 / 12, range(12)),
 }
-COUNTING = """
-from boomtable.lab.twins.luck import size
-print(size(255), sum(size.stats.cache_hits.values()))
+DRAWING = """
+import numpy as np
+from boomtable.lab.twins.luck import drawn
+print(drawn(np.zeros(1, np.int64), 1 << 8), sum(drawn.stats.cache_hits.values()))
+"""
+FOLDERS = """
+from boomtable.bots.trick_snipers.twin.compiled import playable
+from boomtable.lab.twins.luck import drawn
+print(playable.stats.cache_path, drawn.stats.cache_path)
 """
 
 
@@ -198,6 +206,20 @@ def test_compiled_code_is_kept_between_processes_and_made_anew_where_it_cannot_b
     told = []
     for folder in ("kept", "kept", "file", "file"):
         environment = {"NUMBA_CACHE_DIR": str(tmp_path / folder), "PYTHONPATH": ":".join(sys.path)}
-        ended = run([sys.executable, "-c", COUNTING], env=environment, capture_output=True, text=True, check=True)
+        ended = run([sys.executable, "-c", DRAWING], env=environment, capture_output=True, text=True, check=True)
         told.append(ended.stdout.split())
     assert told == [["8", "0"], ["8", "1"], ["8", "0"], ["8", "0"]]
+
+
+def test_what_both_the_twins_and_the_bots_call_is_part_of_what_is_kept_of_either(tmp_path: Path) -> None:
+    copy = copytree(
+        Path(boomtable.__file__).parent, tmp_path / "boomtable", ignore=ignore_patterns("_web", "__pycache__")
+    )
+    environment = {"NUMBA_CACHE_DIR": str(tmp_path / "kept"), "PYTHONPATH": ":".join([str(tmp_path), *sys.path])}
+    told = []
+    for words in ("", "# so it is read once more"):
+        with (copy / "bots/bits.py").open("a") as shared:
+            shared.write(words)
+        ended = run([sys.executable, "-c", FOLDERS], env=environment, capture_output=True, text=True, check=True)
+        told.append(ended.stdout.split())
+    assert not set(told[0]) & set(told[1])

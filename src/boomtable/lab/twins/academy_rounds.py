@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import size
 from boomtable.lab.twins.academy import (
     AFTER_CUT,
     AT_EXPLOSION,
@@ -37,7 +38,6 @@ from boomtable.lab.twins.academy import (
 )
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import OVER, PLAYERS, STEP
-from boomtable.lab.twins.luck import size
 
 
 @compiled

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import first
 from boomtable.lab.twins.academy import (
     BLAST,
     BOOMS,
@@ -30,7 +31,7 @@ from boomtable.lab.twins.academy import (
 )
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import STEP
-from boomtable.lab.twins.luck import first, pick
+from boomtable.lab.twins.luck import pick
 
 POINT = 60  # what is expected is reckoned in sixtieths of a point
 WHIM = 2 * POINT  # or all would do the same, and share what it brings

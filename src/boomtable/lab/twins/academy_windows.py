@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import size
 from boomtable.lab.twins.academy import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
@@ -22,7 +23,6 @@ from boomtable.lab.twins.academy import (
 )
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import PLAYERS
-from boomtable.lab.twins.luck import size
 
 AIR_HORN, AMPLIFIER, BOMB_BLANKET, CRIMPER, DYNAMO = range(5)  # as the box lists them
 FREEZER, HAMMER, HELMET, JAMMER, JUMPER = range(5, 10)

@@ -5,6 +5,7 @@ Tools are shown and drafted [BS16], and windows ask whoever owns one that fits [
 
 from __future__ import annotations
 
+from boomtable.bots.bits import first
 from boomtable.lab.twins.academy import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
@@ -68,7 +69,7 @@ from boomtable.lab.twins.academy_thumbs import sensible
 from boomtable.lab.twins.academy_windows import fitting
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, first, pick, seed_luck
+from boomtable.lab.twins.luck import drawn, pick, seed_luck
 
 __all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "settle", "side", "step", "winners"]
 

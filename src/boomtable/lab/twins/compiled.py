@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeAlias
 
+from boomtable.bots import bits
 from boomtable.bots.compiled import Row, compiling
 
 Table: TypeAlias = Row[int]  # a whole table as the twins hold it: whole numbers in numbered places
 
-compiled = compiling("twins", Path(__file__).parent.glob("*.py"))
+HERE = Path(__file__).parent
+
+compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("doors/*.py"), Path(bits.__file__)])

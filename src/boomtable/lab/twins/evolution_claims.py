@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from boomtable.bots.bits import first, size
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import MOVES, PLAYERS
 from boomtable.lab.twins.evolution_colours import COLOURS, HANDS, SUCCESS, next_cut, of
-from boomtable.lab.twins.luck import any_of, first, pick, size
+from boomtable.lab.twins.luck import any_of, pick
 from boomtable.lab.twins.nippers import CLAIMS, HELD, SPOKEN, TERRORISTS, speaker
 
 CHOOSE = np.array(  # how many ways to choose so many of so many, up to twelve

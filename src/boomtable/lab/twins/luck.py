@@ -1,9 +1,10 @@
-"""Chance inside compiled code: Steele, Lea and Flood's splitmix64, one stream for each game, and sets kept as bits."""
+"""Chance inside compiled code: Steele, Lea and Flood's splitmix64, one stream for each game, and draws from sets."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from boomtable.bots.bits import first
 from boomtable.lab.twins.compiled import Table, compiled
 
 LUCK = 0  # the place of the generator on every table
@@ -42,33 +43,6 @@ def pick(table: Table, n: int) -> int:
     state = np.uint64(table[LUCK]) + GOLDEN
     table[LUCK] = whole(state)
     return whole(((mixed(state) >> S32) * np.uint64(n)) >> S32)
-
-
-@compiled
-def size(bits: int) -> int:
-    """How many are in a set; compilers know this for what it is."""
-    bits -= (bits >> 1) & 0x5555555555555555
-    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((bits * 0x0101010101010101) >> 56) & 0x7F
-
-
-@compiled
-def first(bits: int) -> int:
-    """The lowest member of a set."""
-    return size((bits & -bits) - 1)
-
-
-@compiled
-def last(bits: int) -> int:
-    """The highest member of a set."""
-    bits |= bits >> 1
-    bits |= bits >> 2
-    bits |= bits >> 4
-    bits |= bits >> 8
-    bits |= bits >> 16
-    bits |= bits >> 32
-    return size(bits) - 1
 
 
 @compiled

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import first
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
 from boomtable.lab.twins.evolution_claims import any_claim, claimable, say, sensible_claim
@@ -47,7 +48,7 @@ from boomtable.lab.twins.evolution_colours import (
     protectable,
     unprotect,
 )
-from boomtable.lab.twins.luck import any_of, drawn, first, pick, seed_luck
+from boomtable.lab.twins.luck import any_of, drawn, pick, seed_luck
 from boomtable.lab.twins.nippers import (
     AIMED,
     CLAIMS,

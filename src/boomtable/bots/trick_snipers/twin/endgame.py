@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import first
 from boomtable.bots.compiled import Row
-from boomtable.bots.trick_snipers.twin.bits import CLAN, NUMBER, compiled, first, playable
+from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, playable
 from boomtable.bots.trick_snipers.twin.playout import share
 from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH, SNIPE
 

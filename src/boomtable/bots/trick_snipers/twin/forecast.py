@@ -6,6 +6,7 @@ from math import exp
 
 import numpy as np
 
+from boomtable.bots.bits import size
 from boomtable.bots.compiled import Row
 from boomtable.bots.trick_snipers import forecast as plain
 from boomtable.bots.trick_snipers.forecast import (
@@ -23,7 +24,7 @@ from boomtable.bots.trick_snipers.forecast import (
     TRICK_SHORT,
 )
 from boomtable.bots.trick_snipers.plain import FULL
-from boomtable.bots.trick_snipers.twin.bits import compiled, size
+from boomtable.bots.trick_snipers.twin.compiled import compiled
 
 SUIT = np.array(plain.SUIT)
 

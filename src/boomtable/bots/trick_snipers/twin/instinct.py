@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
+from boomtable.bots.bits import first, size
 from boomtable.bots.compiled import Row
 from boomtable.bots.trick_snipers.instinct import GAIN, LATER, LOSS, MISSED, SPENT, TRICK
 from boomtable.bots.trick_snipers.plain import FULL, NUMBERS
 from boomtable.bots.trick_snipers.trials import NOISE
-from boomtable.bots.trick_snipers.twin.bits import CLAN, NUMBER, OF_NUMBER, compiled, first, playable, size
+from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, OF_NUMBER, compiled, playable
 from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
 
 

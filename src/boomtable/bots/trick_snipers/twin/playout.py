@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from boomtable.bots.bits import size
 from boomtable.bots.compiled import Row
 from boomtable.bots.trick_snipers.trials import HORIZON
-from boomtable.bots.trick_snipers.twin.bits import CLAN, NUMBER, compiled, size
+from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled
 from boomtable.bots.trick_snipers.twin.forecast import forecast
 from boomtable.bots.trick_snipers.twin.instinct import instinct
 from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from boomtable.bots.trick_snipers.scene import Scene
 from boomtable.bots.trick_snipers.trials import Trial, Won, is_exact
-from boomtable.bots.trick_snipers.twin.bits import compiled
+from boomtable.bots.trick_snipers.twin.compiled import compiled
 from boomtable.bots.trick_snipers.twin.endgame import ENDS, NOTES, PLIES, solve
 from boomtable.bots.trick_snipers.twin.playout import playout
 from boomtable.bots.trick_snipers.worlds import ADD, PRECISE, STIR, Worlds

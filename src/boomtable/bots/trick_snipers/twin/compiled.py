@@ -1,4 +1,4 @@
-"""What the compiled files share: how they are compiled, and sets of cards kept as bits."""
+"""How these files are compiled, and what they share: the cards in numbers, and which of them may be played."""
 
 from __future__ import annotations
 
@@ -6,30 +6,16 @@ from pathlib import Path
 
 import numpy as np
 
+from boomtable.bots import bits
 from boomtable.bots.compiled import compiling
 from boomtable.bots.trick_snipers import plain
 from boomtable.games.trick_snipers import cards
 
-SOURCES = (*Path(plain.__file__).parent.rglob("*.py"), Path(cards.__file__))
+SOURCES = (*Path(plain.__file__).parent.rglob("*.py"), Path(cards.__file__), Path(bits.__file__))
 compiled = compiling("snipers", SOURCES)  # numbers of the plain files are part of what is compiled
 
 NUMBER, CLAN = np.array(plain.NUMBER), np.array(plain.CLAN)
 OF_NUMBER = np.array(plain.OF_NUMBER)
-
-
-@compiled
-def size(bits: int) -> int:
-    """How many are in a set; compilers know this for what it is."""
-    bits -= (bits >> 1) & 0x5555555555555555
-    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((bits * 0x0101010101010101) >> 56) & 0x7F
-
-
-@compiled
-def first(bits: int) -> int:
-    """The lowest member of a set."""
-    return size((bits & -bits) - 1)
 
 
 @compiled
