@@ -28,9 +28,19 @@ except ModuleNotFoundError as error:
 __all__ = ["ParallelTableEnv", "TableEnv", "env", "parallel_env"]
 
 
-def env(title: str, players: int, *, talk: bool = False, render_mode: str | None = None, **options: Any) -> TableEnv:
-    """A table where one seat acts after another: `env("time-bomb-v1", players=5, claims="in_turn")`."""
-    return TableEnv(encode(title, players, options, talk=talk), render_mode)
+def env(
+    title: str, players: int, *, talk: bool = False, fast: bool = False, render_mode: str | None = None, **options: Any
+) -> TableEnv:
+    """A table where one seat acts after another: `env("time-bomb-v1", players=5, claims="in_turn")`.
+
+    A fast one plays on the title's compiled twin, with deals of its own.
+    """
+    encoding = encode(title, players, options, talk=talk)
+    if not fast:
+        return TableEnv(encoding, render_mode)
+    from boomtable.lab.doors.fast import FastTableEnv  # it needs another extra
+
+    return FastTableEnv(encoding, render_mode)
 
 
 def parallel_env(

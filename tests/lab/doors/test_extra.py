@@ -10,7 +10,7 @@ import pytest
 BLOCKED = "import sys; sys.modules[{package!r}] = None\nimport boomtable.lab.{door}"
 QUIET = """
 import sys, boomtable, boomtable.lab, boomtable.lab.encodings, boomtable.cli
-print({"numpy", "gymnasium", "pettingzoo"} & {*sys.modules})
+print({"numpy", "numba", "gymnasium", "pettingzoo"} & {*sys.modules})
 """
 
 
@@ -30,6 +30,12 @@ def test_a_missing_extra_names_the_line_that_installs_it(door: str, package: str
         last = complaint.splitlines()[-1]
         assert last.endswith(f'{package} is not installed; run: pip install "boomtable[lab]"')
         assert "During handling" not in complaint
+
+
+def test_a_fast_table_needs_another_extra() -> None:
+    fast = "import boomtable.lab.pettingzoo as p; p.env('time-bomb', 5); p.env('time-bomb', 5, fast=True)"
+    _, complaint = python(f"import sys; sys.modules['numba'] = None\n{fast}")
+    assert complaint.splitlines()[-1].endswith('numba is not installed; run: pip install "boomtable[fast]"')
 
 
 def test_nothing_else_needs_it() -> None:

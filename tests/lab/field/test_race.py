@@ -9,9 +9,31 @@ import pyspiel
 import boomtable.lab.openspiel  # registers our games  # noqa: F401
 from boomtable.engine import Seeded
 from boomtable.lab.field import plain
-from boomtable.lab.field.contest import OPENSPIEL, PETTINGZOO, RULES, TWINS, Absent, Contestant, _entered, contestants
+from boomtable.lab.field.contest import (
+    FAST,
+    FLEETS,
+    OPENSPIEL,
+    PETTINGZOO,
+    RULES,
+    SWIFT,
+    TWINS,
+    Absent,
+    Contestant,
+    _entered,
+    contestants,
+)
 from boomtable.lab.field.race import race
-from boomtable.lab.field.rollouts import ROLLOUTS, any_of, length, spiel_rollouts, twin_playouts
+from boomtable.lab.field.rollouts import (
+    ROLLOUTS,
+    STEPS,
+    TABLES,
+    any_of,
+    length,
+    sailing,
+    spiel_rollouts,
+    twin_playouts,
+)
+from boomtable.lab.twins.doors import DOORS
 
 
 def test_the_plain_game_is_the_same_game() -> None:
@@ -63,13 +85,19 @@ def test_all_race_by_turns_and_the_best_round_counts() -> None:
 
 
 def test_ours_are_all_there() -> None:
-    entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, OPENSPIEL, TWINS)]
-    assert [type(one) for one in entered] == [Contestant] * 18
+    entered = [one for one in contestants() if one.group in (RULES, PETTINGZOO, FAST, OPENSPIEL, FLEETS, TWINS)]
+    assert [type(one) for one in entered] == [Contestant] * 24
+    assert {*SWIFT} == {*DOORS}
 
 
 def test_what_a_twin_plays_is_counted_in_moves() -> None:
     again = twin_playouts("trick-snipers", 4)
     assert again() == again() > 20_000 * 30
+
+
+def test_what_a_fleet_plays_is_counted_in_answers() -> None:
+    again = sailing("time-bomb", 5)
+    assert again() == again() == TABLES * STEPS
 
 
 def test_a_rollout_begins_after_the_deal() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from boomtable.lab.doors.door import ManySeats
+from boomtable.lab.doors.door import InPlay, ManySeats
 from boomtable.lab.doors.infos import Infos
 from boomtable.lab.doors.seeds import Seeds
 from boomtable.lab.doors.sitting import Sitting
-from boomtable.lab.doors.spaces import Observation, observed
+from boomtable.lab.doors.spaces import Observation
 from boomtable.lab.encodings import Encoding
 
 
@@ -24,7 +24,7 @@ class TableEnv(ManySeats, AECEnv[str, Any, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The same seed gives the same deals, and after it the same row of games."""
-        self.sitting = Sitting(self.encoding, self._seeds.next(seed))
+        self.sitting = self.opened(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -32,22 +32,26 @@ class TableEnv(ManySeats, AECEnv[str, Any, Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self._turn_to_next()
 
+    def opened(self, seed: int | None) -> InPlay:
+        """Another game before its first answer."""
+        return Sitting(self.encoding, self._seeds.next(seed))
+
     def _turn_to_next(self) -> None:
         sitting = self.sitting
-        self.infos = Infos(sitting.state, sitting.ledger, self.seats)
+        self.infos = Infos(sitting.moment, self.seats)
         if sitting.asked:
             self.agent_selection = self.possible_agents[sitting.asked[0]]
         else:
             self._end()
 
     def _end(self) -> None:
-        self.rewards = dict(zip(self.agents, self.encoding.returns(self.sitting.state), strict=True))
+        self.rewards = dict(zip(self.agents, self.sitting.returns, strict=True))
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        return observed(self.sitting, self.seats[agent])
+        return self.sitting.observed(self.seats[agent])
 
     def step(self, action: Any) -> None:
         """One pick of `agent_selection`, or Illegal with the rule that forbids it; None once the game is over."""

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from gymnasium import Space
 
-from boomtable.engine import PUBLIC
-from boomtable.lab.doors.infos import Info
+from boomtable.engine import PUBLIC, Seat, State
+from boomtable.lab.doors.infos import Info, Moment
 from boomtable.lab.doors.seeds import Deals
 from boomtable.lab.doors.sitting import Sitting
-from boomtable.lab.doors.spaces import Actions, Observation, observations, observed
+from boomtable.lab.doors.spaces import Actions, Observation, observations
 from boomtable.lab.encodings import Encoding, versioned
 
 RENDER_MODES = ["ansi", "human"]
+
+
+class InPlay(Protocol):
+    """A game behind a door."""
+
+    asked: tuple[Seat, ...]  # who may act now, in this order; nobody once the game is over
+
+    @property
+    def state(self) -> State: ...
+    @property
+    def moment(self) -> Moment: ...
+    @property
+    def returns(self) -> list[float]: ...
+    def legal(self, seat: Seat) -> list[int]: ...
+    def observed(self, seat: Seat) -> Observation: ...
+    def act(self, seat: Seat, number: int) -> None: ...
 
 
 class Door:
@@ -21,13 +37,13 @@ class Door:
 
     def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None) -> None:
         self.encoding, self.render_mode = encoding, render_mode
-        self.sitting = Sitting(encoding, Deals("before the first"))
+        self.sitting: InPlay = Sitting(encoding, Deals("before the first"))
 
     def observed(self, seat: int) -> Observation:
-        return observed(self.sitting, seat)
+        return self.sitting.observed(seat)
 
     def info(self, seat: int) -> dict[str, Any]:
-        return Info(self.sitting.state, self.sitting.ledger, seat)
+        return Info(self.sitting.moment, seat)
 
     def render(self) -> Any:
         """The table as those see it who only watch."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from boomtable.engine import Said, Seat, State, Table
 
@@ -36,35 +36,52 @@ for _name in ("copy", "get", "items", "keys", "values"):
     setattr(Unread, _name, _reading(_name))
 
 
+class Moment(Protocol):
+    """A game as it stood when an info was given."""
+
+    def told(self, seat: Seat) -> tuple[Any, tuple[Said, ...]]:
+        """What a seat sees there, and all that it heard."""
+
+
+class Stood(NamedTuple):
+    """One at the engine's table."""
+
+    state: State
+    ledger: tuple[Said, ...]
+
+    def told(self, seat: Seat) -> tuple[Any, tuple[Said, ...]]:
+        return self.state.view(seat), Table(self.state, self.ledger).heard(seat)
+
+
 class Info(Unread):
     """The `view` of a seat, and all that it `heard`, as they were when this was given."""
 
-    __slots__ = ("_ledger", "_seat", "_state")
+    __slots__ = ("_moment", "_seat")
 
-    def __init__(self, state: State, ledger: tuple[Said, ...], seat: Seat) -> None:
-        self._state: State | None = state
-        self._ledger, self._seat = ledger, seat
+    def __init__(self, moment: Moment, seat: Seat) -> None:
+        self._moment: Moment | None = moment
+        self._seat = seat
 
     def fill(self) -> None:
-        if self._state is not None:
-            heard = Table(self._state, self._ledger).heard(self._seat)
-            self.update(view=self._state.view(self._seat), heard=heard)
-            self._state = None
+        if self._moment is not None:
+            view, heard = self._moment.told(self._seat)
+            self.update(view=view, heard=heard)
+            self._moment = None
 
 
 class Infos(Unread):
     """An Info for every agent; until one is looked at, the agent's seat stands in for it."""
 
-    __slots__ = ("_ledger", "_state")
+    __slots__ = ("_moment",)
 
-    def __init__(self, state: State, ledger: tuple[Said, ...], seats: dict[str, Seat]) -> None:
+    def __init__(self, moment: Moment, seats: dict[str, Seat]) -> None:
         super().__init__(seats)
-        self._state, self._ledger = state, ledger
+        self._moment = moment
 
     def __getitem__(self, agent: str) -> Any:
         info: Any = dict.__getitem__(self, agent)
         if isinstance(info, int):
-            self[agent] = info = Info(self._state, self._ledger, info)
+            self[agent] = info = Info(self._moment, info)
         return info
 
     def fill(self) -> None:

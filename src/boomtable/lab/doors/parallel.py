@@ -19,6 +19,8 @@ Infos: TypeAlias = dict[str, dict[str, Any]]
 class ParallelTableEnv(ManySeats, ParallelEnv[str, Any, Any]):
     """A table of one title. Answers that the rules seal are given in one step; who is not asked can only wait."""
 
+    sitting: Sitting
+
     def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self._seeds = Seeds()
@@ -38,7 +40,7 @@ class ParallelTableEnv(ManySeats, ParallelEnv[str, Any, Any]):
         agents = self.agents
         self.sitting.act_all({self.seats[agent]: index(actions[agent]) for agent in agents})
         over = not self.sitting.asked
-        rewards = dict(zip(self.possible_agents, self.encoding.returns(self.sitting.state), strict=True))
+        rewards = dict(zip(self.possible_agents, self.sitting.returns, strict=True))
         observations, infos = self._all_observed()
         self.agents = [] if over else agents
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos

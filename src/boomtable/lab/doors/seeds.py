@@ -29,7 +29,11 @@ class Seeds:
         self._game = 0
 
     def next(self, seed: int | None) -> Deals:
+        return Deals(*self.pair(seed))
+
+    def pair(self, seed: int | None) -> tuple[int, int]:
+        """The seed of the row, and the number of the next game in it, from 1."""
         if seed is not None or self._seed is None:
             self._seed, self._game = randbits(32) if seed is None else seed, 0
         self._game += 1
-        return Deals(self._seed, self._game)
+        return self._seed, self._game

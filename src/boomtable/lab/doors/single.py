@@ -21,6 +21,7 @@ RAISE, LOSE = "raise", "lose"  # what may come of an illegal action
 class SeatEnv(Door, Env[Observation, Any]):
     """One seat at a table. Between two of its turns the bots answer, and where there is talk, speak."""
 
+    sitting: Sitting
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012  (as Gymnasium has it)
 
     def __init__(
@@ -64,7 +65,7 @@ class SeatEnv(Door, Env[Observation, Any]):
                 raise
             return self.observed(self.seat), -1.0, True, False, self.info(self.seat)
         self._let_bots_play()
-        reward, over = self.encoding.returns(self.sitting.state)[self.seat], not self.sitting.asked
+        reward, over = self.sitting.returns[self.seat], not self.sitting.asked
         return self.observed(self.seat), reward, over, False, self.info(self.seat)
 
     def _let_bots_play(self) -> None:

@@ -23,6 +23,8 @@ from boomtable.engine import (
     VirtualClock,
 )
 from boomtable.engine.moves import NOT_NOW
+from boomtable.lab.doors.infos import Moment, Stood
+from boomtable.lab.doors.spaces import Observation, observation
 from boomtable.lab.encodings.encoding import NO_PICKS, WAIT, Encoding
 from boomtable.lab.encodings.picks import Picks
 
@@ -49,6 +51,16 @@ class Sitting:
     @property
     def table(self) -> Table[Any]:
         return Table(self.state, self.ledger)
+
+    @property
+    def moment(self) -> Moment:
+        """The game as it stands now, for who looks at it later."""
+        return Stood(self.state, self.ledger)
+
+    @property
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat; nothing while it goes on."""
+        return self.encoding.returns(self.state)
 
     @property
     def ticks(self) -> int:
@@ -79,6 +91,10 @@ class Sitting:
             return self.encoding.watch(self.state, seat, picks)
         view, heard = self.state.view(seat), self.table.heard(seat)
         return self.encoding.observe(view, picks, heard, speaking=self.speaking, ticks=self.ticks)
+
+    def observed(self, seat: Seat) -> Observation:
+        """What a seat sees, and a mask of what it may do."""
+        return observation(self.observe(seat), len(self.encoding.actions), self.legal(seat))
 
     def act(self, seat: Seat, number: int) -> None:
         """One pick, and all that follows; or Illegal with the rule that forbids it. Who is not asked can only wait."""

@@ -9,17 +9,24 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
 from boomtable.engine import Seat
-from boomtable.lab.doors.sitting import Sitting
 from boomtable.lab.encodings import Encoding
 
 Observation: TypeAlias = dict[str, NDArray[np.int8]]
+
+
+class Legal(Protocol):
+    """A game that knows what a seat may do."""
+
+    def legal(self, seat: Seat) -> list[int]: ...
 
 
 class Seated(Protocol):
     """A door with a game in it."""
 
     encoding: Encoding[Any, Any, Any]
-    sitting: Sitting
+
+    @property
+    def sitting(self) -> Legal: ...
 
 
 class Actions(Discrete):
@@ -45,12 +52,9 @@ def observations(encoding: Encoding[Any, Any, Any]) -> Dict:
     )
 
 
-def observed(sitting: Sitting, seat: Seat) -> Observation:
+def observation(seen: bytearray, actions: int, legal: list[int]) -> Observation:
     """What a seat sees, and a mask of what it may do."""
-    mask = bytearray(len(sitting.encoding.actions))
-    for number in sitting.legal(seat):
+    mask = bytearray(actions)
+    for number in legal:
         mask[number] = 1
-    return {
-        "observation": np.frombuffer(sitting.observe(seat), np.int8),
-        "action_mask": np.frombuffer(mask, np.int8),
-    }
+    return {"observation": np.frombuffer(seen, np.int8), "action_mask": np.frombuffer(mask, np.int8)}

@@ -188,8 +188,10 @@ class Encoding(Generic[S, V, G]):
 
     def returns(self, state: S) -> list[float]:
         """What the game was worth to each seat: losers pay 1 each, winners share it. Nothing while it goes on."""
-        outcome, players = state.outcome, self.players
-        winners = outcome.winners if outcome else ()
+        return self.shared(state.outcome.winners if state.outcome else ())
+
+    def shared(self, winners: tuple[Seat, ...]) -> list[float]:
+        players = self.players
         if not winners:
             return [0.0] * players
         gain = (players - len(winners)) / len(winners)

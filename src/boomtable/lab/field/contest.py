@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from boomtable.engine import Luck, Seeded
 from boomtable.games.catalog import CATALOG
-from boomtable.lab.field.rollouts import spiel_rollouts, twin_playouts
+from boomtable.lab.field.rollouts import sailing, spiel_rollouts, twin_playouts
 
 Play: TypeAlias = Callable[[], int]  # another game: how many answers players gave in it; in compiled ones, moves
 
@@ -30,8 +30,10 @@ WRITTEN = ("python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
 ROLLED = ("hearts", "spades", "skat", "oh_hell", "liars_dice")
 CARDS = ("uno", "gin-rummy")
 RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo door", "our OpenSpiel door"
+FAST, FLEETS = "our fast PettingZoo door", "our fleets"
 TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
 TIMED = "two-rooms"  # whose bare rules wait for a clock
+SWIFT = ("time-bomb", "time-bomb-evolution", "trick-snipers")
 
 
 class Contestant(Struct, frozen=True):
@@ -55,6 +57,9 @@ def contestants() -> Iterator[Contestant | Absent]:
         if title != TIMED:
             yield _entered(RULES, title, partial(partial, _play_rules, title, players, Seeded(title)))
         yield _entered(PETTINGZOO, title, partial(_our_aec, title, players))
+        if title in SWIFT:
+            yield _entered(FAST, title, partial(_our_aec, title, players, fast=True))
+            yield _entered(FLEETS, title, partial(sailing, title, players))
         yield _entered(OPENSPIEL, title, partial(_spiel, f"boomtable_{title.replace('-', '_')}(players={players})"))
     yield _entered("OpenSpiel, Python", "plain_trick_snipers", partial(_spiel, "plain_trick_snipers"))
     for name in WRITTEN:
@@ -91,10 +96,10 @@ def _play_rules(title: str, players: int, luck: Luck) -> int:
     return answers
 
 
-def _our_aec(title: str, players: int) -> Play:
+def _our_aec(title: str, players: int, fast: bool = False) -> Play:
     from boomtable.lab.pettingzoo import env
 
-    return partial(_play_aec, env(title, players), Seeded(title))
+    return partial(_play_aec, env(title, players, fast=fast), Seeded(title))
 
 
 def _classic(name: str) -> Play:

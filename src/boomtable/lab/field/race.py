@@ -16,6 +16,8 @@ from cyclopts import run
 from msgspec import Struct
 
 from boomtable.lab.field.contest import (
+    FAST,
+    FLEETS,
     OPENSPIEL,
     PETTINGZOO,
     ROLLOUTS,
@@ -28,14 +30,16 @@ from boomtable.lab.field.contest import (
 )
 
 PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "rlcard", "numpy")
-OURS = (RULES, PETTINGZOO, OPENSPIEL, TWINS)
-AGAINST = {  # with what of ours a group is compared
-    "OpenSpiel, Python": OPENSPIEL,
-    "OpenSpiel, C++": RULES,
-    "PettingZoo classic": PETTINGZOO,
-    "RLCard": PETTINGZOO,  # both make observations
-    ROLLOUTS: TWINS,  # moves, those of chance too
-}
+OURS = (RULES, PETTINGZOO, FAST, OPENSPIEL, FLEETS, TWINS)
+AGAINST = (  # with what of ours a group is compared
+    ("OpenSpiel, Python", OPENSPIEL),
+    ("OpenSpiel, C++", RULES),
+    ("PettingZoo classic", PETTINGZOO),
+    ("PettingZoo classic", FAST),
+    ("RLCard", PETTINGZOO),  # both make observations
+    ("RLCard", FAST),
+    (ROLLOUTS, TWINS),  # moves, those of chance too
+)
 
 
 class Result(Struct, frozen=True):
@@ -62,7 +66,7 @@ def main(*, json: bool = False, seconds: float = 0.15, rounds: int = 7) -> None:
         return
     print(", ".join([outcome.date, outcome.machine, *map(" ".join, outcome.versions.items())]))
     print("\n".join(_ours(outcome)))
-    for group, door in AGAINST.items():
+    for group, door in AGAINST:
         print("\n".join(_ratios(outcome, group, door)))
     for absent in outcome.absent:
         print(f"\n{absent.group}, {absent.name}: left out, {absent.why}")

@@ -1,4 +1,4 @@
-"""Whole random games inside compiled code: our twins beside what OpenSpiel's own search does with its games in C++."""
+"""What plays many games at once: our twins and fleets, and what OpenSpiel's own search does with its games in C++."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from boomtable.engine import Luck, Seeded
 GAMES = 20_000  # of a twin, at a time
 ROLLOUTS = 1_000  # of OpenSpiel's
 WALKS = 300  # to know how long a rollout is
+TABLES, STEPS = 1_024, 10  # of a fleet, at a time
 
 
 def twin_playouts(title: str, players: int) -> Callable[[], int]:
@@ -19,6 +20,24 @@ def twin_playouts(title: str, players: int) -> Callable[[], int]:
 
     compiled = twin(title, players)
     return lambda: compiled.playouts(GAMES).moves
+
+
+def sailing(title: str, players: int) -> Callable[[], int]:
+    """A fleet that goes on and on: at every table a legal number, drawn at random for all of them at once."""
+    import numpy as np
+
+    from boomtable.lab.fleet import fleet
+
+    tables, random = fleet(title, players, TABLES), np.random.default_rng(1)
+    turn = tables.reset(seed=1)
+
+    def sail() -> int:
+        nonlocal turn
+        for _ in range(STEPS):
+            turn = tables.step((random.random(turn.masks.shape, np.float32) * turn.masks).argmax(axis=1))
+        return STEPS * TABLES
+
+    return sail
 
 
 def spiel_rollouts(name: str) -> Callable[[], int]:

@@ -1,0 +1,137 @@
+"""Time Bomb's twin through a door, numbered as in `lab/encodings/time_bomb.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.bots.bits import first
+from boomtable.lab.twins.compiled import Table, compiled
+from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP
+from boomtable.lab.twins.doors.fleets import GAME, last_pick, next_game, settle
+from boomtable.lab.twins.doors.kernels import REFUSED
+from boomtable.lab.twins.doors.nippers import (
+    BOX_MEMORY,
+    NUMBERS,
+    PICKS,
+    START,
+    may_claim,
+    remember_claim,
+    remember_cut,
+    remember_hand,
+    remember_start,
+    write_claims,
+    write_wires,
+)
+from boomtable.lab.twins.nippers import winners
+from boomtable.lab.twins.time_bomb import (
+    BOOM,
+    CLAIMING,
+    CLAIMS_IN_TURN,
+    DEALING,
+    FLIPPING,
+    STARTING,
+    SUCCESS,
+    WIRES,
+    any_wire,
+    asked,
+    begin,
+    cut,
+    cuttable,
+    flip,
+    say,
+    step,
+)
+
+KINDS = 3
+ALL_KINDS = 0b111
+
+MEMORY = BOX_MEMORY
+
+
+@compiled
+def hand(table: Table, seat: int) -> int:
+    """A seat's wires as a pile."""
+    return int(table[WIRES + seat] | table[WIRES + 8 * SUCCESS + seat] << 4 | table[WIRES + 8 * BOOM + seat] << 8)
+
+
+@compiled
+def open_game(table: Table, seed: int, number: int) -> int:
+    begin(table, seed, number)
+    for place in range(START, MEMORY):
+        table[place] = 0
+    return go_on(table)
+
+
+@compiled
+def go_on(table: Table) -> int:
+    """Chance does its part until somebody is to act: who; nobody when the game is over."""
+    while table[STEP] != OVER and not asked(table):
+        asking = table[STEP]
+        if asking == FLIPPING:
+            wire = any_wire(table)
+            remember_cut(table, wire)
+            flip(table, wire)
+            continue
+        step(table)
+        if asking == STARTING:
+            remember_start(table)
+        elif asking == DEALING:
+            for seat in range(table[PLAYERS]):
+                remember_hand(table, seat, hand(table, seat))
+    return to_act(table)
+
+
+@compiled
+def to_act(table: Table) -> int:
+    return OVER if table[STEP] == OVER else first(asked(table))
+
+
+@compiled
+def act(table: Table, seat: int, number: int) -> int:
+    """A pick of the one who is to act, if it is legal, and who is next."""
+    decline = table[PLAYERS] + 1
+    pick = number - decline - 1
+    if table[STEP] != CLAIMING:
+        if not 0 < number < decline or not (cuttable(table) >> (number - 1)) & 1:
+            return REFUSED
+        cut(table, number - 1)
+    elif (number == decline and not table[PICKS]) or (pick == KINDS * NUMBERS and table[PICKS]):
+        claim = table[PICKS]
+        remember_claim(table, seat, claim)
+        say(table, claim)
+    elif pick >= 0 and pick < KINDS * NUMBERS and may_claim(table, seat, pick // NUMBERS, pick % NUMBERS, ALL_KINDS):
+        table[PICKS] |= (pick % NUMBERS + 1) << (3 * (pick // NUMBERS))
+    else:
+        return REFUSED
+    return go_on(table)
+
+
+@compiled
+def look(table: Table, seat: int, text: Table) -> None:
+    """What a seat sees, then a mask of what it may do; on a text of zeros."""
+    asked_now = to_act(table)
+    in_turn = table[HOUSE] & CLAIMS_IN_TURN != 0
+    mask = write_wires(table, seat, asked_now, hand(table, seat), KINDS, in_turn, text)
+    if seat != asked_now:
+        text[mask] = 1
+    elif table[STEP] == CLAIMING:
+        write_claims(table, seat, ALL_KINDS, KINDS, text, mask + table[PLAYERS] + 1)
+    else:
+        for owner in range(table[PLAYERS]):
+            text[mask + 1 + owner] = (cuttable(table) >> owner) & 1
+
+
+@compiled
+def sail(fleet: Any, seats: Any, logs: Any, texts: Any, gains: Any, over: Any, seed: int) -> None:
+    """At every table of a fleet the pick that was made last, or a new game, and what the one who is next sees."""
+    for place in range(len(fleet)):
+        table, log, seat = fleet[place], logs[place], seats[place]
+        if seat != OVER:
+            seat = act(table, seat, last_pick(log))
+        if seat == OVER:
+            if log[GAME]:
+                settle(table, winners(table), gains[place])
+                over[place] = True
+            seat = open_game(table, seed, next_game(log, place, len(fleet)))
+        seats[place] = seat
+        look(table, seat, texts[place])

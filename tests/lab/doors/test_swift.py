@@ -1,0 +1,159 @@
+"""The door on compiled twins: pick by pick it shows and allows what the engine's table does."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+from itertools import product
+from typing import Any
+
+import pytest
+
+from boomtable.engine import BadMove, BadSetup, Illegal, Seeded
+from boomtable.lab.doors.swift import Swift, SwiftSitting
+from boomtable.lab.encodings import WAIT, encode
+from boomtable.lab.pettingzoo import env
+from boomtable.lab.twins.doors import DOORS, REFUSED
+from tests.lab.doors.own_tests import api_test, seed_test
+from tests.lab.doors.test_pettingzoo import play_on
+from tests.lab.doors.walks import any_of
+
+CYCLES = 100
+
+pytestmark = [  # it takes masks in dicts for granted only where it knows the title
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+HOUSES: dict[str, list[dict[str, Any]]] = {
+    "trick-snipers": [{}, {"no_point_no_winner": True}],
+    "time-bomb": [{}, {"claims": "in_turn"}],
+    "time-bomb-evolution": [
+        {"evolution": evolution, "claims": claims, "prevent_any_revealed": True, "pink_counted_at_round_4": evolution}
+        for evolution, claims in product((False, True), ("free", "in_turn"))
+    ],
+}
+TABLES = [
+    pytest.param(title, players, house, id="-".join([title, str(players), *map(str, house.values())]))
+    for title in DOORS
+    for players in encode(title, 4).game.seats
+    for house in HOUSES[title]
+]
+
+
+def hold_beside(swift: Swift, number: int) -> None:
+    """A game of random picks; after each of them everyone sees and may do the same at both tables."""
+    game, luck, seats = SwiftSitting(swift, 7, number), Seeded("picks", number), range(swift.encoding.players)
+    told = game.after(0)
+    while True:
+        assert game.asked == told.asked[:1]
+        for seat in seats:
+            here, there = game.observed(seat), told.observed(seat)
+            for name, slice_ in swift.encoding.layout.slices.items():
+                seen = here["observation"][slice_], there["observation"][slice_]
+                assert seen[0].tolist() == seen[1].tolist(), name
+            assert game.legal(seat) == told.legal(seat)
+        if not game.asked:
+            break
+        [seat] = game.asked
+        pick = any_of(game.legal(seat), luck)
+        game.act(seat, pick)
+        told.act(seat, pick)
+    assert game.returns == told.returns
+    assert game.state == told.state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
+    title: str, players: int, house: dict[str, Any]
+) -> None:
+    swift = Swift(encode(title, players, house))
+    for number in range(6):
+        hold_beside(swift, number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_in_many_games_too(title: str, players: int, house: dict[str, Any]) -> None:
+    swift = Swift(encode(title, players, house))
+    for number in range(300):
+        hold_beside(swift, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_pettingzoos_own_tests_pass(title: str, players: int, house: dict[str, Any]) -> None:
+    api_test(env(title, players, fast=True, **house), num_cycles=CYCLES)
+    seed_test(lambda: env(title, players, fast=True, **house), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("title", DOORS)
+def test_a_game_can_be_put_away_at_any_moment_and_taken_up_again(title: str) -> None:
+    table = env(title, 4, fast=True)
+    table.reset(seed=3)
+    play_on(table, 5)
+    copies = [pickle.loads(pickle.dumps(table)), deepcopy(table)]
+    rest = play_on(table)
+    assert rest
+    for copy in copies:
+        assert play_on(copy) == rest
+
+
+def test_an_action_outside_the_mask_raises_with_the_rule_and_changes_nothing() -> None:
+    table = env("time-bomb", 5, fast=True)
+    table.reset(seed=1)
+    before, agent = table.sitting.state, table.agent_selection
+    with pytest.raises(Illegal, match="rule = TB6") as caught:
+        table.step(1 + table.seats[agent])
+    assert caught.value.code == "time-bomb-own-wire"
+    with pytest.raises(Illegal):
+        table.step(WAIT)
+    for none in (6, -1, 10**30):
+        with pytest.raises(BadMove):
+            table.step(none)
+    with pytest.raises(TypeError):
+        table.step(1.5)
+    assert (table.sitting.state, table.agent_selection) == (before, agent)
+
+
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_nothing_outside_the_mask_is_played(title: str, players: int, house: dict[str, Any]) -> None:
+    swift = Swift(encode(title, players, house))
+    game, luck = SwiftSitting(swift, 2, 1), Seeded("outside")
+    while game.asked:
+        [seat] = game.asked
+        legal = game.legal(seat)
+        for number in range(swift.actions):
+            after = game.row.copy()
+            refused = swift.kernels.act(after, seat, number) == REFUSED
+            assert refused == (number not in legal)
+            assert refused == (after == game.row).all()
+        game.act(seat, any_of(legal, luck))
+
+
+def test_the_view_is_the_one_of_the_moment_it_was_given() -> None:
+    table = env("trick-snipers", 3, fast=True)
+    table.reset(seed=1)
+    info = table.last()[4]
+    before = table.sitting.state.view(0)
+    play_on(table, 30)
+    assert dict(info) == {"view": before, "heard": ()}
+
+
+def test_a_fast_table_deals_its_own_games() -> None:
+    plain, fast, again = env("trick-snipers", 4), env("trick-snipers", 4, fast=True), env("trick-snipers", 4, fast=True)
+    for table in (plain, fast, again):
+        table.reset(seed=1)
+    hands = [table.infos["player_0"]["view"].hand for table in (plain, fast, again)]
+    assert hands[0] != hands[1] == hands[2]
+    fast.reset()
+    assert fast.infos["player_0"]["view"].hand != hands[1]
+
+
+def test_where_there_is_no_fast_table_that_is_said() -> None:
+    with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, trick-snipers") as caught:
+        env("two-rooms", 10, fast=True)
+    assert caught.value.code == "bad-option"
+    with pytest.raises(BadSetup, match="talk"):
+        env("time-bomb", 5, fast=True, talk=True)
