@@ -812,6 +812,8 @@ web-two-rooms-errand-meet = Take the hostages, and meet the other leader between
 web-two-rooms-errand-stay = Stay in room { $room }.
 web-two-rooms-errand-gather = Everyone into one room: the cards are turned up.
 web-two-rooms-points-at = Points at { $name }
+web-two-rooms-counts-two = Counts two
+web-two-rooms-double = ×2
 web-two-rooms-fingers = { $count ->
     [one] One finger of { $needed } needed
    *[other] { $count } fingers of { $needed } needed
