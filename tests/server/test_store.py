@@ -14,7 +14,7 @@ from sqlalchemy import event, update
 from boomtable.server import writer as writing
 from boomtable.server.errors import NotStored
 from boomtable.server.schema import tables
-from boomtable.server.store import LISTED, Index, Row, Store, Stored
+from boomtable.server.store import Index, Row, Store, Stored
 from boomtable.server.writer import Writer
 from tests.server.harness import keep
 
@@ -147,15 +147,12 @@ async def test_only_the_one_table_is_deleted(address: str) -> None:
         assert await store.find("b") == "b"
 
 
-async def test_running_and_listed_tables_are_found_newest_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_running_tables_are_found_newest_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(address) as store:
-        for second, (table, running, listed) in enumerate([("a", 1, 0), ("b", 0, 1), ("c", 1, 1), ("d", 0, 0)]):
+        for second, (table, running) in enumerate([("a", True), ("b", False), ("c", True), ("d", False)]):
             monkeypatch.setattr(time, "time", lambda second=second: 1000.0 + second)
-            await store.write([row(table, running=bool(running), listed=bool(listed))], 0.0)
+            await store.write([row(table, running=running)], 0.0)
         assert await store.running() == ["c", "a"]
-        assert await store.listed() == ["c", "b"]
-        await store.write([row(f"t{number}", listed=True) for number in range(LISTED + 5)], 0.0)
-        assert len(await store.listed()) == LISTED
 
 
 async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:

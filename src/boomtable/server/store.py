@@ -138,10 +138,12 @@ class Store:
             return list(found.scalars())
 
     async def listed(self) -> list[str]:
-        """The summaries of public tables that wait for players."""
+        """The summaries of public tables that wait for players, the last opened first: none moves while it waits."""
         async with self.engine.connect() as connection:
-            newest_first = tables.c.touched.desc()
-            query = select(tables.c.summary).where(tables.c.listed).order_by(newest_first).limit(LISTED)
+            opening = tables.join(entries, (entries.c.table_id == tables.c.id) & (entries.c.seq == 1))
+            newest_first = (entries.c.at.desc(), tables.c.id)
+            waiting = select(tables.c.summary).select_from(opening).where(tables.c.listed)
+            query = waiting.order_by(*newest_first).limit(LISTED)
             return list((await connection.execute(query)).scalars())
 
     async def load(self, table: str, upto: int | None = None, *, whole: bool = False) -> Stored:
