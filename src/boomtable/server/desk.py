@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from boomtable.bots import hire, usual
-from boomtable.engine import BadMove, BadSetup, Illegal, Refusal, Seat, State, but
+from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Refusal, Seat, State, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.dealer import deal
 from boomtable.server.errors import Declined, NoKey
 from boomtable.server.history import AnyGame, Draft
-from boomtable.server.names import CALL, CALL_LENGTH, LINE_LENGTH, plain
+from boomtable.server.names import CALL, CALL_LENGTH, LINE_LENGTH, plain, same_call
 from boomtable.server.room import Member, Room
 from boomtable.wire import messages as m
 from boomtable.wire.messages import Minder, Phase, Settings
@@ -190,6 +190,9 @@ def call(draft: Draft, member: Member, ask: m.Call) -> None:
     link = ask.link.strip()
     if link and not (len(link) <= CALL_LENGTH and CALL.fullmatch(link)):
         raise Declined("bad-call", most=CALL_LENGTH)
+    apart = [other for place, other in draft.room.calls if place not in (ask.place, PUBLIC)]
+    if ask.place != PUBLIC and same_call(link) in map(same_call, apart):
+        raise Declined("same-call")  # no news of the other room's link: whoever hears this has it
     draft.happen(e.CallSet(ask.place, link))
 
 

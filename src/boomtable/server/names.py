@@ -46,6 +46,11 @@ def plain(text: str) -> str:
     return " ".join(word for word in kept.split() if word.strip(JOINER))
 
 
+def same_call(link: str) -> str:
+    """What of a link tells its call from others: services take either case, and do without the last stroke."""
+    return link.rstrip("/").casefold()
+
+
 def shown(name: str) -> str:
     """What of a name tells it from others."""
     return name.replace(JOINER, "").casefold()

@@ -79,6 +79,12 @@ test('what the server has against it is said beside it, and not remembered', asy
   expect(fields()[0]?.value).toBe('');
 });
 
+test('the call of the other room is refused in words, beside the room it was given to', async () => {
+  await open('two-rooms', 'remote', { answer: { ...refused, code: 'same-call', facts: {} } });
+  await paste('https://call.example/one', 2);
+  expect(document.querySelector('#call-room-2-refused')?.textContent).toContain('Give each room a call of its own.');
+});
+
 test('guests only read it', async () => {
   await open('two-rooms', 'remote', { hosting: false });
   expect(document.body.textContent).toContain(say('web-meeting-remote'));

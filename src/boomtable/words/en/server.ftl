@@ -56,6 +56,7 @@ chat-off = Chat is switched off at this table.
 empty-text = There is nothing in it.
 text-too-long = That is too long: { $most } letters are enough.
 bad-call = That is no link to a call: it begins with https:// and has { $most } letters at most.
+same-call = The other room has that call already, and would hear this one. Give each room a call of its own.
 name-taken = Somebody here is called { $name } already.
 house-full = No more tables fit into this house.
 too-many-requests = That was too much at once; wait a little.
