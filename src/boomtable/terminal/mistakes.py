@@ -14,7 +14,17 @@ def in_words(mistake: Mistake) -> str:
     if isinstance(mistake, Illegal):
         return refused(mistake.why)
     deeper = {"detail": in_words(mistake.__cause__)} if isinstance(mistake.__cause__, Mistake) else {}
-    return " ".join(say(mistake.code, **mistake.facts | deeper).split())
+    said = [say(mistake.code, **mistake.facts | deeper), *_one_by_one(mistake)]
+    return " ".join(" ".join(said).split())
+
+
+def _one_by_one(mistake: Mistake) -> list[str]:
+    """What is wrong with a playset, which may be many things at once."""
+    if mistake.code != "two-rooms-bad-playset":
+        return []
+    from boomtable.terminal.two_rooms.faults import faults  # its package speaks of mistakes too
+
+    return faults(str(mistake.facts["errors"]))
 
 
 def refused(refusal: Refusal) -> str:

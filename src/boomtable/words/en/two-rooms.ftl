@@ -668,7 +668,7 @@ two-rooms-bad-talk = Speak of a player here, and of a colour or a card of the de
 
 ## What is wrong with a playset
 
-two-rooms-bad-playset = This playset does not work: { $errors }.
+two-rooms-bad-playset = This playset does not work.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
 two-rooms-deck-size = { $cards ->
     [one] There is one card, and it takes { $needed }.
