@@ -18,7 +18,7 @@ import pytest
 
 from boomtable.games.catalog import CATALOG, find
 from boomtable.lab.balance.found import Balance
-from boomtable.lab.balance.names import Names
+from boomtable.lab.balance.names import Names, even
 from boomtable.lab.balance.report import write
 from tests.lab.balance import sweeps
 
@@ -236,9 +236,27 @@ def test_where_seats_win_even_is_one_share_for_each_player(reported: Reported) -
     assert f"{answer} Clearly less than even (0.25): Player 4." in page.texts
 
 
+def test_games_that_several_share_leave_less_for_each_seat(tmp_path: Path) -> None:
+    """Of four who win 75 games each and share 100, none is worse off than another."""
+    wins = {f"seat-{seat}": 75 for seat in range(4)}
+    alike = sweeps.found(sweeps.setup(4), wins | {"shared": 100, "nobody": 0})
+    page = Reader(write(sweeps.sweep("trick-snipers", (), alike), tmp_path, COMMAND))
+    assert "No clear favour; even would be 0.19." in page.text
+    others = "Several, with equal tricks, Nobody"
+    assert f"Games that none of them won alone are left out of what is even: {others}." in page.texts
+
+
+def test_setups_on_one_line_have_one_even_share() -> None:
+    """With three players, who never share a game or every third, it lies between a third and two ninths."""
+    rarely, often = {"seat-0": 120, "seat-1": 120, "seat-2": 120}, {"seat-0": 80, "seat-1": 80, "seat-2": 80}
+    one = sweeps.found(sweeps.setup(3), rarely | {"shared": 0})
+    other = sweeps.found(sweeps.setup(3), often | {"shared": 120})
+    assert (even(one), even(other), even(one, other)) == pytest.approx((3 / 9, 2 / 9, 2.5 / 9))
+
+
 def test_nobody_plays_for_neither_side(reported: Reported) -> None:
     page = Reader(reported(sweeps.one) / "index.html")
-    assert "No clear favour; even would be 0.50." in page.text
+    assert "No clear favour; even would be 0.49." in page.text
     assert "Nothing was varied." in page.texts
 
 

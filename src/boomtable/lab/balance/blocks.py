@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from boomtable.lab.balance.answers import answers
 from boomtable.lab.balance.found import Balance, Found
-from boomtable.lab.balance.names import Names, contenders, seats_win
-from boomtable.lab.balance.plots import Picture
+from boomtable.lab.balance.names import NO_SIDE, Names, contenders, seats_win
+from boomtable.lab.balance.picture import Picture
 from boomtable.words import say
 
 
@@ -127,9 +127,11 @@ def _range(low: float | None, high: float | None, digits: str = ".3f") -> str:
 def _reading(balance: Balance, names: Names) -> Iterator[Block]:
     yield Heading(say("balance-reading"))
     yield Text(say("balance-reading-interval"))
-    sides = ", ".join(map(names.side, contenders(balance.found[0])))
-    seats = seats_win(balance.found[0])
-    yield Text(say("balance-reading-seats") if seats else say("balance-reading-even", sides=sides))
+    first = balance.found[0]
+    sides = ", ".join(map(names.side, contenders(first)))
+    yield Text(say("balance-reading-seats") if seats_win(first) else say("balance-reading-even", sides=sides))
+    if others := [side for side in first.outcomes if side in NO_SIDE]:
+        yield Text(say("balance-reading-others", others=", ".join(map(names.side, others))))
     if any(found.differences for found in balance.found):
         yield Text(say("balance-reading-difference"))
     if len(balance.found) > 1:

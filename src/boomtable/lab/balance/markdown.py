@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from boomtable.lab.balance.blocks import Block, Command, Files, Grid, Heading, Items, Text
-from boomtable.lab.balance.plots import Picture
+from boomtable.lab.balance.picture import Picture
 
 
 def markdown(title: str, blocks: Iterable[Block]) -> str:

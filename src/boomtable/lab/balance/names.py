@@ -107,9 +107,10 @@ def contenders(found: Found) -> list[str]:
     return [side for side in found.outcomes if side not in NO_SIDE]
 
 
-def even(found: Found) -> float:
-    """The share that each side would have if nothing favoured any."""
-    return 1 / len(contenders(found))
+def even(*every: Found) -> float:
+    """The share that each side would have if nothing favoured any: of the games that one of them won, equal parts."""
+    won = sum(found.outcomes[side].wins for found in every for side in contenders(found))
+    return won / sum(found.games for found in every) / len(contenders(every[0]))
 
 
 def seats_win(found: Found) -> bool:

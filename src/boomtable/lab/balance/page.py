@@ -7,7 +7,7 @@ from html import escape
 from itertools import groupby
 
 from boomtable.lab.balance.blocks import Block, Command, Files, Grid, Heading, Items, Text
-from boomtable.lab.balance.plots import Picture
+from boomtable.lab.balance.picture import Picture
 
 OPEN = 60  # rows of a table that is not folded away
 

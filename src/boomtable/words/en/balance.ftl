@@ -92,6 +92,7 @@ balance-reading = How to read this
 balance-reading-interval = Behind a share stand the ends of its 95 % interval. Of a hundred such intervals 95 hold the true share of these bots. They hold although the sweep looked at its games in between, and stopped where it had seen enough.
 balance-reading-even = Even is the share that each would have if nothing favoured any of them: { $sides }. A favour is clear if the whole interval lies beyond it.
 balance-reading-seats = Even is the share that every player would have if no seat were better than another. A favour is clear if the whole interval lies beyond it.
+balance-reading-others = Games that none of them won alone are left out of what is even: { $others }.
 balance-reading-difference = A difference is how much more often a side wins than in the setup it is held against, on the same seeds. It is clear if its interval leaves out zero.
 balance-reading-many = Where nothing truly differs, one setup in twenty may still look as if it did: of many setups, doubt the faint ones.
 balance-reading-bots = These are shares among bots. People lie better, and worse.
