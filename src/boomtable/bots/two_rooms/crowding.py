@@ -10,7 +10,7 @@ from itertools import permutations
 
 from boomtable.bots.two_rooms.meeting import enemy_leads
 from boomtable.bots.two_rooms.mind import Mind, heads_in
-from boomtable.engine import Seat
+from boomtable.engine import Luck, Seat
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import Team
 
@@ -23,20 +23,19 @@ def crowded(mind: Mind) -> bool:
     return len(mind.heads) - 3 < numbers.hostages(mind.view.house, mind.view.players, mind.view.round)
 
 
-def better_lead(mind: Mind, other: Seat) -> bool:
+def better_lead(mind: Mind, team: Team, other: Seat) -> bool:
     """Whether my side does better with somebody else in the lead than with me."""
-    return _led_by(mind, other) > _led_by(mind, mind.me)
+    return _led_by(mind, team, other) > _led_by(mind, team, mind.me)
 
 
-def _led_by(mind: Mind, leader: Seat) -> float:
-    bold = BOLD[mind.team or Team.RED]
-    best = max([hopes(mind, [seat], bold) for seat in mind.heads if seat != leader], default=0.0)
+def _led_by(mind: Mind, team: Team, leader: Seat) -> float:
+    best = max([hopes(mind, [seat], BOLD[team]) for seat in mind.heads if seat != leader], default=0.0)
     return best - STUCK * (mind.beliefs.president[leader] + mind.beliefs.bomber[leader])
 
 
-def guess(mind: Mind) -> float:
+def guess(team: Team, luck: Luck) -> float:
     """Whether the other side moves its own one this time, 1 or 0: who always guessed the same would be read."""
-    return float(mind.luck.pick(100) < 100 * BOLD[mind.team or Team.RED])
+    return float(luck.pick(100) < 100 * BOLD[team])
 
 
 def hopes(mind: Mind, leaving: Collection[Seat], bold: float) -> float:

@@ -29,7 +29,7 @@ def wish(mind: Mind, number: int) -> Callable[[list[Seat]], float]:
         tables = list(evenings(mind, number))
         return lambda leaving: share_won(mind, tables, leaving)
     if crowded(mind):
-        bold = guess(mind)
+        bold = guess(mind.team, mind.luck)
         return lambda leaving: hopes(mind, leaving, bold)
     if not mind.last_round:
         return lambda leaving: _gathering(mind, leaving)

@@ -58,7 +58,7 @@ def hand_over(mind: Mind, choices: Choices[Acts]) -> Acts | None:
 def _rather(mind: Mind, friend: Seat) -> bool:
     """Whether a friend should lead rather than I, who may have to move: a leader cannot be sent."""
     if mind.manner.schemes and mind.team is not None and crowded(mind):
-        return better_lead(mind, friend)
+        return better_lead(mind, mind.team, friend)
     return wants_away(mind)
 
 

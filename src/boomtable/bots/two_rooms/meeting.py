@@ -8,7 +8,7 @@ from boomtable.bots.two_rooms.mind import Mind, heads_in
 from boomtable.engine import Seat
 from boomtable.games.two_rooms.characters.character import Team
 
-BOLD = {Team.RED: 0.25, Team.BLUE: 0.25}  # so often the other side moves its own one to where it is wanted
+BOLD = 0.25  # so often the other side moves its own one to where it is wanted
 AGREED = 0.8  # a Red leader sends the Bomber so often
 
 
@@ -37,7 +37,7 @@ def moved(mind: Mind, sending: int) -> tuple[float, float]:
     if not (mind.last_round and there):
         return anybody, anybody
     hostile = enemy_leads(mind, there)
-    bold = mind.luck.pick(1000) < 1000 * BOLD[mind.team or Team.RED] * hostile
+    bold = mind.luck.pick(1000) < 1000 * BOLD * hostile
     if mind.team is Team.BLUE:
         return anybody * hostile, 1.0 if bold else anybody * hostile
     return 1.0 if bold else anybody * hostile, anybody * hostile + AGREED * (1 - hostile)
