@@ -20,14 +20,14 @@ from boomtable.games.time_bomb import (
     Hand,
     House,
     PickStart,
-    Role,
     TimeBomb,
     Wire,
 )
 from boomtable.lab.twins import time_bomb as kernels
 from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SPOKEN, TERRORISTS, speaker
+from boomtable.lab.twins.faces.nippers import claim_of, number_of, roles_of, terrorists_of
+from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SPOKEN, speaker
 from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
 
 KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
@@ -35,19 +35,6 @@ KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
 
 def hand_of(table: Numbers, seat: Seat) -> Hand:
     return tuple(sorted(wire for kind, wire in enumerate(KINDS) for _ in range(table[WIRES + 8 * kind + seat])))
-
-
-def claim_of(number: int) -> Claim | None:
-    digits = [(int(number) >> 3 * kind) & 7 for kind in range(3)]
-    return Claim(*(digit - 1 if digit else None for digit in digits)) if any(digits) else None
-
-
-def number_of(claim: Claim | Decline) -> int:
-    """The claim as the kernels know it; 0 is to decline."""
-    if isinstance(claim, Decline):
-        return 0
-    said = enumerate((claim.safe, claim.success, claim.boom))
-    return sum(number + 1 << 3 * kind for kind, number in said if number is not None)
 
 
 class Nippers(Face):
@@ -74,7 +61,7 @@ class Nippers(Face):
     def put(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
             case DealRoles(roles):
-                kernels.cast(table, sum(1 << seat for seat, role in enumerate(roles) if role is Role.TERRORIST))
+                kernels.cast(table, terrorists_of(roles))
             case PickStart(start):
                 kernels.start(table, start)
             case DealWires(hands):
@@ -92,38 +79,32 @@ class Nippers(Face):
     def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
         match int(before[STEP]):
             case kernels.CASTING:
-                return CHANCE, DealRoles(self.roles(after))
+                return CHANCE, DealRoles(roles_of(after))
             case kernels.STARTING:
                 return CHANCE, PickStart(int(after[CLIPPER]))
             case kernels.DEALING:
                 return CHANCE, DealWires(tuple(hand_of(after, seat) for seat in range(after[PLAYERS])))
             case kernels.CLAIMING:
                 seat = int(speaker(before))
-                return seat, claim_of(after[CLAIMS + seat]) or Decline()
+                return seat, claim_of(after[CLAIMS + seat], Claim) or Decline()
             case kernels.CLIPPING:
                 return int(before[CLIPPER]), Cut(int(after[AIMED]))
         kind = next(kind for kind in range(3) if before[CUT + kind] != after[CUT + kind])
         return CHANCE, Flip(KINDS[kind])
-
-    def roles(self, table: Numbers) -> tuple[Role, ...]:
-        if table[STEP] == CASTING:
-            return ()
-        terrorists = members(table[TERRORISTS])
-        return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in range(ROLES[table[PLAYERS]]))
 
     def facts(self, table: Numbers) -> Mapping[str, Any]:
         seats, clipper = range(table[PLAYERS]), int(table[CLIPPER])
         order = [(clipper + place) % len(seats) for place in range(table[SPOKEN])] if table[STEP] == CLAIMING else []
         return {
             "moves": int(table[MOVES]),
-            "roles": self.roles(table),
+            "roles": roles_of(table),
             "clipper": CHANCE if table[STEP] in (CASTING, STARTING) else clipper,
             "round": int(table[ROUND]),
             "hands": tuple(hand_of(table, seat) for seat in seats),
             "held": tuple(table[HELD : HELD + len(seats)].tolist()),
             "cut": {kind: int(table[CUT + number]) for number, kind in enumerate(KINDS)},
             "aimed": int(table[AIMED]) if table[STEP] == FLIPPING else None,
-            "claimed": {seat: claim_of(table[CLAIMS + seat]) for seat in seats if table[SPOKEN]},
+            "claimed": {seat: claim_of(table[CLAIMS + seat], Claim) for seat in seats if table[SPOKEN]},
             "order": order,
         }
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from msgspec.structs import astuple
-
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
 from boomtable.games.nippers.cards import Claims
 from boomtable.games.nippers.steps import Flipping
@@ -27,7 +25,6 @@ from boomtable.games.time_bomb_evolution import (
     PickStart,
     Protect,
     RemoveCards,
-    Role,
     Unprotect,
     Wire,
 )
@@ -55,7 +52,8 @@ from boomtable.lab.twins.evolution_colours import (
     UNCUT,
 )
 from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SNIPS, SPOKEN, TERRORISTS, speaker
+from boomtable.lab.twins.faces.nippers import claim_of, number_of, roles_of, terrorists_of
+from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
 
 KINDS = tuple(Wire)  # as the kernels number them
 
@@ -74,17 +72,6 @@ def colours_of(bits: int) -> tuple[Wire, ...]:
 
 def set_of(wires: Iterable[Wire]) -> int:
     return sum(1 << KINDS.index(wire) for wire in wires)
-
-
-def claim_of(number: int) -> Claim | None:
-    digits = [(int(number) >> 3 * kind) & 7 for kind in range(7)]
-    return Claim(*(digit - 1 if digit else None for digit in digits)) if any(digits) else None
-
-
-def number_of(claim: Claim | Decline) -> int:
-    """The claim as the kernels know it; 0 is to decline."""
-    said = enumerate(astuple(claim))
-    return sum(number + 1 << 3 * kind for kind, number in said if number is not None)
 
 
 class Evolved(Face):
@@ -121,7 +108,7 @@ class Evolved(Face):
     def put(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
             case DealRoles(roles):
-                kernels.cast(table, sum(1 << seat for seat, role in enumerate(roles) if role is Role.TERRORIST))
+                kernels.cast(table, terrorists_of(roles))
             case PickColours(colours):
                 kernels.colour(table, set_of(colours))
             case RemoveCards(cards):
@@ -148,7 +135,7 @@ class Evolved(Face):
         clipper, players = int(before[CLIPPER]), int(before[PLAYERS])
         match int(before[STEP]):
             case evolution_colours.CASTING:
-                return CHANCE, DealRoles(self.roles(after))
+                return CHANCE, DealRoles(roles_of(after))
             case evolution_colours.COLOURING:
                 return CHANCE, PickColours(colours_of(after[COLOURS]))
             case evolution_colours.REMOVING:
@@ -159,7 +146,7 @@ class Evolved(Face):
                 return CHANCE, DealWires(tuple(map(pile_of, after[HANDS : HANDS + players])))
             case evolution_colours.CLAIMING:
                 seat = int(speaker(before))
-                return seat, claim_of(after[CLAIMS + seat]) or Decline()
+                return seat, claim_of(after[CLAIMS + seat], Claim) or Decline()
             case evolution_colours.DRAWING:
                 named = members(after[evolution_colours.NAMED]) or (int(after[CLIPPER]),)
                 return CHANCE, DrawNumber((named[0] - clipper) % players)
@@ -171,19 +158,13 @@ class Evolved(Face):
                 return clipper, Unprotect(*colours_of(before[PROTECTED] & ~after[PROTECTED]))
         return CHANCE, Flip(*pile_of(after[CUT] - before[CUT]))
 
-    def roles(self, table: Numbers) -> tuple[Role, ...]:
-        if table[STEP] == CASTING:
-            return ()
-        terrorists = members(table[TERRORISTS])
-        return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in range(ROLES[table[PLAYERS]]))
-
     def facts(self, table: Numbers) -> Mapping[str, Any]:
         seats, asking = range(table[PLAYERS]), table[STEP]
         setting_up = asking in (CASTING, COLOURING, REMOVING, STARTING)
         cuts = max(0, int(evolution_colours.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
         return {
             "moves": int(table[MOVES]),
-            "roles": self.roles(table),
+            "roles": roles_of(table),
             "colours": colours_of(table[COLOURS]),
             "removed": pile_of(table[REMOVED]),
             "uncut": pile_of(table[UNCUT]),
@@ -195,7 +176,7 @@ class Evolved(Face):
             "cuts left": cuts,
             "protected": colours_of(table[PROTECTED]),
             "aimed": int(table[AIMED]) if asking == FLIPPING else None,
-            "claimed": {seat: claim_of(table[CLAIMS + seat]) for seat in seats if table[SPOKEN]},
+            "claimed": {seat: claim_of(table[CLAIMS + seat], Claim) for seat in seats if table[SPOKEN]},
             "spoken": int(table[SPOKEN]),
         }
 
