@@ -12,6 +12,7 @@ from boomtable.terminal.bomb_squad_academy.glyphs import STYLES, Glyphs
 from boomtable.terminal.bomb_squad_academy.speech import action_name, listed, tool_name
 from boomtable.terminal.bomb_squad_academy.wires import letter
 from boomtable.terminal.names import name
+from boomtable.terminal.plate import plate
 from boomtable.words import say
 
 COLUMNS = ("player", "points", "age", "table", "tools")
@@ -28,16 +29,14 @@ def players(view: View, glyphs: Glyphs) -> Table:
     for seat in range(view.players):
         age = str(view.ages.index(seat) + 1) if view.ages else ""
         tools = listed(map(tool_name, view.tools[seat]))
-        grid.add_row(called(view, seat, glyphs), str(view.scores[seat]), age, table_cards(view, seat, glyphs), tools)
+        grid.add_row(seated(view, seat, glyphs), str(view.scores[seat]), age, table_cards(view, seat, glyphs), tools)
     return grid
 
 
-def called(view: View, seat: Seat, glyphs: Glyphs) -> Text:
+def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
     """Who it is, and whether they have still to answer."""
     mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
-    mine = seat == view.viewer
-    owner = say("you", name=name(seat)) if mine else name(seat)
-    return Text.assemble((mark, "title"), (f" {seat}", "quiet"), (f" {owner}", "me" if mine else ""))
+    return plate(view.viewer, seat, mark)
 
 
 def table_cards(view: View, seat: Seat, glyphs: Glyphs) -> Text:

@@ -10,7 +10,7 @@ from rich.text import Text
 from boomtable.engine import Said, Seat
 from boomtable.games.nippers.steps import Flipping
 from boomtable.games.nippers.view import WireView
-from boomtable.terminal.names import name
+from boomtable.terminal.names import called
 from boomtable.terminal.nippers.dial import cut_this_round
 from boomtable.terminal.nippers.glyphs import Glyphs
 from boomtable.terminal.nippers.voice import Voice
@@ -46,11 +46,10 @@ def halves(
 
 def _player(view: WireView, seat: Seat, said: list[str], glyphs: Glyphs) -> list[Text | Padding]:
     """A player's wires, face down and cut, and under them what they say."""
-    called = say("you", name=name(seat)) if seat == view.viewer else name(seat)
     owner = Text.assemble(
         (glyphs.nippers if seat == view.clipper else " ", "title"),
         (f" {seat}", "quiet"),
-        (f" {called:{NAME - 4}} ", "me" if seat == view.viewer else ""),
+        (f" {called(view.viewer, seat):{NAME - 4}} ", "me" if seat == view.viewer else ""),
     )
     words = Text(" ").join(map(glyphs.quoted, said))
     return [owner.append_text(Text(" ").join(_wires(view, seat, glyphs))), Padding(words, (0, 0, 0, 4))]

@@ -9,6 +9,7 @@ from boomtable.engine import Seat
 from boomtable.games.trick_snipers import Card, Trick, View, judge
 from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
 from boomtable.terminal.names import Facts, name, names
+from boomtable.terminal.plate import plate
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, drawn, row
 from boomtable.words import say
 
@@ -26,16 +27,14 @@ def players(view: View, glyphs: Glyphs) -> Table:
     for seat in range(view.players):
         held = str(view.held[seat]) if view.held else ""
         points, tricks = glyphs.points(view.points[seat]), str(view.counts[seat])
-        grid.add_row(called(view, seat, glyphs), points, tricks, held, played(view, seat))
+        grid.add_row(seated(view, seat, glyphs), points, tricks, held, played(view, seat))
     return grid
 
 
-def called(view: View, seat: Seat, glyphs: Glyphs) -> Text:
+def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
     """Who it is, and whether they have still to answer."""
     mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
-    mine = seat == view.viewer
-    owner = say("you", name=name(seat)) if mine else name(seat)
-    return Text.assemble((mark, "title"), (f" {seat}", "quiet"), (f" {owner}", "me" if mine else ""))
+    return plate(view.viewer, seat, mark)
 
 
 def played(view: View, seat: Seat) -> Text:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from boomtable.engine import Seat
 from boomtable.games.two_rooms import View
-from boomtable.terminal.names import name
+from boomtable.terminal.names import called
 from boomtable.terminal.two_rooms.glyphs import Glyphs, drawn
 from boomtable.terminal.two_rooms.rooms import within
 from boomtable.terminal.two_rooms.speech import condition_name, listed
@@ -43,8 +43,7 @@ def people(view: View, glyphs: Glyphs) -> Table:
 
 def _called(view: View, seat: Seat, glyphs: Glyphs) -> Text:
     won = view.verdicts[seat].won
-    owner = say("you", name=name(seat)) if seat == view.viewer else name(seat)
-    return Text(f"{glyphs.winner if won else ' '} {seat:2} {owner}", style="now" if won else "")
+    return Text(f"{glyphs.winner if won else ' '} {seat:2} {called(view.viewer, seat)}", style="now" if won else "")
 
 
 def _held(view: View, seat: Seat) -> Text:

@@ -10,6 +10,7 @@ from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.news import AnyNews, LeadOffered, Offered
 from boomtable.games.two_rooms.people import Kind
 from boomtable.terminal.names import name
+from boomtable.terminal.plate import plate
 from boomtable.terminal.two_rooms.glyphs import Glyphs, card_name, drawn, team_name
 from boomtable.terminal.two_rooms.known import Known, known
 from boomtable.terminal.two_rooms.speech import told
@@ -30,7 +31,7 @@ def here(view: View, glyphs: Glyphs) -> list[Table]:
     for seat in within(view, view.room):
         at = view.pointing[seat]
         pointing = "" if at is None else f"{glyphs.points} {name(at)}"
-        grid.add_row(called(view, seat, glyphs), pointing, of(view, seat, seen), ", ".join(marks(view, seat)))
+        grid.add_row(seated(view, seat, glyphs), pointing, of(view, seat, seen), ", ".join(marks(view, seat)))
     return [grid]
 
 
@@ -38,12 +39,9 @@ def within(view: View, room: int) -> list[Seat]:
     return [seat for seat, place in enumerate(view.rooms) if place == room]
 
 
-def called(view: View, seat: Seat, glyphs: Glyphs) -> Text:
+def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
     """Who it is, and whether they lead."""
-    mine = seat == view.viewer
-    mark = glyphs.leader if seat == view.leader else " "
-    owner = say("you", name=name(seat)) if mine else name(seat)
-    return Text.assemble((mark, "title"), (f" {seat:2}", "quiet"), (f" {owner}", "me" if mine else ""))
+    return plate(view.viewer, seat, glyphs.leader if seat == view.leader else " ", width=2)
 
 
 def of(view: View, seat: Seat, seen: dict[Seat, Known]) -> Text:
