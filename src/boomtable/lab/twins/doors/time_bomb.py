@@ -6,14 +6,13 @@ from typing import Any
 
 from boomtable.bots.bits import first
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP
+from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP, clear
 from boomtable.lab.twins.doors.fleets import GAME, last_pick, next_game, settle
 from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.doors.nippers import (
     BOX_MEMORY,
     NUMBERS,
     PICKS,
-    START,
     may_claim,
     remember_claim,
     remember_cut,
@@ -56,9 +55,8 @@ def hand(table: Table, seat: int) -> int:
 
 @compiled
 def open_game(table: Table, seed: int, number: int) -> int:
+    clear(table, MEMORY)
     begin(table, seed, number)
-    for place in range(START, MEMORY):
-        table[place] = 0
     return go_on(table)
 
 

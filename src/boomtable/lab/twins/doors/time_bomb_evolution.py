@@ -6,7 +6,7 @@ from typing import Any
 
 from boomtable.bots.bits import first
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS, STEP
+from boomtable.lab.twins.counting import OVER, PLAYERS, STEP, clear
 from boomtable.lab.twins.doors.fleets import GAME, last_pick, next_game, settle
 from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.doors.nippers import (
@@ -15,7 +15,6 @@ from boomtable.lab.twins.doors.nippers import (
     NUMBERS,
     PICKS,
     ROUNDS,
-    START,
     may_claim,
     remember_claim,
     remember_cut,
@@ -56,9 +55,8 @@ MEMORY = DRAWN + 32
 
 @compiled
 def open_game(table: Table, seed: int, number: int) -> int:
+    clear(table, MEMORY)
     begin(table, seed, number)
-    for place in range(START, MEMORY):
-        table[place] = 0
     return go_on(table)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS, STEP
+from boomtable.lab.twins.counting import OVER, PLAYERS, STEP, clear
 from boomtable.lab.twins.doors.fleets import GAME, last_pick, next_game, settle
 from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.trick_snipers import (
@@ -50,9 +50,8 @@ def card_at(table: Table, place: int) -> int:
 
 @compiled
 def open_game(table: Table, seed: int, number: int) -> int:
+    clear(table, MEMORY)
     begin(table, seed, number)
-    for place in range(ROOM, MEMORY):
-        table[place] = 0
     return go_on(table)
 
 
