@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import deepcopy
-from itertools import product
+from itertools import count, product
 from typing import Any
 
 import pytest
@@ -14,6 +14,8 @@ from boomtable.lab.doors.swift import Swift, SwiftSitting
 from boomtable.lab.encodings import WAIT, encode
 from boomtable.lab.pettingzoo import env
 from boomtable.lab.twins.doors import DOORS, REFUSED
+from boomtable.lab.twins.evolution_colours import cuts_in
+from boomtable.lab.twins.nippers import ROUND, SNIPS
 from tests.lab.doors.own_tests import api_test, seed_test
 from tests.lab.doors.test_pettingzoo import play_on
 from tests.lab.doors.walks import any_of
@@ -29,8 +31,8 @@ HOUSES: dict[str, list[dict[str, Any]]] = {
     "trick-snipers": [{}, {"no_point_no_winner": True}],
     "time-bomb": [{}, {"claims": "in_turn"}],
     "time-bomb-evolution": [
-        {"evolution": evolution, "claims": claims, "prevent_any_revealed": True, "pink_counted_at_round_4": evolution}
-        for evolution, claims in product((False, True), ("free", "in_turn"))
+        {"evolution": evolution, "claims": claims, "prevent_any_revealed": in_turn, "pink_counted_at_round_4": in_turn}
+        for evolution, (claims, in_turn) in product((False, True), (("free", False), ("in_turn", True)))
     ],
 }
 TABLES = [
@@ -39,6 +41,14 @@ TABLES = [
     for players in encode(title, 4).game.seats
     for house in HOUSES[title]
 ]
+
+
+def played(swift: Swift, number: int) -> SwiftSitting:
+    """A whole game of random picks."""
+    game, luck = SwiftSitting(swift, 7, number), Seeded("picks", number)
+    while game.asked:
+        game.act(game.asked[0], any_of(game.legal(game.asked[0]), luck))
+    return game
 
 
 def hold_beside(swift: Swift, number: int) -> None:
@@ -71,6 +81,14 @@ def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
     swift = Swift(encode(title, players, house))
     for number in range(6):
         hold_beside(swift, number)
+
+
+def test_a_pink_that_ends_the_last_round_leaves_no_cuts() -> None:
+    """[TE15]"""
+    swift = Swift(encode("time-bomb-evolution", 4, {"evolution": True, "colours": "pink blue yellow red"}))
+    games = (played(swift, number) for number in count())
+    game = next(game for game in games if game.row[ROUND] == 4 and game.row[SNIPS] > cuts_in(game.row, 4))
+    hold_beside(swift, game.number)
 
 
 @pytest.mark.soak
