@@ -17,12 +17,13 @@ from boomtable.terminal.bomb_squad_academy.mine import mine
 from boomtable.terminal.bomb_squad_academy.players import looks, players
 from boomtable.terminal.bomb_squad_academy.speech import roman, told
 from boomtable.terminal.bomb_squad_academy.wires import wires
+from boomtable.terminal.silent import SilentBoard
 from boomtable.words import say
 
 WIDTH = 78  # columns
 
 
-class AcademyBoard:
+class AcademyBoard(SilentBoard):
     rules = ("BS1", "BS4", *(f"BS{number}" for number in range(6, 20)), "BS34", "BS36", "ALL3", "ALL5")
 
     def draw(self, view: View, heard: tuple[Said, ...], console: Console) -> RenderableType:
@@ -41,10 +42,6 @@ class AcademyBoard:
     def waiting(self, view: View) -> str:
         return waiting(view)
 
-    def history(self, view: View, heard: tuple[Said, ...]) -> list[tuple[int, str]]:
-        """Nobody speaks through the table here."""
-        return []
-
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
 
@@ -54,9 +51,6 @@ class AcademyBoard:
     def breathless(self, view: View) -> bool:
         """Cards up, or up it all goes: let that be seen before others go on."""
         return any(isinstance(news, Revealed | Exploded) for news in view.news) and not view.outcome
-
-    def talkative(self, view: View) -> bool:
-        return False
 
 
 def poster(view: View, glyphs: Glyphs) -> Group:

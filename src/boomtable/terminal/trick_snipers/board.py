@@ -11,6 +11,7 @@ from boomtable.games.trick_snipers.cards import minus
 from boomtable.games.trick_snipers.moves import CardPlayed, TrickTaken
 from boomtable.games.trick_snipers.rounds import Playing
 from boomtable.terminal.names import name
+from boomtable.terminal.silent import SilentBoard
 from boomtable.terminal.trick_snipers.commands import read, typed
 from boomtable.terminal.trick_snipers.ending import ending
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, by_clan, glyphs_for, row
@@ -21,7 +22,7 @@ from boomtable.words import say
 WIDTH = 78  # columns
 
 
-class SnipersBoard:
+class SnipersBoard(SilentBoard):
     rules = (*(f"TS{number}" for number in range(1, 12)), "ALL3", "ALL5")
 
     def draw(self, view: View, heard: tuple[Said, ...], console: Console) -> RenderableType:
@@ -40,10 +41,6 @@ class SnipersBoard:
     def waiting(self, view: View) -> str:
         return waiting(view)
 
-    def history(self, view: View, heard: tuple[Said, ...]) -> list[tuple[int, str]]:
-        """Nobody speaks through the table here."""
-        return []
-
     def read(self, line: str, view: View) -> Move:
         return read(line, view)
 
@@ -53,9 +50,6 @@ class SnipersBoard:
     def breathless(self, view: View) -> bool:
         """A trick is taken: let that be seen before others go on."""
         return any(isinstance(news, TrickTaken) for news in view.news) and not view.outcome
-
-    def talkative(self, view: View) -> bool:
-        return False
 
 
 def table(view: View, glyphs: Glyphs) -> Group:
