@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeTheLine, line } from '../testing/socket';
+import { fakeTheLine, line, restoreTheLine } from '../testing/socket';
 import type { Times } from '../wire/messages';
 import { Session } from './session.svelte';
 
@@ -19,9 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  restoreTheLine();
 });
 
 test('a clock that was long on its way is set right by the next answer', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket, fakeTheLine, line } from '../testing/socket';
+import { FakeSocket, fakeTheLine, line, restoreTheLine } from '../testing/socket';
 import { Session } from './session.svelte';
 
 let session: Session;
@@ -12,9 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  restoreTheLine();
 });
 
 test('a lost line is found again, a little later each time, and soon again after it was open', async () => {

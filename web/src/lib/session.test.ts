@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeSocket, fakeTheLine, line } from '../testing/socket';
+import { FakeSocket, fakeTheLine, line, restoreTheLine } from '../testing/socket';
 import { Close } from '../wire/messages';
 import { FINAL, Session, type Answer } from './session.svelte';
 
@@ -13,9 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  restoreTheLine();
 });
 
 test('it goes to the table by its code, and says where from it watches', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeTheLine, line, roster } from '../testing/socket';
+import { fakeTheLine, line, restoreTheLine, roster } from '../testing/socket';
 import type { ChatLine, Said } from '../wire/messages';
 import { recall } from './memory';
 import { Session } from './session.svelte';
@@ -17,9 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  restoreTheLine();
 });
 
 test('an update brings the view and the question, or takes the question away', () => {

@@ -60,6 +60,12 @@ export function fakeTheLine(): void {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 }
 
+export function restoreTheLine(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
 export const roster: Roster = {
   type: 'table',
   code: 'KITE',

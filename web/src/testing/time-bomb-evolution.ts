@@ -1,9 +1,10 @@
 /** Moments of real games of Time Bomb Evolution, as `make types` saves them; and tables of six set up by hand. */
 import Board from '../games/time-bomb-evolution/Board.svelte';
 import type { Move, Outcome, Talk, View, Wire } from '../wire/time-bomb-evolution';
-import { bench, type Page, type Seen as Moment } from './nippers';
+import { bench, type Page, type Seen as Moment } from './moments';
 
-export { others, over, seated, targets, tile, toClaim } from './nippers';
+export { over, seated } from './moments';
+export { others, targets, tile, toClaim } from './nippers';
 export type Seen = Moment<View, Move, Talk>;
 
 const pages = import.meta.glob<Page<View, Move, Talk>>('../games/time-bomb-evolution/fixtures/*.json', { eager: true, import: 'default' });

@@ -1,9 +1,10 @@
 /** Moments of real games of Time Bomb, as `make types` saves them, and a seat from which to look at them. */
 import Board from '../games/time-bomb/Board.svelte';
 import type { Move, Talk, View } from '../wire/time-bomb';
-import { bench, type Page, type Seen as Moment } from './nippers';
+import { bench, type Page, type Seen as Moment } from './moments';
 
-export { others, over, seated, targets, tile, toClaim } from './nippers';
+export { over, seated } from './moments';
+export { others, targets, tile, toClaim } from './nippers';
 export type Seen = Moment<View, Move, Talk>;
 
 const pages = import.meta.glob<Page<View, Move, Talk>>('../games/time-bomb/fixtures/*.json', { eager: true, import: 'default' });

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../testing/words';
-import type { Update } from '../../wire/messages';
-import { PRINTED, type Move, type News, type View } from '../../wire/two-rooms';
+import { everything as saved } from '../../testing/two-rooms';
+import { PRINTED, type News, type View } from '../../wire/two-rooms';
 import { apart, hostages, lines, over, seen, task, Teller, timeUp, type Line } from './choreography';
 import { cardName, within } from './rooms';
 import Screen from './Screen.svelte';
@@ -14,11 +13,7 @@ interface Moment {
   readonly viewer: number | string;
   readonly view: View;
 }
-type Page = { names: readonly string[]; seen: readonly { viewer: number | string; update: Update<View, Move> }[] };
-const pages = import.meta.glob<Page>('./fixtures/*.json', { eager: true, import: 'default' });
-const everything: readonly Moment[] = Object.entries(pages).flatMap(([path, { names, seen }]) =>
-  seen.map(({ viewer, update }) => ({ viewer, names, view: update.view, scene: path.replace(/^.*\/|\.json$/g, '') })),
-);
+const everything: readonly Moment[] = saved.map(({ update, ...seen }) => ({ ...seen, view: update.view }));
 const walls = everything.filter(({ viewer }) => typeof viewer === 'string');
 const rooms = walls.filter(({ view }) => view.room !== null);
 

@@ -63,20 +63,20 @@ describe('somebody', () => {
 
 describe('talk', () => {
   test('a colour or a card of the deck is told of somebody', async () => {
-    const { said } = sit(playing);
+    const { spoken } = sit(playing);
     await press(name);
     await press('Say who they are');
     await press('President');
     await press(name);
     await press('Say: send them');
-    expect(said).toEqual([{ move: 'tell', seat: other, what: 'president' }, { move: 'urge', seat: other }]);
+    expect(spoken).toEqual([{ move: 'tell', seat: other, what: 'president' }, { move: 'urge', seat: other }]);
   });
 
   test('who must make no sound has the same buttons, and stays where they are', async () => {
-    const { said } = sit(playing, { card: 'mime-red' }, { type: 'refused', id: '1', code: 'two-rooms-mute', rule: 'TR38', facts: {} });
+    const { spoken } = sit(playing, { card: 'mime-red' }, { type: 'refused', id: '1', code: 'two-rooms-mute', rule: 'TR38', facts: {} });
     await press(name);
     await press('Say: send them');
-    expect(said).toHaveLength(1);
+    expect(spoken).toHaveLength(1);
     expect(document.querySelector('[role=dialog]')).not.toBeNull();
   });
 
