@@ -1,0 +1,29 @@
+/** What hides a secret shows it only while it is held: by a finger, or by Space or Enter. */
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
+
+/** Says whether a button is held down; whatever takes the eye or the finger off it lets go. */
+export function whenHeld(tell: (down: boolean) => void): Attachment<HTMLElement> {
+  const press = () => tell(true);
+  const release = () => tell(false);
+  const key = (event: KeyboardEvent, down: boolean) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    tell(down);
+  };
+  return (button) => {
+    const ears = [
+      on(button, 'pointerdown', press),
+      ...(['pointerup', 'pointerleave', 'pointercancel', 'blur'] as const).map((name) => on(button, name, release)),
+      on(button, 'keydown', (event) => key(event, true)),
+      on(button, 'keyup', (event) => key(event, false)),
+      on(button, 'contextmenu', (event) => event.preventDefault()),
+      on(window, 'blur', release),
+      on(document, 'visibilitychange', release),
+    ];
+    return () => {
+      for (const stop of ears) stop();
+      release();
+    };
+  };
+}
