@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick check checked-python checked-web soak bench golden mutation lines web types lock fmt clean
+.PHONY: help play test quick check checked-python checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -23,8 +23,8 @@ help: ## show this list
 play: $(VENV)/.play web ## open the table: a server, an address, a code to scan; options in ARGS="..."
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
-test: check ## everything a change must pass, with coverage
-	$(BIN)/python tools/webclient.py run --silent test
+test: $(VENV)/.dev ## everything a change must pass, with coverage
+	@$(MAKE) --no-print-directory -j 2 checked-python tested-web
 	$(BIN)/python tools/chromium.py
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov $(ARGS)
 
@@ -47,8 +47,15 @@ checked-web:
 	@$(BIN)/python tools/webclient.py run --silent check
 	@$(BIN)/python tools/webclient.py run --silent lint
 
+tested-web: checked-web
+	$(BIN)/python tools/webclient.py run --silent test
+
 soak: $(VENV)/.dev ## the big counts
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m soak $(ARGS)
+
+pictures: $(VENV)/.dev web ## take pictures of every screen, for those who want to see them: tests/web/pictures
+	$(BIN)/python tools/chromium.py
+	BOOMTABLE_PICTURES=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $$(grep -l "await picture(" tests/web/test_*.py) $(ARGS)
 
 bench: $(VENV)/.dev ## measure the rules, the doors beside the field, and what the server carries
 	@$(MAKE) -s $(VENV)/.field || echo "the field cannot be installed here: what is missing is named below" >&2

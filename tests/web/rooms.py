@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 from playwright.async_api import expect
@@ -11,7 +10,6 @@ from playwright.async_api import expect
 from boomtable.server.addresses import lan_addresses
 from tests.server.harness import House, Player
 from tests.web.devices import Device
-from tests.web.test_pictures import PICTURES
 
 GAME = "two-rooms"
 NAMES = ("Ada", "Bertrand", "Cleo", "Dov", "Esme", "Finn", "Greta", "Hugo", "Ines")
@@ -147,8 +145,3 @@ async def told(device: Device) -> None:
     """Whatever is being told is told at once."""
     await asyncio.sleep(0.3)
     await device.page.evaluate(ESCAPE_OFTEN)
-
-
-def picture(what: str, size: tuple[int, int], theme: str) -> Path:
-    PICTURES.mkdir(exist_ok=True)
-    return PICTURES / f"{GAME}-{what}-{size[0]}-{theme}.png"

@@ -6,17 +6,15 @@ import asyncio
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Error, Locator, expect
 
 from tests.server.harness import House, Player
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
+from tests.web.looks import faults, picture, violations, wear
 from tests.web.play import FAIR
-from tests.web.test_axe import violations
-from tests.web.test_pictures import PICTURES, faults
 
 pytestmark = pytest.mark.slow
 
@@ -149,7 +147,7 @@ async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, add
     await expect(wall.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
     await expect(wall.page.get_by_role("button")).to_have_count(0)
     assert await violations(wall) == []
-    await wall.page.screenshot(path=picture("wall", DESKTOP, "dark"), animations="disabled")
+    await picture(wall, GAME, "wall", DESKTOP[0], "dark")
 
 
 # Five people by key, who do as they are told; and pages that look over the first one's shoulder.
@@ -177,63 +175,93 @@ async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
     return False
 
 
-def picture(name: str, size: tuple[int, int], theme: str) -> Path:
-    PICTURES.mkdir(exist_ok=True)
-    return PICTURES / f"{GAME}-{name}-{size[0]}-{theme}.png"
-
-
-LOOKS = ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark"), (PHONE, "light"), (DESKTOP, "light"))
+Look = tuple[tuple[int, int], Theme]
+TOUCHED: tuple[Look, ...] = ((PHONE, "dark"), (TABLET, "light"), (PHONE, "light"))
+CLICKED: tuple[Look, ...] = ((DESKTOP, "dark"), (DESKTOP, "light"))
 
 
 class Shoulder:
-    """Pages of every size and both themes with the same seat."""
+    """A page to touch and one to click, with the same seat, in every size and both themes."""
 
-    def __init__(self, pages: list[Device]) -> None:
+    def __init__(self, pages: dict[tuple[Look, ...], Device]) -> None:
         self.pages = pages
         self.found: list[str] = []
 
     async def open(self, person: Player) -> None:
-        for page in self.pages:
+        for page in self.pages.values():
             await page.has_seat_of(person)
             await page.open(f"/t/{person.code}")
             await expect(page.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
 
-    async def look(self, name: str, there: Callable[[Device], Locator], *, checked: bool = True) -> None:
-        async def one(page: Device, size: tuple[int, int], theme: str) -> None:
-            await expect(there(page)).to_be_visible()
-            await page.page.screenshot(path=picture(name, size, theme), animations="disabled")
+    async def close(self) -> None:
+        """Nobody looks while people play on, which is much faster."""
+        for page in self.pages.values():
+            await page.page.goto("about:blank")
 
-        await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
-        for page, (size, theme) in zip(self.pages, LOOKS, strict=True) if checked else ():
-            await page.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
-            wrong = [*await violations(page), *await faults(page)]
-            await page.page.evaluate("scrollTo(0, 0)")
-            self.found += [f"{name} {size[0]} {theme}: {each}" for each in wrong]
+    async def look(self, name: str, there: Callable[[Device], Locator]) -> None:
+        async def one(looks: tuple[Look, ...], page: Device) -> None:
+            for size, theme in looks:
+                await wear(page, size, theme)
+                await expect(there(page)).to_be_visible()
+                await picture(page, GAME, name, size[0], theme)
+                self.found += [f"{name} {size[0]} {theme}: {each}" for each in await unreadable(page)]
+
+        await asyncio.gather(*(one(*each) for each in self.pages.items()))
+
+
+async def unreadable(page: Device) -> list[str]:
+    await page.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+    wrong = [*await violations(page), *await faults(page)]
+    await page.page.evaluate("scrollTo(0, 0)")
+    return wrong
 
 
 async def test_every_question_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
-    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]  # type: ignore[arg-type]
-    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "boom", "end"}
+    pages = {look: await devices.device(address, *look[0], reduced_motion="reduce") for look in (TOUCHED, CLICKED)}
+    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "end"}
     while missing:
         people = await house.start(5, GAME)
-        await shoulder.open(people[0])
         while await drive(people, lambda me: wanted(me, missing)):
             found = wanted(people[0], missing)
             missing.discard(found)
-            if found == "boom":
-                await shoulder.look("boom", lambda page: page.page.locator(".big.boom"), checked=False)
-            else:
-                await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
+            await shoulder.open(people[0])
+            await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
+            await shoulder.close()
         if "end" in missing:
             missing.discard("end")
+            await shoulder.open(people[0])
             await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
+            await shoulder.close()
     assert not shoulder.found, "\n".join(shoulder.found)
+
+
+async def test_an_explosion_is_shown_in_every_look(house: House, devices: Devices, address: str) -> None:
+    pages = {look: await devices.device(address, *look[0], reduced_motion="reduce") for look in (TOUCHED, CLICKED)}
+    unseen = {page: [*looks] for looks, page in pages.items()}
+    while any(unseen.values()):
+        people = await house.start(5, GAME)
+        await Shoulder(pages).open(people[0])
+        if await drive(people, exploded):
+            await asyncio.gather(*(explodes(page, looks) for page, looks in unseen.items() if looks))
+
+
+async def explodes(page: Device, looks: list[Look]) -> None:
+    """In the look that the page wears, and in as many others as it lasts for; those are done with."""
+    boom = page.page.locator(".big.boom")
+    await expect(boom).to_be_visible()
+    while looks and await boom.is_visible():
+        size, theme = looks.pop(0)
+        await picture(page, GAME, "boom", size[0], theme)
+        if looks:
+            await wear(page, *looks[0])
+
+
+def exploded(person: Player) -> bool:
+    return any(news["news"] == "exploded" for news in person.view["news"])
 
 
 def wanted(person: Player, missing: set[str]) -> str:
     """What is to be seen now of what is still missing."""
     late = person.view["round"] > 3
     kinds = {move["move"] for move in offered(person)}
-    if "boom" in missing and any(news["news"] == "exploded" for news in person.view["news"]):
-        return "boom"
     return next((kind for kind in sorted(missing & kinds) if kind != "choose" or late), "")

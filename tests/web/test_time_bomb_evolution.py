@@ -12,10 +12,9 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import House, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices, Theme
+from tests.web.looks import faults, violations
 from tests.web.play import CUT, FAIR, WIRES
-from tests.web.test_axe import violations
 from tests.web.test_keyboard import go_to
-from tests.web.test_pictures import faults
 
 pytestmark = pytest.mark.slow
 

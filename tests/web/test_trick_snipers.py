@@ -6,7 +6,7 @@ import asyncio
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,9 +14,8 @@ from playwright.async_api import Error, Locator, expect
 
 from tests.server.harness import House, Player
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
+from tests.web.looks import faults, picture, violations, wear
 from tests.web.play import FAIR
-from tests.web.test_axe import violations
-from tests.web.test_pictures import PICTURES, faults
 
 pytestmark = pytest.mark.slow
 
@@ -248,12 +247,9 @@ async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
     return False
 
 
-def picture(name: str, size: tuple[int, int], theme: str) -> Path:
-    PICTURES.mkdir(exist_ok=True)
-    return PICTURES / f"{GAME}-{name}-{size[0]}-{theme}.png"
-
-
-LOOKS = ((PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark"), (PHONE, "light"), (DESKTOP, "light"))
+Look = tuple[tuple[int, int], Theme]
+TOUCHED: tuple[Look, ...] = ((PHONE, "dark"), (TABLET, "light"), (PHONE, "light"))
+CLICKED: tuple[Look, ...] = ((DESKTOP, "dark"), (DESKTOP, "light"))
 
 
 TAKEN = (
@@ -277,30 +273,32 @@ async def caught_up(page: Device, person: Player | None = None) -> None:
 
 
 class Shoulder:
-    """Pages of every size and both themes with the same seat, and the wall."""
+    """A page to touch and one to click, with the same seat, in every size and both themes."""
 
-    def __init__(self, pages: list[Device]) -> None:
+    def __init__(self, pages: dict[tuple[Look, ...], Device]) -> None:
         self.pages = pages
         self.found: list[str] = []
 
     async def open(self, person: Player) -> None:
-        for page in self.pages:
+        for page in self.pages.values():
             await page.has_seat_of(person)
             await page.open(f"/t/{person.code}")
             await expect(page.page.get_by_role("img", name=SEAT).first).to_be_visible()
 
-    async def look(self, name: str, there: Callable[[Device], Locator]) -> None:
-        async def one(page: Device, size: tuple[int, int], theme: str) -> None:
-            await expect(there(page).first).to_be_visible()
-            if name != "snipe":
-                await caught_up(page)
-            await page.page.screenshot(path=picture(name, size, theme), animations="disabled")
+    async def look(self, name: str, there: Callable[[Device], Locator], *, calm: bool = True) -> None:
+        """In every look, and what is wrong with it; while something is being told, that it is to be seen."""
 
-        await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
-        await asyncio.gather(*map(caught_up, self.pages))
-        for page, (size, theme) in zip(self.pages, LOOKS, strict=True):
-            wrong = [*await violations(page), *await faults(page)]
-            self.found += [f"{name} {size[0]} {theme}: {each}" for each in wrong]
+        async def one(looks: tuple[Look, ...], page: Device) -> None:
+            if calm:
+                await caught_up(page)
+            for size, theme in looks:
+                await wear(page, size, theme)
+                await expect(there(page).first).to_be_visible()
+                await picture(page, GAME, name, size[0], theme)
+                wrong = [*await violations(page), *await faults(page)] if calm else []
+                self.found += [f"{name} {size[0]} {theme}: {each}" for each in wrong]
+
+        await asyncio.gather(*(one(*each) for each in self.pages.items()))
 
 
 def wanted(person: Player, missing: set[str]) -> str:
@@ -320,8 +318,12 @@ def wanted(person: Player, missing: set[str]) -> str:
 SEEN = {"snipe": ".cross", "playing": ".laid", "leading": ".mine", "passing": ".way", "sealed": ".sealed"}
 
 
+def seen(what: str, page: Device) -> Locator:
+    return page.page.locator(what)
+
+
 async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
-    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]  # type: ignore[arg-type]
+    pages = {look: await devices.device(address, *look[0], reduced_motion="reduce") for look in (TOUCHED, CLICKED)}
     shoulder, missing, players = Shoulder(pages), {*SEEN, "end"}, [5, 3, 4]
     for _ in range(GAMES):
         people = await house.start(players[0], GAME)
@@ -330,9 +332,11 @@ async def test_everything_fits_and_can_be_read(house: House, devices: Devices, a
         while await drive(people, lambda me: wanted(me, missing)):
             found = wanted(people[0], missing)
             missing.discard(found)
-            await shoulder.look(found, lambda page, found=found: page.page.locator(SEEN[found]))  # type: ignore[misc]
+            await shoulder.look(found, partial(seen, SEEN[found]), calm=found != "snipe")
+            if found == "snipe":
+                await shoulder.look("sniped", partial(seen, ".mine"))
             if found == "passing":
-                for page in pages:
+                for page in pages.values():
                     for card in (0, 3, 5, 8):
                         await pick(hand(page).nth(card))
                 await shoulder.look("picked", lambda page: page.button(PASS))
@@ -347,21 +351,20 @@ async def test_everything_fits_and_can_be_read(house: House, devices: Devices, a
 
 async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
     people = await house.start(4, GAME)
-    themes: tuple[Theme, Theme] = ("dark", "light")
-    walls = [await devices.device(address, DESKTOP, theme, reduced_motion="reduce") for theme in themes]
-    for wall in walls:
-        await wall.open(f"/t/{people[0].code}/screen")
-        await expect(wall.page.get_by_role("img", name=SEAT)).to_have_count(4)
+    wall = await devices.device(address, DESKTOP, reduced_motion="reduce")
+    await wall.open(f"/t/{people[0].code}/screen")
+    await expect(wall.page.get_by_role("img", name=SEAT)).to_have_count(4)
     for name, stop in (
         ("wall-passing", lambda me: me.view["answered"]),
         ("wall", lambda me: len(me.view["trick"]) == 3 and len(me.view["tricks"]) > 2),
         ("wall-end", over),
     ):
         await drive(people, stop)
-        for wall, theme in zip(walls, themes, strict=True):
-            if name == "wall-end":
-                await expect(wall.page.get_by_role("heading", name=END)).to_be_visible()
-            await caught_up(wall, people[0])
-            await expect(wall.page.get_by_role("button")).to_have_count(0)
+        if name == "wall-end":
+            await expect(wall.page.get_by_role("heading", name=END)).to_be_visible()
+        await caught_up(wall, people[0])
+        await expect(wall.page.get_by_role("button")).to_have_count(0)
+        for _, theme in CLICKED:
+            await wear(wall, DESKTOP, theme)
             assert await violations(wall) == []
-            await wall.page.screenshot(path=picture(name, DESKTOP, theme), animations="disabled")
+            await picture(wall, GAME, name, DESKTOP[0], theme)

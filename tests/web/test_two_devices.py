@@ -12,9 +12,9 @@ from tests.server.harness import House
 from tests.server.proxy import bad_line
 from tests.web.devices import Devices
 from tests.web.game import cut, game_with
+from tests.web.looks import picture
 from tests.web.play import ASKED, choose, dial, shown
 from tests.web.play import cut as cut_something
-from tests.web.test_pictures import PICTURES
 
 pytestmark = pytest.mark.slow
 
@@ -56,7 +56,7 @@ async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_
     await desktop.press("Menu")
     await desktop.press("New device")
     link = await desktop.page.get_by_label("Link", exact=True).input_value()
-    await desktop.page.screenshot(path=PICTURES / "new-device.png")
+    await picture(desktop, "new-device")
     phone = await devices.phone(address)
     await phone.open(link.removeprefix(address))
     await expect(dial(phone)).to_be_visible()

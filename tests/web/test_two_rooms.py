@@ -12,10 +12,9 @@ from playwright.async_api import expect
 
 from tests.server.harness import House, keep
 from tests.web.devices import Devices, Theme
+from tests.web.looks import faults, picture, violations
 from tests.web.phones import PATIENCE, called, called_by, card, here, open_person, plate, sit
-from tests.web.rooms import GAME, picture
-from tests.web.test_axe import violations
-from tests.web.test_pictures import faults
+from tests.web.rooms import GAME
 
 pytestmark = pytest.mark.slow
 
@@ -75,9 +74,9 @@ async def test_a_crowd_fits(house: House, devices: Devices, address: str) -> Non
     (person,) = await house.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
     for size, theme in LOOKS:
         device = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), person)
-        await device.page.screenshot(path=picture("crowd", size, theme), animations="disabled", full_page=True)
+        await picture(device, GAME, "crowd", size[0], theme, whole=True)
         await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
         assert [*await violations(device), *await faults(device)] == []
         await device.press("The cards")
-        await device.page.screenshot(path=picture("crowd-deck", size, theme), animations="disabled")
+        await picture(device, GAME, "crowd-deck", size[0], theme)
         assert [*await violations(device), *await faults(device)] == []

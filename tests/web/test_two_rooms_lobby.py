@@ -10,9 +10,8 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import House, Player
 from tests.web.devices import Device, Devices, Theme
-from tests.web.rooms import picture
-from tests.web.test_axe import violations
-from tests.web.test_pictures import faults
+from tests.web.looks import faults, picture, violations
+from tests.web.rooms import GAME
 
 pytestmark = pytest.mark.slow
 
@@ -53,7 +52,7 @@ async def open_group(device: Device, team: str) -> None:
 
 async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -> list[str]:
     """A picture of the whole page, and what is wrong with it."""
-    await device.page.screenshot(path=picture(f"lobby-{what}", size, theme), animations="disabled", full_page=True)
+    await picture(device, GAME, "lobby", what, size[0], theme, whole=True)
     await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
     return [f"{what} {size[0]}: {each}" for each in [*await violations(device), *await faults(device)]]
 
@@ -115,11 +114,11 @@ async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, add
         await open_group(device, "Blue")
         await device.tap(device.page.locator("li .name").get_by_text("Doctor", exact=True))
         await device.sees(say("two-rooms-does-doctor"))
-        await device.page.screenshot(path=picture("lobby-building", size, theme), animations="disabled")
+        await picture(device, GAME, "lobby-building", size[0], theme)
         found += await look(device, "wrong", size, theme)
         await device.tap(chip(device, "Butler"))
         await device.sees(say("two-rooms-does-butler"))
-        await device.page.screenshot(path=picture("lobby-card", size, theme), animations="disabled")
+        await picture(device, GAME, "lobby-card", size[0], theme)
         visitor = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), guest)
         found += await look(visitor, "guest", size, theme)
     assert not found, "\n".join(found)

@@ -9,10 +9,9 @@ from boomtable.words import say
 from tests.server.harness import House, Player
 from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
 from tests.web.devices import Device, Devices, Theme
+from tests.web.looks import faults, picture, violations
 from tests.web.phones import card, here, move, sit
-from tests.web.rooms import GAME, picture
-from tests.web.test_axe import violations
-from tests.web.test_pictures import faults
+from tests.web.rooms import GAME
 from tests.web.test_two_rooms import house
 
 __all__ = ["house"]  # whose time passes when a test says so
@@ -40,7 +39,7 @@ async def lobby(device: Device, person: Player) -> Device:
 async def look(device: Device, what: str, size: tuple[int, int], theme: Theme, *, whole: bool = False) -> list[str]:
     """A picture, and what is wrong with it."""
     await expect(device.page.locator(".moment")).to_have_count(0)
-    await device.page.screenshot(path=picture(what, size, theme), animations="disabled", full_page=whole)
+    await picture(device, GAME, what, size[0], theme, whole=whole)
     if whole:
         await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
     return [f"{what} {size[0]} {theme}: {each}" for each in [*await violations(device), *await faults(device)]]

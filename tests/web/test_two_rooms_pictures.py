@@ -13,11 +13,10 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import House, Player
 from tests.web.devices import Device, Devices, Theme
+from tests.web.looks import faults, picture, violations
 from tests.web.phones import called_by, held, here, let_go, open_person, over, plates, sit, step
 from tests.web.play import FAIR
-from tests.web.rooms import Evening, at, gather, picture
-from tests.web.test_axe import violations
-from tests.web.test_pictures import faults
+from tests.web.rooms import GAME, Evening, at, gather
 
 pytestmark = pytest.mark.slow
 
@@ -43,7 +42,7 @@ class Shoulder:
             await expect(there(page).first).to_be_visible()
             if calm:
                 await expect(page.page.locator(".moment")).to_have_count(0)
-            await page.page.screenshot(path=picture(what, size, theme), animations="disabled")
+            await picture(page, GAME, what, size[0], theme)
 
         await asyncio.gather(*(one(page, *look) for page, look in zip(self.pages, LOOKS, strict=True)))
         for page, (size, theme) in zip(self.pages, LOOKS, strict=True) if calm else ():
@@ -194,7 +193,7 @@ async def the_end(evening: Evening, me: Player, shoulder: Shoulder, devices: Dev
     await evening.act(me.view["viewer"], move="call-winner", side="red")
     for page, (size, theme) in zip(turning, LOOKS, strict=False):
         await expect(page.page.locator(".end")).to_be_visible()
-        await page.page.screenshot(path=picture("reveal", size, theme), animations="disabled")
+        await picture(page, GAME, "reveal", size[0], theme)
     await me.until(over)
     story = "The story of the evening"
     await shoulder.look("end", lambda page: page.page.get_by_role("heading", name=story))

