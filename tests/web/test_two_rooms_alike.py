@@ -30,7 +30,7 @@ SEEN = """
   return `${each.tagName} ${each.getAttribute('aria-label') ?? ''} ${own} ${each.disabled ?? ''} ${box}`;
 })
 """
-CLOCK = re.compile(r"\d+:\d\d|\d+ seconds left")
+CLOCK = re.compile(r"(\d+:\d\d|\d+ seconds left).*")  # and its box: some numbers are wider than others
 
 
 async def seen(phone: Device) -> list[str]:
