@@ -16,6 +16,7 @@ from boomtable.lab.pettingzoo import env
 from boomtable.lab.twins.doors import DOORS, REFUSED
 from boomtable.lab.twins.evolution_colours import cuts_in
 from boomtable.lab.twins.nippers import ROUND, SNIPS
+from boomtable.words import say
 from tests.lab.doors.own_tests import api_test, seed_test
 from tests.lab.doors.test_pettingzoo import play_on
 from tests.lab.doors.walks import any_of
@@ -172,6 +173,7 @@ def test_a_fast_table_deals_its_own_games() -> None:
 def test_where_there_is_no_fast_table_that_is_said() -> None:
     with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, trick-snipers") as caught:
         env("two-rooms", 10, fast=True)
-    assert caught.value.code == "bad-option"
+    assert caught.value.code == "no-fast-table"
+    assert say(caught.value.code, **caught.value.facts).startswith("two-rooms has no fast table. These have: time-bomb")
     with pytest.raises(BadSetup, match="talk"):
         env("time-bomb", 5, fast=True, talk=True)

@@ -23,7 +23,7 @@ class Swift:
     def __init__(self, encoding: Encoding[Any, Any, Any]) -> None:
         title, players = encoding.game.id, encoding.players
         if title not in DOORS:
-            raise BadSetup("bad-option", option="fast", value="true", allowed=f"true: {', '.join(DOORS)}")
+            raise BadSetup("no-fast-table", game=title, allowed=", ".join(DOORS))
         if encoding.talks:
             raise BadSetup("bad-option", option="talk", value="true", allowed="false")
         self.encoding, self.kernels = encoding, DOORS[title]

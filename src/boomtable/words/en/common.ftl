@@ -38,6 +38,7 @@ unknown-game = There is no game "{ $game }". There is: { $allowed }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 unknown-option = { $game } has no option "{ $option }". It has: { $allowed }.
 bad-option = The option { $option } cannot be "{ $value }". It can be: { $allowed }.
+no-fast-table = { $game } has no fast table. These have: { $allowed }.
 unknown-level = There are no "{ $level }" bots for { $game }. There are: { $allowed }.
 wrong-levels = { $players } players need one level for all or { $players } levels, not { $levels }.
 no-sides = Nobody takes sides in { $game }; give one level for all bots or one for each seat.
