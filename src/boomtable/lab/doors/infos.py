@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 from boomtable.engine import Said, Seat, State, Table
 
@@ -43,7 +45,7 @@ class Moment(Protocol):
         """What a seat sees there, and all that it heard."""
 
 
-class Stood(NamedTuple):
+class Stood(Struct, frozen=True):
     """One at the engine's table."""
 
     state: State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from boomtable.engine import BadSetup, Move, Said, Seat, Seeded, State
 from boomtable.lab.doors.sitting import Sitting
@@ -54,7 +55,7 @@ class Told(Sitting):
         super()._answer(seat, picks, choices)
 
 
-class Moment(NamedTuple):
+class Moment(Struct, frozen=True):
     """How a game stood after so many picks."""
 
     game: SwiftSitting
