@@ -15,6 +15,8 @@ import pytest
 from boomtable.cli import main
 from tests.cli.command import COMMAND, environment, run
 
+pytestmark = pytest.mark.slow
+
 SWEEP = ("lab", "balance", "time-bomb", "--players", "4", "--bots", "random")
 LINE = (*SWEEP, "--games", "60")
 
@@ -104,7 +106,6 @@ def test_people_get_a_table_and_the_place_of_the_page(tmp_path: Path) -> None:
     assert "boomtable lab balance time-bomb --players 4 --bots random --vary" in page
 
 
-@pytest.mark.slow
 def test_json_is_what_was_found_and_nothing_else_and_comes_again_at_once(tmp_path: Path) -> None:
     first, again = (run(*LINE, "--json", folder=tmp_path) for _ in range(2))
     assert (first.returncode, first.stderr) == (0, "")
@@ -133,7 +134,6 @@ def interrupted(folder: Path, how: signal.Signals, line: tuple[str, ...]) -> sub
     return playing
 
 
-@pytest.mark.slow
 def test_a_sweep_killed_in_the_middle_ends_as_one_that_was_not(tmp_path: Path) -> None:
     line = (*SWEEP, "--vary", "claims=free|in_turn", "--games", "400", "--within", "0.001", "--json")
     with interrupted(tmp_path / "killed", signal.SIGKILL, line) as playing:

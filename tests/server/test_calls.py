@@ -26,6 +26,8 @@ from tests.server.test_chat_rooms import (
 from tests.server.twins import plant
 from tests.titles import TWO_ROOMS
 
+pytestmark = pytest.mark.slow
+
 REMOTE = {"meeting": "remote"}
 LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
 NO_LINKS = (
@@ -173,7 +175,6 @@ async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> Non
         assert await people[0].refused("call", place="room-1", link=LINKS["room-1"]) == "no-place"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("link", NO_LINKS)
 async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path, link: str) -> None:
     async with keep(tmp_path) as house:

@@ -12,6 +12,8 @@ from tests.server.ear import Ear
 from tests.server.harness import House, Player, keep
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 SLOW = {"clock": {"move": 3600}, "away": None}
 
 

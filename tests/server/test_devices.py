@@ -13,6 +13,8 @@ from boomtable.server.reception import LINK_SECONDS
 from boomtable.wire.messages import Close
 from tests.server.harness import House, Player, choose, keep
 
+pytestmark = pytest.mark.slow
+
 
 async def new_link(house: House, player: Player, **body: Any) -> httpx.Response:
     headers = {"Authorization": f"Bearer {player.key}"}

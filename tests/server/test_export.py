@@ -22,6 +22,8 @@ from tests.server.catalog import CATALOG
 from tests.server.harness import House, Player, keep
 from tests.server.test_game import play_to_the_end
 
+pytestmark = pytest.mark.slow
+
 AGREED = {"research": True}
 NAMES = ("Zebediah", "Quillon", "Wilhelmina", "Xanthippe")
 SAID = "mind the turquoise gramophone"
@@ -53,7 +55,6 @@ async def evening(house: House, game: str = "time-bomb", bots: int = 1, **settin
     return [host, *others]
 
 
-@pytest.mark.slow
 async def test_a_game_of_a_table_that_agreed_is_exported_from_either_database(address: str) -> None:
     async with keep(address) as house:
         await evening(house)

@@ -22,6 +22,8 @@ from boomtable.lab.balance import cluster, place, run
 from tests.cli.command import environment
 from tests.lab.balance.coins import quietly, sweep
 
+pytestmark = pytest.mark.slow
+
 HEAD = ("--head", "--block", "--num-cpus", "2", "--include-dashboard=false", "--object-store-memory", "100000000")
 FOLLOWED = """
 import sys
@@ -80,7 +82,6 @@ def _wait_for(port: int) -> None:
     pytest.fail(f"no Ray at {port}")
 
 
-@pytest.mark.slow
 def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself(tmp_path: Path) -> None:
     for workers in (1, 2):
         with place(workers) as each:
