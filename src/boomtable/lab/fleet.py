@@ -77,10 +77,7 @@ class Fleet:
     def told(self, table: int) -> Told:
         """One of the tables as the engine has it, with everyone's view: `fleet.told(7).state.view(0)`."""
         log = self._logs[table].tolist()
-        told = Told(self._swift, self._seed, log[GAME])
-        for number in log[PICKS : PICKS + log[COUNT]]:
-            told.act(told.asked[0], number)
-        return told
+        return Told(self._swift, self._seed, log[GAME], log[PICKS : PICKS + log[COUNT]])
 
     def _sailed(self) -> Turn:
         swift = self._swift

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -42,9 +43,11 @@ class Swift:
 class Told(Sitting):
     """The same game at the engine's table: chance says there what it says at the twin's."""
 
-    def __init__(self, swift: Swift, seed: int, number: int) -> None:
+    def __init__(self, swift: Swift, seed: int, number: int, picks: Iterable[int]) -> None:
         self._twin, self._row = swift.twin, swift.twin.table(seed, number)
         super().__init__(swift.encoding, Seeded())  # a luck that is never asked
+        for pick in picks:
+            self.act(self.asked[0], pick)
 
     def drawn(self, choices: Any) -> Move | None:
         return self._twin.step(self._row)[1]
@@ -88,10 +91,7 @@ class SwiftSitting:
 
     def after(self, picks: int) -> Told:
         """The engine's table after so many of the picks."""
-        told = Told(self.swift, self.seed, self.number)
-        for number in self.picks[:picks]:
-            told.act(told.asked[0], number)
-        return told
+        return Told(self.swift, self.seed, self.number, self.picks[:picks])
 
     def legal(self, seat: Seat) -> list[int]:
         legal: list[int] = self.observed(seat)["action_mask"].nonzero()[0].tolist()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from boomtable.lab.twins import time_bomb, time_bomb_evolution
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import PLAYERS
+from boomtable.lab.twins.counting import OVER, PLAYERS
+from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.nippers import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
 
 START = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # who was start player, from 1
@@ -41,9 +42,12 @@ def remember_hand(table: Table, seat: int, pile: int) -> None:
 
 
 @compiled
-def remember_claim(table: Table, seat: int, claim: int) -> None:
+def remember_claim(table: Table, seat: int) -> int:
+    """The claim that is complete."""
+    claim = table[PICKS]
     table[CLAIMED + 8 * (table[ROUND] - 1) + seat] = claim + 1
     table[PICKS] = 0
+    return claim
 
 
 @compiled
@@ -60,6 +64,19 @@ def left_to_claim(table: Table, seat: int) -> int:
 def may_claim(table: Table, seat: int, kind: int, number: int, kinds: int) -> bool:
     """Of a kind in play after those that are named, and no more than are left."""
     return (kinds >> kind) & 1 == 1 and table[PICKS] >> (3 * kind) == 0 and number <= left_to_claim(table, seat)
+
+
+@compiled
+def pick_claim(table: Table, seat: int, number: int, decline: int, kinds: int, count: int) -> int:
+    """One more number of a claim, or an end to it: who picks next, OVER when it is complete."""
+    named = number - decline - 1
+    if (number == decline and not table[PICKS]) or (named == count * NUMBERS and table[PICKS]):
+        return OVER
+    kind, claimed = named // NUMBERS, named % NUMBERS
+    if not 0 <= named < count * NUMBERS or not may_claim(table, seat, kind, claimed, kinds):
+        return REFUSED
+    table[PICKS] |= (claimed + 1) << (3 * kind)
+    return seat
 
 
 @compiled

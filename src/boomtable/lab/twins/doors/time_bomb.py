@@ -11,9 +11,7 @@ from boomtable.lab.twins.doors.fleets import GAME, last_pick, next_game, settle
 from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.doors.nippers import (
     BOX_MEMORY,
-    NUMBERS,
-    PICKS,
-    may_claim,
+    pick_claim,
     remember_claim,
     remember_cut,
     remember_hand,
@@ -88,19 +86,15 @@ def to_act(table: Table) -> int:
 def act(table: Table, seat: int, number: int) -> int:
     """A pick of the one who is to act, if it is legal, and who is next."""
     decline = table[PLAYERS] + 1
-    pick = number - decline - 1
-    if table[STEP] != CLAIMING:
-        if not 0 < number < decline or not (cuttable(table) >> (number - 1)) & 1:
-            return REFUSED
-        cut(table, number - 1)
-    elif (number == decline and not table[PICKS]) or (pick == KINDS * NUMBERS and table[PICKS]):
-        claim = table[PICKS]
-        remember_claim(table, seat, claim)
-        say(table, claim)
-    elif pick >= 0 and pick < KINDS * NUMBERS and may_claim(table, seat, pick // NUMBERS, pick % NUMBERS, ALL_KINDS):
-        table[PICKS] |= (pick % NUMBERS + 1) << (3 * (pick // NUMBERS))
-    else:
+    if table[STEP] == CLAIMING:
+        turn = pick_claim(table, seat, number, decline, ALL_KINDS, KINDS)
+        if turn != OVER:
+            return turn
+        say(table, remember_claim(table, seat))
+    elif not 0 < number < decline or not (cuttable(table) >> (number - 1)) & 1:
         return REFUSED
+    else:
+        cut(table, number - 1)
     return go_on(table)
 
 

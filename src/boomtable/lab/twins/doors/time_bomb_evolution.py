@@ -12,10 +12,8 @@ from boomtable.lab.twins.doors.kernels import REFUSED
 from boomtable.lab.twins.doors.nippers import (
     BOX_MEMORY,
     CUTS,
-    NUMBERS,
-    PICKS,
     ROUNDS,
-    may_claim,
+    pick_claim,
     remember_claim,
     remember_cut,
     remember_hand,
@@ -100,7 +98,11 @@ def numbered(table: Table) -> int:
 def act(table: Table, seat: int, number: int) -> int:
     """A pick of the one who is to act, if it is legal, and who is next."""
     if table[STEP] == CLAIMING:
-        return claim(table, seat, number)
+        turn = pick_claim(table, seat, number, table[PLAYERS] + 2 * SHADES + 1, table[COLOURS] | 1, KINDS)
+        if turn != OVER:
+            return turn
+        answer(table, remember_claim(table, seat))
+        return go_on(table)
     choice = number - numbered(table)
     if not 0 <= choice < 8 or not (offered(table) >> choice) & 1:
         return REFUSED
@@ -108,22 +110,6 @@ def act(table: Table, seat: int, number: int) -> int:
         table[MARKS + table[CUTS] - 1] = choice if table[STEP] == PROTECTING else -choice
     answer(table, choice)
     return go_on(table)
-
-
-@compiled
-def claim(table: Table, seat: int, number: int) -> int:
-    decline = table[PLAYERS] + 2 * SHADES + 1
-    named = number - decline - 1
-    if (number == decline and not table[PICKS]) or (named == KINDS * NUMBERS and table[PICKS]):
-        claimed = table[PICKS]
-        remember_claim(table, seat, claimed)
-        answer(table, claimed)
-        return go_on(table)
-    kind, count = named // NUMBERS, named % NUMBERS
-    if not 0 <= named < KINDS * NUMBERS or not may_claim(table, seat, kind, count, table[COLOURS] | 1):
-        return REFUSED
-    table[PICKS] |= (count + 1) << (3 * kind)
-    return seat
 
 
 @compiled
