@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+LIGHT = "chromium-headless-shell"  # Chromium without its windows: tests take a quarter less time
+NAMES = (LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def main() -> None:
@@ -42,8 +43,11 @@ def installed() -> str | None:
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return None
     _run("apt-get", "update", "-qq")
-    _run("apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core")
-    return found()
+    for package in (LIGHT, "chromium"):
+        _run("apt-get", "install", "-qq", "-y", "--no-install-recommends", package, "fonts-dejavu-core")
+        if path := found():
+            return path
+    return None
 
 
 def _run(*command: str) -> None:
