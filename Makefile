@@ -6,6 +6,12 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check install -q
 PIN  := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header
 JOBS ?= $(shell $(PY) -c 'import os; print(1 + (os.cpu_count() or 1))')  # one more than cores: some tests wait for a browser
 
+PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+ALL    = -o python_files="test_*.py deep_*.py"
+
+# $(call timed,name,command): run it and say how long it took
+timed = @from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
+
 MUTATE = PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 HYPOTHESIS_PROFILE=quick cosmic-ray
 
 PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
@@ -15,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick check checked-python checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
+.PHONY: help play test deep quick check checked-python checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -23,39 +29,41 @@ help: ## show this list
 play: $(VENV)/.play web ## open the table: a server, an address, a code to scan; options in ARGS="..."
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
-test: $(VENV)/.dev ## everything a change must pass, with coverage
+test: $(VENV)/.dev ## what a change is likely to break, with coverage: five minutes
 	@$(MAKE) --no-print-directory -j 2 checked-python tested-web
-	$(BIN)/python tools/chromium.py
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov $(ARGS)
+	@$(BIN)/python tools/chromium.py
+	@$(PYTEST) --cov $(ARGS)
 
-quick: check ## the checks and a fast run of the tests
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not soak and not slow" $(ARGS)
+deep: $(VENV)/.dev web ## the rest of what a change must pass: kills, other databases, every screen, bots' strength
+	@$(BIN)/python tools/chromium.py
+	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
+
+quick: check ## the checks and a fast run of the tests: one minute
+	@HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not soak and not slow" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
 	@$(MAKE) --no-print-directory -j 2 checked-python checked-web
 
 checked-python:
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-	$(BIN)/python tools/typescript.py --check
-	$(BIN)/python tools/fixtures.py --check
+	$(call timed,lint,$(BIN)/ruff check -q && $(BIN)/ruff format -q --check)
+	$(call timed,types,$(BIN)/mypy)
+	$(call timed,import layers,$(BIN)/lint-imports --no-logo)
+	$(call timed,generated files,$(BIN)/python tools/typescript.py --check && $(BIN)/python tools/fixtures.py --check)
 
 checked-web:
-	@$(BIN)/python tools/webclient.py
-	@$(BIN)/python tools/webclient.py run --silent check
-	@$(BIN)/python tools/webclient.py run --silent lint
+	$(call timed,building the client,$(BIN)/python tools/webclient.py)
+	$(call timed,types of the client,$(BIN)/python tools/webclient.py run --silent check)
+	$(call timed,lint of the client,$(BIN)/python tools/webclient.py run --silent lint)
 
 tested-web: checked-web
-	$(BIN)/python tools/webclient.py run --silent test
+	$(call timed,tests of the client,$(BIN)/python tools/webclient.py run --silent test)
 
 soak: $(VENV)/.dev ## the big counts
-	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m soak $(ARGS)
+	HYPOTHESIS_PROFILE=soak $(PYTEST) $(ALL) -m soak $(ARGS)
 
 pictures: $(VENV)/.dev web ## take pictures of every screen, for those who want to see them: tests/web/pictures
 	$(BIN)/python tools/chromium.py
-	BOOMTABLE_PICTURES=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $$(grep -l "await picture(" tests/web/test_*.py) $(ARGS)
+	BOOMTABLE_PICTURES=1 $(PYTEST) -q $(ALL) $$(grep -l "await picture(" tests/web/test_*.py tests/web/deep_*.py) $(ARGS)
 
 bench: $(VENV)/.dev ## measure the rules, the doors beside the field, and what the server carries
 	@$(MAKE) -s $(VENV)/.field || echo "the field cannot be installed here: what is missing is named below" >&2

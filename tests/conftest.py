@@ -1,4 +1,7 @@
-"""How hard Hypothesis tries: `HYPOTHESIS_PROFILE` is quick, soak, or unset; what comes first; where coverage counts."""
+"""How hard a run tries, what comes first, where coverage counts, and that nothing is left running after Ctrl-C.
+
+`HYPOTHESIS_PROFILE` says which run this is: quick, test (unless told otherwise), deep or soak.
+"""
 
 import os
 import sys
@@ -8,28 +11,42 @@ from itertools import groupby, islice
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
+from tests.processes import adopt_orphans, end_descendants
+
 RULES = ("tests/engine/", "tests/games/", "tests/bots/test_by_side.py")
 AGAIN = (  # the same rules over and over
     *("test_conformance_bites.py", "test_counts.py", "test_evenings.py", "test_exact.py"),
     *("test_figures.py", "test_laws.py", "test_leaks.py", "test_lockstep.py"),
 )
 
-for name, examples in {"quick": 15, "default": 50, "soak": 2000}.items():
+for name, examples in {"quick": 5, "test": 12, "deep": 50, "soak": 2000}.items():
     settings.register_profile(
         name,
         max_examples=examples,
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
-PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "default")
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "test")
 settings.load_profile(PROFILE)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        adopt_orphans()
+
+
+def pytest_keyboard_interrupt() -> None:
+    """Ctrl-C: workers, browsers and servers end at once; a worker has nothing to say that somebody would wait for."""
+    end_descendants()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In a soak all that Hypothesis tries is tried; and nobody is left with what takes long at the end."""
+    """What Hypothesis tries is tried again, harder, in a deep run and in a soak; what takes long comes first."""
     for item in items:
-        if PROFILE == "soak" and is_hypothesis_test(getattr(item, "obj", None)):
-            item.add_marker(pytest.mark.soak)
+        if PROFILE in ("deep", "soak") and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(getattr(pytest.mark, PROFILE))
+        elif item.path.name.startswith("deep_"):
+            item.add_marker(pytest.mark.deep)
     if workers := getattr(config, "workerinput", {}).get("workercount"):
         items[:] = dealt(items, workers)
 

@@ -1,0 +1,66 @@
+"""Ctrl-C ends a run of the tests soon, with everything that it has started."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.patience import seconds
+
+ROOT = Path(__file__).parents[1]
+RUN = ("-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests/web/test_keyboard.py")
+SOON = 10.0  # seconds, which no load excuses: nobody waits longer
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a run has started")
+@pytest.mark.parametrize("group", [False, True], ids=["the-runner-alone", "all-as-a-terminal-does"])
+def test_one_interrupt_ends_workers_and_browsers_within_ten_seconds(group: bool) -> None:
+    mark = f"BOOMTABLE_RUN={secrets.token_hex(8)}"
+    environment = {**os.environ, **dict([mark.split("=")])}
+    with subprocess.Popen(
+        [sys.executable, *RUN],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        process_group=0,
+    ) as run:
+        try:
+            _wait(lambda: any("renderer" in line for line in _running(mark)), seconds(120), run)
+            (os.killpg if group else os.kill)(run.pid, signal.SIGINT)
+            run.communicate(timeout=SOON)
+            assert run.returncode == pytest.ExitCode.INTERRUPTED
+            _wait(lambda: not _running(mark), SOON)
+        finally:
+            for line in _running(mark):
+                os.kill(int(line.split()[0]), signal.SIGKILL)
+
+
+def _wait(condition: Callable[[], bool], most: float, run: subprocess.Popen[bytes] | None = None) -> None:
+    last = time.monotonic() + most
+    while not condition():
+        assert run is None or run.poll() is None, "the run ended too early to be interrupted"
+        assert time.monotonic() < last
+        time.sleep(0.05)
+
+
+def _running(mark: str) -> list[str]:
+    """The number and command line of every process that was started with this mark in its environment."""
+    return [line for process in Path("/proc").glob("[0-9]*") if (line := _line(process, mark.encode()))]
+
+
+def _line(process: Path, mark: bytes) -> str:
+    try:
+        if mark not in (process / "environ").read_bytes().split(b"\0"):
+            return ""
+        return f"{process.name} {(process / 'cmdline').read_bytes().decode(errors='replace')}"
+    except OSError:
+        return ""  # it has ended meanwhile, or is somebody else's
