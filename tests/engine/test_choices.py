@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Either, Move, OneOf, Seeded, Shuffled, Subset, Tally
+from tests.each import each
 
 Cards: TypeAlias = tuple[int, ...]
 
@@ -302,8 +303,8 @@ SPELLED: Choices[Move] = OneOf(map(Take, (3, 1, 2)))
 MIXED: Choices[Move] = Either((OneOf(map(Take, (8, 9))), Drawn(Take, (1, 2))))
 TOLD: Choices[Move] = Tally(Say, ("left", "right"), 2)
 KINDS = [SPELLED, TOLD, MIXED, *LAZY]
-each_kind = pytest.mark.parametrize("choices", KINDS, ids=lambda choices: type(choices).__name__)
-each_lazy = pytest.mark.parametrize("choices", LAZY, ids=lambda choices: type(choices).__name__)
+each_kind = each("choices", KINDS)
+each_lazy = each("choices", LAZY)
 
 
 @each_kind
@@ -338,16 +339,15 @@ MALFORMED: list[Any] = [
 ]
 
 
-@pytest.mark.slow
 @each_lazy
-@pytest.mark.parametrize("field", MALFORMED, ids=repr)
+@each("field", MALFORMED)
 def test_a_malformed_field_is_no_member_and_no_error(choices: Choices[Move], field: Any) -> None:
     kind: Any = type(choices.sample(Seeded(0)))
     assert kind(field) not in choices
 
 
 @each_kind
-@pytest.mark.parametrize("thing", [None, 1, "1", (1, 2), Row, ..., Foreign(1), Foreign((1, 2))], ids=repr)
+@each("thing", [None, 1, "1", (1, 2), Row, ..., Foreign(1), Foreign((1, 2))])
 def test_what_is_no_move_of_the_class_is_no_member(choices: Choices[Move], thing: object) -> None:
     assert thing not in choices
 

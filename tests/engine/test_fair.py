@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boomtable.engine import Draw, FairLuck, Luck, commitment
+from tests.each import each
 from tests.engine.dealer import ENTROPY, TABLE, seed_of
 from tests.engine.test_luck import chi_square
 
@@ -57,7 +58,6 @@ class Recipe:
         return order
 
 
-@pytest.mark.slow
 @given(seed=seeds, entropy=lines, table=st.text(), number=st.integers(0, 10**6), n=st.integers(1, 2**70))
 def test_a_pick_is_what_the_recipe_gives(seed: str, entropy: tuple[str, ...], table: str, number: int, n: int) -> None:
     assert FairLuck(seed, entropy, table, number).pick(n) == Recipe(seed, entropy, table, number).pick(n)
@@ -87,7 +87,7 @@ def test_draws_are_the_same_on_every_machine() -> None:
 # What a draw depends on.
 
 
-@pytest.mark.parametrize(
+@each(
     "other",
     [
         fair(seed=seed_of(1)),
@@ -165,9 +165,7 @@ def test_every_card_of_a_large_pack_comes_to_every_place() -> None:
 # No seeds.
 
 
-@pytest.mark.parametrize(
-    "seed", ["", "0", "00", SEED[:-1], SEED[:-2], SEED + "00", SEED.upper(), "zz" * 32, " " + SEED]
-)
+@each("seed", ["", "0", "00", SEED[:-1], SEED[:-2], SEED + "00", SEED.upper(), "zz" * 32, " " + SEED])
 def test_a_seed_is_32_bytes_in_small_hex(seed: str) -> None:
     with pytest.raises(ValueError, match="32 bytes"):
         commitment(seed)

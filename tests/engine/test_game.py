@@ -28,6 +28,7 @@ from boomtable.engine.game import tags
 from boomtable.games import time_bomb
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import Accuse, Claim, Claims, Cut
+from tests.each import each
 from tests.engine.toys import lamps, standoff
 from tests.engine.toys.standoff import Choose, House
 from tests.titles import TITLES, Title
@@ -107,7 +108,7 @@ def test_an_option_of_named_values_takes_the_name_or_the_value(claims: Any) -> N
     assert time_bomb.GAME.table(4, options).state.claims is Claims.OFF
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "option", "value", "allowed"),
     [
         (time_bomb.GAME, "claims", "loud", "free, in_turn, off"),
@@ -218,7 +219,7 @@ MALFORMED = [
 ]
 
 
-@pytest.mark.parametrize("plain", MALFORMED, ids=repr)
+@each("plain", MALFORMED)
 def test_a_malformed_move_is_no_move(plain: Any) -> None:
     with pytest.raises(BadMove) as bad:
         time_bomb.GAME.read_move(plain)
@@ -228,7 +229,7 @@ def test_a_malformed_move_is_no_move(plain: Any) -> None:
     assert bad.value.facts["allowed"] == "deal-roles, pick-start, deal-wires, flip, cut, claim, decline, ring"
 
 
-@pytest.mark.parametrize("plain", [*MALFORMED, {"move": "cut", "owner": 1}], ids=repr)
+@each("plain", [*MALFORMED, {"move": "cut", "owner": 1}])
 def test_malformed_talk_is_no_talk(plain: Any) -> None:
     with pytest.raises(BadMove) as bad:
         time_bomb.GAME.read_talk(plain)

@@ -11,6 +11,7 @@ from boomtable.engine.notation import read_move, write_move
 from boomtable.engine.records import Played
 from boomtable.games import time_bomb
 from boomtable.games.time_bomb import Accuse, Claim, Cut, DealWires, Decline, Flip, PickStart, Suggest, Wire
+from tests.each import each
 from tests.engine.chatter import whole
 from tests.engine.toys import lamps, standoff
 from tests.engine.toys.lamps import Coin, DrawCoins, Guess, Press, Whisper
@@ -20,10 +21,16 @@ from tests.titles import TITLES, Title
 TIME_BOMB, LAMPS, STANDOFF = time_bomb.GAME, lamps.GAME, standoff.GAME
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("title", TITLES, ids=repr)
+every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
+
+
+@every_title
 def test_every_move_and_word_met_in_a_game_can_be_written_and_read(title: Title) -> None:
-    for number in range(60):
+    assert_written_and_read(title, 6)
+
+
+def assert_written_and_read(title: Title, games: int) -> None:
+    for number in range(games):
         for entry in whole(title, "notation", number)[0].log:
             move = entry.move if isinstance(entry, Played) else entry.talk
             line = write_move(entry.seat, move)
@@ -58,7 +65,7 @@ EXAMPLES: list[tuple[Game[Any, Any], str, Seat, Move]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "line", "seat", "move"), EXAMPLES, ids=[line for _, line, _, _ in EXAMPLES])
+@each(("game", "line", "seat", "move"), EXAMPLES)
 def test_a_line_says_who_what_and_the_particulars(game: Game[Any, Any], line: str, seat: Seat, move: Move) -> None:
     assert write_move(seat, move) == line
     assert read_move(game, line) == (seat, move)
@@ -86,7 +93,7 @@ def unreadable(game: Game[Any, Any], line: str) -> BadNotation:
     return bad.value
 
 
-@pytest.mark.parametrize("line", ["", " ", "0", "clock", "0 jump", "0 jump 2", "press 0", "0 Press", "0 cut 1", "? ?"])
+@each("line", ["", " ", "0", "clock", "0 jump", "0 jump 2", "press 0", "0 Press", "0 cut 1", "? ?"])
 def test_an_unknown_move_says_which_there_are(line: str) -> None:
     bad = unreadable(LAMPS, line)
     assert bad.code == "unknown-move"
@@ -97,13 +104,13 @@ def test_a_title_without_talk_has_no_words_to_read() -> None:
     assert unreadable(STANDOFF, "0 whisper 1").facts["allowed"] == "deal, choose, veto, pass, ring"
 
 
-@pytest.mark.parametrize("who", ["zero", "-1", "1.0", "Chance", "public", "²", "0x1", "?"])
+@each("who", ["zero", "-1", "1.0", "Chance", "public", "²", "0x1", "?"])
 def test_an_unknown_seat_says_how_seats_are_written(who: str) -> None:
     bad = unreadable(LAMPS, f"{who} press")
     assert (bad.code, bad.facts["allowed"]) == ("unknown-seat", "0, 1, 2 ..., chance, clock")
 
 
-@pytest.mark.parametrize(
+@each(
     ("game", "line"),
     [
         (LAMPS, "0 guess"),

@@ -21,6 +21,7 @@ from boomtable.engine import (
     Viewer,
     but,
 )
+from tests.each import each
 from tests.engine.scenes import guessing, lamps_with, standoff_with
 from tests.engine.toys import lamps, standoff
 from tests.engine.toys.lamps import Guess, Moved, Press, Pressed, Running
@@ -190,7 +191,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("state", "seat", "move", "why"), REFUSED, ids=[f"{row[3].code}" for row in REFUSED])
+@each(("state", "seat", "move", "why"), REFUSED)
 def test_a_move_that_is_not_on_offer_is_refused_with_its_rule(state: Any, seat: Seat, move: Move, why: Refusal) -> None:
     assert state.why_not(seat, move) == why
     with pytest.raises(Illegal) as refused:

@@ -13,6 +13,7 @@ from msgspec.inspect import DictType, FrozenSetType, ListType, SetType, StructTy
 
 import boomtable.engine
 import boomtable.games
+from boomtable.games.catalog import CATALOG
 from tests.titles import TITLES, Title
 
 
@@ -25,9 +26,10 @@ def structs() -> list[type[Struct]]:
     return sorted(ours, key=repr)
 
 
-@pytest.mark.parametrize("kind", structs(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
-def test_everything_in_the_engine_and_the_titles_is_frozen(kind: type[Struct]) -> None:
-    assert kind.__struct_config__.frozen
+def test_everything_in_the_engine_and_the_titles_is_frozen() -> None:
+    found = structs()
+    assert [kind for kind in found if not kind.__struct_config__.frozen] == []
+    assert {game.state for game in CATALOG.values()} < {*found}
 
 
 def parts(kind: Type, seen: set[Any]) -> Iterator[Type]:

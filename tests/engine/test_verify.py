@@ -13,6 +13,7 @@ from boomtable.engine import CHANCE, BadRecord, Draw, Fair, FairLuck, Seeded, bu
 from boomtable.engine.records import Entry, Played, Record, Spoken, begin, read, write
 from boomtable.engine.verify import fair_of, verify
 from boomtable.games.time_bomb import GAME, Accuse, DealRoles, DealWires, Flip
+from tests.each import each
 from tests.engine.chatter import find
 from tests.engine.dealer import ENTROPY, TABLE, fair_game, proof, seed_of
 from tests.engine.toys import lamps, standoff
@@ -61,8 +62,8 @@ def chance(record: Record) -> list[int]:
 # True records.
 
 
-@pytest.mark.parametrize("title", TITLES, ids=repr)
-@pytest.mark.parametrize("number", range(4))
+@each("title", TITLES)
+@each("number", range(4))
 def test_a_game_dealt_fairly_is_found_fair(title: Title, number: int) -> None:
     record = fair_game(title.game, title.game.seats[number % len(title.game.seats)], number)
     assert checked(record) == len(fair_of(record).draws) > 0
@@ -180,7 +181,7 @@ def test_a_changed_draw_is_found_wherever_it_is() -> None:
         raises("fair-draw", changed, draw=number + 1, draws=draws())
 
 
-@pytest.mark.parametrize(
+@each(
     "draw",
     [
         Draw(0, ()),
@@ -195,7 +196,6 @@ def test_a_changed_draw_is_found_wherever_it_is() -> None:
         Draw(2**200, (2,)),
         Draw(10**4000, (2,)),
     ],
-    ids=lambda draw: f"{draw.n % 10**9} {draw.drawn}",
 )
 def test_what_is_no_draw_is_found(draw: Draw) -> None:
     with pytest.raises(BadRecord, match=r"fair-draw|fair-meaning"):
@@ -271,7 +271,7 @@ def test_a_table_that_cannot_be_set_up_is_found() -> None:
         checked(but(begin(GAME, 5), players=99, fair=proof(0, [])))
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         ('"fair":{', '"fair":null,"unfair":{'),

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from boomtable.engine import CLOCK, PUBLIC, BadRecord, Talk
-from boomtable.engine.records import Played, Record, Spoken, read, replay, write
+from boomtable.engine.records import Played, Record, Spoken, course, read, replay, write
 from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.moves import Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
@@ -19,6 +19,7 @@ from boomtable.games.trick_snipers import HAND, TrickSnipers
 from boomtable.games.two_rooms import Tell, TwoRooms
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.news import Exchanged, Led, Moved, News, Shared, Showing, Swapped
+from tests.each import each
 from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
 from tests.golden.__main__ import main
 from tests.golden.playthrough import playthrough
@@ -29,7 +30,7 @@ TWO_ROOMS = HERE / "two-rooms"
 VIEWS = sorted(HERE.glob("*/*.views.txt"))
 N = TypeVar("N", bound=News)
 
-every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+every_record = each("path", RECORDS)
 
 
 def record_of(path: Path) -> Record:
@@ -81,13 +82,14 @@ def test_a_golden_game_is_written_as_records_are(path: Path) -> None:
     assert write(record_of(path)).encode() == path.read_bytes()
 
 
-@pytest.mark.slow
 @every_record
-def test_a_golden_game_can_be_replayed_to_any_point(path: Path) -> None:
+def test_a_golden_game_goes_on_until_its_last_entry_and_can_be_replayed_to_any(path: Path) -> None:
     record = record_of(path)
-    game = find(record.game)
-    for upto in range(len(record.log)):
-        assert replay(game, record, upto).state.turn
+    *tables, end = course(find(record.game), record)
+    assert len(tables) == len(record.log)
+    assert all(table.state.turn for table in tables)
+    assert not end.state.turn
+    assert replay(find(record.game), record, len(tables) // 2) == tables[len(tables) // 2]
 
 
 @pytest.mark.parametrize("path", VIEWS, ids=lambda path: path.name)

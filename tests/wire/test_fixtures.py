@@ -6,26 +6,19 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from boomtable.engine import PUBLIC
 from boomtable.games.catalog import CATALOG
+from tests.each import each
 from tests.engine.toys import standoff
-from tools.fixtures import FOLDER, moments, name, pages, stale, write
+from tools.fixtures import FOLDER, moments, name, stale, write
 
 KEPT = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("*/fixtures/*.json"))
-every_page = pytest.mark.parametrize("path", KEPT)
+every_page = each("path", KEPT)
 
 
 def seen_in(path: str) -> list[dict[str, Any]]:
     seen: list[dict[str, Any]] = json.loads((FOLDER / path).read_text("utf-8"))["seen"]
     return seen
-
-
-@pytest.mark.slow
-def test_the_files_are_as_they_should_be_and_come_out_the_same_every_time() -> None:
-    """Another process wrote them, on another day."""
-    assert stale(FOLDER, pages(CATALOG.values())) == [], "make types"
 
 
 @every_page

@@ -14,6 +14,7 @@ from msgspec import ValidationError
 from boomtable.wire import messages as m
 from boomtable.wire import offers
 from boomtable.wire.messages import ASK
+from tests.each import each
 
 ASKS, TELLS, OFFERS = get_args(m.AnyAsk), get_args(m.AnyTell), get_args(offers.AnyOffer)
 BODIES = (m.NewTable, m.Planned, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock)
@@ -75,12 +76,12 @@ def test_everything_that_can_be_sent_is_tried_here() -> None:
     assert {*subclasses(m.Tell)} == {*TELLS}
 
 
-@pytest.mark.parametrize("kind", NEEDED)
+@each("kind", NEEDED)
 def test_what_is_needed_is_enough(kind: Any) -> None:
     assert isinstance(sent(least(kind), kind), kind)
 
 
-@pytest.mark.parametrize("kind", NEEDED)
+@each("kind", NEEDED)
 def test_each_needed_field_is_needed(kind: Any) -> None:
     for name in NEEDED[kind].split():
         message = least(kind)
@@ -89,7 +90,7 @@ def test_each_needed_field_is_needed(kind: Any) -> None:
             sent(message, kind)
 
 
-@pytest.mark.parametrize("kind", NEEDED)
+@each("kind", NEEDED)
 def test_unknown_fields_are_refused(kind: Any) -> None:
     with pytest.raises(ValidationError, match="unknown field `more`"):
         sent({**least(kind), "more": 1}, kind)
@@ -107,7 +108,7 @@ def test_unknown_messages_are_refused() -> None:
             ASK.decode(msgspec.json.encode({"type": kind, "id": "a"}))
 
 
-@pytest.mark.parametrize(
+@each(
     ("kind", "field", "longest", "shortest"),
     [
         (m.Join, "name", 24, 1),
@@ -132,8 +133,8 @@ def test_texts_are_neither_too_long_nor_too_short(kind: Any, field: str, longest
             sent({**least(kind), field: "x" * length}, kind)
 
 
-@pytest.mark.parametrize(("kind", "field"), [(m.Ping, "id"), (m.Ready, "entropy"), (m.Redeem, "link")])
-@pytest.mark.parametrize("text", ["a b", "ä", "<a>", "a/b", "a.", "a\n"])
+@each(("kind", "field"), [(m.Ping, "id"), (m.Ready, "entropy"), (m.Redeem, "link")])
+@each("text", ["a b", "ä", "<a>", "a/b", "a.", "a\n"])
 def test_ids_lines_and_links_are_plain(kind: Any, field: str, text: str) -> None:
     with pytest.raises(ValidationError):
         sent({**least(kind), field: text}, kind)

@@ -17,6 +17,7 @@ from boomtable.wire import messages as m
 from boomtable.wire.changes import put_together
 from boomtable.wire.messages import ASK, ENCODE
 from boomtable.wire.offers import AnyOffer, choices
+from tests.each import each
 from tests.server.catalog import CATALOG
 
 ROOT = Path(__file__).parents[2]
@@ -60,12 +61,12 @@ def test_every_block_of_the_page_says_what_it_is() -> None:
     assert PAGE.count("```json ") == len(EXAMPLES) == PAGE.count("```") / 2
 
 
-@pytest.mark.parametrize("text", of("ask"))
+@each("text", of("ask"))
 def test_what_the_page_sends_is_understood(text: str) -> None:
     ASK.decode(text)
 
 
-@pytest.mark.parametrize("text", of("tell"))
+@each("text", of("tell"))
 def test_what_the_page_is_told_could_be_told(text: str) -> None:
     told, game = read(text, m.AnyTell), CATALOG["time-bomb"]
     if isinstance(told, m.Update):
@@ -78,7 +79,7 @@ def test_what_the_page_is_told_could_be_told(text: str) -> None:
         assert [game.read_talk(said.talk) for said in told.said]
 
 
-@pytest.mark.parametrize(("kind", "text"), [each for each in EXAMPLES if each[0][0].isupper()])
+@each(("kind", "text"), [each for each in EXAMPLES if each[0][0].isupper()])
 def test_bodies_and_answers_are_of_their_types(kind: str, text: str) -> None:
     cls = getattr(m, kind, None) or getattr(engine, kind)
     value = msgspec.json.decode(text, type=cls) if issubclass(cls, m.Sent) else read(text, cls)
@@ -107,7 +108,7 @@ def test_the_move_of_the_page_answers_its_prompt() -> None:
     assert game.read_move(msgspec.json.decode(play.move)) in choices(game, update.prompt.offer)
 
 
-@pytest.mark.parametrize("kind", [*get_args(m.AnyAsk), *get_args(m.AnyTell)])
+@each("kind", [*get_args(m.AnyAsk), *get_args(m.AnyTell)])
 def test_every_message_has_its_place_and_example(kind: Any) -> None:
     tag, side = kind.__struct_config__.tag, "ask" if issubclass(kind, m.Ask) else "tell"
     heading = "#### " if side == "ask" else "### "
@@ -134,7 +135,7 @@ def test_every_code_that_has_words_is_listed() -> None:
     assert [code for code in codes if f"`{code}`" not in refusals] == []
 
 
-@pytest.mark.parametrize(("what", "most"), [*LIMITS.items()])
+@each(("what", "most"), [*LIMITS.items()])
 def test_limits_are_those_of_the_code(what: str, most: float) -> None:
     assert f"| {what} | {most:g} |" in PAGE
 

@@ -9,7 +9,6 @@ from enum import Enum
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
@@ -20,6 +19,7 @@ from boomtable.engine import Game, Mistake, Refusal
 from boomtable.engine.game import tags
 from boomtable.engine.moves import kebab
 from boomtable.games import two_rooms
+from boomtable.games.catalog import CATALOG
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.lab import simulate
@@ -33,9 +33,10 @@ CLIENT = SOURCE.parents[1] / "web" / "src"
 
 
 def refusals() -> set[str]:
-    """Every refusal there is, and the rule that it cites."""
-    modules = [import_module(found.name) for found in walk_packages(boomtable.__path__, "boomtable.")]
-    known = [thing for module in modules for thing in vars(module).values() if isinstance(thing, Refusal)]
+    """Every refusal there is, and the rule that it cites; a module that makes one says so in its source."""
+    makers = [path for path in sorted(SOURCE.rglob("*.py")) if "Refusal(" in path.read_text(encoding="utf-8")]
+    names = [".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in makers]
+    known = [thing for name in names for thing in vars(import_module(name)).values() if isinstance(thing, Refusal)]
     return {refusal.code for refusal in known} | {f"rule-{refusal.rule}" for refusal in known}
 
 
@@ -62,7 +63,7 @@ def of_title(game: Game[Any, Any]) -> set[str]:
         *(f"option-{option.name}-{value}" for option in game.house_rules for value in option.allowed),
         *(f"option-{option.name}-example" for option in game.house_rules if not option.allowed),
         *(f"{kebab(kind.__name__)}-{card.value}" for kind in cards(game) for card in kind),
-        *figures(game),
+        *figures(game.id),
         *(characters() if game is two_rooms.GAME else ()),
     ]
     return {f"{game.id}-{code}" for code in codes}
@@ -76,9 +77,11 @@ def characters() -> set[str]:
     return {f"{family}-{member}" for family, members in spoken_of.items() for member in members}
 
 
-def figures(game: Game[Any, Any]) -> set[str]:
+@cache
+def figures(title: str) -> set[str]:
     """What a title counts in its games, as it is spoken of in a report: families, and what is in them."""
-    names = simulate(game, min(game.seats[-1], 9), ("random",), 60, seed=0).figures or {}
+    game = CATALOG[title]
+    names = simulate(game, min(game.seats[-1], 9), ("random",), 20, seed=0).figures or {}
     return {part if place else f"figure-{part}" for name in names for place, part in enumerate(name.split(":"))}
 
 
@@ -115,14 +118,15 @@ class Call(Struct, frozen=True):
 
 
 @cache
-def trees() -> tuple[ast.Module, ...]:
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py")))
+def nodes() -> tuple[ast.AST, ...]:
+    """All that is written in the source, piece by piece."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))]
+    return tuple(node for tree in trees for node in ast.walk(tree))
 
 
 def mistakes() -> set[Call]:
     """Everywhere that a mistake is made."""
-    names = {kind.__name__ for kind in _kinds(Mistake)}
-    return {call for call in _calls(names) if call.code}
+    return {call for call in _calls(kinds_of_mistake()) if call.code}
 
 
 def spoken() -> set[Call]:
@@ -132,8 +136,7 @@ def spoken() -> set[Call]:
 
 def constants() -> set[str]:
     """Every string in the source, and every word in quotes or as a key in the web client's."""
-    nodes = [node for tree in trees() for node in ast.walk(tree)]
-    strings = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    strings = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return strings | set(re.findall(r"""['"]([\w-]+)['"]""", client())) | set(re.findall(r"^\s*(\w+):", client(), re.M))
 
 
@@ -152,20 +155,23 @@ def asked_by_the_client() -> set[str]:
 
 def patterns() -> list[re.Pattern[str]]:
     """The codes that are put together where they are asked for, with a group for each part."""
-    nodes = [node for tree in trees() for node in ast.walk(tree)]
-    made = [node.args[0] for node in nodes if _named(node) == "say" and isinstance(node, ast.Call)]
+    made = [node.args[0] for node in nodes() if _named(node) == "say" and isinstance(node, ast.Call)]
     written = re.findall(r"`([\w-]*\$\{[^`]*)`", client())
     return [_pattern(code) for code in made if isinstance(code, ast.JoinedStr)] + list(map(_template, written))
 
 
-def _kinds(kind: type[Mistake]) -> Iterator[type[Mistake]]:
-    yield kind
-    for narrower in kind.__subclasses__():
-        yield from _kinds(narrower)
+def kinds_of_mistake() -> set[str]:
+    """The names of all classes that are mistakes, by the classes that they are written after."""
+    classes = [node for node in nodes() if isinstance(node, ast.ClassDef)]
+    bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)} for node in classes}
+    names = {Mistake.__name__}
+    while narrower := {name for name, after in bases.items() if after & names} - names:
+        names |= narrower
+    return names
 
 
 def _calls(names: set[str]) -> Iterator[Call]:
-    for node in [node for tree in trees() for node in ast.walk(tree)]:
+    for node in nodes():
         match node:
             case ast.Call(args=[ast.Constant(str(code)), *_], keywords=keywords) if _named(node) in names:
                 facts = frozenset(keyword.arg for keyword in keywords if keyword.arg)

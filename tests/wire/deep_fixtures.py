@@ -1,0 +1,11 @@
+"""The moments that the web client is tested with come out the same every time; `make check` asks that too."""
+
+from __future__ import annotations
+
+from boomtable.games.catalog import CATALOG
+from tools.fixtures import FOLDER, pages, stale
+
+
+def test_the_files_are_as_they_should_be_and_come_out_the_same_every_time() -> None:
+    """Another process wrote them, on another day."""
+    assert stale(FOLDER, pages(CATALOG.values())) == [], "make types"
