@@ -8,6 +8,7 @@ import pytest
 
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
 from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped
+from tests.each import each
 from tests.games.bomb_squad_academy.scenes import paid, play, scene
 
 LAST_SPACE = {
@@ -64,9 +65,9 @@ def test_a_wire_that_nobody_cuts_stays_as_it_is() -> None:
     assert after.line(Wire.YELLOW) == before.line(Wire.YELLOW)
 
 
-@pytest.mark.parametrize("wire", LAST_SPACE)
-@pytest.mark.parametrize("boom", range(3))
-@pytest.mark.parametrize("value", [1, 2, 3])
+@each("wire", LAST_SPACE)
+@each("boom", range(3))
+@each("value", [1, 2, 3])
 def test_each_tile_that_the_trigger_reaches_or_passes_is_turned_up_to_the_boom(
     wire: str, boom: int, value: int
 ) -> None:

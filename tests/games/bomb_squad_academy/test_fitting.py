@@ -9,6 +9,7 @@ import pytest
 from boomtable.games.bomb_squad_academy.cards import Tool
 from boomtable.games.bomb_squad_academy.moves import UseMirror
 from boomtable.games.bomb_squad_academy.toolbox import TOOLS, Moment
+from tests.each import each
 from tests.games.bomb_squad_academy.scenes import PRIMED, declarable, play, scene, window
 
 BLOCKED = ("choose green green wait chicken", "2 protect green", "1 declare orders")  # seat 0 is, seat 1 is not
@@ -115,7 +116,7 @@ WHEN = {
 }
 
 
-@pytest.mark.parametrize(("tool", "there", "moves"), FITS)
+@each(("tool", "there", "moves"), FITS)
 def test_a_tool_can_be_declared_when_it_fits(tool: str, there: dict[str, Any], moves: tuple[str, ...]) -> None:
     """[BS18] [BS20]"""
     table = play(scene(4, **{"tools": [tool], **there}), *moves)
@@ -124,7 +125,7 @@ def test_a_tool_can_be_declared_when_it_fits(tool: str, there: dict[str, Any], m
     assert window(table) == WHEN[tool]
 
 
-@pytest.mark.parametrize(("tool", "there", "moves"), FAILS)
+@each(("tool", "there", "moves"), FAILS)
 def test_nobody_is_asked_for_a_tool_that_does_not_fit(tool: str, there: dict[str, Any], moves: tuple[str, ...]) -> None:
     """[BS18] [BS19] [BS20]"""
     table = play(scene(4, tools=[tool], **there), *moves)

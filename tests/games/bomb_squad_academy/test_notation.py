@@ -7,6 +7,7 @@ import pytest
 from boomtable.engine import BadNotation, Seeded
 from boomtable.games.bomb_squad_academy import GAME, Academy
 from boomtable.games.bomb_squad_academy.rounds import Choosing
+from tests.each import each
 
 DRAWN = """\
 house      plates_stay
@@ -65,7 +66,7 @@ def test_the_hosts_own_decks_are_drawn_too() -> None:
     assert GAME.parse(GAME.draw(table)) == table
 
 
-@pytest.mark.parametrize(
+@each(
     ("good", "bad"),
     [
         ("bomb       2", ""),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
-
-import pytest
 
 from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.cards import Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import Declare, Declared, Pass
 from boomtable.games.bomb_squad_academy.toolbox import TOOLS
+from tests.each import each
 from tests.games.bomb_squad_academy import pairs
 from tests.games.bomb_squad_academy.pairs import APART, IMPOSSIBLE, SAME, Meeting
 from tests.games.bomb_squad_academy.scenes import PRIMED, declarable, paid, play, scene, window
@@ -47,8 +47,8 @@ def points(table: Academy) -> str:
     return ", ".join(f"{seat}{won:+} {why}" for seat, won, why in paid(table))
 
 
-def rows(table: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("meeting", pairs.read(table), ids=str)
+def rows(table: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    return each("meeting", pairs.read(table))
 
 
 @rows(pairs.CHOOSING)
@@ -130,8 +130,8 @@ def test_a_mirror_meets_no_other_tool() -> None:
     assert TOOLS[Tool.MIRROR].moments == ()
 
 
-@pytest.mark.parametrize(("one", "two", "owners"), IMPOSSIBLE)
-@pytest.mark.parametrize("green", ["1 1 1 / 0 1 2", PRIMED])
+@each(("one", "two", "owners"), IMPOSSIBLE)
+@each("green", ["1 1 1 / 0 1 2", PRIMED])
 def test_tools_that_never_meet_never_fit_together(one: str, two: str, owners: str, green: str) -> None:
     """[BS18] [BS19] Whoever cuts, and whether the bomb explodes."""
     tools = [f"{one} {two}"] if owners == SAME else [one, two]

@@ -13,6 +13,7 @@ from boomtable.engine import CHANCE, BadNotation
 from boomtable.games.time_bomb import GAME, Claim, Role, TimeBomb, Wire, notation
 from boomtable.games.time_bomb.moves import Claimed
 from tests.conformance.walks import somewhere
+from tests.each import each
 from tests.games.time_bomb.drawn import LAST_CUT, fresh
 from tests.titles import TIME_BOMB
 
@@ -89,7 +90,7 @@ def test_the_example_in_the_explanation_can_be_read() -> None:
     assert isinstance(GAME.parse(example), TimeBomb)
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         pytest.param("...SS  ...B", "...SS", id="a hand is missing"),
@@ -139,7 +140,7 @@ def test_what_comes_after_the_end_of_the_game_is_not_read() -> None:
         GAME.parse(ended + "1.")
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         pytest.param("seat ", "weather fine\nseat ", id="a row of no meaning"),

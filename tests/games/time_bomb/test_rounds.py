@@ -8,13 +8,14 @@ from boomtable.engine import CHANCE, PUBLIC, Outcome, Seeded
 from boomtable.games.nippers.moves import Aimed, Ended, News, RolesDealt, Started, WiresDealt
 from boomtable.games.time_bomb import Cut, DealWires, Ending, Flip, Wire
 from boomtable.games.time_bomb.moves import Claim, Claimed, Turned
+from tests.each import each
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play, refused
 
 ROUND_1_CUT = ("0 cut 1", "chance flip success", "1 cut 2", "chance flip safe", "2 cut 1", "chance flip safe")
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-@pytest.mark.parametrize("players", range(4, 9))
+@each("number", [1, 2, 3])
+@each("players", range(4, 9))
 def test_a_round_is_as_many_cuts_as_there_are_players(players: int, number: int) -> None:
     """[TB8]"""
     cuts = around(players)

@@ -13,6 +13,7 @@ from boomtable.games.time_bomb_evolution import GAME, Claim, Evolution, Role, Wi
 from boomtable.games.time_bomb_evolution.cards import Mark, NumberCard
 from boomtable.games.time_bomb_evolution.moves import Claimed
 from tests.conformance.walks import somewhere
+from tests.each import each
 from tests.games.time_bomb_evolution.stories import asked, drawing, hand
 from tests.titles import TIME_BOMB_EVOLUTION
 
@@ -83,7 +84,7 @@ def test_the_example_in_the_explanation_can_be_read() -> None:
     assert isinstance(GAME.parse(EXAMPLE), Evolution)
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         pytest.param("house  evolution", "house  revolution", id="no such rule"),

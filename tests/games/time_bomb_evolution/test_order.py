@@ -10,6 +10,7 @@ from boomtable.engine import PUBLIC, Outcome, Seeded
 from boomtable.games.nippers.moves import Ended
 from boomtable.games.time_bomb_evolution import GAME, Ending, Evolution, Wire
 from boomtable.games.time_bomb_evolution.moves import Turned
+from tests.each import each
 from tests.games.time_bomb_evolution.stories import asked, end, play, refused, tell
 
 THREE_ROUNDS = "1G 2S +G 1G 2G | 1G 2Y 1G 2Y | 1P 2S +P 1P 2Y"
@@ -132,7 +133,7 @@ def test_a_protection_is_no_cut_and_no_number_is_one() -> None:
 # The standard game.
 
 
-@pytest.mark.parametrize(
+@each(
     ("story", "question"),
     [
         pytest.param("1G 2G 1G", "1 clipping", id="green at three"),
@@ -145,7 +146,7 @@ def test_a_protection_is_no_cut_and_no_number_is_one() -> None:
         pytest.param("1S 2K 1G 2K | 1S 2Y 1K 2G | 1Y 2Y 1B 2B | 1B", "1 clipping", id="pink"),
     ],
 )
-@pytest.mark.parametrize("house", ["", "prevent_any_revealed pink_counted_at_round_4"])
+@each("house", ["", "prevent_any_revealed pink_counted_at_round_4"])
 def test_the_standard_game_has_no_effects(story: str, question: str, house: str) -> None:
     """[TE6] [TE8] [TE9] [TE10] [TE13] [TE15] The other house rules mean nothing without `evolution`."""
     assert asked(tell(story, house=house)) == question

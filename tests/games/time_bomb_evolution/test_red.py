@@ -10,6 +10,7 @@ from boomtable.engine import CHANCE, PUBLIC, Seeded
 from boomtable.games.time_bomb_evolution import Cut, Decline, DrawNumber, Wire
 from boomtable.games.time_bomb_evolution.cards import NumberCard
 from boomtable.games.time_bomb_evolution.moves import NumberDrawn
+from tests.each import each
 from tests.games.time_bomb_evolution.stories import asked, end, offered, play, refused, tell
 
 every_number = pytest.mark.parametrize("players", [4, 5, 6])
@@ -42,7 +43,7 @@ def test_no_other_number_is_drawn(number: int) -> None:
     assert refused(tell("1R"), "1 cut 2") == "not-asked [ALL5]"
 
 
-@pytest.mark.parametrize(("players", "number"), [(n, number) for n in (4, 5, 6) for number in range(n)])
+@each(("players", "number"), [(n, number) for n in (4, 5, 6) for number in range(n)])
 def test_the_number_counts_clockwise_from_the_drawer(players: int, number: int) -> None:
     """[TE10] 0 is the drawer; whoever it names must be cut."""
     table = play(tell(f"{players - 1}R", players), f"chance draw-number {number}")

@@ -10,6 +10,7 @@ from boomtable.engine import CHANCE, PUBLIC, Illegal, Seeded
 from boomtable.engine.notation import read_move
 from boomtable.games.time_bomb_evolution import GAME, Accuse, Claim, Decline, Suggest
 from boomtable.games.time_bomb_evolution.moves import Claimed
+from tests.each import each
 from tests.games.time_bomb_evolution.stories import asked, drawing, play, refused, talk, tell, unsaid
 
 every_number = pytest.mark.parametrize("players", [4, 5, 6])
@@ -22,11 +23,10 @@ def unclaimed(players: int) -> str:
     return "\n".join(row for row in rows if not row.startswith("said"))
 
 
-@pytest.mark.parametrize("word", ["2 claim success=2 green=0", "2 claim red=4", "2 accuse 0", "2 suggest 3"])
-@pytest.mark.parametrize(
+@each("word", ["2 claim success=2 green=0", "2 claim red=4", "2 accuse 0", "2 suggest 3"])
+@each(
     "story",
     ["", "1", "1G", "1G 2S", "1G 2S +G 3B", "1R", "1R #0", "1G 2B 1P 2R |"],
-    ids=["dealt", "aimed", "cut", "protecting", "unprotecting", "drawing", "commanded", "a number after a deal"],
 )
 def test_talk_may_come_at_any_time_while_a_round_runs(story: str, word: str) -> None:
     """[TB11] Also while a choice or a number is waited for."""
@@ -36,8 +36,8 @@ def test_talk_may_come_at_any_time_while_a_round_runs(story: str, word: str) -> 
         assert (said.seat, said.talk) == read_move(GAME, word)
 
 
-@pytest.mark.parametrize("word", ["1 claim success=1", "1 accuse 2", "1 suggest 2"])
-@pytest.mark.parametrize(
+@each("word", ["1 claim success=1", "1 accuse 2", "1 suggest 2"])
+@each(
     "story",
     [
         "1G 2Y 3G 0Y",  # the wires are about to be dealt

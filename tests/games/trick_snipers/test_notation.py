@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from boomtable.engine import CHANCE, BadNotation, Seeded
 from boomtable.games.trick_snipers import GAME, PassOn
 from tests.conformance.walks import somewhere
+from tests.each import each
 from tests.games.trick_snipers.scenes import cards, dealt, hand, named, randomly
 from tests.titles import TRICK_SNIPERS
 
@@ -87,7 +88,7 @@ def test_a_finished_game_can_be_drawn() -> None:
     assert GAME.parse(GAME.draw(table)) == table
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         pytest.param("players  3", "", id="nobody plays"),

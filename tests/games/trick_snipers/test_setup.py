@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
-from typing import get_args
 
 import pytest
-from msgspec import Struct
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seeded, but
-from boomtable.games.trick_snipers import GAME, AnyMove, Card, Clan, Deal, DrawLeader, House, Trick, TrickSnipers, View
+from boomtable.games.trick_snipers import GAME, Card, Clan, Deal, DrawLeader
 from boomtable.games.trick_snipers.cards import HAND, PACKS, SIZES
-from boomtable.games.trick_snipers.moves import AnyNews, CardsDealt, LeaderDrawn, News
-from boomtable.games.trick_snipers.rounds import AnyStep
+from boomtable.games.trick_snipers.moves import CardsDealt, LeaderDrawn
 from tests.games.trick_snipers.scenes import PACK, begun, dealt, given, randomly, refused
 
 TABLE = [(3, (5, 8), 12, 4), (4, (), 11, 4), (5, (), 9, 3)]  # players, left out, hand, unused: as the rules page has it
@@ -125,11 +122,3 @@ def test_tricks_are_rounds() -> None:
 
 def test_cards_are_told_by_a_letter_and_a_number() -> None:
     assert [str(Card(clan, 12)) for clan in Clan] == ["b12", "g12", "r12", "y12"]
-
-
-@pytest.mark.parametrize(
-    "kind",
-    [*get_args(AnyMove), *get_args(AnyNews), *get_args(AnyStep), Card, House, News, Trick, TrickSnipers, View],
-)
-def test_nothing_at_a_table_can_be_changed(kind: type[Struct]) -> None:
-    assert kind.__struct_config__.frozen

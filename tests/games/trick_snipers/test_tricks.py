@@ -8,6 +8,7 @@ import pytest
 
 from boomtable.games.trick_snipers import Card, judge
 from boomtable.games.trick_snipers.moves import TrickTaken
+from tests.each import each
 from tests.games.trick_snipers.scenes import PACK, cards, trick
 
 
@@ -48,7 +49,7 @@ def test_seats_are_counted_from_the_leader(leader: int) -> None:
     assert result("r3 r9 r1 y4", leader) == f"{(leader + 3) % 4} snipes *"
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 8, 9, 10, 11, 12])
+@each("number", [1, 2, 3, 4, 5, 8, 9, 10, 11, 12])
 def test_a_card_of_another_clan_that_makes_13_with_the_winner_snipes_it(number: int) -> None:
     """[TS6] With every number; 6 and 7 have a 7 in the trick anyway."""
     low = 1 if number != 1 else 2

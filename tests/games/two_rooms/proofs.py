@@ -12,11 +12,12 @@ from importlib import import_module
 from inspect import signature
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import pytest
 
 from boomtable.games.two_rooms.characters import CARDS
+from tests.each import each
 
 READING = Path(__file__).parents[3] / "docs" / "rules" / "two-rooms.md"
 HEADING = "## The 98 cards"
@@ -24,7 +25,6 @@ INTRODUCTION = """
 What each card does, which rules its tests cite, and what those tests say, file by file of `tests/games/two_rooms`.
 `python -m tests.games.two_rooms.proofs` writes this table.
 """
-F = TypeVar("F", bound=Callable[..., None])
 
 
 class Proof(NamedTuple):
@@ -56,15 +56,14 @@ class Proof(NamedTuple):
 PROOFS: dict[tuple[str, str], Proof] = {}  # by card and name of the test
 
 
-def proves(*cards: str) -> Callable[[F], F]:
+def proves(*cards: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """This scenario is about these cards; one with a parameter `card` is played with each of them."""
 
-    def register(scenario: F) -> F:
+    def register(scenario: Callable[..., None]) -> Callable[..., None]:
         for card in cards:
             PROOFS[card, scenario.__name__] = Proof(scenario, card)
         if "card" in signature(scenario).parameters:
-            marked: F = pytest.mark.parametrize("card", cards)(scenario)
-            return marked
+            return each("card", cards)(scenario)
         return scenario
 
     return register

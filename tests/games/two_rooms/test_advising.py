@@ -13,6 +13,7 @@ from boomtable.games.two_rooms import CARDS, GAME
 from boomtable.games.two_rooms.playset import BRIEF, brief
 from boomtable.games.two_rooms.proposing import PRESETS, Wish
 from boomtable.words import say
+from tests.each import each
 
 BASIC = "president bomber red-team blue-team red-team blue-team"
 WRONG = [
@@ -44,7 +45,7 @@ def test_a_good_deck_is_shown_and_nothing_is_said_against_it() -> None:
     assert told(BASIC) == Advice(deck=tuple(sorted(BASIC.split())))
 
 
-@pytest.mark.parametrize(("cards", "rules", "problem"), WRONG)
+@each(("cards", "rules", "problem"), WRONG)
 def test_what_is_wrong_is_told_with_its_facts(cards: str, rules: dict[str, bool], problem: str) -> None:
     assert problem in [*map(brief, told(cards, **rules).errors)]
 
@@ -67,10 +68,8 @@ def test_cards_that_do_not_exist_are_one_error_among_others() -> None:
     assert "missing-bomber" in [*map(brief, advice.errors[1:])]
 
 
-@pytest.mark.parametrize("players", [1, 2, 5, 6, 7, 19, 30])
-@pytest.mark.parametrize(
-    "text", ["", *PRESETS, *Wish, "chaos 7", "calm x", "?", "basic first", "with", "with drunk x butler"]
-)
+@each("players", [1, 2, 5, 6, 7, 19, 30])
+@each("text", ["", *PRESETS, *Wish, "chaos 7", "calm x", "?", "basic first", "with", "with drunk x butler"])
 def test_there_is_advice_for_any_text_and_any_number_of_people(text: str, players: int) -> None:
     for burying in (False, True):
         advice = told(text, players, burying=burying)

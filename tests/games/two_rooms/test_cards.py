@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from boomtable.games.two_rooms.characters import CARDS
+from tests.each import each
 from tests.games.two_rooms.box import Row, read
 from tests.games.two_rooms.proofs import proofs
 
@@ -13,7 +12,7 @@ def listed(word: str | None) -> tuple[str, ...]:
     return tuple(sorted(word.split(","))) if word else ()
 
 
-@pytest.mark.parametrize("row", read(), ids=lambda row: row.card)
+@each("row", read())
 def test_a_card_says_what_is_printed_on_it(row: Row) -> None:
     """[TR1] [TR3] [TR4]"""
     card, facts = CARDS[row.card], row.facts
@@ -25,7 +24,7 @@ def test_a_card_says_what_is_printed_on_it(row: Row) -> None:
     assert card.silent is row.card.startswith("mime")
 
 
-@pytest.mark.parametrize("row", read(), ids=lambda row: row.card)
+@each("row", read())
 def test_a_deck_knows_what_a_card_needs(row: Row) -> None:
     """[TR3] [TR4] [TR25]"""
     card, facts = CARDS[row.card], row.facts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from boomtable.engine import Illegal
 from boomtable.games.two_rooms.characters import CARDS, Character
 from boomtable.games.two_rooms.characters.loners import Loner
 from boomtable.games.two_rooms.judging import Judge
+from tests.each import each
 from tests.games.two_rooms.proofs import Proof, proofs
 
 HOOKS = ("use", "usable", "ends", "wins", "verdict", "printed")
@@ -37,11 +39,15 @@ def default(name: str) -> Any:
     return getattr(Loner if name == "wins" else Character, name)
 
 
-def declaw(monkeypatch: pytest.MonkeyPatch, kind: type[Character], name: str, value: Any) -> None:
-    monkeypatch.setattr(kind, name, value)
-    if name == "printed":  # which is asked only once, when a card is made
-        for card in classes()[kind]:
-            monkeypatch.setattr(CARDS[card], "colour", CARDS[card].team)
+@contextmanager
+def declawed(kind: type[Character], name: str, value: Any) -> Iterator[None]:
+    """While this lasts, the character has another hook or fact of this name."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kind, name, value)
+        if name == "printed":  # which is asked only once, when a card is made
+            for card in classes()[kind]:
+                patch.setattr(CARDS[card], "colour", CARDS[card].team)
+        yield
 
 
 def notices(proof: Proof) -> bool:
@@ -58,19 +64,17 @@ def noticed(card: str) -> bool:
     return any(notices(proof) for proof in proofs()[card])
 
 
-@pytest.mark.parametrize(("kind", "name"), list(claws()), ids=lambda part: getattr(part, "__name__", part))
-def test_a_card_without_one_of_its_claws_is_noticed(
-    kind: type[Character], name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@each(("kind", "name"), list(claws()))
+def test_a_card_without_one_of_its_claws_is_noticed(kind: type[Character], name: str) -> None:
     """For the red card and the blue one alike."""
-    declaw(monkeypatch, kind, name, default(name))
-    assert [card for card in classes()[kind] if not noticed(card)] == []
+    with declawed(kind, name, default(name)):
+        assert [card for card in classes()[kind] if not noticed(card)] == []
 
 
-@pytest.mark.parametrize("kind", [kind for kind in classes() if "wins" in vars(kind)], ids=lambda kind: kind.__name__)
-def test_a_card_that_always_wins_is_noticed(kind: type[Character], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kind, "wins", lambda *asked: bool(asked))
-    assert [card for card in classes()[kind] if not noticed(card)] == []
+@each("kind", [kind for kind in classes() if "wins" in vars(kind)])
+def test_a_card_that_always_wins_is_noticed(kind: type[Character]) -> None:
+    with declawed(kind, "wins", lambda *asked: bool(asked)):
+        assert [card for card in classes()[kind] if not noticed(card)] == []
 
 
 @pytest.mark.parametrize("card", ["bomber", "doctor", "engineer", "nurse", "tinkerer", "martyr", "presidents-daughter"])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.games.two_rooms.scenes import conditions, evening, exchanged, play, side, told, verdict, won
 
 HUG, BOOM = "tuesday-knight bomber", "dr-boom president"
 
 
-@pytest.mark.parametrize(
+@each(
     ("drawn", "wins"),
     [
         (f"{HUG} gambler / president", False),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from boomtable.engine import CHANCE, Seeded
 from boomtable.games.two_rooms import GAME, TwoRooms
 from boomtable.games.two_rooms.moves import Bury, SetAside
 from boomtable.games.two_rooms.news import Dealt, Placed
+from tests.each import each
 from tests.games.two_rooms.scenes import told
 
 BURIED = "president bomber presidents-daughter martyr butler maid gambler intern victim rival"
@@ -22,7 +21,7 @@ def opened(table: TwoRooms, seed: int = 0) -> TwoRooms:
     return table
 
 
-@pytest.mark.parametrize("players", range(6, 31))
+@each("players", range(6, 31))
 def test_players_are_split_as_evenly_as_can_be(players: int) -> None:
     """[TR2]"""
     table = opened(GAME.table(players).state)

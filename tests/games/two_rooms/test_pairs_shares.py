@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from boomtable.games.two_rooms.conditions import Condition, gained
+from tests.each import each
 from tests.games.two_rooms.scenes import can, conditions, ended, evening, play, told, verdict, ways, won
 
 GIFT = {"criminal": "shy", "dealer": "foolish", "thug": "coy", "mummy": "cursed"}
@@ -18,7 +19,7 @@ def side_by_side(one: str, other: str, *moves: str) -> list[str]:
     return [conditions(table, seat) for seat in (0, 1)]
 
 
-@pytest.mark.parametrize(("one", "other"), list(permutations(GIFT, 2)))
+@each(("one", "other"), list(permutations(GIFT, 2)))
 def test_each_gives_to_the_other_in_the_same_share(one: str, other: str) -> None:
     """[TR18] Judged on what both were before it."""
     assert side_by_side(f"{one}-red", f"{other}-blue") == [GIFT[other], GIFT[one]]

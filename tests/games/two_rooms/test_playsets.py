@@ -12,6 +12,7 @@ from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.playset import brief, errors, unadvised
 from boomtable.games.two_rooms.proposing import GROUPS, PRESETS, Wish, preset, propose
+from tests.each import each
 
 RED, BLUE = "red-team", "blue-team"
 
@@ -31,8 +32,8 @@ def test_an_odd_number_gets_the_gambler() -> None:
     assert "gambler" not in preset("basic", 8, House())
 
 
-@pytest.mark.parametrize("burying", [False, True])
-@pytest.mark.parametrize("players", range(6, 31))
+@each("burying", [False, True])
+@each("players", range(6, 31))
 def test_nothing_is_wrong_with_what_is_preset_or_proposed(players: int, *, burying: bool) -> None:
     """[TR3]"""
     house = House(burying=burying)
@@ -68,7 +69,7 @@ def test_what_belongs_together_is_proposed_together() -> None:
     assert ("ambassador-blue", "ambassador-red") in GROUPS
 
 
-@pytest.mark.parametrize(
+@each(
     ("cards", "rules", "problem"),
     [
         ("president bomber red-team blue-team", {}, "size-4-of-6"),
@@ -115,8 +116,8 @@ def test_a_bad_deck_is_refused_with_everything_that_is_wrong_with_it() -> None:
     assert {"size-3-of-6", "missing-bomber", "butler-without-maid"} <= {*str(error.value.facts["errors"]).split(", ")}
 
 
-@pytest.mark.parametrize("wish", Wish)
-@pytest.mark.parametrize("players", [6, 13, 20, 30])
+@each("wish", Wish)
+@each("players", [6, 13, 20, 30])
 def test_a_wish_and_a_number_are_a_playset(wish: Wish, players: int) -> None:
     """[TR3]"""
     once, again, other = (GAME.table(players, {"playset": f"{wish} {n}"}).state.deck for n in (7, 7, 8))

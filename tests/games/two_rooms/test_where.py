@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import each
 from tests.games.two_rooms.proofs import proves
 from tests.games.two_rooms.scenes import conditions, ended, evening, play, verdict, won
 
@@ -84,7 +83,7 @@ def test_rooms_count_and_not_death() -> None:
     assert not won(table, 3)
 
 
-@pytest.mark.parametrize("card", [*ALONE, *LINKED, "ahab", "moby", "wife", "mistress"])
+@each("card", [*ALONE, *LINKED, "ahab", "moby", "wife", "mistress"])
 def test_grey_cards_may_be_shown_in_every_way(card: str) -> None:
     """[TR15] [TR16] Their colour is grey."""
     table = play(evening(f"{card} gambler / president bomber"), "0 colour 1", "0 share 1", "0 show-all")

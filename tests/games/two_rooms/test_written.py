@@ -10,6 +10,7 @@ import pytest
 from boomtable.engine import CLOCK, BadNotation, Seeded
 from boomtable.games.two_rooms import GAME, House, TwoRooms
 from boomtable.games.two_rooms.characters import CARDS
+from tests.each import each
 from tests.games.two_rooms.decks import random_deck
 from tests.games.two_rooms.scenes import evening, play
 
@@ -49,8 +50,8 @@ def test_a_table_and_all_its_views_survive_being_written_down(players: int) -> N
             assert GAME.decode_view(GAME.encode(view)) == view
 
 
-@pytest.mark.parametrize("players", [6, 7, 9, 12, 17, 24, 30])
-@pytest.mark.parametrize("seed", [2, 3])
+@each("players", [6, 7, 9, 12, 17, 24, 30])
+@each("seed", [2, 3])
 def test_an_imagined_evening_looks_the_same_from_my_chair(players: int, seed: int) -> None:
     for place, table in enumerate(evenings(players, seed)):
         viewer = table.viewers[place % len(table.viewers)]

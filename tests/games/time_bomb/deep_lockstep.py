@@ -1,0 +1,11 @@
+"""The engine and the oracle, move by move, in more games."""
+
+from __future__ import annotations
+
+from tests.games.time_bomb.test_lockstep import assert_agreed, every_setup
+
+
+@every_setup
+def test_engine_and_oracle_agree_in_many_games(players: int, claims: str) -> None:
+    """510 games over all numbers of players and house rules."""
+    assert_agreed(players, claims, 34)

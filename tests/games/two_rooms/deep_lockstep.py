@@ -1,0 +1,15 @@
+"""The engine and the oracle, act by act, on more evenings."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.engine import Seeded
+from tests.games.two_rooms.test_lockstep import follow
+
+
+@pytest.mark.parametrize("players", range(6, 31))
+def test_engine_and_oracle_agree_on_many_evenings(players: int) -> None:
+    """100 evenings of every size, by any house rules and with any deck without powers."""
+    for game in range(4):
+        follow(players, Seeded("lockstep", players, game))
