@@ -22,10 +22,9 @@ LOOKS = 20  # one table of so many is looked at, and of those again one very clo
 every_number = pytest.mark.parametrize("players", GAME.seats)
 
 
-@pytest.mark.slow
 @every_number
 def test_random_games_break_no_law(players: int) -> None:
-    for game in range(40):
+    for game in range(20):
         play(players, game)
 
 

@@ -11,8 +11,6 @@ import pytest
 from boomtable.engine import CHANCE, Seeded
 from boomtable.games.time_bomb import GAME, Flip, PickStart, TimeBomb, Wire
 
-pytestmark = pytest.mark.slow
-
 FIGURES = {4: "15.026", 5: "10.943", 6: "8.096", 7: "6.05", 8: "4.56"}  # per cent; the first three on the rules page
 
 every_number = pytest.mark.parametrize("players", range(4, 9))
@@ -56,20 +54,22 @@ def test_the_closed_form_agrees_with_cutting_wire_by_wire(players: int) -> None:
     assert closed_form(players) == cut_by_cut(success=players, safe=4 * players - 1, cuts=4 * players)
 
 
-@pytest.mark.parametrize(("players", "games"), [(4, 4000), (5, 4000), (6, 4000), (7, 3000), (8, 3000)])
-def test_blind_play_meets_the_figure(players: int, games: int) -> None:
-    """Four standard errors wide, with a fixed seed."""
-    swat = sum(blind(players, Seeded("figures", players, game)) == "swat" for game in range(games))
-    expected = float(closed_form(players))
-    assert abs(swat / games - expected) < 4 * sqrt(expected * (1 - expected) / games)
+@every_number
+def test_blind_play_meets_the_figure(players: int) -> None:
+    assert_met(players, "figures", 600)
 
 
 @pytest.mark.soak
 @every_number
 def test_blind_play_meets_the_figure_closely(players: int) -> None:
-    swat = sum(blind(players, Seeded("soak", players, game)) == "swat" for game in range(20_000))
+    assert_met(players, "soak", 20_000)
+
+
+def assert_met(players: int, seed: str, games: int) -> None:
+    """Four standard errors wide, with a fixed seed."""
+    swat = sum(blind(players, Seeded(seed, players, game)) == "swat" for game in range(games))
     expected = float(closed_form(players))
-    assert abs(swat / 20_000 - expected) < 4 * sqrt(expected * (1 - expected) / 20_000)
+    assert abs(swat / games - expected) < 4 * sqrt(expected * (1 - expected) / games)
 
 
 def blind(players: int, luck: Seeded) -> str:

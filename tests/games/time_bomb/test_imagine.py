@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import permutations, product
 from math import comb, prod
 from typing import TypeAlias
@@ -13,6 +14,7 @@ import pytest
 
 from boomtable.engine import PUBLIC, Seeded, Viewer
 from boomtable.games.time_bomb import GAME, Hand, Role, TimeBomb, Wire
+from tests.each import each
 from tests.games.time_bomb.drawn import play
 
 MIDDLE = """
@@ -42,10 +44,9 @@ def every_hand(hands: tuple[Hand, ...]) -> Hashable:
     return hands
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("fact", [boom_holder, success_of_seat_2, every_hand])
-@pytest.mark.parametrize("number", [0, 1])
-@pytest.mark.parametrize("seat", [0, 3])
+@each("fact", [boom_holder, success_of_seat_2, every_hand])
+@each("number", [0, 1])
+@each("seat", [0, 3])
 def test_hands_are_imagined_as_often_as_they_are_likely(
     seat: int, number: int, fact: Callable[[tuple[Hand, ...]], Hashable]
 ) -> None:
@@ -54,12 +55,16 @@ def test_hands_are_imagined_as_often_as_they_are_likely(
     exact: Likely = defaultdict(Fraction)
     for hands, likelihood in posterior(table, seat, number):
         exact[fact(hands)] += likelihood
-    view = table.view(seat)
-    seen = Counter(fact(GAME.imagine(view, Seeded("imagine", n)).deals[number]) for n in range(GAMES))
-    assert_fits(seen, exact)
+    assert_fits(Counter(fact(deals[number]) for deals in imagined(seat)), exact)
 
 
-@pytest.mark.slow
+@cache
+def imagined(seat: int) -> list[tuple[tuple[Hand, ...], ...]]:
+    """The deals of the tables that a seat imagines in the middle of a game."""
+    view = play(MIDDLE).view(seat)
+    return [GAME.imagine(view, Seeded("imagine", n)).deals for n in range(GAMES)]
+
+
 @pytest.mark.parametrize(("viewer", "terrorist"), [(0, Fraction(1, 2)), (1, Fraction(1)), (PUBLIC, Fraction(2, 5))])
 def test_roles_are_imagined_as_often_as_they_are_likely(viewer: Viewer, terrorist: Fraction) -> None:
     """[TB1] Seat 0 is SWAT, so two of the other four cards are Terrorists, the one in the box included."""

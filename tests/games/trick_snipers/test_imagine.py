@@ -21,12 +21,16 @@ every_table = pytest.mark.parametrize("players", GAME.seats)
 # What can be.
 
 
-@pytest.mark.slow
 @every_table
 def test_what_is_imagined_can_be_and_looks_the_same(players: int) -> None:
-    """Over thousands of views: drawn and played through from its deal, with all rules kept, it comes to the same."""
+    """Over hundreds of views: drawn and played through from its deal, with all rules kept, it comes to the same."""
+    assert views_that_fit(players, 4) > 150
+
+
+def views_that_fit(players: int, games: int) -> int:
+    """From how many views of so many games a table was imagined, every one of which could be the true one."""
     views = 0
-    for seed in range(24):
+    for seed in range(games):
         luck = Seeded("views", players, seed)
         table: TrickSnipers = GAME.table(players).state
         while table.turn:
@@ -38,7 +42,7 @@ def test_what_is_imagined_can_be_and_looks_the_same(players: int) -> None:
                 assert world.view(at) == table.view(at)
                 assert_fits(world, table, at)
                 views += 1
-    assert views > 1000
+    return views
 
 
 def assert_fits(world: TrickSnipers, table: TrickSnipers, viewer: Viewer) -> None:
@@ -58,15 +62,15 @@ def assert_fits(world: TrickSnipers, table: TrickSnipers, viewer: Viewer) -> Non
 # How likely it is.
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("players", "left", "viewer"),
-    [(3, 2, 0), (3, 2, 1), (3, 3, 2), (3, 1, PUBLIC), (4, 2, 3), (4, 1, PUBLIC), (5, 1, 2), (5, 1, PUBLIC)],
-)
+@pytest.mark.parametrize(("players", "left", "viewer"), [(3, 2, 1), (3, 1, PUBLIC), (4, 2, 3), (5, 1, 2)])
 def test_every_way_the_cards_can_lie_is_as_likely_as_another(players: int, left: int, viewer: Viewer) -> None:
+    assert_all_as_likely(players, left, viewer, 1)
+
+
+def assert_all_as_likely(players: int, left: int, viewer: Viewer, tables: int) -> None:
     """Pearson's test at one in ten thousand, on endgames small enough to list all ways."""
     found = endgames(players, left, viewer, 12, 240)
-    for number in range(2):
+    for number in range(tables):
         table, count = next(found)
         again, samples = imagining(table.view(viewer)), 20 * count
         luck = Seeded("likely", number)

@@ -1,0 +1,18 @@
+"""Nothing leaks on more evenings."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from tests.games.two_rooms.leaks import Leak
+from tests.games.two_rooms.test_leaks import QUICK, assert_no_leaks, hides, moments
+
+
+def test_a_table_without_a_leak_is_never_accused() -> None:
+    for place, (table, viewer) in enumerate(moments()):
+        assert hides(QUICK, Leak(**asdict(table)), viewer, place)
+
+
+def test_many_evenings_do_not_leak_with_or_without_a_timer() -> None:
+    """Decks of every kind by any house rules, for 6 to 16 people [TR14]."""
+    assert_no_leaks(24)
