@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -78,6 +79,7 @@ def bare(value: Any) -> Any:
     return tuple(map(bare, value)) if isinstance(value, tuple) else str(value) if isinstance(value, str) else value
 
 
+@lru_cache(4096)
 def ours(answer: Answer) -> Move:
     """The oracle's answer as a move of ours; a wrong one becomes a wrong move."""
     word, *fields = answer

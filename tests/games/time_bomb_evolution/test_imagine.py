@@ -14,40 +14,41 @@ import pytest
 
 from boomtable.engine import PUBLIC, Seeded, Viewer
 from boomtable.games.time_bomb_evolution import GAME, Evolution, Hand, Role, Wire
+from tests.each import each
 from tests.games.time_bomb.test_imagine import assert_fits
 from tests.games.time_bomb_evolution.stories import tell
 from tests.titles import TIME_BOMB_EVOLUTION, Setup
 
-GAMES = 1500
+GAMES = 400
 Likely: TypeAlias = defaultdict[Hashable, Fraction]
 
 LATE = tell("1G 2S +G 1G 2G | 1G 2Y 1G 2Y | 1P 2S +P 1P 2Y | 1R #1 2R #3 1P")  # one cut left of all
 STORIES = ["1G 2B", "1G 2S +G 3B -G 1Y | 2G 1Y", "1G 2Y 1G 2Y | 1B 2B 1S +B 2R | #1 3B"]
-some_viewers = pytest.mark.parametrize("viewer", [0, 2, PUBLIC])
+VIEWERS = [0, 2, PUBLIC]
 
 
-@some_viewers
-@pytest.mark.parametrize("story", STORIES, ids=["round 1", "round 2", "round 3"])
+@each("viewer", VIEWERS)
+@each("story", STORIES)
 def test_removed_cards_are_imagined_as_often_as_they_are_likely(story: str, viewer: Viewer) -> None:
     """[TE2] By Bayes from the rules: the ways to remove them, and the chance of every deal and cut that was seen."""
-    assert_removal_fits(tell(story), viewer)
+    assert_removal_fits(tell(story), viewer, GAMES)
 
 
-@some_viewers
+@each("viewer", VIEWERS)
 def test_late_in_the_game_some_colours_are_nearly_known(viewer: Viewer) -> None:
     """[TE2] Five green are cut, so none is removed."""
     exact = removals(LATE, viewer)
     assert not any(Wire.GREEN in cards for cards, chance in exact.items() if chance)
-    assert_removal_fits(LATE, viewer)
+    assert_removal_fits(LATE, viewer, GAMES)
 
 
-def assert_removal_fits(table: Evolution, viewer: Viewer) -> None:
+def assert_removal_fits(table: Evolution, viewer: Viewer, games: int) -> None:
     view = table.view(viewer)
-    seen: Counter[Hashable] = Counter(GAME.imagine(view, Seeded("gone", n)).removed for n in range(GAMES))
+    seen: Counter[Hashable] = Counter(GAME.imagine(view, Seeded("gone", n)).removed for n in range(games))
     exact = removals(table, viewer)
     common: Likely = defaultdict(Fraction)
     for cards, chance in exact.items():
-        common[cards if chance * GAMES >= 5 else "rare"] += chance
+        common[cards if chance * games >= 5 else "rare"] += chance
     assert {*seen} <= {cards for cards, chance in exact.items() if chance}
     assert_fits(Counter(cards if cards in common else "rare" for cards in seen.elements()), common)
 
@@ -102,14 +103,18 @@ def test_the_chance_of_a_removed_colour_can_be_had_by_hand() -> None:
     assert abs(sum(seen) / GAMES - 4 * 5 / 15) < 0.1
 
 
-@some_viewers
+@each("viewer", VIEWERS)
 def test_hands_are_imagined_as_often_as_they_are_likely(viewer: Viewer) -> None:
     """[TB5] [TB8] [TE2] Every way to lay single cards into the box and the hands of the last round is as likely."""
+    assert_last_hands_fit(viewer, GAMES)
+
+
+def assert_last_hands_fit(viewer: Viewer, games: int) -> None:
     exact: Likely = defaultdict(Fraction)
     for hands, chance in last_hands(LATE, viewer):
         exact[hands[3]] += chance
     view = LATE.view(viewer)
-    assert_fits(Counter(GAME.imagine(view, Seeded("hands", n)).deals[3][3] for n in range(GAMES)), exact)
+    assert_fits(Counter(GAME.imagine(view, Seeded("hands", n)).deals[3][3] for n in range(games)), exact)
 
 
 def last_hands(table: Evolution, viewer: Viewer) -> Iterator[tuple[tuple[Hand, ...], Fraction]]:
@@ -134,13 +139,14 @@ def last_hands(table: Evolution, viewer: Viewer) -> Iterator[tuple[tuple[Hand, .
 @pytest.mark.parametrize(("viewer", "terrorist"), [(0, Fraction(1, 2)), (3, Fraction(1)), (PUBLIC, Fraction(2, 5))])
 def test_roles_are_imagined_as_often_as_they_are_likely(viewer: Viewer, terrorist: Fraction) -> None:
     """[TB1] Seat 3 is a Terrorist, and the other one may be in the box."""
-    roles = [GAME.imagine(LATE.view(viewer), Seeded("roles", n)).roles for n in range(1000)]
+    view = LATE.view(viewer)
+    roles = [GAME.imagine(view, Seeded("roles", n)).roles for n in range(500)]
     assert all(Counter(cast) == {Role.SWAT: 3, Role.TERRORIST: 2} for cast in roles)
-    share = sum(cast[3] is Role.TERRORIST for cast in roles) / 1000
+    share = sum(cast[3] is Role.TERRORIST for cast in roles) / 500
     assert share == 1 if terrorist == 1 else abs(share - terrorist) < 0.07
 
 
-@some_viewers
+@each("viewer", VIEWERS)
 def test_where_nothing_is_hidden_there_is_nothing_to_imagine(viewer: Viewer) -> None:
     """[TB1] [TB14] [TE20] Before the roles are dealt, and when all is turned up at the end."""
     for table in (GAME.table(4).state, tell("1G 2G 1G"), tell("1S 2S 1S 2S")):
