@@ -384,10 +384,14 @@ def test_forty_eight_cards_in_four_elevens_and_a_four_are_counted_drawn_and_reco
     assert_recognised(choices)
 
 
-def test_forty_wires_of_three_kinds_in_eight_fives_are_counted_drawn_and_recognised_but_never_listed() -> None:
-    """The boom is in one of eight hands; the eight success wires lie in the room that leaves, by in- and exclusion."""
-    choices = Dealt(Deal, (*(1,) * 31, *(2,) * 8, 3), (5,) * 8)
-    assert choices.size == 8 * spread(8, (4, *(5,) * 7))
+def test_wires_of_three_kinds_in_five_fives_are_counted_drawn_and_recognised_but_never_listed() -> None:
+    assert_wires_are_counted(5)
+
+
+def assert_wires_are_counted(players: int) -> None:
+    """The boom is in one hand; as many success wires as players lie in the room that leaves, by in- and exclusion."""
+    choices = Dealt(Deal, (*(1,) * (4 * players - 1), *(2,) * players, 3), (5,) * players)
+    assert choices.size == players * spread(players, (4, *(5,) * (players - 1)))
     assert_recognised(choices)
 
 

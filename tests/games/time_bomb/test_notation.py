@@ -44,7 +44,6 @@ ROUND_3 = dedent("""\
 every_drawing = pytest.mark.parametrize("text", [LAST_CUT, IN_TURN, ROUND_3], ids=["last cut", "in turn", "round 3"])
 
 
-@pytest.mark.slow
 @given(data=st.data())
 def test_every_table_can_be_drawn_and_read(data: st.DataObject) -> None:
     table = somewhere(TIME_BOMB, data)

@@ -38,7 +38,6 @@ FULL = dedent("""\
     """)
 
 
-@pytest.mark.slow
 @given(data=st.data())
 def test_every_table_can_be_drawn_and_read(data: st.DataObject) -> None:
     table = somewhere(TIME_BOMB_EVOLUTION, data)

@@ -160,7 +160,6 @@ def test_the_standard_game_has_four_full_rounds_unless_something_explodes() -> N
     assert end(tell(f"{rounds} 2K", house="")) == "exploded pink"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_the_standard_game_cannot_end_by_time(players: int) -> None:
     """[TE4] However lucky the cuts: 4n - 1 wires at most are harmless, so the last of 4n cuts decides."""
