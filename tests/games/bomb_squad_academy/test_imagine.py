@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from boomtable.engine import Luck, Seeded, Viewer
+from boomtable.engine import Luck, Seeded, Viewer, but
 from boomtable.games.bomb_squad_academy import (
     GAME,
     Academy,
@@ -21,6 +21,7 @@ from boomtable.games.bomb_squad_academy import (
     Tile,
     Wire,
 )
+from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 
 WORLDS = 1500
 
@@ -70,6 +71,15 @@ def test_a_chicken_imagines_what_it_saw_and_the_others_anything() -> None:
     assert len({world.line(Wire.GREEN).deck[0] for world in worlds(table, second)}) == 4
     assert {world.line(Wire.BLUE).tiles for world in worlds(table, second)} == {table.line(Wire.BLUE).tiles}
     assert len({world.line(Wire.BLUE).tiles for world in worlds(table, first)}) == 3
+
+
+def test_who_looked_at_the_cards_and_at_the_tiles_of_a_wire_imagines_both() -> None:
+    table = chickens(begun(2, Seeded(2)), Peek((Wire.GREEN, Wire.RED)), PeekUnder(Wire.BLUE))
+    first, line = table.ages[0], table.line(Wire.GREEN)
+    looks = [*table.glimpses]
+    looks[first] += (Glimpse(Wire.GREEN, tiles=line.tiles),)
+    green = {world.line(Wire.GREEN) for world in worlds(but(table, glimpses=tuple(looks)), first)}
+    assert {(other.deck[0], other.tiles) for other in green} == {(line.deck[0], line.tiles)}
 
 
 def test_what_others_saw_is_imagined_as_what_lies_there() -> None:
@@ -135,3 +145,12 @@ def test_a_stale_glimpse_of_another_is_imagined_as_something_it_could_have_been(
             stale = [glimpse for row in GAME.imagine(table.view(seat), Seeded(0)).glimpses for glimpse in row]
             assert all(card in table.box[glimpse.wire].cards for glimpse in stale for card in glimpse.cards)
             assert all(sorted(glimpse.tiles) in ([], ["boom", "ok", "ok"]) for glimpse in stale)
+
+
+def test_a_stale_glimpse_of_another_need_not_be_of_what_lies_there_now() -> None:
+    worlds = [GAME.imagine(table.view("public"), Seeded(seed)) for table in played(3) for seed in range(3)]
+    stale = [(world, glimpse) for world in worlds for row in world.glimpses for glimpse in row if not glimpse.holds]
+    cards = [(glimpse.cards, world.line(glimpse.wire).deck) for world, glimpse in stale if glimpse.cards]
+    tiles = [(glimpse.tiles, world.line(glimpse.wire).tiles) for world, glimpse in stale if glimpse.tiles]
+    assert any(seen != deck[: len(seen)] for seen, deck in cards)
+    assert any(seen != laid for seen, laid in tiles)
