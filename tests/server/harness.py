@@ -211,8 +211,8 @@ async def keep(folder: Path | str, *, virtual: bool = False, pace: float = 0.0, 
 
     async with (
         keep_house(Opening(**options), clock) as kept,
-        httpx.AsyncClient(base_url=f"http://127.0.0.1:{kept.port}", timeout=PATIENCE) as client,
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{kept.endpoint.port}", timeout=PATIENCE) as client,
     ):
-        house = House(kept.hall, kept.port, client, times[0])
+        house = House(kept.hall, kept.endpoint.port, client, times[0])
         # A house whose tests come from one address lets that address in as often as it likes.
         yield house

@@ -81,7 +81,7 @@ def main(database_url: str, port: str) -> None:
 
     to_stderr(pretty=False)
     opening = Opening(database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, catalog=CATALOG)
-    asyncio.run(run(opening, lambda opened: print(opened, flush=True)))
+    asyncio.run(run(opening, lambda endpoint: print(endpoint.port, flush=True)))
 
 
 if __name__ == "__main__":

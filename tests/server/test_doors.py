@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from boomtable.server.doors import HEADERS
 from boomtable.wire.messages import Close
 from tests.server.harness import House, Player, keep
+from tests.server.scanning import scanned_svg
 
 PUBLIC_URL = "https://table.example"
 NEW = {"game": "time-bomb", "name": "Ann"}
@@ -41,6 +42,7 @@ async def test_a_door_answers_to_its_own_names_and_to_numbers_only(tmp_path: Pat
         ours.append(socket.gethostname())
         assert {host: await status(host) for host in ours} == dict.fromkeys(ours, 200)
         foreign = ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "[::1", "a:b:c", "example"]
+        foreign += ["127.0.0.1:99999", "localhost:x", "evil.example@localhost", "localhost/evil.example", "localhost#x"]
         assert {host: await status(host) for host in foreign} == dict.fromkeys(foreign, 421)
 
 
@@ -83,7 +85,7 @@ async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
             await house.http.get("/nowhere"),
             await house.http.put("/api/tables"),
             await house.http.get("/api/tables/ZZZZ"),
-            await house.http.get(f"/api/tables/{code}/qr.svg"),
+            await house.http.get(f"/api/tables/{code}/qr.svg", headers={"Host": "192.168.1.7"}),
             await house.http.get("/api/games", headers={"Host": "evil.example"}),
             await house.http.post("/api/tables", headers={"Origin": "https://evil.example"}),
             await house.http.post("/api/tables", content=b"{"),
@@ -207,11 +209,12 @@ async def test_a_link_for_a_screen_can_be_typed_and_one_for_a_seat_cannot_be_gue
 
 
 async def test_a_one_time_link_can_be_scanned(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
         host = (await house.sit_down(2, "lamps"))[0]
         code = f"/api/tables/{host.code}/qr.svg"
-        plain, linked = [(await house.http.get(path)).text for path in (code, f"{code}?link=BCDFGHJK")]
-        assert plain != linked
+        codes = [(await house.http.get(path)).content for path in (code, f"{code}?link=BCDFGHJK")]
+        links = [f"{PUBLIC_URL}/t/{host.code}", f"{PUBLIC_URL}/l/{host.code}#BCDFGHJK"]
+        assert [scanned_svg(each) for each in codes] == links
         for link in ("https://evil.example", "B" * 65):
             assert (await house.http.get(f"{code}?link={link}")).status_code == 403
 

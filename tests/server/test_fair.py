@@ -101,7 +101,7 @@ async def test_a_rematch_has_a_new_commitment_and_no_old_entropy(tmp_path: Path)
 
 @pytest.mark.parametrize("game", SIZES)
 async def test_the_seed_is_in_nothing_that_is_sent_before_the_game_is_over(tmp_path: Path, game: str) -> None:
-    async with keep(tmp_path) as house:
+    async with keep(tmp_path, public_url="http://table.example") as house:
         people = await gather(house, game)
         watcher = await house.watch(people[0].code)
         seed = house.live(people[0].code).room.seed

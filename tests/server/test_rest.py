@@ -36,7 +36,7 @@ def house_next_door(folder: Path) -> Iterator[House]:
     loops: list[asyncio.AbstractEventLoop] = []
 
     async def live() -> None:
-        async with keep(folder, limited=False) as house:
+        async with keep(folder, limited=False, public_url="http://table.example") as house:
             loops.append(asyncio.get_running_loop())
             opened.append(house)
             ready.set()
@@ -136,9 +136,17 @@ class Explorer:
 GRANTED = {
     *(("games", 200), ("tables", 200), ("createTable", 201), ("table", 200), ("deleteTable", 204), ("join", 201)),
     *(("newLink", 201), ("redeemLink", 201), ("record", 200), ("memoir", 200), ("qr", 200)),
-    *(("health", 200), ("ready", 200), ("advice", 200)),
+    *(("health", 200), ("ready", 200), ("advice", 200), ("addresses", 200), ("seats", 200)),
 }
-REFUSED = {("createTable", 400), ("createTable", 409), ("join", 400), ("join", 404), ("redeemLink", 403), ("qr", 404)}
+REFUSED = {
+    ("createTable", 400),
+    ("createTable", 409),
+    ("join", 400),
+    ("join", 404),
+    ("redeemLink", 403),
+    ("qr", 404),
+    ("qr", 409),
+}
 
 
 def test_every_operation_answers_as_its_page_says(base: str) -> None:

@@ -1,31 +1,126 @@
-"""How others reach this machine, and how that is shown on a terminal."""
+"""How other devices reach this machine: by which addresses, in which order, and as a code to scan."""
 
 from __future__ import annotations
 
 import io
-from ipaddress import ip_address
+import socket
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from urllib.parse import urlsplit
 
 import ifaddr
 import segno
+from msgspec import Struct
+
+SOMEWHERE = ("203.0.113.1", 9)  # kept free for documentation: nobody is there, and nothing is sent
+USUAL_PORT = {"http": 80, "https": 443}
 
 
-def lan_addresses() -> list[str]:
-    """The addresses of this machine on its networks, the likeliest first."""
-    found = [str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
-    usable = [ip for ip in found if not (ip_address(ip).is_loopback or ip_address(ip).is_link_local)]
-    return sorted(usable, key=lambda ip: (not ip.startswith("192.168."), not ip.startswith("10."), ip))
+class Endpoint(Struct, frozen=True):
+    """Where a server listens, and its public address if it was given one."""
+
+    host: str  # in numbers, as it was bound
+    port: int
+    public_url: str | None = None
+
+    def addresses(self) -> list[str]:
+        """Where other devices can open it now, the likeliest first; none if they cannot reach this machine at all."""
+        if self.public_url:
+            return [self.public_url]
+        bound = ip_address(self.host)
+        if bound.is_loopback:
+            return []
+        hosts = lan_addresses(ipv6=bound.version == 6) if bound.is_unspecified else [self.host]
+        return [_origin("http", host, self.port) for host in hosts]
+
+    def addresses_from(self, scheme: str, netloc: str) -> list[str]:
+        """The same, as told to a device that opened it by a name or address of its own choice.
+
+        That one works, unless it is a loopback name; and if it is none of ours, we do not know the networks around it.
+        """
+        found, asked = self.addresses(), _read(scheme, netloc)
+        if self.public_url or asked is None or is_loopback(urlsplit(asked).hostname or ""):
+            return found
+        if asked not in found and _numbers(urlsplit(asked).hostname or ""):
+            return [asked]
+        return [asked, *(each for each in found if each != asked)]
+
+    @property
+    def local(self) -> str:
+        """Where this machine itself can open it."""
+        bound = ip_address(self.host)
+        return _origin("http", "localhost" if bound.is_unspecified else self.host, self.port)
 
 
-def links(host: str, port: int, public_url: str | None) -> list[str]:
-    """Where people can find the table; the first one is for the QR code."""
-    if public_url:
-        return [public_url.rstrip("/")]
-    everywhere = host in ("0.0.0.0", "::", "")
-    hosts = [*lan_addresses(), "localhost"] if everywhere else [f"[{host}]" if ":" in host else host]
-    return [f"http://{name}:{port}" for name in hosts]
+def lan_addresses(*, ipv6: bool = False) -> list[str]:
+    """The addresses of this machine on its networks, the one with the default route first."""
+    ips = [ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
+    found = [ip_address(ip if isinstance(ip, str) else ip[0]) for ip in ips]
+    usable = {str(ip): ip for ip in found if (ipv6 or ip.version == 4) and not (ip.is_loopback or ip.is_link_local)}
+    route = _default_route()
+    return sorted(usable, key=lambda ip: (ip != route, usable[ip].version, *_homely(ip), ip))
 
 
-def qr(link: str) -> str:
+def _homely(ip: str) -> tuple[bool, bool]:
+    return not ip.startswith("192.168."), not ip.startswith("10.")
+
+
+def _default_route() -> str | None:
+    """The address from which this machine would speak to the internet; nothing is sent to find out."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(SOMEWHERE)
+        return str(probe.getsockname()[0])
+    return None
+
+
+def is_loopback(host: str) -> bool:
+    """A name by which every machine means itself."""
+    ip = _numbers(host)
+    if ip is None:
+        return host == "localhost"
+    mapped = ip.ipv4_mapped if isinstance(ip, IPv6Address) else None
+    return (mapped or ip).is_loopback or ip.is_unspecified
+
+
+def public_origin(url: str) -> str | None:
+    """A public address as browsers write it; none if it is no address of a whole server."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return None
+    if parts.scheme not in USUAL_PORT or parts.path not in ("", "/") or parts.query or parts.fragment:
+        return None
+    return _read(parts.scheme, parts.netloc) if "@" not in parts.netloc else None
+
+
+def _read(scheme: str, netloc: str) -> str | None:
+    try:
+        parts = urlsplit(f"//{netloc}")
+        return _origin(scheme, parts.hostname, parts.port) if parts.hostname else None
+    except ValueError:
+        return None
+
+
+def _origin(scheme: str, host: str, port: int | None) -> str:
+    name = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{name}" if port in (None, USUAL_PORT.get(scheme)) else f"{scheme}://{name}:{port}"
+
+
+def _numbers(host: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None
+
+
+def qr_svg(link: str) -> bytes:
+    """A QR code to scan off a page."""
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", border=2, scale=8)
+    return drawn.getvalue()
+
+
+def qr_text(link: str) -> str:
     """A QR code to scan off a terminal."""
     drawn = io.StringIO()
     segno.make(link, error="l").terminal(drawn, border=2, compact=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any, TypeAlias
 
 import msgspec
-import segno
 from litestar import Controller, Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Cookie, State
@@ -18,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place
 from boomtable.server import records, sockets
+from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.doors import Doors
 from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting, TooMuch
 from boomtable.server.hall import Hall
@@ -38,7 +37,10 @@ AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 LARGEST_BODY = 16_384
 COOKIE_SECONDS = 60 * 60 * 24 * 180
+NOT_KEPT = {"cache-control": "no-store"}
 LINK = re.compile("[0-9A-Za-z_-]{0,64}")
+SEAT = re.compile("seat-([A-Z]{4})")
+MOST_SEATS = 20  # of one browser that are looked up at once
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
     NoKey: 403,
@@ -53,8 +55,8 @@ STATUS: dict[type[Mistake], int] = {
 class House:
     """What requests need: the hall, limits for each address, and how we are reached."""
 
-    def __init__(self, hall: Hall, public_url: str | None, *, limited: bool) -> None:
-        self.hall, self.public_url, self.limited = hall, public_url, limited
+    def __init__(self, hall: Hall, endpoint: Endpoint, *, limited: bool) -> None:
+        self.hall, self.endpoint, self.limited = hall, endpoint, limited
         self.reception = Reception(hall)
         self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
         self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
@@ -62,7 +64,11 @@ class House:
 
     @property
     def secure(self) -> bool:
-        return bool(self.public_url and self.public_url.startswith("https:"))
+        return bool(self.endpoint.public_url and self.endpoint.public_url.startswith("https:"))
+
+    def addresses(self, request: AnyRequest) -> list[str]:
+        """Where other devices than the one that asks can open this server."""
+        return self.endpoint.addresses_from(request.scope["scheme"], request.headers.get("host", ""))
 
     async def table(self, request: AnyRequest | AnySocket, code: str) -> Live:
         """The table with this code; who tries too many that do not exist is made to wait."""
@@ -72,6 +78,14 @@ class House:
             if self.limited and not self.guessing.take(_address(request)):
                 raise TooMuch("too-many-requests") from None
             raise
+
+    async def seated_at(self, request: AnyRequest, code: str) -> Live | None:
+        """The table, if this browser has a person's key to it; cookies may be of another server on this machine."""
+        try:
+            live = await self.table(request, code)
+        except Mistake:
+            return None
+        return live if isinstance(holder_of(live, request.cookies.get(_cookie(code))), Member) else None
 
     def make(self, request: AnyRequest) -> None:
         if self.limited and not self.making.take(_address(request)):
@@ -113,6 +127,18 @@ class Tables(Controller):
         state.house.advise(request)
         advice: Advice = state.house.reception.title(game).advice(data.players, data.options)
         return advice
+
+    @get("/addresses", operation_id="addresses")
+    async def addresses(self, request: AnyRequest, state: State) -> Response[m.Addresses]:
+        """Where other devices can open this server."""
+        return Response(m.Addresses(tuple(state.house.addresses(request))), headers=NOT_KEPT)
+
+    @get("/seats", operation_id="seats")
+    async def seats(self, request: AnyRequest, state: State) -> Response[list[m.Summary]]:
+        """The tables at which this browser has a seat, by its cookies: the newest first."""
+        codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
+        lives = [await state.house.seated_at(request, code) for code in codes[:MOST_SEATS]]
+        return Response([summary(live.room) for live in lives if live], headers=NOT_KEPT)
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[m.Summary]:
@@ -183,17 +209,23 @@ class Tables(Controller):
 
     @get("/tables/{code:str}/qr.svg", operation_id="qr", media_type="image/svg+xml")
     async def qr(
-        self, request: AnyRequest, state: State, code: FromPath[str], link: FromQuery[str] = ""
+        self,
+        request: AnyRequest,
+        state: State,
+        code: FromPath[str],
+        link: FromQuery[str] = "",
+        address: FromQuery[str] = "",
     ) -> Response[bytes]:
-        """The link to join, or a one-time link, for phones to scan."""
+        """The link to join, or a one-time link, for phones to scan: at the best of our addresses, or the one named."""
         if not LINK.fullmatch(link):
             raise NoKey("no-link")
         live = await state.house.table(request, code)
-        base = state.house.public_url or str(request.base_url)
-        drawing = io.BytesIO()
+        addresses = state.house.addresses(request)
+        if not addresses or address not in ("", *addresses):
+            raise Declined("no-address")
         path = f"l/{live.room.code}#{link}" if link else f"t/{live.room.code}"
-        segno.make(f"{base.rstrip('/')}/{path}", error="m").save(drawing, kind="svg", border=2, scale=8)
-        return Response(drawing.getvalue(), media_type="image/svg+xml")
+        picture = qr_svg(f"{address or addresses[0]}/{path}")
+        return Response(picture, media_type="image/svg+xml", headers=NOT_KEPT)
 
     @websocket("/tables/{code:str}/socket")
     async def socket(
@@ -258,7 +290,7 @@ def _seated(
 
 
 def _download(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    headers = {"content-disposition": f'attachment; filename="{name}"', **NOT_KEPT}
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
@@ -288,11 +320,11 @@ def _broken(request: AnyRequest, error: Exception) -> Response[m.Problem]:
     return Response(m.Problem("broken"), status_code=500)
 
 
-def make_app(hall: Hall, public_url: str | None = None, *, limited: bool = True) -> Litestar:
+def make_app(hall: Hall, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
     app = honest(
         Litestar(
             [Tables, Health, *pages()],
-            state=State({"house": House(hall, public_url, limited=limited)}),
+            state=State({"house": House(hall, endpoint, limited=limited)}),
             exception_handlers={
                 Mistake: _mistaken,
                 HTTPException: _unasked,
@@ -308,5 +340,6 @@ def make_app(hall: Hall, public_url: str | None = None, *, limited: bool = True)
             logging_config=None,
         )
     )
-    app.asgi_handler = Doors(app.asgi_handler, public_url)  # as middleware it would not stand before unknown paths
+    # As middleware it would not stand before unknown paths.
+    app.asgi_handler = Doors(app.asgi_handler, endpoint.public_url)
     return app

@@ -66,10 +66,13 @@ def _netloc(origin: str) -> str:
 
 
 def _hostname(netloc: str) -> str:
+    """The name in "name:port"; nothing if there is anything else in it, or no such port."""
     try:
-        return urlsplit(f"//{netloc}").hostname or ""
+        parts = urlsplit(f"//{netloc}")
+        plain = parts.netloc == netloc and parts.username is None and parts.port != 0
     except ValueError:
         return ""
+    return parts.hostname or "" if plain else ""
 
 
 def _acts(scope: Scope) -> bool:

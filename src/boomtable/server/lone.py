@@ -17,7 +17,7 @@ def main(folder: str, metrics: str) -> None:
         metrics=("127.0.0.1", int(metrics)),
         limited=False,
     )
-    serve(opening, lambda port: print(port, flush=True))
+    serve(opening, lambda endpoint: print(endpoint.port, flush=True))
 
 
 if __name__ == "__main__":

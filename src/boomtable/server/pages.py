@@ -14,7 +14,7 @@ from boomtable.server.errors import NoTable
 
 BUILT = Path(str(files("boomtable"))) / "_web"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
-PAGES = ["/", "/t/{code:str}", *SCREENS, "/l/{code:str}", "/rules/{game:str}", "/settings"]
+PAGES = ["/", "/t/{code:str}", *SCREENS, "/l", "/l/{code:str}", "/rules/{game:str}", "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with what is in the files
 

@@ -19,6 +19,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from boomtable.engine import Mistake
+from boomtable.server.addresses import Endpoint
 from boomtable.server.app import make_app
 from boomtable.server.crew import Crew
 from boomtable.server.errors import NoHouse
@@ -146,7 +147,7 @@ class Kept(Struct, frozen=True):
     """A house that is open."""
 
     hall: Hall
-    port: int
+    endpoint: Endpoint
     stopped: asyncio.Task[None]
 
 
@@ -156,13 +157,15 @@ async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTim
     door = bind(opening.host, opening.port)
     try:
         async with open_hall(opening, clock) as hall:
-            server = _server(make_app(hall, opening.public_url, limited=opening.limited))
+            host, port = door.getsockname()[:2]
+            endpoint = Endpoint(host, port, opening.public_url)
+            server = _server(make_app(hall, endpoint, limited=opening.limited))
             metrics = [asyncio.create_task(_metrics(*opening.metrics))] if opening.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[door]))
             try:
                 while not server.started and not serving.done():
                     await asyncio.sleep(0.005)
-                yield Kept(hall, door.getsockname()[1], serving)
+                yield Kept(hall, endpoint, serving)
             finally:
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
@@ -171,7 +174,7 @@ async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTim
         door.close()
 
 
-def serve(opening: Opening, opened: Callable[[int], object]) -> None:
+def serve(opening: Opening, opened: Callable[[Endpoint], object]) -> None:
     """Keep house in this process, on the fastest loop there is."""
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
     with suppress(ImportError):  # it is not made for every system
@@ -182,11 +185,11 @@ def serve(opening: Opening, opened: Callable[[int], object]) -> None:
         runner.run(run(opening, opened))
 
 
-async def run(opening: Opening, opened: Callable[[int], object]) -> None:
-    """Keep house until somebody says stop; `opened` is told the port once the door is open."""
+async def run(opening: Opening, opened: Callable[[Endpoint], object]) -> None:
+    """Keep house until somebody says stop; `opened` is told where once the door is open."""
     async with keep_house(opening) as house:
-        opened(house.port)
-        log.info("open", port=house.port)
+        opened(house.endpoint)
+        log.info("open", port=house.endpoint.port)
         tidying = asyncio.create_task(tidy_up())
         await house.stopped
         await _end(tidying)
@@ -229,6 +232,8 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets small messages wait
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if host == "::":  # everywhere, as 0.0.0.0 is: phones mostly come by IPv4
+        door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         door.bind((host, port))
     except OSError as error:

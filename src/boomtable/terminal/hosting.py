@@ -6,12 +6,11 @@ import os
 import sys
 import webbrowser
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 from rich.console import Console
 
-from boomtable.server.addresses import links, qr
+from boomtable.server.addresses import Endpoint, public_origin, qr_text
 from boomtable.server.errors import NoHouse
 from boomtable.server.log import to_stderr
 from boomtable.server.serve import Opening, serve
@@ -41,21 +40,25 @@ def open_house(
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
-    serve(opening, lambda port: _opened(opening, port, browser=browser))
+    serve(opening, lambda endpoint: _opened(opening, endpoint, browser=browser))
 
 
-def _opened(opening: Opening, port: int, *, browser: bool) -> None:
-    _announce(opening, port)
+def _opened(opening: Opening, endpoint: Endpoint, *, browser: bool) -> None:
+    addresses = endpoint.addresses()
+    _announce(opening, endpoint, addresses)
     if browser and (sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        webbrowser.open(f"http://localhost:{port}/")
+        webbrowser.open(f"{next(iter(addresses), endpoint.local)}/")
 
 
-def _announce(opening: Opening, port: int) -> None:
+def _announce(opening: Opening, endpoint: Endpoint, addresses: list[str]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    first, *others = links(opening.host, port, opening.public_url)
-    console.print(say("serve-open"))
-    console.print(qr(first), markup=False)
-    for link in (first, *others):
+    if addresses:
+        console.print(say("serve-open"))
+        console.print(qr_text(addresses[0]), markup=False)
+    else:
+        console.print(say("serve-open-alone"))
+    here = [] if opening.public_url else [endpoint.local]
+    for link in dict.fromkeys([*addresses, *here]):
         console.print(say("serve-link", link=link), markup=False)
     if opening.database_url.startswith("sqlite"):
         console.print(say("serve-data", file=opening.database_url.removeprefix("sqlite:///")), markup=False)
@@ -78,9 +81,11 @@ def _made(url: str) -> str:
 
 
 def _checked(url: str | None) -> str | None:
-    if url is not None and (urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).hostname):
+    if url is None:
+        return None
+    if (origin := public_origin(url)) is None:
         raise NoHouse("bad-public-url", url=url)
-    return url
+    return origin
 
 
 def _address(text: str | None) -> tuple[str, int] | None:

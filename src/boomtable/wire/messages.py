@@ -121,6 +121,12 @@ class Link(Struct, frozen=True):
     seconds: int
 
 
+class Addresses(Struct, frozen=True):
+    """Where other devices can open this server, such as http://192.168.1.7:8470: the best first, or none."""
+
+    addresses: tuple[str, ...]
+
+
 class OptionInfo(Struct, frozen=True):
     name: str
     default: Any

@@ -87,6 +87,11 @@ export interface Link {
   readonly seconds: number;
 }
 
+/** Where other devices can open this server, such as http://192.168.1.7:8470: the best first, or none. */
+export interface Addresses {
+  readonly addresses: readonly string[];
+}
+
 export interface OptionInfo {
   readonly name: string;
   readonly default: unknown;

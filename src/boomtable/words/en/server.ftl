@@ -1,6 +1,7 @@
 ## Opening the house
 
 serve-open = The table is open. Scan the code, or type one of the addresses.
+serve-open-alone = The table is open on this machine alone: phones cannot reach it. It is on no network, or --host keeps it to itself.
 serve-link = { "  " }{ $link }
 serve-data = Everything is kept in { $file }
 serve-stop = Ctrl-C closes it; opening it again goes on where it stopped.
@@ -23,7 +24,7 @@ house-taken = Another boomtable is already open on this database. Close it, or g
 bad-folder = The folder { $folder } cannot be used: { $detail }
 address-taken = Nothing can listen at { $host }, port { $port }: { $detail }
 bad-port = There is no port { $port }.
-bad-public-url = "{ $url }" is no address that begins with http:// or https://.
+bad-public-url = "{ $url }" is no address of a whole server, such as https://table.example: http or https, and a name, with nothing after it.
 bad-metrics = "{ $address }" is no address with a port, such as 127.0.0.1:9470.
 
 ## What a table declines
@@ -31,6 +32,7 @@ bad-metrics = "{ $address }" is no address with a port, such as 127.0.0.1:9470.
 no-table = There is no table { $table }.
 no-key = You have no seat at this table; join it first.
 no-link = This link was used already, or has grown too old. Ask for a new one.
+no-address = Other devices cannot reach this server at that address.
 no-place = This game has no place called { $place }.
 not-here = You have left this table.
 still-here = { $name } is still connected, and can make the link themselves.
