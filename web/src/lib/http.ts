@@ -1,5 +1,5 @@
 /** Requests to the house: what comes back is an answer, or a problem with a code. */
-import type { Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
+import type { Addresses, Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -28,6 +28,8 @@ async function request<A>(method: string, path: string, body?: unknown): Promise
 export const games = () => request<GameInfo[]>('GET', '/api/games');
 export const advice = (game: string, plan: Planned) =>
   request<Advice>('POST', `/api/games/${encodeURIComponent(game)}/advice`, plan);
+export const addresses = () => request<Addresses>('GET', '/api/addresses');
+export const seats = () => request<Summary[]>('GET', '/api/seats');
 export const openTables = () => request<Summary[]>('GET', '/api/tables');
 export const table = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
 export const create = (table: NewTable) => request<Seated>('POST', '/api/tables', table);

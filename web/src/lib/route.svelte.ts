@@ -4,6 +4,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string; place: string }
   | { page: 'link'; code: string; link: string }
+  | { page: 'moved'; seats: string }
   | { page: 'rules'; game: string }
   | { page: 'settings' }
   | { page: 'lost' };
@@ -15,6 +16,7 @@ export function read(path: string, hash = ''): Route {
   if (first === 't' && second && !third) return { page: 'table', code };
   if (first === 't' && third === 'screen') return { page: 'screen', code, place: 'public' };
   if (first === 't' && third === 'room' && fourth) return { page: 'screen', code, place: `room-${fourth}` };
+  if (first === 'l' && !second) return { page: 'moved', seats: hash.slice(1) };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'settings') return { page: 'settings' };

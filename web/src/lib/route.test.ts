@@ -14,7 +14,7 @@ test.each([
   ['/t', '', { page: 'lost' }],
   ['/l/kite', '#aB3_x-', { page: 'link', code: 'KITE', link: 'aB3_x-' }],
   ['/l/KITE', '', { page: 'link', code: 'KITE', link: '' }],
-  ['/l', '#aB3', { page: 'lost' }],
+  ['/l', '#KITE.aB3+BOLT.x_-', { page: 'moved', seats: 'KITE.aB3+BOLT.x_-' }],
   ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb' }],
   ['/rules', '', { page: 'lost' }],
   ['/settings', '', { page: 'settings' }],

@@ -18,6 +18,14 @@ web-of-title = { $what }: { $title }
 web-settings = Settings
 web-join = Join
 web-join-code = Somebody gave you a code?
+web-your-tables = Your tables
+web-your-table = { $phase ->
+    [lobby] Table { $code }, before the game
+    [playing] Table { $code }, in the middle of a game
+   *[other] Table { $code }, after the game
+}
+web-move-why = Phones find this machine at { $address }. Go on there, and your seats come along.
+web-move = Go on at { $address }
 web-open-tables = Open tables
 web-open-table = { $host }'s table, { $taken } of { $seats }
 web-you = You
@@ -42,6 +50,7 @@ web-your-name = Your name
 web-you-are = You are
 web-sit-down = Sit down
 web-game-over = Their game is over. Ask the host for a rematch, and you can sit down.
+web-lost-seat = Is one of these seats yours, from another device or another address? The host can give it back to you: in the menu, at "{ web-new-device }".
 web-watch = Just watch
 web-watching = You are watching
 
@@ -52,6 +61,9 @@ web-qr = A code to scan, with the link to this table
 web-link = Link
 web-copy = Copy link
 web-copied = Copied
+web-unreachable = Phones cannot reach this machine.
+web-other-address = Phones can't open it? Try another address
+web-addresses = Addresses of this machine
 web-who = Who
 web-is-you = you
 web-is-host = host
