@@ -265,6 +265,20 @@ def serve(
     )
 
 
+@app.command(help=say("help-lost-seat"))
+def seat(
+    code: Annotated[str, Parameter(help=say("help-code"))],
+    name: Annotated[str, Parameter(help=say("help-whose"))],
+    /,
+    *,
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+) -> None:
+    from boomtable.terminal.hosting import lost_seat
+
+    lost_seat(code, name, data, database_url)
+
+
 @app.command(name="load", help=say("help-load"))
 def load_(
     *,

@@ -98,8 +98,19 @@ class Reception:
             raise Declined("no-place", place=place)
         if member != holder.id:
             _lost(live, member)
+        return await self._linked(live, member if place is None else None, place, moves=member != holder.id)
+
+    async def lost_seat(self, live: Live, name: str) -> str:
+        """For whoever keeps the server: a link to the seat of somebody of this name whose devices are all gone."""
+        found = [person for person in live.room.people if shown(person.name) == shown(plain(name))]
+        if not found:
+            raise Declined("no-name", name=name, names=", ".join(person.name for person in live.room.people))
+        _lost(live, found[0].id)
+        return await self._linked(live, found[0].id, None, moves=True)
+
+    async def _linked(self, live: Live, member: m.MemberId | None, place: Place | None, *, moves: bool) -> str:
         link, until = new_key() if place is None else new_word(), self.hall.time.now() + LINK_SECONDS
-        linked = e.Linked(hashed(link), member if place is None else None, place, until, moves=member != holder.id)
+        linked = e.Linked(hashed(link), member, place, until, moves=moves)
         await self.hall.change(live, lambda draft: draft.happen(linked))
         return link
 

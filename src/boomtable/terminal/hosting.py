@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import webbrowser
@@ -13,7 +14,9 @@ from rich.console import Console
 from boomtable.server.addresses import Endpoint, public_origin, qr_text
 from boomtable.server.errors import NoHouse
 from boomtable.server.log import to_stderr
-from boomtable.server.serve import Opening, serve
+from boomtable.server.names import read_code
+from boomtable.server.reception import Reception
+from boomtable.server.serve import Opening, open_hall, serve
 from boomtable.words import say
 
 DATABASE = "boomtable.db"
@@ -63,6 +66,22 @@ def _announce(opening: Opening, endpoint: Endpoint, addresses: list[str]) -> Non
     if opening.database_url.startswith("sqlite"):
         console.print(say("serve-data", file=opening.database_url.removeprefix("sqlite:///")), markup=False)
     console.print(say("serve-stop"))
+
+
+def lost_seat(code: str, name: str, data: Path | None, database_url: str | None) -> None:
+    """Print a link to the seat of somebody whose devices are all gone, while the server is closed."""
+    to_stderr(pretty=sys.stderr.isatty())
+    url = database_url or database(data)
+    if url.startswith("sqlite:///") and not (file := Path(url.removeprefix("sqlite:///"))).is_file():
+        raise NoHouse("no-database", file=str(file))
+    link = asyncio.run(_link_to_seat(url, read_code(code), name))
+    path = f"/l/{read_code(code)}#{link}"
+    Console(highlight=False, soft_wrap=True).print(say("seat-link", name=name, path=path), markup=False)
+
+
+async def _link_to_seat(url: str, code: str, name: str) -> str:
+    async with open_hall(Opening(database_url=url)) as hall:
+        return await Reception(hall).lost_seat(await hall.table(code), name)
 
 
 def database(folder: Path | None) -> str:

@@ -16,6 +16,11 @@ help-metrics = Where to serve figures for Prometheus, such as 127.0.0.1:9470.
 help-keep = Days after which tables that nobody touched are deleted; 0 keeps them for ever.
 help-browser = Open it in the browser of this computer too.
 
+help-lost-seat = Make a link that gives a seat to another device, once, while the server is closed: for a host who lost their own.
+help-code = The code of the table.
+help-whose = The name of the person whose seat it is.
+seat-link = Open the server again within ten minutes, and at its address, on { $name }'s device: { $path }
+
 bad-database = This database cannot be opened: { $detail }
 no-database = There is no database { $file }; name the folder of the server with --data, or its address with --database-url.
 database-other = This database has version { $version }, and { $known } is needed: open it once with "boomtable serve" of this version.
@@ -40,6 +45,7 @@ not-host = Only the host may do that.
 not-yourself = You cannot remove yourself; leave instead.
 bot-stays = A bot plays to the end of the game.
 no-member = Nobody at this table has the number { $member }.
+no-name = Nobody at this table is called { $name }. There are: { $names }
 no-person = Nobody sits there to hand the seat over.
 nothing-to-hand-back = No bot plays for a person there.
 handed-over = The host handed your seat to a bot; ask for it back.
