@@ -1,0 +1,42 @@
+"""How long a test waits for a condition before it gives up: said here alone, and longer on a loaded machine."""
+
+from __future__ import annotations
+
+import os
+import time
+
+USUAL = 0.002  # what the sum below takes on an ordinary machine
+
+
+def seconds(quiet: float) -> float:
+    """A limit that is right on a quiet, ordinary machine, in seconds for this machine as it is now; never less.
+
+    It limits how long a failure takes to show. Nothing waits this long that works.
+    """
+    return quiet * SLOWNESS * (1 + load())
+
+
+def milliseconds(quiet: float) -> float:
+    """The same limit for whoever counts milliseconds, as a browser does."""
+    return 1000 * seconds(quiet)
+
+
+def load() -> float:
+    """How many programs want each processor: those of the last minute, or those of this run, if they are more."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    return max(os.getloadavg()[0], workers) / (os.cpu_count() or 1)
+
+
+def slowness() -> float:
+    """How many times slower one processor is than an ordinary one, whatever else it has to do; at least 1."""
+    return max(1, min(map(spent, range(3))) / USUAL)
+
+
+def spent(_: int) -> float:
+    """Processor time for a little work."""
+    start = time.process_time()
+    sum(number * number for number in range(30_000))
+    return time.process_time() - start
+
+
+SLOWNESS = slowness()
