@@ -15,8 +15,13 @@ FOR_GOOD = {4400, 4401, 4403, 4404, 4410, 4426}  # any other close passes, as ne
 
 
 def choose(offer: dict[str, Any]) -> Any:
-    if offer["kind"] == "one-of":
-        return random.choice(offer["moves"])
+    match offer:
+        case {"kind": "one-of", "moves": moves}:
+            return random.choice(moves)
+        case {"kind": "either", "parts": parts}:
+            return choose(random.choice(parts))
+        case {"kind": "tally", "move": move, "kinds": kinds, "most": most, "others": others}:
+            return random.choice([*others, {"move": move, random.choice(kinds): random.randint(0, most)}])
     pack, sizes = random.sample(offer["cards"], len(offer["cards"])), offer.get("sizes", [])
     hands = [sorted(pack[sum(sizes[:n]) :][:size]) for n, size in enumerate(sizes)]
     made = {"drawn": pack and pack[0], "subset": sorted(pack[: offer.get("count")]), "shuffled": pack, "dealt": hands}
@@ -32,23 +37,27 @@ def reply(told: dict[str, Any], mine: dict[str, Any]) -> Any:
             print("The cards were dealt without my line. Do not trust them.")
         case {"type": "update", "prompt": None}:
             mine["ask"] = {}
+        case {"type": "update", "prompt": {"owed": False}} if time.monotonic() < mine["rest"]:
+            mine["ask"] = {}  # while a clock runs anyone may act, but nobody has to, and should not all the time
         case {"type": "update", "prompt": {"number": number, "offer": offer}} if mine["ask"].get("prompt") != number:
-            mine["ask"] = {"type": "play", "id": secrets.token_hex(8), "prompt": number, "move": choose(offer)}
+            ask = {"type": "play", "id": secrets.token_hex(8), "prompt": number, "move": choose(offer)}
+            mine |= {"ask": ask, "rest": time.monotonic() + random.uniform(5, 15)}
     return mine["ask"] if told["type"] in ("table", "update") else None
 
 
 def main(url: str, code: str, name: str) -> None:
     table, body = f"{url}/api/tables/{code}", json.dumps({"name": name, "bearer": True}).encode()
     with urlopen(Request(f"{table}/join", body, {"Content-Type": "application/json"})) as seated:
-        key, closed, mine = json.load(seated)["key"], 0, {"game": 0, "line": "", "ask": {}}
-    while closed not in FOR_GOOD:
+        key, mine = json.load(seated)["key"], {"game": 0, "line": "", "ask": {}, "rest": 0.0}
+    while True:
         try:
             with connect(f"ws{table[4:]}/socket?v=1", additional_headers={"Authorization": f"Bearer {key}"}) as socket:
                 for text in socket:
                     if ask := reply(json.loads(text), mine):
                         socket.send(json.dumps(ask))
         except (OSError, WebSocketException) as error:
-            closed = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
+            if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FOR_GOOD:
+                return
         time.sleep(random.uniform(0.5, 2))
 
 

@@ -1,102 +1,143 @@
-"""The bot of docs/protocol.md, as a program of its own, at a real table."""
+"""The bot of docs/protocol.md at a real table: every title to its end, and once as a program of its own."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from asyncio.subprocess import PIPE
+from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
 
-from boomtable.engine import Choices, Dealt, Drawn, Move, OneOf, Shuffled, Subset
+from boomtable.engine import Choices, Dealt, Drawn, Either, Move, OneOf, Shuffled, Subset, Tally
 from boomtable.wire.messages import ENCODE, Close
 from boomtable.wire.offers import offer
-from examples.bot import choose
+from examples.bot import choose, main
+from tests.patience import seconds
 from tests.server.harness import House, Player, keep
 
-pytestmark = pytest.mark.slow
-
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+IN_TURN = {"claims": "in_turn"}
 
 
 class Take(Move, frozen=True):
     cards: Any
 
 
-@asynccontextmanager
-async def bots(house: House, code: str, count: int) -> AsyncIterator[list[Process]]:
-    """So many example bots, each a process; none outlives the test."""
-    url = house.ws.replace("ws", "http")
-    names = [f"Robo {number}" for number in range(1, count + 1)]
-    run = [sys.executable, str(BOT), url, code, "--name"]
-    robots = [await asyncio.create_subprocess_exec(*run, name, stdout=PIPE) for name in names]
-    try:
-        yield robots
-    finally:
-        for robot in robots:
-            if robot.returncode is None:
-                robot.kill()
-            await robot.communicate()
+class Count(Move, frozen=True):
+    red: int | None = None
+    blue: int | None = None
+
+
+def bots(house: House, code: str, count: int) -> list[Thread]:
+    """So many example bots, each in a thread."""
+    url, names = house.ws.replace("ws", "http"), [f"Robo {number}" for number in range(1, count + 1)]
+    robots = [Thread(target=main, args=(url, code, name), daemon=True) for name in names]
+    for robot in robots:
+        robot.start()
+    return robots
 
 
 async def all_ready(host: Player, players: int, game: int) -> None:
     def ready(me: Player) -> bool:
-        guests = me.roster["chairs"][1:]
-        return me.roster["number"] == game and len(guests) == players - 1 and all(chair["ready"] for chair in guests)
+        guests = me.roster["chairs"][1:] if me.roster else []
+        return len(guests) == players - 1 and me.roster["number"] == game and all(chair["ready"] for chair in guests)
 
     await host.until(ready)
 
 
 async def play_on(host: Player) -> None:
-    """Play as the host until the game is over."""
-    while await host.until(lambda me: me.roster["phase"] == "over" or me.prompt) is not True:
-        await host.play()
+    """Play as the host until the game is over, as such a bot would."""
+    while (prompt := await host.until(lambda me: me.roster["phase"] == "over" or me.prompt)) is not True:
+        await host.ask("play", prompt=prompt["number"], move=choose(prompt["offer"]))
+
+
+async def clear_away(house: House, host: Player) -> None:
+    await house.http.delete(f"/api/tables/{host.code}", headers={"Authorization": f"Bearer {host.key}"})
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("time-bomb", 4, IN_TURN),
+        ("time-bomb-evolution", 4, IN_TURN),
+        ("bomb-squad-academy", 3, {}),
+        ("trick-snipers", 3, {}),
+    ],
+)
+async def test_example_bots_play_a_whole_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, players: int, options: dict[str, Any]
+) -> None:
+    async with keep(tmp_path) as house:
+        host = await house.open_table(game, options=options)
+        robots = bots(house, host.code, players - 1)
+        await all_ready(host, players, 1)
+        await host.do("start")
+        assert len(host.roster["fair"]["entropy"]) == players - 1, "one fresh line from every bot"
+        await play_on(host)
+        await nobody_was_helped(house, host, robots)
+    assert "Do not trust them" not in capsys.readouterr().out, "no line was left out of the deal"
+
+
+async def test_example_bots_play_an_evening_in_two_rooms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each bot does one thing in every round; then the clock rings, and the leaders among them send hostages."""
+    async with keep(tmp_path, virtual=True) as house:
+        host = await house.open_table("two-rooms", settings={"away": None})
+        robots = bots(house, host.code, 5)
+        await all_ready(host, 6, 1)
+        await host.do("start")
+        async with asyncio.timeout(seconds(20)):
+            while host.roster["phase"] != "over":
+                if host.prompt:
+                    await host.ask("play", prompt=host.prompt["number"], move=choose(host.prompt["offer"]))
+                await house.pass_(10)
+        await nobody_was_helped(house, host, robots)
+    assert "Do not trust them" not in capsys.readouterr().out, "no line was left out of the deal"
+
+
+async def nobody_was_helped(house: House, host: Player, robots: list[Thread]) -> None:
+    assert all(chair["present"] and chair["minder"] is None for chair in host.roster["chairs"])
+    await clear_away(house, host)
+    for robot in robots:
+        await asyncio.to_thread(robot.join, seconds(10))
+    assert not any(robot.is_alive() for robot in robots), "bots go when the table goes"
+
+
+async def test_the_example_bot_is_a_program_that_comes_back_plays_again_and_goes_when_the_table_goes(
+    tmp_path: Path,
+) -> None:
+    async with keep(tmp_path) as house:
+        host = await house.open_table("standoff")
+        run = (sys.executable, str(BOT), house.ws.replace("ws", "http"), host.code, "--name", "Robo")
+        robot = await asyncio.create_subprocess_exec(*run, stdout=PIPE)
+        try:
+            for number in (1, 2):
+                await all_ready(host, 2, number)
+                await host.do("start")
+                await host.do("pause")
+                if number == 2:
+                    hang_up_on(house, host)
+                await host.do("resume")
+                await play_on(host)
+                assert all(chair["minder"] is None for chair in host.roster["chairs"])
+                await host.do("rematch")
+            await clear_away(house, host)
+            said, _ = await asyncio.wait_for(robot.communicate(), seconds(10))
+            assert (robot.returncode, said) == (0, b""), "no line was left out of a deal"
+        finally:
+            if robot.returncode is None:
+                robot.kill()
+                await robot.wait()
 
 
 def hang_up_on(house: House, host: Player) -> None:
     for listener in house.live(host.code).listeners:
         if listener.member != host.member:
             listener.close(Close.SLOW, "slow")
-
-
-@pytest.mark.parametrize(("game", "players"), [("time-bomb", 4), ("standoff", 3)])
-async def test_example_bots_play_whole_games_and_go_when_the_table_goes(
-    tmp_path: Path, game: str, players: int
-) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(game)
-        async with bots(house, host.code, players - 1) as robots:
-            for number in (1, 2):
-                await all_ready(host, players, number)
-                await host.do("start")
-                assert len(host.roster["fair"]["entropy"]) == players - 1, "one fresh line from every bot"
-                await host.until(lambda me: me.prompt or me.view)
-                if number == 2:
-                    hang_up_on(house, host)
-                await play_on(host)
-                assert all(chair["minder"] is None for chair in host.roster["chairs"])
-                await host.do("rematch")
-            await house.http.delete(f"/api/tables/{host.code}", headers={"Authorization": f"Bearer {host.key}"})
-            said = [await asyncio.wait_for(robot.communicate(), 10) for robot in robots]
-            assert [robot.returncode for robot in robots] == [0] * len(robots)
-            assert [out for out, _ in said] == [b""] * len(robots), "no line was left out of a deal"
-
-
-async def test_an_example_bot_waits_while_the_game_is_paused(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table("standoff")
-        async with bots(house, host.code, 1):
-            await all_ready(host, 2, 1)
-            await host.do("start")
-            await host.do("pause")
-            await asyncio.sleep(0.2)
-            await host.do("resume")
-            await play_on(host)
 
 
 CARDS = (3, 1, 4, 5)
@@ -111,13 +152,16 @@ CARDS = (3, 1, 4, 5)
         Subset(Take, (), 0),
         Shuffled(Take, CARDS),
         Dealt(Take, CARDS, (2, 0, 1, 1)),
+        Tally(Count, ("red", "blue"), 3),
+        Tally[Take | Count](Count, ("red",), 0, (Take(()),)),
+        Either((OneOf([Take(1)]), Drawn(Take, CARDS), Tally(Count, ("blue",), 2))),
     ],
 )
-def test_the_example_bot_makes_a_move_from_any_offer(choices: Choices[Take]) -> None:
-    made = choose(json.loads(ENCODE(offer(choices))))
-    assert made.pop("move") == "take"
-    assert Take(_frozen(made.pop("cards"))) in choices
-    assert not made
+def test_the_example_bot_makes_a_move_from_any_offer(choices: Choices[Any]) -> None:
+    for _ in range(20):
+        made = choose(json.loads(ENCODE(offer(choices))))
+        kind: Callable[..., Move] = {"take": Take, "count": Count}[made.pop("move")]
+        assert kind(**{field: _frozen(value) for field, value in made.items()}) in choices
 
 
 def _frozen(cards: Any) -> Any:
