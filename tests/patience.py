@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
+from collections.abc import Callable
+from inspect import isawaitable
+from typing import Any
 
 USUAL = 0.002  # what the sum below takes on an ordinary machine
 
@@ -19,6 +23,19 @@ def seconds(quiet: float) -> float:
 def milliseconds(quiet: float) -> float:
     """The same limit for whoever counts milliseconds, as a browser does."""
     return 1000 * seconds(quiet)
+
+
+async def until(so: Callable[[], Any], quiet: float = 10.0) -> Any:
+    """Wait until something is so, which may itself have to be waited for; what it then is."""
+    async with asyncio.timeout(seconds(quiet)):
+        while not (value := await _value(so)):
+            await asyncio.sleep(0.005)
+    return value
+
+
+async def _value(so: Callable[[], Any]) -> Any:
+    value = so()
+    return await value if isawaitable(value) else value
 
 
 def load() -> float:

@@ -1,11 +1,17 @@
-"""The real command, run in a process of its own."""
+"""The command: in this process, which is quick, or in one of its own, as people start it."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+
+import pytest
+
+from boomtable.cli import main
+from tests.patience import seconds
 
 COMMAND = (sys.executable, "-W", "error", "-m", "boomtable")
 PLAIN = {"COLUMNS": "80", "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
@@ -18,7 +24,25 @@ def environment(**changes: str) -> dict[str, str]:
 def run(
     *arguments: str | Path, typed: str = "", folder: Path | None = None, **changes: str
 ) -> subprocess.CompletedProcess[str]:
-    """What the command prints when this is typed."""
+    """What the command prints when this is typed; it is called here, with streams and surroundings of its own."""
+    line, out, errors = [*map(str, arguments)], BytesIO(), BytesIO()
+    encoding = changes.get("PYTHONIOENCODING", "utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in {**PLAIN, **changes}.items():
+            patch.setenv(name, value)
+        for name, stream in {"stdin": BytesIO(typed.encode()), "stdout": out, "stderr": errors}.items():
+            patch.setattr(sys, name, TextIOWrapper(stream, encoding=encoding, write_through=True))
+        if folder:
+            patch.chdir(folder)
+        code = main(line)
+        said = [stream.getvalue().decode(encoding) for stream in (out, errors)]
+    return subprocess.CompletedProcess(line, code, *said)
+
+
+def run_apart(
+    *arguments: str | Path, typed: str = "", folder: Path | None = None, **changes: str
+) -> subprocess.CompletedProcess[str]:
+    """The same in a process of its own."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         check=False,
@@ -27,5 +51,5 @@ def run(
         encoding="utf-8",
         cwd=folder,
         env=environment(**changes),
-        timeout=60,
+        timeout=seconds(60),
     )

@@ -8,7 +8,7 @@ import pytest
 
 from boomtable.cli import main
 from boomtable.words import say
-from tests.cli.command import run
+from tests.cli.command import run, run_apart
 
 
 @pytest.mark.parametrize("line", [["--help"], ["-h"]])
@@ -46,4 +46,4 @@ def test_games_can_be_read_by_a_terminal_that_knows_ascii_only() -> None:
 
 
 def test_importing_the_command_imports_no_game() -> None:
-    assert run("--version", PYTHONPROFILEIMPORTTIME="1").stderr.count("boomtable.games") == 0
+    assert run_apart("--version", PYTHONPROFILEIMPORTTIME="1").stderr.count("boomtable.games") == 0

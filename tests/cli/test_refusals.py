@@ -9,7 +9,7 @@ import pytest
 from boomtable.cli import main
 from boomtable.engine.records import Played, Record, begin, write
 from boomtable.games.time_bomb import GAME, Cut
-from tests.cli.command import run
+from tests.cli.command import run_apart
 
 BAD = {
     "plai": "lab, play, games, show, verify",
@@ -126,6 +126,6 @@ def test_a_refusal_stays_on_one_line_whatever_was_typed(capsys: pytest.CaptureFi
 
 
 def test_the_process_ends_with_2_and_without_a_traceback() -> None:
-    ended = run("play", "chess")
+    ended = run_apart("play", "chess")
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr == f'There is no game "chess". There is: {LISTED}.\n'

@@ -19,10 +19,11 @@ from boomtable.server.house import HouseTime, Time
 from boomtable.server.live import Live
 from boomtable.server.serve import Opening, keep_house
 from boomtable.wire.changes import put_together
+from tests.patience import seconds
 from tests.server.clock import TestTime
 
 CATALOG = "tests.server.catalog"
-PATIENCE = 10.0
+PATIENCE = 10.0  # seconds on a quiet machine
 
 
 class Player:
@@ -78,7 +79,7 @@ class Player:
 
     async def until(self, found: Callable[[Self], Any], patience: float = PATIENCE) -> Any:
         """Wait until something is so."""
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(seconds(patience)):
             while not (value := found(self)):
                 if self.closed is not None:
                     raise ConnectionError(self.closed)
@@ -211,7 +212,9 @@ async def keep(folder: Path | str, *, virtual: bool = False, pace: float = 0.0, 
 
     async with (
         keep_house(Opening(**options), clock) as kept,
-        httpx.AsyncClient(base_url=f"http://127.0.0.1:{kept.endpoint.port}", timeout=PATIENCE) as client,
+        httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{kept.endpoint.port}", timeout=seconds(PATIENCE), verify=False
+        ) as client,
     ):
         house = House(kept.hall, kept.endpoint.port, client, times[0])
         # A house whose tests come from one address lets that address in as often as it likes.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncGenerator, Iterable
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import msgspec
 
 from boomtable.engine import PUBLIC, Viewer
+from tests.patience import until
 from tests.server.harness import House, Player
 from tests.server.twins import Case, key
 
@@ -171,9 +171,7 @@ class Evening:
         live = self.house.live(self.case.code)
         for device in [*self.devices]:
             await device.hang_up()
-        async with asyncio.timeout(10):
-            while len(live.listeners) > len(self.people) - 1:
-                await asyncio.sleep(0.001)
+        await until(lambda: len(live.listeners) < len(self.people))
         self.people[self.case.viewer] = await self.sit(self.case.viewer)
         self.devices = [self.me]
 

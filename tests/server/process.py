@@ -15,9 +15,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx
+
+from tests.patience import seconds
+
 CATALOG = "tests.server.catalog"
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
+PATIENCE = 30.0  # seconds on a quiet machine
 
 
 def free_port() -> int:
@@ -38,13 +42,17 @@ class Process:
         self.process, self.port = process, port
         self.ws, self.http = f"ws://127.0.0.1:{port}", f"http://127.0.0.1:{port}"
 
+    def client(self) -> httpx.AsyncClient:
+        """For who asks it something."""
+        return httpx.AsyncClient(base_url=self.http, timeout=seconds(10), verify=False)
+
     def kill(self) -> None:
         """At once, in the middle of whatever it does."""
         if self.process.returncode is None:
             os.kill(self.process.pid, signal.SIGKILL)
 
     async def ended(self) -> int:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds(PATIENCE)):
             return await self.process.wait()
 
     async def interrupt(self) -> int:
@@ -66,7 +74,7 @@ async def server(folder: Path, port: int) -> AsyncIterator[Process]:
     life = Process(process, port)
     try:
         assert process.stdout
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds(PATIENCE)):
             said = await process.stdout.readline()
         assert said.decode().strip() == str(port), (folder / "stderr.txt").read_text()
         yield life

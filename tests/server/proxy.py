@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tests.patience import until
+
 CHUNK = 65_536
 
 
@@ -30,6 +32,7 @@ class Proxy:
         self.late, self.cut, self.freeze = late, cut, freeze
         self.ws = ""
         self.lines: list[Line] = []
+        self.passing = 0  # lines that have not ended
         self.happened: Counter[str] = Counter()
 
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -40,7 +43,9 @@ class Proxy:
             return
         line = Line(writer, on)
         self.lines.append(line)
+        self.passing += 1
         await asyncio.gather(self._pass(line, reader, on), self._pass(line, there, writer))
+        self.passing -= 1
 
     async def _pass(self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -80,4 +85,4 @@ async def bad_line(port: int, luck: random.Random, **chances: float) -> AsyncIte
         door.close()
         for line in proxy.lines:
             line.cut()
-        await asyncio.sleep(0.05)  # for the lines to end
+        await until(lambda: not proxy.passing)

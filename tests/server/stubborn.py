@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from websockets.exceptions import WebSocketException
 
+from tests.patience import seconds
 from tests.server.harness import PATIENCE, Player, choose
 
 BROKEN = (OSError, WebSocketException, TimeoutError)  # whatever a bad line can do to a call
@@ -40,7 +41,7 @@ class Stubborn(Player):
         self.house: Any = house
         self.raw.clear()
         self.messages.clear()
-        async with asyncio.timeout(self.patience):
+        async with asyncio.timeout(seconds(self.patience)):
             await self.connect()
         await self.until(lambda me: me.roster and (me.roster["phase"] == "lobby" or me.latest("clock")), self.patience)
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
 
-import httpx
 import pytest
 
 from boomtable.server import crew
+from tests.patience import seconds, until
 from tests.server.harness import House, Player, keep
 from tests.server.odd_bots import BETTER, WORSE
 from tests.server.process import free_port, server
@@ -48,10 +48,7 @@ def thinkers(parent: int) -> list[int]:
 
 
 async def ended(pid: int) -> bool:
-    async with asyncio.timeout(10):
-        while alive(pid):
-            await asyncio.sleep(0.02)
-    return True
+    return bool(await until(lambda: not alive(pid)))
 
 
 async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house(tmp_path: Path) -> None:
@@ -90,7 +87,7 @@ def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() ->
 
 async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
     async with server(tmp_path, free_port()) as life:
-        async with httpx.AsyncClient(base_url=life.http) as http:
+        async with life.client() as http:
             [host] = await gather_round(http, "standoff", 1, random.Random(1))
         await host.come_in(life)
         await host.do("add-bot", level="random")
@@ -104,8 +101,8 @@ async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -
 
 async def test_the_house_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
-        await house.start(1, bots=7)
-        await asyncio.sleep(0.05)
+        [host] = await house.start(1, bots=7)
+        await until(lambda: house.live(host.code).thinking)
     assert [task for task in asyncio.all_tasks() if "Players" in repr(task.get_coro())] == []
 
 
@@ -129,7 +126,7 @@ async def test_for_a_bot_that_fails_the_default_is_played_and_all_tables_go_on(
     monkeypatch.setattr(crew, "CAP", 4.0)
     async with keep(tmp_path, catalog=ODD) as house:
         hosts = {level: await bad_table(house, level) for level in (*WORSE, *BETTER)}
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(seconds(60)):
             for player in hosts.values():
                 while await player.until(lambda me: me.prompt or me.roster["phase"] == "over", 40) is not True:
                     await player.play()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import seconds, until
 from tests.server.ear import Ear
 from tests.server.harness import House, Player, keep
 from tests.server.test_game import play_to_the_end
@@ -20,8 +21,7 @@ SLOW = {"clock": {"move": 3600}, "away": None}
 async def all_go(house: House, people: list[Player]) -> None:
     for person in people:
         await person.hang_up()
-    while house.live(people[0].code).listeners:
-        await asyncio.sleep(0.001)
+    await until(lambda: not house.live(people[0].code).listeners)
 
 
 async def come_back(house: House, person: Player) -> Player:
@@ -70,7 +70,7 @@ async def test_a_deserted_table_without_a_game_leaves_memory_and_nothing_else(tm
             await play_to_the_end(people)
         seq = house.live(people[0].code).seq
         await all_go(house, people)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(seconds(10)):
             await house.pass_(600)
         assert not house.hall.tables
         back = await come_back(house, people[0])

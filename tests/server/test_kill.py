@@ -8,9 +8,9 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.patience import seconds, until
 from tests.server.process import Process, free_port, server
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
 from tests.server.witness import witnesses
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 TABLES = {"time-bomb": 4, "standoff": 3}  # players
 EACH = 4  # tables of each title
 WARM = 8  # acknowledgements before a kill is considered
-LEAST = 20.0  # moves a second
+LEAST = 50.0  # moves a second, on a quiet machine
 
 
 class Evening:
@@ -45,7 +45,10 @@ class Evening:
         return sum(person.resent for person in self.people)
 
     async def begin(self) -> None:
-        async with server(self.folder, self.port) as life, httpx.AsyncClient(base_url=life.http, timeout=10) as http:
+        async with (
+            server(self.folder, self.port) as life,
+            life.client() as http,
+        ):
             for game in [*TABLES] * EACH:
                 self.people += await gather_round(http, game, TABLES[game], self.luck)
             assert await life.interrupt() == 0
@@ -57,8 +60,7 @@ class Evening:
             self.compare(seen=True)
             began, before = time.monotonic(), self.acknowledged
             playing = [asyncio.create_task(self._play(person)) for person in self.people]
-            while self.acknowledged < before + WARM:
-                await asyncio.sleep(0.002)
+            await until(lambda: self.acknowledged >= before + WARM, 30)
             await moment(self, life)
             self.seconds += time.monotonic() - began
             await life.ended()
@@ -99,13 +101,13 @@ async def right_after_a_send(evening: Evening, life: Process) -> None:
 
     for person in evening.people:
         person.on_sent = sent
-    await asyncio.wait_for(killed.wait(), 10)
+    await asyncio.wait_for(killed.wait(), seconds(10))
 
 
 async def in_mid_commit(evening: Evening, life: Process) -> None:
     """As soon as the write-ahead log is touched, when the commit is not through yet."""
     file, commits = evening.folder / "boomtable.db-wal", evening.luck.randrange(1, 6)
-    latest = time.monotonic() + 10
+    latest = time.monotonic() + seconds(10)
 
     def watch() -> None:
         for _ in range(commits):
@@ -129,7 +131,7 @@ async def kill(folder: Path, kills: int, seed: int) -> Evening:
         await evening.live(MOMENTS[number % len(MOMENTS)])
     await evening.live(closing)
     assert min(evening.counts) > 0
-    assert evening.moves / evening.seconds >= LEAST
+    assert evening.moves / evening.seconds >= LEAST / seconds(1)
     return evening
 
 

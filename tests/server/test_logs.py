@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from boomtable.server import events as e
 from boomtable.server.snapshots import ENTRY
 from boomtable.wire.messages import Close
+from tests.patience import seconds, until
 from tests.server.harness import Player
 from tests.server.process import ROOT, free_port
 from tests.server.twins import code_of, opening, plant, resting
@@ -65,7 +67,7 @@ async def evening(folder: Path) -> Evidence:
             cwd=ROOT,
         )
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10.0) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(10)) as http:
             await _opened(http)
             secrets = await _play(Doorstep(port, http), folder)
             page = (await http.get(f"http://127.0.0.1:{figures}/metrics")).text
@@ -76,13 +78,13 @@ async def evening(folder: Path) -> Evidence:
 
 
 async def _opened(http: httpx.AsyncClient) -> None:
-    async with asyncio.timeout(20):
-        while True:
-            try:
-                await http.get("/health")
-                return
-            except httpx.ConnectError:
-                await asyncio.sleep(0.02)
+    async def answers() -> bool:
+        with suppress(httpx.ConnectError):
+            await http.get("/health")
+            return True
+        return False
+
+    await until(answers, 20)
 
 
 async def _play(house: Any, folder: Path) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import psycopg
 import pytest
@@ -12,6 +13,7 @@ from boomtable.engine.records import read, replay
 from boomtable.engine.verify import verify
 from boomtable.server.errors import NoHouse
 from boomtable.server.store import HOUSE_LOCK, Store
+from tests.patience import until
 from tests.server.catalog import CATALOG
 from tests.server.harness import keep
 from tests.server.returning import back
@@ -68,10 +70,9 @@ async def test_a_lock_that_its_own_broken_line_still_holds_is_waited_for(databas
     store = await Store.open(database)
     await store.writer.invalidate()
     with psycopg.connect(database, autocommit=True) as ghost:
-        while not (ghost.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0]:
-            await asyncio.sleep(0.01)
+        await until(lambda: locked(ghost))
         coming_back = asyncio.create_task(store.recover())
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # time enough to come back too early
         assert not coming_back.done()
     await coming_back
     await store.pulse(1.0)
@@ -83,8 +84,7 @@ async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: p
     store = await Store.open(database)
     await store.writer.invalidate()
     with psycopg.connect(database, autocommit=True) as other:
-        while not (other.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0]:
-            await asyncio.sleep(0.01)
+        await until(lambda: locked(other))
         with pytest.raises(NoHouse, match="house-taken"):
             await store.recover()
         with pytest.raises(SQLAlchemyError):
@@ -92,6 +92,11 @@ async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: p
     await store.recover()
     await store.pulse(1.0)
     await store.close()
+
+
+def locked(by: psycopg.Connection[Any]) -> bool:
+    """Has this line got the lock by now?"""
+    return bool((by.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0])
 
 
 def cut_all_lines(database: str) -> None:

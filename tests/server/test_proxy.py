@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.server import serve
+from tests.patience import seconds, until
 from tests.server.harness import Player, keep
 from tests.server.proxy import Proxy, bad_line
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
@@ -47,7 +48,7 @@ async def test_a_game_ends_over_bad_lines_and_nothing_counts_twice(
     async with (
         keep(tmp_path) as house,
         bad_line(house.port, luck, late=0.2, cut=0.05, freeze=0.04) as proxy,
-        asyncio.timeout(60),
+        asyncio.timeout(seconds(60)),
     ):
         people = await gather_round(house.http, game, TABLES[game], luck)
         await asyncio.gather(*(play_through(person, proxy) for person in people))
@@ -68,14 +69,14 @@ def there(player: Player, member: int | None) -> bool:
 async def test_a_line_that_went_quiet_is_noticed_and_the_seat_is_shown_as_empty(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serve, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(serve, "HEARTBEAT", seconds(0.2))
     async with keep(tmp_path) as house, bad_line(house.port, random.Random(1)) as proxy:
         ann, ben = await gather_round(house.http, "standoff", 2, random.Random(1))
         await ann.come_in(house)
         await ben.come_in(proxy)
         await ann.until(lambda me: there(me, ben.member))
         proxy.freeze_all()
-        await ann.until(lambda me: not there(me, ben.member), patience=5)
+        await ann.until(lambda me: not there(me, ben.member))
         assert ben.closed is None  # nobody told him
         again = await Player(house, ben.code, ben.key, ben.member).connect()
         await ann.until(lambda me: there(me, ben.member))
@@ -85,14 +86,13 @@ async def test_a_line_that_went_quiet_is_noticed_and_the_seat_is_shown_as_empty(
 
 
 async def test_a_slow_line_is_not_taken_for_a_dead_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "HEARTBEAT", 0.3)
+    monkeypatch.setattr(serve, "HEARTBEAT", seconds(0.3))
     async with keep(tmp_path) as house, bad_line(house.port, random.Random(1), late=1.0) as proxy:
         ann, ben = await gather_round(house.http, "standoff", 2, random.Random(1))
         await ann.come_in(house)
         await ben.come_in(proxy)
         since = len(ann.messages)
-        await asyncio.sleep(1.5)
-        assert proxy.happened["late"] > 8
+        await until(lambda: proxy.happened["late"] > 8)
         assert [told for told in ann.messages[since:] if told["type"] == "table"] == []
         assert there(ann, ben.member)
         for player in (ann, ben):

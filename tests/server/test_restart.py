@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.patience import until
 from tests.server.harness import Player, keep
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
@@ -58,8 +58,7 @@ async def test_an_alarm_survives_any_number_of_restarts(tmp_path: Path) -> None:
         people = await house.start(2, "lamps")
     for left in (20, 10):
         async with keep(tmp_path, virtual=True) as house:  # nobody comes
-            while people[0].code not in house.hall.codes:
-                await asyncio.sleep(0.001)
+            await until(lambda: people[0].code in house.hall.codes)
             await house.pass_(10)
             assert house.live(people[0].code).room.clock.due[0].at == 30
         async with keep(tmp_path, virtual=True) as house:

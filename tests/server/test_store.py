@@ -16,7 +16,8 @@ from boomtable.server.errors import NotStored
 from boomtable.server.schema import tables
 from boomtable.server.store import Index, Row, Store, Stored
 from boomtable.server.writer import Writer
-from tests.server.harness import keep
+from tests.patience import until
+from tests.server.harness import House, keep
 
 pytestmark = pytest.mark.slow
 
@@ -120,7 +121,10 @@ async def test_the_clock_is_written_down_while_time_runs_somewhere(
 ) -> None:
     monkeypatch.setattr(writing, "PULSE", 0.02)
     async with written(address, ticking=ticking, now=7.0) as writer:
-        await asyncio.sleep(0.2)
+        if ticking:
+            await until(writer.store.open_for)
+        else:
+            await asyncio.sleep(0.2)  # time enough for many pulses
         assert await writer.store.open_for() == (7.0 if ticking else 0.0)
 
 
@@ -155,6 +159,10 @@ async def test_running_tables_are_found_newest_first(address: str, monkeypatch: 
         assert await store.running() == ["c", "a"]
 
 
+async def gone(house: House, code: str) -> bool:
+    return (await house.http.get(f"/api/tables/{code}")).status_code == 404
+
+
 async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:
     async with keep(address) as house:
         people = [await house.open_table() for _ in range(3)]
@@ -167,7 +175,7 @@ async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_op
         await store.writer.commit()
         assert await store.untouched(time.time() - 90 * 86_400) == [ids[0]]
     async with keep(address, keep=90.0) as house:
-        await asyncio.sleep(0.2)
+        await until(lambda: gone(house, people[0].code))
         answers = [(await house.http.get(f"/api/tables/{player.code}")).status_code for player in people]
         assert answers == [404, 200, 200]
     async with keep(address, keep=None) as house:

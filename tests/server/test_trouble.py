@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import event
 
 from boomtable.server import store, writer
+from tests.patience import until
 from tests.server.harness import House, Player, choose, keep
 from tests.server.process import free_port, server
 from tests.server.test_game import play_to_the_end
@@ -29,9 +30,10 @@ async def ready(http: httpx.AsyncClient) -> int:
 
 
 async def until_ready(http: httpx.AsyncClient) -> None:
-    async with asyncio.timeout(10):
-        while await ready(http) != 200:
-            await asyncio.sleep(0.02)
+    async def is_ready() -> bool:
+        return await ready(http) == 200
+
+    await until(is_ready)
 
 
 @contextmanager
@@ -87,7 +89,7 @@ async def test_a_locked_database_refuses_moves_until_it_is_free(
         assert await ann.refused("play", request="r1", prompt=ann.prompt["number"], move=move) == "not-stored"
         assert await ready(house.http) == 503
         assert (await house.http.get(f"/api/tables/{ann.code}")).status_code == 200  # reading goes on
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(0.3)  # time enough for many pulses
         assert await ready(house.http) == 503
         assert ben.raw[told:] == []
         other.execute("rollback")
@@ -147,7 +149,7 @@ def unsure_disk(house: House) -> Iterator[None]:
 async def test_a_real_server_survives_a_disk_on_which_nothing_can_be_written_any_more(tmp_path: Path) -> None:
     async with (
         server(tmp_path, free_port()) as life,
-        httpx.AsyncClient(base_url=life.http, timeout=10) as http,
+        life.client() as http,
     ):
         house: Any = life
         seated = (await http.post("/api/tables", json={"game": "lamps", "name": "Ann", "bearer": True})).json()
@@ -156,7 +158,7 @@ async def test_a_real_server_survives_a_disk_on_which_nothing_can_be_written_any
         unlimited = resource.prlimit(life.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         assert await ann.refused("chat", text="two") == "not-stored"
         assert await ready(http) == 503
-        await asyncio.sleep(1.5)
+        await asyncio.sleep(1.5)  # time enough to try again
         assert await ready(http) == 503
         resource.prlimit(life.process.pid, resource.RLIMIT_FSIZE, unlimited)
         await until_ready(http)

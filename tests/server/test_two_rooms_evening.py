@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
 from boomtable.server import sockets
@@ -168,7 +167,7 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
 
 async def test_a_server_killed_in_mid_round_comes_back_with_clock_offers_and_seats(tmp_path: Path) -> None:
     port = free_port()
-    async with server(tmp_path, port) as life, httpx.AsyncClient(base_url=life.http, timeout=10) as http:
+    async with server(tmp_path, port) as life, life.client() as http:
         people = await gather_round(http, GAME, 12, Random(1))
         for person in people:
             await person.come_in(life)
