@@ -36,13 +36,6 @@ def test_people_get_a_sentence_with_the_interval() -> None:
         assert fact in ended.stdout
 
 
-@pytest.mark.slow
-def test_workers_do_not_change_what_happens() -> None:
-    alone, shared = (run(*LINE, "--json", "--workers", count).stdout for count in ("1", "2"))
-    assert alone == shared != ""
-
-
-@pytest.mark.slow
 def test_house_rules_are_heeded() -> None:
     """With Evolution's effects random play ends otherwise than without."""
     line = ["lab", "simulate", "time-bomb-evolution", "--players", "4", "--bots", "random", "--games", "40", "--json"]

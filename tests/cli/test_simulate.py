@@ -60,10 +60,3 @@ def test_people_see_every_figure_also_one_that_stands_alone(capsys: pytest.Captu
     (alone,) = [place for place, line in enumerate(lines) if line[:2] == ["Wires", "cut"]]
     assert lines[alone + 1][0] == "20"
     assert ["time", "is", "up", "20"] in [line[:4] for line in lines]
-
-
-@pytest.mark.slow
-def test_workers_do_not_change_what_happens() -> None:
-    alone, shared = (json.loads(run(*LINE, "--json", "--workers", count).stdout) for count in ("1", "2"))
-    assert alone["outcomes"] == shared["outcomes"]
-    assert alone["moves"] == shared["moves"]

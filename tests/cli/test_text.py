@@ -45,7 +45,6 @@ def test_a_person_types_a_line_for_each_question() -> None:
     assert "questions" in ended.stdout.splitlines()[-1]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "typed", "words"),
     [

@@ -16,6 +16,7 @@ from boomtable.engine.verify import fair_of
 from boomtable.games.time_bomb import GAME
 from tests.cli.command import run
 from tests.engine.dealer import fair_game, proof, seed_of
+from tests.patience import seconds
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"
 
@@ -103,7 +104,7 @@ def stranger(path: Path) -> subprocess.CompletedProcess[str]:
         check=False,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=seconds(60),
     )
 
 

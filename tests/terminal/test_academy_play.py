@@ -19,7 +19,6 @@ A_GAME = ROUND * 90  # whatever does not fit is refused and asked again
 PLAY = ("play", "bomb-squad-academy", "--seed", "7", "--level", "random")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", ["2", "5"])
 def test_a_game_is_played_to_its_end_and_saved(players: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
@@ -31,7 +30,6 @@ def test_a_game_is_played_to_its_end_and_saved(players: str, tmp_path: Path) -> 
     assert replay(GAME, record).state.outcome
 
 
-@pytest.mark.slow
 def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     ended = run(*PLAY, "--players", "3", typed=A_GAME, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ended.returncode, ended.stderr) == (0, "")

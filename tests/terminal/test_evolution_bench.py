@@ -111,7 +111,6 @@ def test_plain_type_is_enough() -> None:
     assert "##+ 3 of 3   .... 0 of 4  +... 1 of 4  #... 1 of 4" in drawn(UNPROTECTING, glyphs=TYPED)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("evolution", ["true", "false"])
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(

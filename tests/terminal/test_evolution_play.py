@@ -20,7 +20,6 @@ PLAY = ("play", "time-bomb-evolution", "--seed", "7", "--level", "random")
 EVOLUTION = ("--option", "evolution=true")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("claims", ["free", "in_turn"])
 @pytest.mark.parametrize(("players", "evolution"), [("4", "true"), ("6", "true"), ("5", "false")])
 def test_a_game_is_played_to_its_end_and_saved(players: str, evolution: str, claims: str, tmp_path: Path) -> None:
@@ -47,7 +46,6 @@ def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     assert ended.stdout.isascii()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("columns", ["40", "200"])
 def test_narrow_and_wide_terminals_are_kept_to(columns: str) -> None:
     ended = run(*PLAY, "--players", "6", *EVOLUTION, typed=A_GAME, COLUMNS=columns)

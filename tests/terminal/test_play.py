@@ -1,20 +1,14 @@
-"""Whole games at the terminal, typed into the real command."""
+"""Whole games at the terminal, typed into the command."""
 
 from __future__ import annotations
 
-import os
-import pty
-import signal
-import subprocess
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from boomtable.engine.records import Record, read, replay
 from boomtable.games.catalog import find
-from tests.cli.command import COMMAND, environment, run
+from tests.cli.command import run
 
 ANYONE = "".join(f"{seat}\n" for seat in range(8))  # whoever can be cut; the rest is refused and asked again
 A_GAME = ("d\n\n" + ANYONE) * 60
@@ -25,7 +19,6 @@ def saved(path: Path) -> Record:
     return read(path.read_bytes(), find)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("claims", ["free", "in_turn", "off"])
 @pytest.mark.parametrize("players", ["4", "8"])
 def test_a_game_is_played_to_its_end_and_saved(players: str, claims: str, tmp_path: Path) -> None:
@@ -39,17 +32,14 @@ def test_a_game_is_played_to_its_end_and_saved(players: str, claims: str, tmp_pa
     assert replay(find("time-bomb"), record).state.outcome
 
 
-@pytest.mark.slow
 def test_the_same_seed_and_the_same_lines_give_the_same_game() -> None:
     assert run(*PLAY, typed=A_GAME).stdout == run(*PLAY, typed=A_GAME).stdout
 
 
-@pytest.mark.slow
 def test_without_a_seed_a_new_game_is_dealt() -> None:
     assert len({run("play", "time-bomb", typed="\n" * 5).stdout for _ in range(3)}) > 1
 
 
-@pytest.mark.slow
 def test_another_game_has_the_next_seed_and_a_file_of_its_own(tmp_path: Path) -> None:
     once = run(*PLAY, typed=A_GAME).stdout
     lines = A_GAME.splitlines(keepends=True)[: once.partition("Another game?")[0].count(" > ")]
@@ -60,7 +50,6 @@ def test_another_game_has_the_next_seed_and_a_file_of_its_own(tmp_path: Path) ->
     assert replay(find("time-bomb"), saved(tmp_path / "game-2.json")).state.outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["", "\n", "quit\n", "c s1\nq\n"])
 def test_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
@@ -72,85 +61,13 @@ def test_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) 
     assert len(table.ledger) == typed.count("c s1")
 
 
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """A command started in the background inherits deaf ears for Ctrl-C, and so would all it starts."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("interruptible")
-def test_ctrl_c_leaves_with_130_and_the_game_is_saved(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    line = [*COMMAND, *PLAY, "--save", str(path)]
-    playing = subprocess.Popen(
-        line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True
-    )
-    assert playing.stdout
-    while "Round 1: the wires are dealt." not in playing.stdout.readline():
-        pass
-    playing.send_signal(signal.SIGINT)
-    _, errors = playing.communicate(timeout=30)
-    assert (playing.returncode, errors) == (130, "")
-    assert saved(path).log
-
-
 def test_nothing_is_saved_unless_asked_for(tmp_path: Path) -> None:
     run(*PLAY, typed="q\n", folder=tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.slow
 def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     ended = run(*PLAY, typed=A_GAME, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.isascii()
     assert "?" not in ended.stdout.replace("Another game?", "").replace("Whose wire do you cut?", "")
-
-
-def on_a_terminal(typed: bytes, *arguments: str, **changes: str) -> tuple[str, float]:
-    """What a terminal gets to show, and how many seconds that takes."""
-    keyboard, screen = pty.openpty()
-    began = time.monotonic()
-    playing = subprocess.Popen(
-        [*COMMAND, *PLAY, *arguments], stdin=screen, stdout=screen, stderr=screen, env=environment(**changes)
-    )
-    os.close(screen)
-    os.write(keyboard, typed)
-    shown = b""
-    while chunk := _read(keyboard):
-        shown += chunk
-    os.close(keyboard)
-    assert playing.wait(timeout=30) == 0
-    return shown.decode(), time.monotonic() - began
-
-
-def _read(keyboard: int) -> bytes:
-    try:
-        return os.read(keyboard, 65536)
-    except OSError:  # nobody writes any more
-        return b""
-
-
-def test_a_terminal_shows_colours_and_fresh_pages_and_holds_its_breath() -> None:
-    shown, seconds = on_a_terminal(b"\nq\n", TERM="xterm-256color", NO_COLOR="")
-    assert shown.count("TIME BOMB") == 3  # when asked, while a wire is between the jaws, when asked again
-    assert "\x1b[2J" in shown
-    assert "\x1b[33m━" in shown
-    assert seconds > 0.9
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("arguments", "changes"), [((), {"TERM": "dumb"}), ((), {"NO_COLOR": "1"}), (("--fast",), {"NO_COLOR": ""})]
-)
-def test_nobody_waits_who_would_not_see_it(arguments: tuple[str, ...], changes: dict[str, str]) -> None:
-    shown, _ = on_a_terminal(b"\nq\n", *arguments, **changes)
-    assert shown.count("TIME BOMB") == 2
-
-
-def test_a_dumb_terminal_gets_no_control_codes_and_plain_type() -> None:
-    shown, _ = on_a_terminal(b"\nq\n", TERM="dumb")
-    assert "\x1b" not in shown
-    assert shown.isascii()

@@ -25,7 +25,6 @@ def passing(players: str) -> str:
     return " ".join(asked.partition("for example ")[2].split()[:4]).rstrip(") >") + "\n"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", ["3", "5"])
 def test_a_game_is_played_to_its_end_and_saved(players: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
@@ -37,7 +36,6 @@ def test_a_game_is_played_to_its_end_and_saved(players: str, tmp_path: Path) -> 
     assert replay(GAME, read(path.read_bytes(), find)).state.outcome
 
 
-@pytest.mark.slow
 def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     typed = passing("4") + ANY_CARD * 12
     ended = run(*PLAY, "--players", "4", typed=typed, PYTHONIOENCODING="ascii", PYTHONUTF8="0")

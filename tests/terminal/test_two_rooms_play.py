@@ -18,7 +18,6 @@ A_GAME = ("share 1\nsay me red\n" + LETS_BE + HOSTAGES) * 12
 PLAY = ("play", "two-rooms", "--seed", "7", "--level", "random")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("players", "playset"), [("6", "basic"), ("13", "first")])
 def test_an_evening_is_played_to_its_end_and_saved(players: str, playset: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
@@ -29,7 +28,6 @@ def test_an_evening_is_played_to_its_end_and_saved(players: str, playset: str, t
     assert replay(GAME, read(path.read_bytes(), find)).state.outcome
 
 
-@pytest.mark.slow
 def test_only_ascii_where_the_terminal_knows_no_more() -> None:
     ended = run(*PLAY, "--players", "6", typed=A_GAME, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (ended.returncode, ended.stderr) == (0, "")

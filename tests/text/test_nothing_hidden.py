@@ -26,14 +26,12 @@ def text(title: Title, state: Any, seat: int) -> str:
     return "\n".join([*pages, *legal, *board.happened(view, None)])
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLED, ids=repr)
-@pytest.mark.parametrize("seed", range(2))
-def test_tables_that_differ_in_what_the_rules_hide_read_alike(title: Title, seed: int) -> None:
-    luck, differed = Seeded("hidden", seed), 0
+def test_tables_that_differ_in_what_the_rules_hide_read_alike(title: Title) -> None:
+    luck, differed = Seeded("hidden"), 0
     states = [*walk(title, luck, upto=120)]
-    for state in states[:: len(states) // 12]:
-        for seat in range(min(3, state.players)):
+    for state in states[:: len(states) // 8]:
+        for seat in range(2):
             other = title.unknown_to(state, seat, luck)
             assert text(title, state, seat) == text(title, other, seat)
             assert text(title, state, seat) == text(title, title.game.imagine(state.view(seat), luck), seat)
@@ -72,7 +70,6 @@ class Double:
         self.near.watch(view, heard)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
 def test_a_whole_game_is_asked_from_what_a_client_is_sent(game: Any) -> None:
     double, players = Double(game), game.seats[0]

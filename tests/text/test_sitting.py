@@ -26,7 +26,6 @@ SETUPS = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players", "options"), SETUPS, ids=lambda value: getattr(value, "id", None))
 def test_an_agent_plays_a_whole_game_by_the_text_alone(game: Game[Any, Any], players: int, options: Any) -> None:
     sitting = sit(game, {1: scripted(7)}, players, ("easy",), 11, options)

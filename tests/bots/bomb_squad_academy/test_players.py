@@ -19,7 +19,6 @@ from boomtable.games.bomb_squad_academy.house import write_decks
 from boomtable.games.bomb_squad_academy.moves import Choose, Draft, Peek, PeekUnder, Protect
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
-from boomtable.lab import duel
 from tests.bots.bomb_squad_academy.tables import CHICKEN, FIRST, GREEN, RED, WAIT, YELLOW, ask, line, seen, table
 
 LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(10)}
@@ -49,8 +48,8 @@ def game(level: str, players: int = 4, seed: int = 0, **house: Any) -> list[Tabl
     return [after for _, after in play_on(GAME.table(players, house), (LEVELS[level],) * players, ("game", seed))]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "players", "house"), [*product(LEVELS, GAME.seats, HOUSES)])
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("players", "house"), [*zip(GAME.seats, HOUSES, strict=True)])
 def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
     *_, (_, end) = play_on(GAME.table(players, house), (bot,) * players, ("whole", players))
@@ -58,8 +57,7 @@ def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[
     assert bot.legal > 20
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "players"), [*product(LEVELS, (3, 5))])
+@pytest.mark.parametrize(("level", "players"), [*product(LEVELS, (3,))])
 def test_answers_are_the_same_at_tables_that_look_alike(level: str, players: int) -> None:
     bot, asked = LEVELS[level], 0
     for seed in range(2):
@@ -175,8 +173,3 @@ def test_every_card_is_played_by_every_level() -> None:
 
 def played(end: Academy, seat: Seat, action: Action) -> bool:
     return any(getattr(news, "actions", (None,) * 4)[seat] is action for news in end.story)
-
-
-def test_better_players_win_more() -> None:
-    """Over 24 games in pairs; the figures of docs/bots.md come from longer runs."""
-    assert duel(GAME, 4, "normal", "easy", games=24, seed=1).a_share > 0.5

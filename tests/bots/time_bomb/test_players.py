@@ -24,21 +24,20 @@ def evening(level: str, players: int = 5, claims: str = "free", seed: int = 0) -
     return list(play_on(table, crew(GAME, players, (level,)), ("evening", seed)))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "claims", "players"), [*product(LEVELS, ("free", "in_turn", "off"), range(4, 9))])
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("claims", "players"), [("free", 4), ("free", 8), ("in_turn", 5), ("in_turn", 7), ("off", 6)])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     *_, (_, table) = evening(level, players, claims)
     assert table.state.outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
     bot, answers = hire(GAME, level), 0
     assert isinstance(bot, Player)
-    for seed in range(6):
-        for _, table in evening(level, 4 + seed % 3, seed=seed):
+    for seed in range(3):
+        for _, table in evening(level, 4 + seed, seed=seed):
             for seat in range(table.state.players):
                 other = Table(unknown_to(table.state, seat, Seeded("hidden", seed)), table.ledger)
                 for luck in range(2):
@@ -51,7 +50,7 @@ def test_they_know_only_what_their_seat_may_know(level: str) -> None:
                         ]
                         assert cuts[0] == cuts[1]
                         answers += 1
-    assert answers > 50
+    assert answers > 25
 
 
 def test_a_bot_can_be_woken_from_a_view_alone() -> None:
@@ -99,13 +98,6 @@ def test_swat_tells_the_truth_without_the_boom_and_terrorists_do_not() -> None:
     true = {role: sum(truths) / len(truths) for role, truths in told.items()}
     assert true[Role.SWAT] > 0.85
     assert true[Role.TERRORIST] < 0.5
-
-
-@pytest.mark.slow
-def test_better_players_win_more() -> None:
-    """Over 120 games in pairs; the figures of docs/bots.md come from longer runs."""
-    assert duel(GAME, 5, "hard", "easy", games=120, seed=1).low > 0.5
-    assert duel(GAME, 5, "normal", "random", games=120, seed=1).a_share > 0.5
 
 
 @pytest.mark.soak

@@ -32,8 +32,8 @@ def evening(level: str, players: int = 5, seed: int = 0, **house: Any) -> list[t
     return list(play_on(GAME.table(players, house), crew(GAME, players, (level,)), ("evening", seed)))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("level", "claims", "players"), [*product(LEVELS, ("free", "in_turn", "off"), range(4, 7))])
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("claims", "players"), [("free", 6), ("in_turn", 4), ("off", 5)])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     """In every house: the table refuses whatever they may not do or say."""
     for seed, house in enumerate(HOUSES):
@@ -41,14 +41,13 @@ def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) 
         assert table.state.outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
     bot, answers = hire(GAME, level), 0
     assert isinstance(bot, Player)
-    for seed in range(4):
-        for _, table in evening(level, 4 + seed % 3, seed, **HOUSES[seed % 2]):
+    for seed in range(2):
+        for _, table in evening(level, 4 + seed, seed, **HOUSES[seed]):
             for seat in range(table.state.players):
                 other = Table(unknown_to(table.state, seat, Seeded("hidden", seed)), table.ledger)
                 words = [bot.speak(t.state.view(seat), t.heard(seat), Seeded(seed)) for t in (table, other)]
@@ -60,7 +59,7 @@ def test_they_know_only_what_their_seat_may_know(level: str) -> None:
                     ]
                     assert moves[0] == moves[1]
                     answers += 1
-    assert answers > 30
+    assert answers > 15
 
 
 def test_a_bot_can_be_woken_from_a_view_alone() -> None:
@@ -125,13 +124,6 @@ def test_swat_tells_the_truth_and_terrorists_do_not() -> None:
     swat, terrorist = (sum(truths) / len(truths) for truths in told.values())
     assert swat > 0.9
     assert terrorist < 0.5
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("evolution", [False, True])
-def test_better_players_win_more(evolution: bool) -> None:
-    """Over 40 games in pairs; the figures of docs/bots.md come from longer runs."""
-    assert duel(GAME, 5, "hard", "easy", games=40, seed=1, options={"evolution": evolution}).low > 0.5
 
 
 @pytest.mark.soak

@@ -17,7 +17,6 @@ from boomtable.games.two_rooms.numbers import counted
 from boomtable.games.two_rooms.proposing import Wish, propose
 from boomtable.games.two_rooms.talk import Tell
 from tests.games.two_rooms.decks import random_deck
-from tests.games.two_rooms.scenes import evening
 
 LEVELS = {"easy": easy, "normal": normal, "hard": hard}
 SWITCHES = (
@@ -37,20 +36,17 @@ def ended(table: Table[TwoRooms], seed: int, *levels: str) -> TwoRooms:
     return end.state
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("players", [6, 7, 11])
+@pytest.mark.parametrize("players", [7])
 def test_they_play_the_basic_game_to_its_end(level: str, players: int) -> None:
     assert ended(GAME.table(players), 1, level).outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("playset", ["first", "rulebook", "lovers", "haunted", "shuffle"])
 def test_they_play_every_preset(playset: str) -> None:
     assert ended(GAME.table(13, {"playset": playset}), 2, *LEVELS).outcome
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "house",
     [
@@ -73,28 +69,21 @@ def test_without_a_timer_leaders_end_a_round_in_reasonable_time(level: str) -> N
     assert acts < 10 * 120
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("players", [10, 20])
-def test_nobody_sits_about(level: str, players: int) -> None:
-    """Six acts or words a minute and more; three rounds last six minutes."""
-    acts = sum(1 for seed in range(2) for _ in played(GAME.table(players), seed, level))
-    assert acts / 2 / players / 6 >= 6
+def test_nobody_sits_about(level: str) -> None:
+    assert acts_a_minute(10, 1, level) >= 6
+
+
+def acts_a_minute(players: int, games: int, level: str) -> float:
+    """Acts and words of each; three rounds last six minutes."""
+    acts = sum(1 for seed in range(games) for _ in played(GAME.table(players), seed, level))
+    return acts / games / players / 6
 
 
 def test_nobody_talks_too_much() -> None:
     said = [entry for entry, _ in played(GAME.table(10), 5, "hard") if isinstance(entry, Spoken)]
     assert 5 * 10 < len(said) < 3 * 10 * 10
     assert any(isinstance(entry.talk, Tell) for entry in said)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("card", [*CARDS])
-def test_every_card_is_played_as_the_rules_allow(card: str) -> None:
-    """For a while in the last round but one, among the three levels, and then to the end."""
-    scene = f"{card} president red-team* blue-team gambler / bomber red-team blue-team* red-team blue-team"
-    sober = "blue-team" if card == "drunk" else ""
-    assert ended(Table(evening(scene, round=2, buried="martyr", sober=sober)), 6, *LEVELS).outcome
 
 
 def random_table(luck: Luck) -> Table[TwoRooms]:
@@ -109,7 +98,6 @@ def random_table(luck: Luck) -> Table[TwoRooms]:
             return GAME.table(players, {**rules, "playset": " ".join(deck), "five_rounds": many and not luck.pick(3)})
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(3))
 def test_nothing_they_meet_makes_them_break_a_rule(seed: int) -> None:
     assert ended(random_table(Seeded("any evening", seed)), seed, *LEVELS).outcome

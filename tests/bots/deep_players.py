@@ -1,0 +1,45 @@
+"""What the players of every title are asked in the quick run, at every size of table and in every house."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from tests.bots.bomb_squad_academy import test_players as academy
+from tests.bots.time_bomb import test_players as time_bomb
+from tests.bots.time_bomb_evolution import test_players as evolution
+from tests.bots.trick_snipers import test_players as snipers
+
+CLAIMS = ("free", "in_turn", "off")
+
+
+@pytest.mark.parametrize(("level", "players", "house"), [*product(academy.LEVELS, range(2, 6), academy.HOUSES)])
+def test_answers_are_legal_in_the_academy(level: str, players: int, house: dict[str, Any]) -> None:
+    academy.test_answers_are_legal_in_whole_games(level, players, house)
+
+
+@pytest.mark.parametrize("level", academy.LEVELS)
+def test_the_academys_players_know_what_their_seat_knows(level: str) -> None:
+    academy.test_answers_are_the_same_at_tables_that_look_alike(level, 5)
+
+
+@pytest.mark.parametrize(("level", "players", "house"), [*product(snipers.LEVELS, range(3, 6), snipers.HOUSES)])
+def test_answers_are_legal_among_trick_snipers(level: str, players: int, house: dict[str, Any]) -> None:
+    snipers.test_answers_are_legal_in_whole_games(level, players, house)
+
+
+@pytest.mark.parametrize(("level", "players"), [*product(snipers.LEVELS, (3, 5))])
+def test_trick_snipers_know_what_their_seat_knows(level: str, players: int) -> None:
+    snipers.test_at_tables_that_look_alike_answers_are_alike(level, players)
+
+
+@pytest.mark.parametrize(("level", "claims", "players"), [*product(time_bomb.LEVELS, CLAIMS, range(4, 9))])
+def test_time_bomb_is_played_to_its_end(level: str, claims: str, players: int) -> None:
+    time_bomb.test_they_play_every_game_to_its_end(level, claims, players)
+
+
+@pytest.mark.parametrize(("level", "claims", "players"), [*product(evolution.LEVELS, CLAIMS, range(4, 7))])
+def test_time_bomb_evolution_is_played_to_its_end(level: str, claims: str, players: int) -> None:
+    evolution.test_they_play_every_game_to_its_end(level, claims, players)
