@@ -1,16 +1,30 @@
-"""Ending every process that a run of the tests has started, also those whose parent is gone."""
+"""Processes that tests start end with them, however they end: also when a whole run is interrupted or killed."""
 
 from __future__ import annotations
 
 import ctypes
 import os
-import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from signal import SIGKILL, SIGTERM, Signals
+from subprocess import DEVNULL, PIPE, Popen
 
 ADOPT_ORPHANS = 36  # PR_SET_CHILD_SUBREAPER of Linux
 GRACE = 2.0  # seconds to end by themselves
+
+
+@contextmanager
+def ending_with_us(pid: int, how: Signals = SIGKILL) -> Iterator[None]:
+    """While this lasts, a process, or a whole group if the number is negative, is ended as soon as we are gone."""
+    wait = f"read -r nothing || kill -{how.value} {pid}"  # there is nothing to read: only our end of the pipe can close
+    with Popen(["sh", "-c", wait], stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True) as guard:
+        try:
+            yield
+        finally:
+            guard.kill()
 
 
 def adopt_orphans() -> None:
@@ -23,16 +37,16 @@ def end_descendants() -> None:
     """Ask every process below this one to end, and make those end that have not after a few seconds."""
     last = time.monotonic() + GRACE
     for pid in descendants():
-        _send(pid, signal.SIGTERM)
+        _send(pid, SIGTERM)
     while descendants() and time.monotonic() < last:
         time.sleep(0.05)
     while alive := descendants():  # again, for those that were just being started
         for pid in alive:
-            _send(pid, signal.SIGKILL)
+            _send(pid, SIGKILL)
 
 
 def descendants() -> list[int]:
-    """All processes below this one that have not ended."""
+    """All processes below this one that have not ended; none where the system does not tell."""
     parents = dict(filter(None, map(_parent, Path("/proc").glob("[0-9]*/stat"))))
     found = [os.getpid()]
     for pid in found:  # which grows meanwhile
@@ -46,11 +60,9 @@ def _parent(stat: Path) -> tuple[int, int] | None:
         state, parent, *_ = stat.read_text().rpartition(")")[2].split()
     except OSError:
         return None
-    return None if state == "Z" else (int(stat.parent.name), int(parent))
+    return None if state in "ZX" else (int(stat.parent.name), int(parent))
 
 
-def _send(pid: int, what: signal.Signals) -> None:
-    try:
+def _send(pid: int, what: Signals) -> None:
+    with suppress(ProcessLookupError):
         os.kill(pid, what)
-    except ProcessLookupError:
-        return

@@ -10,10 +10,12 @@ import warnings
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from signal import SIGQUIT
 
-import psycopg
 import pytest
 from sqlalchemy.engine import make_url
+
+from tests.processes import ending_with_us
 
 NUMBERS = count(1)
 
@@ -36,13 +38,18 @@ def postgres() -> Iterator[str]:
 
     folder = Path(tempfile.mkdtemp(prefix="boomtable-"))
     with get_server(folder / "data") as server:
-        yield server.get_uri()
+        pid = server.get_pid()
+        assert pid
+        with ending_with_us(pid, SIGQUIT):
+            yield server.get_uri()
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
 def database(postgres: str) -> Iterator[str]:
     """The address of a fresh PostgreSQL database."""
+    import psycopg
+
     name = f"house_{next(NUMBERS)}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"create database {name}".encode())
@@ -51,9 +58,7 @@ def database(postgres: str) -> Iterator[str]:
         connection.execute(f"drop database {name} with (force)".encode())
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a fresh database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/boomtable.db"
-    return str(request.getfixturevalue("database"))
+@pytest.fixture
+def address(tmp_path: Path) -> str:
+    """The address of a fresh database: a file here, and where these tests are run again a database in PostgreSQL."""
+    return f"sqlite:///{tmp_path}/boomtable.db"

@@ -30,12 +30,12 @@ CATALOG: dict[str, Game[Any, Any]] = {each.game.id: each.game for each in TITLES
 
 def cases(leak: type[Leak], most: int) -> list[Case]:
     """Moments at which the engine's own law sees the leak; where it sees none, because no server rests there, games."""
-    found = [case for case, _ in zip(suspicious(TITLES[leak]), range(most), strict=False)]
-    return found or [course(TITLES[leak], number, number) for number in range(2 * most)]
+    first = 5000 * EVERY.index(leak)  # no two tables have one code
+    found = [case for case, _ in zip(suspicious(TITLES[leak], first), range(most), strict=False)]
+    return found or [course(TITLES[leak], first + number, number) for number in range(2 * most)]
 
 
-def suspicious(title: Title) -> Iterator[Case]:
-    number = 0
+def suspicious(title: Title, number: int) -> Iterator[Case]:
     for game in range(12):
         for setup in moments(title, "leak", game):
             state = setup[2]

@@ -61,13 +61,20 @@ def shout(line: bytes) -> None:
         line = line[os.write(1, line) :]
 
 
+def hang() -> None:
+    """For as long as there is a server to wait for it."""
+    server = os.getppid()
+    while os.getppid() == server:
+        time.sleep(0.1)
+
+
 def fail() -> None:
     raise ValueError
 
 
 WORSE: dict[str, Callable[[], Bot]] = {  # the default is played for them
     "dies": lambda: Odd(lambda: os._exit(1)),
-    "hangs": lambda: Odd(lambda: time.sleep(3600)),
+    "hangs": lambda: Odd(hang),
     "fails": lambda: Odd(fail),
     "cheats": lambda: Odd(lambda: standoff.Choose((98, 99))),
     "dumb": Dumb,

@@ -18,6 +18,7 @@ from pathlib import Path
 import httpx
 
 from tests.patience import seconds
+from tests.processes import ending_with_us
 
 CATALOG = "tests.server.catalog"
 ROOT = Path(__file__).parents[2]
@@ -77,7 +78,8 @@ async def server(folder: Path, port: int) -> AsyncIterator[Process]:
         async with asyncio.timeout(seconds(PATIENCE)):
             said = await process.stdout.readline()
         assert said.decode().strip() == str(port), (folder / "stderr.txt").read_text()
-        yield life
+        with ending_with_us(process.pid):
+            yield life
     finally:
         life.kill()
         await life.ended()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.server.harness import House, keep
 from tests.server.test_limits import first
 
@@ -49,14 +47,11 @@ async def test_a_title_without_advice_has_nothing_to_say(tmp_path: Path) -> None
         assert await advice(house, "time-bomb", players=5) == (200, {"deck": [], "errors": [], "warnings": []})
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "plan", "status", "code"), REFUSED.values(), ids=REFUSED)
-async def test_a_plan_for_nothing_is_refused(
-    tmp_path: Path, game: str, plan: dict[str, Any], status: int, code: str
-) -> None:
+async def test_a_plan_for_nothing_is_refused(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
-        refused, problem = await advice(house, game, **plan)
-        assert (refused, problem["code"]) == (status, code)
+        for name, (game, plan, status, code) in REFUSED.items():
+            refused, problem = await advice(house, game, **plan)
+            assert (refused, problem.get("code")) == (status, code), name
 
 
 async def test_asking_again_and_again_runs_dry(tmp_path: Path) -> None:

@@ -108,20 +108,20 @@ async def answers(house: House, tables: int) -> list[tuple[float, Any]]:
     return found
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.9])
-async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, seconds: float) -> None:
+@pytest.mark.parametrize("thinking", [0.0, 0.9])
+async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, thinking: float) -> None:
     """Between one and two seconds, wherever it falls: not what it chose, and not how long it had to think."""
     async with keep(tmp_path, virtual=True) as house:
-        Players(house.hall, Pondering(house, seconds), 1.0)
-        found = await answers(house, 50)
+        Players(house.hall, Pondering(house, thinking), 1.0)
+        found = await answers(house, 30)
         high = [wait for wait, cards in found if sum(cards) > 15]
         low = [wait for wait, cards in found if sum(cards) <= 15]
-        assert len(high) + len(low) == 150
-        assert min(len(high), len(low)) > 30
+        assert len(high) + len(low) == 90
+        assert min(len(high), len(low)) > 10
         assert all(1.0 <= wait < 2.0 for wait in high + low)
         for waits in (high, low):
-            assert mean(waits) == pytest.approx(1.5, abs=0.2)  # four deviations of the smaller lot
-            assert (min(waits) < 1.25, max(waits) > 1.75) == (True, True)
+            assert mean(waits) == pytest.approx(1.5, abs=0.4)  # four deviations of the smaller lot
+            assert (min(waits) < 1.35, max(waits) > 1.65) == (True, True)
 
 
 def said(player: Player) -> list[Any]:

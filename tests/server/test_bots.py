@@ -1,29 +1,14 @@
-"""The process in which bots think: when it starts, when it ends, and what happens when it fails."""
+"""The process in which bots think: it starts when it is first needed, and ends with the house."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import random
-import sys
-import time
 from pathlib import Path
-from subprocess import PIPE, Popen
-from typing import Any
 
-import pytest
-
-from boomtable.server import crew
-from tests.patience import seconds, until
-from tests.server.harness import House, Player, keep
-from tests.server.odd_bots import BETTER, WORSE
-from tests.server.process import free_port, server
-from tests.server.stubborn import gather_round
+from tests.patience import until
+from tests.server.harness import keep
 from tests.server.test_game import play_to_the_end
-
-pytestmark = pytest.mark.slow
-
-ODD = "tests.server.odd_bots"
 
 
 def alive(pid: int) -> bool:
@@ -47,10 +32,6 @@ def thinkers(parent: int) -> list[int]:
     return found
 
 
-async def ended(pid: int) -> bool:
-    return bool(await until(lambda: not alive(pid)))
-
-
 async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
         people = await house.start(2, "standoff")
@@ -65,72 +46,8 @@ async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house
     assert not alive(pid)
 
 
-HASTY = """
-import sys
-from boomtable.server import thinker
-thinker.ENOUGH = 1
-thinker.main("tests.server.catalog", sys.stdin.buffer, sys.stdout.buffer)
-"""
-
-
-def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() -> None:
-    """One that is asked gives up after a while; one that has answered does not."""
-    with Popen([sys.executable, "-c", HASTY], stdin=PIPE, stdout=PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        for quiet in (1.5, 0.0):
-            process.stdin.write(b"nonsense\n")
-            process.stdin.flush()
-            assert b"DecodeError" in process.stdout.readline()
-            time.sleep(quiet)
-
-
-async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
-    async with server(tmp_path, free_port()) as life:
-        async with life.client() as http:
-            [host] = await gather_round(http, "standoff", 1, random.Random(1))
-        await host.come_in(life)
-        await host.do("add-bot", level="random")
-        await host.do("start")
-        await host.until(lambda me: me.view and me.view["answered"] == [1])
-        [pid] = thinkers(life.process.pid)
-        life.kill()
-        await life.ended()
-        assert await ended(pid)
-
-
 async def test_the_house_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
         [host] = await house.start(1, bots=7)
         await until(lambda: house.live(host.code).thinking)
     assert [task for task in asyncio.all_tasks() if "Players" in repr(task.get_coro())] == []
-
-
-async def bad_table(house: House, level: str) -> Player:
-    host = await house.open_table("standoff", name=level, options={"rounds": 1})
-    await host.do("add-bot", level=level)
-    await host.do("start")
-    return host
-
-
-async def moves_of_the_bot(house: House, player: Player) -> tuple[list[int], list[Any]]:
-    """The cards that it was dealt, and what it did with them."""
-    record: Any = (await house.http.get(f"/api/tables/{player.code}/record")).json()
-    (_, _, deal), *played = record["log"]
-    return deal["hands"][1], [move for _, seat, move in played if seat == 1]
-
-
-async def test_for_a_bot_that_fails_the_default_is_played_and_all_tables_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(crew, "CAP", 4.0)
-    async with keep(tmp_path, catalog=ODD) as house:
-        hosts = {level: await bad_table(house, level) for level in (*WORSE, *BETTER)}
-        async with asyncio.timeout(seconds(60)):
-            for player in hosts.values():
-                while await player.until(lambda me: me.prompt or me.roster["phase"] == "over", 40) is not True:
-                    await player.play()
-        for level, player in hosts.items():
-            dealt, [first, *_] = await moves_of_the_bot(house, player)
-            expected = dealt[:2] if level in WORSE else dealt[1:]
-            assert first == {"move": "choose", "cards": expected}, level

@@ -175,13 +175,14 @@ async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> Non
         assert await people[0].refused("call", place="room-1", link=LINKS["room-1"]) == "no-place"
 
 
-@pytest.mark.parametrize("link", NO_LINKS)
-async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path, link: str) -> None:
+async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
         host = await house.open_table(settings=REMOTE)
-        answer = await host.ask("call", place="public", link=link)
-        assert (answer["type"], answer["code"], answer["facts"]) == ("refused", "bad-call", {"most": CALL_LENGTH})
-        assert calls(host) == []
+        for link in NO_LINKS:
+            answer = await host.ask("call", place="public", link=link)
+            assert (answer["type"], answer.get("code")) == ("refused", "bad-call"), link
+            assert answer["facts"] == {"most": CALL_LENGTH}, link
+            assert calls(host) == [], link
 
 
 async def test_a_link_is_kept_as_it_was_pasted(tmp_path: Path) -> None:

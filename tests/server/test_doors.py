@@ -58,14 +58,15 @@ async def test_a_foreign_name_opens_no_socket_and_no_unknown_path(tmp_path: Path
             assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host")
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "", "http://127.0.0.1:1"])
-async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path, origin: str) -> None:
+async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
-        host, headers = await house.open_table(), {"Origin": origin}
-        assert (await house.http.get("/api/games", headers=headers)).status_code == 200
-        assert (await house.http.post("/api/tables", json=NEW, headers=headers)).status_code == 403
-        assert (await house.http.delete(f"/api/tables/{host.code}", headers=headers)).status_code == 403
-        assert await closed(house, host.code, Origin=origin) == Close.FORBIDDEN
+        host = await house.open_table()
+        for origin in ("https://evil.example", "null", "http://[", "", "http://127.0.0.1:1"):
+            headers = {"Origin": origin}
+            assert (await house.http.get("/api/games", headers=headers)).status_code == 200, origin
+            assert (await house.http.post("/api/tables", json=NEW, headers=headers)).status_code == 403, origin
+            assert (await house.http.delete(f"/api/tables/{host.code}", headers=headers)).status_code == 403, origin
+            assert await closed(house, host.code, Origin=origin) == Close.FORBIDDEN, origin
 
 
 async def test_pages_of_our_own_may_act(tmp_path: Path) -> None:

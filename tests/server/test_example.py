@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from asyncio.subprocess import PIPE
-from collections.abc import Callable
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -18,6 +19,7 @@ from boomtable.wire.messages import ENCODE, Close
 from boomtable.wire.offers import offer
 from examples.bot import choose, main
 from tests.patience import seconds
+from tests.processes import ending_with_us
 from tests.server.harness import House, Player, keep
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -114,7 +116,7 @@ async def test_the_example_bot_is_a_program_that_comes_back_plays_again_and_goes
         host = await house.open_table("standoff")
         run = (sys.executable, str(BOT), house.ws.replace("ws", "http"), host.code, "--name", "Robo")
         robot = await asyncio.create_subprocess_exec(*run, stdout=PIPE)
-        try:
+        with ending_with_us(robot.pid), killed_at_last(robot):
             for number in (1, 2):
                 await all_ready(host, 2, number)
                 await host.do("start")
@@ -128,10 +130,15 @@ async def test_the_example_bot_is_a_program_that_comes_back_plays_again_and_goes
             await clear_away(house, host)
             said, _ = await asyncio.wait_for(robot.communicate(), seconds(10))
             assert (robot.returncode, said) == (0, b""), "no line was left out of a deal"
-        finally:
-            if robot.returncode is None:
-                robot.kill()
-                await robot.wait()
+
+
+@contextmanager
+def killed_at_last(process: Process) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        if process.returncode is None:
+            process.kill()
 
 
 def hang_up_on(house: House, host: Player) -> None:

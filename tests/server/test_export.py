@@ -55,7 +55,7 @@ async def evening(house: House, game: str = "time-bomb", bots: int = 1, **settin
     return [host, *others]
 
 
-async def test_a_game_of_a_table_that_agreed_is_exported_from_either_database(address: str) -> None:
+async def test_a_game_of_a_table_that_agreed_is_exported_from_its_database(address: str) -> None:
     async with keep(address) as house:
         await evening(house)
         found = await exported(address)  # while the server is at work

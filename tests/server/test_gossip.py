@@ -51,8 +51,14 @@ def cases() -> list[Case]:
     """Few tables, but at most of them something happens that the viewer is not there to see."""
     rooms = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
     sealed = [case for case in somewhere(STANDOFF, 14, "sealed", first=50) if case.turns]
-    whole = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in range(3))]
-    return [quiet_caretaker(110, 0), quiet_caretaker(111, 1), *sealed[:2], *rooms[:2], *whole]
+    others = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in (1, 2))]
+    return [*telltale(), quiet_caretaker(111, 1), *sealed[:2], *rooms[:2], *others]
+
+
+@cache
+def telltale() -> list[Case]:
+    """Two tables that are enough to show every leak."""
+    return [quiet_caretaker(110, 0), course(LAMPS, 102, 0)]
 
 
 @pytest.mark.parametrize("leak", GOSSIP, ids=lambda leak: leak.__name__)
@@ -60,7 +66,7 @@ async def test_a_leak_planted_in_the_server_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     leak(monkeypatch)
-    assert await compare(tmp_path, cases(), first=True) != {}
+    assert await compare(tmp_path, telltale(), first=True) != {}
 
 
 async def test_the_server_as_it_is_does_not_gossip(tmp_path: Path) -> None:

@@ -25,23 +25,15 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @every_title
 async def test_what_is_hidden_from_a_viewer_changes_no_byte_of_its_sockets(tmp_path: Path, title: Title) -> None:
-    cases = somewhere(title, 10)
+    cases = somewhere(title, 4)
     places = {viewer for viewer in title.game.table(title.game.seats[0]).state.viewers if isinstance(viewer, str)}
     assert {case.viewer for case in cases} > places
-    assert sum(case.rows[0] != case.rows[1] for case in cases) > 5
+    assert sum(case.rows[0] != case.rows[1] for case in cases) > 1
     assert any(case.turns for case in cases)
     assert await compare(tmp_path, cases) == {}
 
 
 @every_title
 async def test_two_games_that_look_alike_move_by_move_look_alike_in_the_memoir(tmp_path: Path, title: Title) -> None:
-    cases = [course(title, number, number) for number in range(6)]
-    assert await compare(tmp_path, cases) == {}
-
-
-@pytest.mark.soak
-@every_title
-@pytest.mark.parametrize("chapter", range(12))
-async def test_hidden_means_hidden_in_hundreds_of_moments(tmp_path: Path, title: Title, chapter: int) -> None:
-    cases = [*somewhere(title, 25, chapter), *(course(title, 1000 * chapter + n, n, upto=60) for n in range(500, 525))]
+    cases = [course(title, number, number) for number in range(2)]
     assert await compare(tmp_path, cases) == {}

@@ -157,27 +157,11 @@ async def examine(house: House, raging: Attack, code: str) -> None:
             assert player.view == json.loads(ENCODE(view))
 
 
-async def test_thousands_of_messages_of_every_kind_break_nothing(tmp_path: Path) -> None:
-    one, two = [await attack(tmp_path / str(seed), 3000, seed) for seed in (1, 2)]
-    assert min((one.sent + two.sent).values()) > 2700
-    assert {*(one.kinds + two.kinds)} == {*ASKS}
-    assert {*(one.granted + two.granted)} == {*ASKS}
-    assert {*(one.closings + two.closings)} >= {1007, 1009}
-    for title in TITLES:
-        met = {(phase, who) for game, phase, who in one.where + two.where if game == title.game.id}
-        assert met >= {(phase, who) for phase in PHASES for who in ("host", "seat", "spectator")}
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("chapter", range(20))
-async def test_two_hundred_thousand_messages_break_nothing(tmp_path: Path, chapter: int) -> None:
-    sent = 0
-    for page in range(20):  # one ends early where everyone has left
-        raging = await attack(tmp_path / str(page), 2000, 100 * chapter + page)
-        sent += raging.sent.total()
-        if sent >= 10_000:
-            return
-    pytest.fail(f"only {sent} messages")
+async def test_messages_of_every_kind_break_nothing(tmp_path: Path) -> None:
+    raging = await attack(tmp_path, 1200, 1)
+    assert min(raging.sent.values()) > 500
+    assert {*raging.kinds} == {*ASKS}
+    assert {*raging.closings} >= {1007, 1009}
 
 
 async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(

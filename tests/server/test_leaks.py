@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from tests.games.time_bomb.leaks import (
 )
 from tests.server import leaky
 from tests.server.twins import somewhere
-from tests.server.two_houses import compare
+from tests.server.two_houses import both_houses, compare, shown
 
 pytestmark = pytest.mark.slow
 
@@ -37,10 +38,13 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-async def test_a_leak_planted_in_the_rules_shows_at_a_socket(tmp_path: Path, leak: type[Leak]) -> None:
-    shown = await compare(tmp_path, leaky.cases(leak, 2), leaky.MODULE, first=True)
-    assert {*shown.values()} == SHOWS.get(leak, {"connecting"})
+async def test_every_leak_planted_in_the_rules_shows_at_a_socket(tmp_path: Path) -> None:
+    cases = {leak: leaky.cases(leak, 2) for leak in LEAKS}
+    async with both_houses(tmp_path, [*chain(*cases.values())], leaky.MODULE) as houses:
+        found = {leak: await shown(each, houses, first=True) for leak, each in cases.items()}
+    assert {leak: {*seen.values()} for leak, seen in found.items()} == {
+        leak: SHOWS.get(leak, {"connecting"}) for leak in LEAKS
+    }
 
 
 async def test_the_table_without_a_leak_is_not_accused(tmp_path: Path) -> None:

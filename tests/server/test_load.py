@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from boomtable.engine import BadSetup
-from boomtable.server import sockets
 from boomtable.server.load import CROWDS, load
 from boomtable.server.throng import TableOfThirty, doer, picked
-from tests.server.harness import keep
 
 SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
-
-
-@pytest.fixture(autouse=True)
-def collector() -> Iterator[None]:
-    """A load stops Python's collector for good, which is fine where it is all that a process does."""
-    yield
-    gc.unfreeze()
-    gc.enable()
-
-
-@pytest.mark.parametrize(("game", "devices"), [("time-bomb", 5), ("two-rooms", 32)])
-@pytest.mark.slow
-async def test_a_crowd_plays_without_a_mistake(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, devices: int
-) -> None:
-    monkeypatch.setattr(sockets, "BURST", 1e9)
-    async with keep(tmp_path) as house:
-        report = await load(f"http://127.0.0.1:{house.port}", 1, 15.0, 2.0, game=game)
-    assert (report.game, report.tables, report.sockets, report.errors) == (game, 1, devices, 0)
-    assert report.moves > 10
-    assert 0 < report.p50_ms <= report.p99_ms
 
 
 async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:

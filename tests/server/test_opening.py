@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from boomtable.server.store import Store
-from tests.cli.command import run
+from tests.cli.command import run, run_apart
 from tests.server.harness import keep
 from tests.server.process import free_port
 
-pytestmark = pytest.mark.slow
+
+@pytest.fixture(autouse=True)
+def notes_as_before() -> Iterator[None]:
+    """The command sends all notes to stderr, for good: here that ends with the test."""
+    root = logging.getLogger()
+    handlers, level = [*root.handlers], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
 
 
 def refused(*arguments: str | Path, port: int | None = None) -> str:
@@ -49,8 +61,9 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     async with keep(tmp_path) as house:
-        line = await asyncio.to_thread(refused, "--data", tmp_path)
-        assert "Another boomtable" in line
+        said = await asyncio.to_thread(run_apart, "serve", "--port", str(free_port()), "--data", tmp_path)
+        assert (said.returncode, said.stdout) == (2, ""), said
+        assert "Another boomtable" in said.stderr
         assert (await house.http.get("/ready")).status_code == 200
 
 

@@ -160,7 +160,7 @@ async def test_running_tables_are_found_newest_first(address: str, monkeypatch: 
 
 
 async def gone(house: House, code: str) -> bool:
-    return (await house.http.get(f"/api/tables/{code}")).status_code == 404
+    return await house.hall.store.find(code) is None
 
 
 async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:

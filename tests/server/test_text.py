@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
 from tests.server.harness import House, keep
 
@@ -33,15 +32,15 @@ async def test_names_and_chat_are_one_line_of_plain_text(tmp_path: Path) -> None
         assert chats == [*NAMES.values()]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["", " ", "\u200b\u202e", JOINER, "x" * 25, "\u0958" * 24, None, 7])
-async def test_nobody_is_called_nothing_or_too_much(tmp_path: Path, name: Any) -> None:
+async def test_nobody_is_called_nothing_or_too_much(tmp_path: Path) -> None:
     """U+0958 is one character that becomes two when it is put in order."""
+    names: list[Any] = ["", " ", "\u200b\u202e", JOINER, "x" * 25, "\u0958" * 24, None, 7]
     async with keep(tmp_path) as house:
         host = await house.open_table()
-        answer = await join(house, host.code, name)
-        assert answer.status_code in (400, 409)
-        assert {*answer.json()} == {"code", "facts"}
+        for name in names:
+            answer = await join(house, host.code, name)
+            assert answer.status_code in (400, 409), name
+            assert {*answer.json()} == {"code", "facts"}, name
 
 
 async def test_nobody_can_pass_for_somebody_else_with_letters_that_do_not_show(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from tests.server.harness import CATALOG, House, keep
@@ -20,7 +20,13 @@ class Shown(AssertionError):  # noqa: N818  (what it is)
 
 async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, first: bool = False) -> dict[str, str]:
     """Play the same in both houses; for every table at which it showed, or the first of them: when it did."""
-    shown = dict[str, str]()
+    async with both_houses(folder, cases, catalog) as houses:
+        return await shown(cases, houses, first=first)
+
+
+@asynccontextmanager
+async def both_houses(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[House]]:
+    """Two houses with these tables on their disks."""
     async with AsyncExitStack() as stack:
         houses = []
         for side, name in enumerate(("one", "other")):
@@ -28,14 +34,19 @@ async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, fi
             houses.append(
                 await stack.enter_async_context(keep(folder / name, virtual=True, catalog=catalog, pace=NEVER))
             )
-        for case in cases:
-            try:
-                await overhear(case, houses)
-            except Shown as when:
-                shown[str(case)] = str(when)
-                if first:
-                    break
-    return shown
+        yield houses
+
+
+async def shown(cases: list[Case], houses: list[House], *, first: bool) -> dict[str, str]:
+    found = dict[str, str]()
+    for case in cases:
+        try:
+            await overhear(case, houses)
+        except Shown as when:
+            found[str(case)] = str(when)
+            if first:
+                break
+    return found
 
 
 async def overhear(case: Case, houses: list[House]) -> None:

@@ -15,8 +15,6 @@ from tests.server.process import Process, free_port, server
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
 from tests.server.witness import witnesses
 
-pytestmark = pytest.mark.slow
-
 TABLES = {"time-bomb": 4, "standoff": 3}  # players
 EACH = 4  # tables of each title
 WARM = 8  # acknowledgements before a kill is considered

@@ -19,8 +19,6 @@ from tests.server.harness import keep
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
 
-pytestmark = pytest.mark.slow
-
 SIZES = {"time-bomb": 4, "standoff": 3}
 
 

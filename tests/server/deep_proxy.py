@@ -15,8 +15,6 @@ from tests.server.proxy import Proxy, bad_line
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
 from tests.server.witness import witnesses
 
-pytestmark = pytest.mark.slow
-
 GAMES = 2  # at each table
 TABLES = {"time-bomb": 4, "standoff": 3}  # players
 

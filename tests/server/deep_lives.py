@@ -17,12 +17,11 @@ import pytest
 from boomtable.server.names import LETTERS
 from tests.cli.command import COMMAND, environment
 from tests.patience import seconds
+from tests.processes import ending_with_us
 from tests.server.harness import House, keep
 from tests.server.process import Process, free_port, server
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
-
-pytestmark = pytest.mark.slow
 
 
 def visit(life: Process, http: httpx.AsyncClient) -> House:
@@ -63,9 +62,12 @@ async def test_every_table_goes_on_after_ctrl_c(tmp_path: Path) -> None:
 def test_the_command_ends_with_ctrl_c_and_without_a_fuss(tmp_path: Path) -> None:
     port = str(free_port())
     command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path)]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environment()
-    ) as process:
+    with (
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environment()
+        ) as process,
+        ending_with_us(process.pid),
+    ):
         assert process.stdout
         while f"http://127.0.0.1:{port}" not in (line := process.stdout.readline()):
             assert line, process.communicate()

@@ -19,12 +19,11 @@ from boomtable.server import events as e
 from boomtable.server.snapshots import ENTRY
 from boomtable.wire.messages import Close
 from tests.patience import seconds, until
+from tests.processes import ending_with_us
 from tests.server.harness import Player
 from tests.server.process import ROOT, free_port
 from tests.server.twins import code_of, opening, plant, resting
 from tests.titles import TIME_BOMB
-
-pytestmark = pytest.mark.slow
 
 NAMES = ("Zacharias", "Wilhelmina", "Ottokar", "Philippa")
 CHAT = "the eagle has landed"
@@ -66,11 +65,13 @@ async def evening(folder: Path) -> Evidence:
             stderr=notes,
             cwd=ROOT,
         )
+    client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(10), verify=False)
     try:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(10)) as http:
-            await _opened(http)
-            secrets = await _play(Doorstep(port, http), folder)
-            page = (await http.get(f"http://127.0.0.1:{figures}/metrics")).text
+        with ending_with_us(process.pid):
+            async with client as http:
+                await _opened(http)
+                secrets = await _play(Doorstep(port, http), folder)
+                page = (await http.get(f"http://127.0.0.1:{figures}/metrics")).text
     finally:
         process.terminate()
         await process.wait()

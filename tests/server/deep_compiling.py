@@ -9,8 +9,6 @@ import pytest
 from tests.server.harness import keep
 from tests.server.test_game import play_to_the_end
 
-pytestmark = pytest.mark.slow
-
 
 async def test_nobody_waits_for_the_compiler(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -1,0 +1,34 @@
+"""`hidden means hidden` through real sockets, at more moments of more games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.courses import course
+from tests.server.test_hidden import every_title, tireless  # noqa: F401
+from tests.server.twins import somewhere
+from tests.server.two_houses import compare
+from tests.titles import Title
+
+
+@every_title
+async def test_what_is_hidden_from_a_viewer_changes_no_byte_of_its_sockets(tmp_path: Path, title: Title) -> None:
+    cases = somewhere(title, 10, "deep")
+    assert sum(case.rows[0] != case.rows[1] for case in cases) > 5
+    assert await compare(tmp_path, cases) == {}
+
+
+@every_title
+async def test_two_games_that_look_alike_move_by_move_look_alike_in_the_memoir(tmp_path: Path, title: Title) -> None:
+    cases = [course(title, number, number) for number in range(2, 8)]
+    assert await compare(tmp_path, cases) == {}
+
+
+@pytest.mark.soak
+@every_title
+@pytest.mark.parametrize("chapter", range(12))
+async def test_hidden_means_hidden_in_hundreds_of_moments(tmp_path: Path, title: Title, chapter: int) -> None:
+    cases = [*somewhere(title, 25, chapter), *(course(title, 1000 * chapter + n, n, upto=60) for n in range(500, 525))]
+    assert await compare(tmp_path, cases) == {}

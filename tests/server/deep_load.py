@@ -1,0 +1,33 @@
+"""Crowds at a real server."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from boomtable.server import sockets
+from boomtable.server.load import load
+from tests.server.harness import keep
+
+
+@pytest.fixture(autouse=True)
+def collector() -> Iterator[None]:
+    """A load stops Python's collector for good, which is fine where it is all that a process does."""
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.mark.parametrize(("game", "devices"), [("time-bomb", 5), ("two-rooms", 32)])
+async def test_a_crowd_plays_without_a_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, devices: int
+) -> None:
+    monkeypatch.setattr(sockets, "BURST", 1e9)
+    async with keep(tmp_path) as house:
+        report = await load(f"http://127.0.0.1:{house.port}", 1, 15.0, 2.0, game=game)
+    assert (report.game, report.tables, report.sockets, report.errors) == (game, 1, devices, 0)
+    assert report.moves > 10
+    assert 0 < report.p50_ms <= report.p99_ms

@@ -1,0 +1,28 @@
+"""More leaks through the wall between two rooms, each of which shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server import gossip
+from tests.server.test_two_rooms_walls import evening, everything, nothing, tireless  # noqa: F401
+
+LEAKS = (
+    gossip.every_change_is_told,
+    gossip.entries_are_counted,
+    gossip.words_are_numbered_throughout,
+    gossip.chat_is_numbered_throughout,
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+async def test_a_leak_through_the_wall_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    leak(monkeypatch)
+    quiet, _ = await evening(tmp_path / "quiet", nothing, rounds=1)
+    busy, _ = await evening(tmp_path / "busy", everything, rounds=1)
+    assert quiet != busy
