@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import duckdb
 import msgspec
 import pytest
 
@@ -45,6 +44,8 @@ def test_a_dataset_may_be_empty(tmp_path: Path, name: str) -> None:
 def test_parquet_has_a_column_for_every_field_and_says_its_schema(tmp_path: Path, games: list[FinishedGame]) -> None:
     path = tmp_path / "games.parquet"
     dataset.write(games, path)
+    import duckdb
+
     with duckdb.connect() as connection:
         described = connection.execute("DESCRIBE SELECT * FROM read_parquet($path)", {"path": str(path)}).fetchall()
         noted = connection.execute("SELECT value FROM parquet_kv_metadata($path)", {"path": str(path)}).fetchall()

@@ -26,21 +26,18 @@ pytestmark = [  # it takes masks in dicts for granted only where it knows the ti
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_pettingzoos_own_test_passes(setup: Setup) -> None:
     title, players, house = setup
     api_test(env(title, players, **house), num_cycles=CYCLES)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_pettingzoos_own_parallel_test_passes(setup: Setup) -> None:
     title, players, house = setup
     parallel_api_test(parallel_env(title, players, **house), num_cycles=CYCLES)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS)
 def test_the_same_seed_gives_the_same_games(setup: Setup) -> None:
     title, players, house = setup
@@ -75,7 +72,6 @@ def play_on(table: TableEnv, moves: int = 10_000) -> list[Any]:
     return seen
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", PLAIN)
 def test_a_game_can_be_put_away_at_any_moment_and_taken_up_again(setup: Setup) -> None:
     title, players, _ = setup

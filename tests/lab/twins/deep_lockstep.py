@@ -16,8 +16,6 @@ from boomtable.lab.twins import TWINS, Numbers, Twin, twin
 from boomtable.lab.twins.counting import MOVES
 from boomtable.lab.twins.twin import POLICIES
 
-pytestmark = pytest.mark.slow
-
 CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)
 DECKS = (  # the box's, short ones full of zeros, and one as long as a line can tell beside one that leaps
     "",

@@ -22,8 +22,6 @@ from boomtable.lab.balance.names import Names, even
 from boomtable.lab.balance.report import write
 from tests.lab.balance import sweeps
 
-pytestmark = pytest.mark.slow
-
 COMMAND = "boomtable lab balance time-bomb --vary 'colours=<b>,a|b'"
 every_sweep = pytest.mark.parametrize("make", sweeps.EVERY, ids=lambda make: make.__name__)
 VOID = {"meta", "img"}

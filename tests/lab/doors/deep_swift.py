@@ -17,8 +17,8 @@ from boomtable.lab.twins.doors import DOORS, REFUSED
 from boomtable.lab.twins.evolution_colours import cuts_in
 from boomtable.lab.twins.nippers import ROUND, SNIPS
 from boomtable.words import say
+from tests.lab.doors.deep_pettingzoo import play_on
 from tests.lab.doors.own_tests import api_test, seed_test
-from tests.lab.doors.test_pettingzoo import play_on
 from tests.lab.doors.walks import any_of
 
 CYCLES = 100
@@ -74,7 +74,6 @@ def hold_beside(swift: Swift, number: int) -> None:
     assert game.state == told.state
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("title", "players", "house"), TABLES)
 def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
     title: str, players: int, house: dict[str, Any]
@@ -100,7 +99,6 @@ def test_in_many_games_too(title: str, players: int, house: dict[str, Any]) -> N
         hold_beside(swift, number)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("title", "players", "house"), TABLES)
 def test_pettingzoos_own_tests_pass(title: str, players: int, house: dict[str, Any]) -> None:
     api_test(env(title, players, fast=True, **house), num_cycles=CYCLES)

@@ -10,8 +10,6 @@ from rich.console import Console
 
 from boomtable.lab.bench import Figures, drawn
 
-pytestmark = pytest.mark.slow
-
 IN_A_HURRY = """
 from boomtable.lab import bench
 bench.ROUNDS, bench.GAMES, bench.TABLES, bench.BOT_GAMES, bench.ACADEMY_ANSWERS, bench.EVENINGS = 1, 3, 3, 1, 3, 1

@@ -20,7 +20,6 @@ def known(state: Any, seat: int) -> Any:
     return at.state.view(seat), at.picks.get(seat), at.table.heard(seat), at.speaking, at.ticks
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", FEW)
 def test_states_have_the_same_text_and_the_same_numbers_exactly_when_the_views_are_the_same(setup: Setup) -> None:
     game = loaded(setup)
@@ -36,7 +35,6 @@ def test_states_have_the_same_text_and_the_same_numbers_exactly_when_the_views_a
     assert len({*texts}) == len({*numbers}) == len(knowing)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", FEW)
 def test_what_a_seat_does_not_know_changes_neither_text_nor_numbers(setup: Setup) -> None:
     game, luck = loaded(setup), Seeded("imagine")

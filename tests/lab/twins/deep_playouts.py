@@ -23,8 +23,6 @@ from boomtable.games.catalog import find
 from boomtable.lab import simulate
 from boomtable.lab.twins import TWINS, Playouts, Twin, twin
 
-pytestmark = pytest.mark.slow
-
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("trick-snipers", 3, {}),
     ("trick-snipers", 5, {"no_point_no_winner": True}),

@@ -19,7 +19,6 @@ def python(code: str) -> tuple[str, str]:
     return ended.stdout.strip(), ended.stderr.strip()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("package", ["numpy", "gymnasium", "pettingzoo"])
 @pytest.mark.parametrize("door", ["gymnasium", "pettingzoo"])
 def test_a_missing_extra_names_the_line_that_installs_it(door: str, package: str) -> None:

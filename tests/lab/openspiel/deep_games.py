@@ -36,7 +36,6 @@ def test_every_title_is_registered_under_its_name() -> None:
         assert loaded_game.num_players() == game.seats[0]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", FEW)
 def test_the_random_simulation_passes(setup: Setup) -> None:
     pyspiel.random_sim_test(loaded(setup), 1, serialize=True, verbose=False, mask_test=True)
@@ -60,7 +59,6 @@ def test_legal_actions_are_the_same_asked_by_python_and_by_the_library(setup: Se
                 assert bool(legal) == (player == state.current_player())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("setup", FEW)
 def test_a_copy_goes_its_own_way(setup: Setup) -> None:
     game = loaded(setup)
@@ -196,7 +194,6 @@ def test_chance_is_not_asked_where_it_has_no_choice() -> None:
             assert len(state.chance_outcomes()) > 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("title", CATALOG)
 def test_the_questions_of_its_api_test_are_answered(title: str) -> None:
     from open_spiel.integration_tests import api_test  # which takes its time to import

@@ -21,8 +21,8 @@ from boomtable.games.time_bomb import GAME
 from boomtable.lab.balance import cluster, place, run
 from tests.cli.command import environment
 from tests.lab.balance.coins import quietly, sweep
-
-pytestmark = pytest.mark.slow
+from tests.patience import seconds
+from tests.processes import ending_with_us
 
 HEAD = ("--head", "--block", "--num-cpus", "2", "--include-dashboard=false", "--object-store-memory", "100000000")
 FOLLOWED = """
@@ -64,16 +64,17 @@ def ray_head() -> Iterator[tuple[str, str]]:
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(), start_new_session=True
         )
         try:
-            _wait_for(inside)
-            _wait_for(outside)
-            yield f"127.0.0.1:{inside}", f"ray://127.0.0.1:{outside}"
+            with ending_with_us(-head.pid):
+                _wait_for(inside)
+                _wait_for(outside)
+                yield f"127.0.0.1:{inside}", f"ray://127.0.0.1:{outside}"
         finally:
             os.killpg(head.pid, signal.SIGKILL)
             head.wait()
 
 
 def _wait_for(port: int) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + seconds(30)
     while time.monotonic() < deadline:
         with socket.socket() as knock:
             if not knock.connect_ex(("127.0.0.1", port)):
@@ -89,7 +90,7 @@ def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself
     with ray_head() as addresses:
         program = [sys.executable, "-W", "error", "-c", FOLLOWED, str(tmp_path), *addresses]
         ended = subprocess.run(
-            program, check=False, capture_output=True, encoding="utf-8", env=environment(), timeout=120
+            program, check=False, capture_output=True, encoding="utf-8", env=environment(), timeout=seconds(120)
         )
     assert not ended.returncode, ended.stderr
     assert not ended.stderr

@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import PIPE, Popen
 from time import monotonic, sleep
 
-import pytest
+from tests.patience import seconds
 
 ENDLESS = """
 import os
@@ -25,7 +25,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.slow
 def test_workers_go_when_the_one_who_hired_them_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "endless.py"
     script.write_text(ENDLESS)
@@ -46,8 +45,8 @@ def alive(pid: int) -> bool:
     return True
 
 
-def gone(pid: int, within: float = 20) -> bool:
-    ends = monotonic() + within
+def gone(pid: int) -> bool:
+    ends = monotonic() + seconds(20)
     while alive(pid) and monotonic() < ends:
         sleep(0.05)
     return not alive(pid)
