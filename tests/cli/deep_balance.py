@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tests.cli.command import COMMAND, environment, run, run_apart
 from tests.patience import seconds
+from tests.processes import ending_with_us
 
 SWEEP = ("lab", "balance", "time-bomb", "--players", "4", "--bots", "random")
 LINE = (*SWEEP, "--games", "60")
@@ -57,9 +58,10 @@ def interrupted(folder: Path, how: signal.Signals, line: tuple[str, ...]) -> sub
         [*COMMAND, *line, "--to", str(folder)], env=environment(), text=True, stderr=subprocess.PIPE
     )
     deadline = time.monotonic() + seconds(30)
-    while batches(folder) < 3 and time.monotonic() < deadline:
-        time.sleep(0.005)
-    os.kill(playing.pid, how)
+    with ending_with_us(playing.pid):
+        while batches(folder) < 3 and time.monotonic() < deadline:
+            time.sleep(0.005)
+        os.kill(playing.pid, how)
     return playing
 
 

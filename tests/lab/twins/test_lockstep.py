@@ -1,0 +1,39 @@
+"""The twins as plain Python, move by move beside the engine: compiling them takes long, and is for `make deep`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.cli.command import environment
+
+PLAIN = """
+from boomtable.engine import Seeded
+from boomtable.lab.twins import TWINS, twin
+from tests.lab.twins.deep_lockstep import HOUSES, follow
+
+for title in TWINS:
+    for number, house in enumerate(2 * HOUSES[title]):
+        seats = TWINS[title].game.seats
+        players = seats[number % len(seats)]
+        try:
+            follow(twin(title, players, **house), Seeded("plain", number))
+        except Exception as error:
+            raise SystemExit(f"{title} with {players} players and {house}: {error!r}")
+    print(title)
+"""
+
+
+def test_the_twins_follow_the_engine_also_where_they_are_not_compiled() -> None:
+    ended = subprocess.run(
+        # numbers that are too large begin again from 0, as they do in compiled code, but with a warning
+        [sys.executable, "-W", "ignore", "-c", PLAIN],
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=Path(__file__).parents[3],
+        env=environment(NUMBA_DISABLE_JIT="1"),
+    )
+    assert not ended.returncode, ended.stderr
+    assert len(ended.stdout.split()) == 4
