@@ -167,7 +167,7 @@ async def test_messages_of_every_kind_break_nothing(tmp_path: Path) -> None:
 async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "RATE", 10.0)
+    monkeypatch.setattr(sockets, "RATE", 1e-6)
     monkeypatch.setattr(sockets, "BURST", 60.0)
     async with keep(tmp_path) as house:
         host, ben = await house.sit_down(2)
@@ -176,7 +176,7 @@ async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(
         with pytest.raises(ConnectionError):
             await ben.until(lambda _: None)
         assert ben.closed == Close.TOO_MUCH
-        assert 50 <= sum(message["type"] == "pong" for message in ben.messages) < 250
+        assert sum(message["type"] == "pong" for message in ben.messages) == 59  # and he was ready
         await host.do("chat", text="where is Ben?")
         await ben.connect()
         await ben.do("chat", text="here again")
