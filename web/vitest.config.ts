@@ -2,8 +2,18 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+const ALL = ['src/**/*.test.ts'];
+const ALONE = ['src/lib/{settings,sound,words}.test.ts', 'src/games/two-rooms/ticking.test.ts']; // they load modules anew
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting({ autoCleanup: false })],
   server: { fs: { allow: ['..'] } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing/words.ts'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['src/testing/setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'together', include: ALL, exclude: ALONE, isolate: false } }, // much faster
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
+  },
 });

@@ -1,6 +1,7 @@
 /** Moments of real games, as `make types` saves them, and a seat from which to look at them. */
 import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
+import { expect } from 'vitest';
 import type { BoardProps, Person } from '../games/board';
 import type { Answer } from '../lib/session.svelte';
 import type { Heard, Update } from '../wire/messages';
@@ -55,6 +56,15 @@ export function bench<V extends object, M extends object, T>(pages: Record<strin
   }
 
   return { everything, find, props, sit };
+}
+
+/** A screen reader hears of changes in one place, and they are about what the page is about. */
+export function oneLineSaysWhatIsGoingOn(): void {
+  const lines = document.querySelectorAll('[aria-live]');
+  const headings = document.querySelectorAll('h1');
+  expect([lines.length, headings.length]).toEqual([1, 1]);
+  expect(headings[0]?.textContent?.trim()).not.toBe('');
+  expect(lines[0]?.textContent?.trim()).toContain(headings[0]?.textContent?.trim());
 }
 
 export const seated = ({ viewer }: { viewer: number | string }) => typeof viewer === 'number';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { everything, over, seated, sit, type Seen } from '../../testing/time-bomb-evolution';
 import type { Wire } from '../../wire/time-bomb-evolution';
@@ -24,39 +24,40 @@ function liars({ update: { view }, heard }: Seen): string[] {
   });
 }
 
-describe.each(ends)('$scene as seen by $viewer', (seen) => {
-  const { view } = seen.update;
+function rolesHandsAndRemovedCardsAreTurnedUp({ names, update: { view } }: Seen): void {
+  const cards = document.querySelectorAll('.roles article');
+  for (const [seat, person] of names.entries()) {
+    const card = cards[seat];
+    expect(card?.textContent).toContain(person);
+    expect(card?.textContent).toContain(say(`time-bomb-role-${view.roles[seat]}`));
+    expect(card?.textContent?.includes('★')).toBe(view.outcome?.winners.includes(seat));
+    const open = [...(card?.querySelectorAll('[role=img]') ?? [])].map((wire) => wire.getAttribute('aria-label'));
+    expect(open).toEqual(view.deals.flatMap((deal) => (deal[seat] ?? []).map(name)));
+  }
+  const removed = [...document.querySelectorAll('.removed [role=img]')].map((wire) => wire.getAttribute('aria-label'));
+  expect(removed).toEqual(view.removed.map(name));
+  expect(removed).toHaveLength(view.players);
+}
 
-  test('roles, hands and removed cards are turned up', () => {
-    sit(seen);
-    const cards = [...document.querySelectorAll<HTMLElement>('.roles article')];
-    seen.names.forEach((person, seat) => {
-      const card = cards[seat] as HTMLElement;
-      expect(within(card).getByText(person)).toBeTruthy();
-      expect(card.textContent).toContain(say(`time-bomb-role-${view.roles[seat]}`));
-      expect(card.textContent?.includes('★')).toBe(view.outcome?.winners.includes(seat));
-      const open = [...card.querySelectorAll('[role=img]')].map((wire) => wire.getAttribute('aria-label'));
-      expect(open).toEqual(view.deals.flatMap((deal) => (deal[seat] ?? []).map(name)));
-    });
-    const removed = [...document.querySelectorAll('.removed [role=img]')].map((wire) => wire.getAttribute('aria-label'));
-    expect(removed).toEqual(view.removed.map(name));
-    expect(removed).toHaveLength(view.players);
-  });
+function itSaysWhoWonHowAndWhy(seen: Seen): void {
+  const { exploded, outcome } = seen.update.view;
+  expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${outcome?.why}`));
+  expect(document.querySelector('.because')?.textContent).toMatch(/TE(4|8|9|13|15)\s*$/);
+  const won = outcome?.winners.includes(seen.viewer as number);
+  expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
+  expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
+  expect(document.querySelectorAll('.plate.blown')).toHaveLength(exploded ? 1 : 0);
+}
 
-  test('it says who won, how and why', () => {
-    sit(seen);
-    expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${view.outcome?.why}`));
-    expect(document.querySelector('.because')?.textContent).toMatch(/TE(4|8|9|13|15)\s*$/);
-    const won = view.outcome?.winners.includes(seen.viewer as number);
-    expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
-    expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
-    expect(document.querySelectorAll('.plate.blown')).toHaveLength(view.exploded ? 1 : 0);
-  });
+function exactlyTheLiesAreListed(seen: Seen): void {
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+  const found = rows.map(([round, who]) => `${round} ${seen.names.indexOf(who ?? '')}`);
+  expect(found.sort()).toEqual(liars(seen).sort());
+}
 
-  test('exactly the lies are listed', () => {
-    sit(seen);
-    const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-    const found = rows.map(([round, who]) => `${round} ${seen.names.indexOf(who ?? '')}`);
-    expect(found.sort()).toEqual(liars(seen).sort());
-  });
+test.each(ends)('$viewer sees how $scene ended, every role, hand and removed card, and exactly the lies', (seen) => {
+  sit(seen);
+  rolesHandsAndRemovedCardsAreTurnedUp(seen);
+  itSaysWhoWonHowAndWhy(seen);
+  exactlyTheLiesAreListed(seen);
 });

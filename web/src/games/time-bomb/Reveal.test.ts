@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { everything, over, seated, sit, type Seen } from '../../testing/time-bomb';
 import type { Claim, Wire } from '../../wire/time-bomb';
@@ -36,36 +36,34 @@ function counted({ update: { view }, heard, names }: Seen): string[] {
   });
 }
 
-describe.each(ends)('$scene as seen by $viewer', (seen) => {
-  const { view } = seen.update;
-  const cards = () => [...document.querySelectorAll('.roles article')].map((card) => card as HTMLElement);
+/** The winners with a star, and every hand as it was dealt. */
+function everyRoleIsTurnedUp({ names, update: { view } }: Seen): void {
+  const cards = document.querySelectorAll('.roles article');
+  for (const [seat, name] of names.entries()) {
+    const card = cards[seat];
+    expect(card?.textContent).toContain(name);
+    expect(card?.textContent).toContain(say(`time-bomb-role-${view.roles[seat]}`));
+    expect(card?.textContent?.includes('★')).toBe(view.outcome?.winners.includes(seat));
+    const open = [...(card?.querySelectorAll('[role=img]') ?? [])].map((wire) => wire.getAttribute('aria-label'));
+    expect(open).toEqual(view.deals.flatMap((deal) => (deal[seat] ?? []).map((wire) => say(`time-bomb-wire-${wire}`))));
+  }
+}
 
-  test('every role is turned up, the winners with a star, and every hand as it was dealt', () => {
-    sit(seen);
-    seen.names.forEach((name, seat) => {
-      const card = cards()[seat] as HTMLElement;
-      expect(within(card).getByText(name)).toBeTruthy();
-      expect(card.textContent).toContain(say(`time-bomb-role-${view.roles[seat]}`));
-      expect(card.textContent?.includes('★')).toBe(view.outcome?.winners.includes(seat));
-      const open = [...card.querySelectorAll('[role=img]')].map((wire) => wire.getAttribute('aria-label'));
-      expect(open).toEqual(view.deals.flatMap((deal) => (deal[seat] ?? []).map((wire) => say(`time-bomb-wire-${wire}`))));
-    });
-  });
+function exactlyTheLiesAreListed(seen: Seen): void {
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  expect(rows.sort()).toEqual(counted(seen).sort());
+  expect(screen.queryAllByText(say('time-bomb-no-lies'))).toHaveLength(counted(seen).length ? 0 : 1);
+}
 
-  test('exactly the lies are listed', () => {
-    sit(seen);
-    const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
-    expect(rows.sort()).toEqual(counted(seen).sort());
-    expect(screen.queryAllByText(say('time-bomb-no-lies'))).toHaveLength(counted(seen).length ? 0 : 1);
-  });
-
-  test('it says how it ended, and to those who played whether they won', () => {
-    sit(seen);
-    expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${view.outcome?.why}`));
-    const won = view.outcome?.winners.includes(seen.viewer as number);
-    expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
-    expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
-  });
+test.each(ends)('$viewer sees how $scene ended, every role and hand, and exactly the lies', (seen) => {
+  const { outcome } = seen.update.view;
+  sit(seen);
+  everyRoleIsTurnedUp(seen);
+  exactlyTheLiesAreListed(seen);
+  expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${outcome?.why}`));
+  const won = outcome?.winners.includes(seen.viewer as number);
+  expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
+  expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
 });
 
 test('there are lies to be found: at free tables, and where claims are made in turn', () => {

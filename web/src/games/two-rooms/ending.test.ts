@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { likes } from '../../lib/settings.svelte';
-import { cue } from '../../lib/sound';
 import { everything, find, mine, over, seated, sit } from '../../testing/two-rooms';
 import { order } from './reveal.svelte';
 import { cardName } from './rooms';
-import { Ticking } from './ticking.svelte';
 import { timeline } from './timeline';
-
-vi.mock('../../lib/sound', () => ({ cue: vi.fn() }));
 
 const ended = find(over, seated);
 const { view } = ended.update;
@@ -66,33 +62,4 @@ test('the story has all rounds, every share with both cards, and the hostages', 
   for (const event of shared) expect(event.cards).toHaveLength(2);
   expect(events.filter(({ what }) => what === 'exchanged')).toHaveLength(chapters.length);
   for (const { what, room } of events) if (what === 'led' || what === 'shown' || what === 'shared') expect([0, 1]).toContain(room);
-});
-
-const clock = (seconds: number, running = true) => ({ times: { type: 'clock' as const, running, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null }, at: 0 });
-
-test('every warning is heard, the last seconds tick, and then it rings', () => {
-  const ticking = new Ticking();
-  const heard = (cues: readonly unknown[][]) => cues.map(([each]) => each);
-  vi.mocked(cue).mockClear();
-  for (let second = 0; second <= 170; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(cue).mock.calls)).toEqual(['join', 'join', 'join']);
-  for (let second = 171; second <= 180; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(cue).mock.calls.slice(3))).toEqual([...Array.from({ length: 9 }, () => 'tick'), 'snip']);
-});
-
-test('one is warned at 60, 30 and 10 seconds', () => {
-  const ticking = new Ticking();
-  const after = (seconds: number) => (ticking.look(clock(180), seconds * 1000), [ticking.left, ticking.warned]);
-  expect(after(0)).toEqual([180, null]);
-  expect(after(119)).toEqual([61, null]);
-  expect(after(120)).toEqual([60, 60]);
-  expect(after(151)).toEqual([29, 30]);
-  expect(after(170)).toEqual([10, 10]);
-  expect(after(190)).toEqual([0, 10]);
-  ticking.look({ ...clock(120), times: { ...clock(120).times, alarms: [{ alarm: 'round-2', seconds: 120 }] } }, 0);
-  expect([ticking.left, ticking.warned]).toEqual([120, null]);
-  ticking.look(clock(77, false), 9000);
-  expect(ticking.left).toBe(77);
-  ticking.look(null);
-  expect([ticking.left, ticking.warned]).toEqual([null, null]);
 });

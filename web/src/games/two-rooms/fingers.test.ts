@@ -1,6 +1,5 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import '../../testing/words';
 import { acting, button, find, mine, neighbour, sit } from '../../testing/two-rooms';
 import { say } from '../../lib/words';
 import type { View } from '../../wire/two-rooms';
