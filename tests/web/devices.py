@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 from re import Pattern
 from typing import Any, Literal
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
+from tests.patience import milliseconds, seconds
 from tests.server.harness import Player
 
 PHONE, TABLET, DESKTOP = (360, 640), (768, 1024), (1440, 900)
 Theme = Literal["dark", "light"]
 
-PATIENCE = 15_000  # milliseconds: two cores may be busy
+PATIENCE = 15.0  # seconds
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}  # a device on which all moves that may
 PLAIN_HTTP = "The Cross-Origin-Opener-Policy header has been ignored"  # true, and no harm
 NETWORK = ("Failed to load resource", "WebSocket connection to")  # what Chromium says of every broken line and refusal
 
-expect.set_options(timeout=PATIENCE)
+ANSWERED = """
+() => new Promise((done) => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {  // the next thing that is sent: a page that gets the focus asks at once
+    WebSocket.prototype.send = send;
+    const { id } = JSON.parse(text);
+    const heard = ({ data }) => {
+      if (JSON.parse(data).id !== id) return;
+      this.removeEventListener('message', heard);
+      setTimeout(done);  // what it says is on the page by then
+    };
+    this.addEventListener('message', heard);
+    send.call(this, text);
+  };
+  dispatchEvent(new Event('focus'));
+})
+"""
 
 
 class Device:
@@ -27,7 +46,7 @@ class Device:
         self.taps = 0
         self.heard: list[str] = []  # from the console
         self.forgiving = False
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(milliseconds(PATIENCE))
         page.on("console", self._listen)
         page.on("pageerror", self._fail)
 
@@ -65,10 +84,15 @@ class Device:
         return self.page.get_by_role("link", name=name, exact=True)
 
     async def sees(self, text: str | Pattern[str], patience: float = PATIENCE) -> None:
-        await expect(self.page.get_by_text(text).first).to_be_visible(timeout=patience)
+        await expect(self.page.get_by_text(text).first).to_be_visible(timeout=milliseconds(patience))
 
     async def sees_no(self, text: str | Pattern[str], patience: float = PATIENCE) -> None:
-        await expect(self.page.get_by_text(text)).to_have_count(0, timeout=patience)
+        await expect(self.page.get_by_text(text)).to_have_count(0, timeout=milliseconds(patience))
+
+    async def catch_up(self) -> None:
+        """Wait until the page shows all that its table has said so far: it asks, and what it hears comes in order."""
+        async with asyncio.timeout(seconds(PATIENCE)):
+            await self.page.evaluate(ANSWERED)
 
     async def has_seat_of(self, player: Player) -> None:
         """The same seat as somebody who came in by a key."""
@@ -89,21 +113,23 @@ class Devices:
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.all: list[Device] = []
+        expect.set_options(timeout=milliseconds(PATIENCE))
 
-    async def phone(self, address: str, theme: Theme = "dark") -> Device:
-        return await self.device(address, PHONE, theme)
+    async def phone(self, address: str, theme: Theme = "dark", **options: Any) -> Device:
+        return await self.device(address, PHONE, theme, **options)
 
-    async def desktop(self, address: str, theme: Theme = "dark") -> Device:
-        return await self.device(address, DESKTOP, theme)
+    async def desktop(self, address: str, theme: Theme = "dark", **options: Any) -> Device:
+        return await self.device(address, DESKTOP, theme, **options)
 
     async def device(self, address: str, size: tuple[int, int], theme: Theme = "dark", **options: Any) -> Device:
+        """One that asks for little motion, which is faster, unless the test is about what moves."""
         small = size != DESKTOP
         context = await self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             is_mobile=small,
             has_touch=small,
             color_scheme=theme,
-            **options,
+            **{"reduced_motion": "reduce", **options},
         )
         return self._added(Device(await context.new_page(), address, touch=small))
 

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.patience import seconds
 from tests.web.devices import PATIENCE, Device, Theme
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -45,7 +46,7 @@ async def wear(device: Device, size: tuple[int, int], theme: Theme) -> None:
     """The same page on a screen of this size, in this theme; what moves or fades for it has done so."""
     await device.page.set_viewport_size({"width": size[0], "height": size[1]})
     await device.page.emulate_media(color_scheme=theme)
-    async with asyncio.timeout(PATIENCE / 1000):
+    async with asyncio.timeout(seconds(PATIENCE)):
         await device.page.evaluate(SETTLED)
 
 

@@ -9,7 +9,7 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import Player
 from tests.web.devices import Device
-from tests.web.phones import PATIENCE, back, called_by, open_person, shared, take, together
+from tests.web.phones import back, called_by, open_person, shared, take, together
 from tests.web.rooms import Evening, told
 
 ROUNDS = 5
@@ -46,7 +46,7 @@ class Party:
         room = self.room(seat)
         for person in self.evening.people:
             if person.view["room"] == room:
-                await person.until(lambda me: me.view["leader"] == seat, PATIENCE)
+                await person.until(lambda me: me.view["leader"] == seat)
         await told(self.walls[room])
         first = self.walls[room].page.get_by_role("list", name=f"Room {room + 1}").get_by_role("listitem").first
         await expect(first).to_contain_text(called_by(self.people[0], seat))

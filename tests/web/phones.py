@@ -11,7 +11,6 @@ from boomtable.words import say
 from tests.server.harness import Player
 from tests.web.devices import Device
 
-PATIENCE = 20.0
 FROM_UNDER_THE_THUMB = "each => scrollBy(0, each.getBoundingClientRect().top - 120)"
 
 

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 from playwright.async_api import Locator, expect
 
-from tests.web.devices import Device
+from tests.patience import seconds
+from tests.web.devices import PATIENCE, Device
 
 ASKED = re.compile("^● Your turn!")
 WIRES = re.compile(r"\b(one wire|\d+ wires) face down")
 CUT = re.compile("^Cut one of .*'s wires$")
 FAIR = "Was the deal fair?"
-PATIENCE = 20.0
 LONGEST = 32  # cuts, with eight players
 
 
@@ -69,7 +69,7 @@ async def sees_the_end(device: Device) -> bool:
 
 async def whose_turn(people: Sequence[Device]) -> Device | None:
     """Wait for one of them to be asked; nobody if all see the end."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(seconds(PATIENCE)):
         while True:
             for person in people:
                 if await is_asked(person):

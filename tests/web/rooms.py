@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from playwright.async_api import expect
@@ -143,5 +142,5 @@ def at(house: House) -> str:
 
 async def told(device: Device) -> None:
     """Whatever is being told is told at once."""
-    await asyncio.sleep(0.3)
+    await device.catch_up()
     await device.page.evaluate(ESCAPE_OFTEN)

@@ -1,82 +1,75 @@
-"""Two Rooms and a Boom on phones and desktops: by keyboard, what cannot be done, and a crowd."""
+"""Two Rooms and a Boom in a browser: two people on phones and a screen on the wall, three rounds to the end."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.server.harness import House, keep
-from tests.web.devices import Devices, Theme
-from tests.web.looks import faults, picture, violations
-from tests.web.phones import PATIENCE, called, called_by, card, here, open_person, plate, sit
-from tests.web.rooms import GAME
+from boomtable.words import say
+from tests.server.harness import House
+from tests.web.devices import Device, Devices
+from tests.web.looks import faults
+from tests.web.phones import open_person, over, shared, sit
+from tests.web.play import FAIR
+from tests.web.rooms import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
 
-PEOPLE = 6
-PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
-LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = (
-    (PHONE, "dark"),
-    (SMALL, "light"),
-    (DESKTOP, "dark"),
-)
+SIX = NAMES[:6]
+SMALL = (360, 740)
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house whose time passes when the test says so: nobody sits through six minutes."""
-    games = "boomtable.games.catalog"
-    async with keep(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, pace=0.05) as kept:
-        yield kept
+async def appoint(phone: Device, leader: str) -> None:
+    panel = await open_person(phone, leader)
+    await phone.tap(panel.get_by_role("button", name="Appoint as leader", exact=True))
+    await expect(panel).to_have_count(0)
 
 
-async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
-    people = await house.start(PEOPLE, GAME)
-    me, other = people[0], here(people[0])[0]
-    desktop = await sit(await devices.device(address, DESKTOP, reduced_motion="reduce"), me)
-    keys = desktop.page.keyboard
-    await card(desktop).focus()
-    await keys.down("Space")
-    await expect(desktop.page.locator(".up").get_by_text(called(me.view["card"]), exact=True)).to_be_visible()
-    await keys.up("Space")
-    await expect(desktop.page.locator(".up")).to_have_count(0)
-    them = plate(desktop, called_by(me, other))
-    await them.focus()
-    await keys.press("Enter")
-    await expect(desktop.page.get_by_role("dialog")).to_be_focused()
-    await keys.press("Escape")
-    await expect(them).to_be_focused()
-    await keys.press("Enter")
-    act = desktop.page.get_by_role("dialog").get_by_role("button", name="Offer to share cards")
-    await act.focus()
-    await keys.press("Enter")
-    await people[other].until(lambda them: them.view["offers"][0], PATIENCE)
-    await desktop.sees(re.compile("No answer yet"))
+async def send(phone: Device, hostage: str) -> None:
+    await expect(phone.page).to_have_title(re.compile("Your turn"))
+    await phone.tap(phone.page.locator(".among").get_by_role("button", name=hostage, exact=True))
+    await phone.press(re.compile("^Send .* final$"))
 
 
-async def test_what_cannot_be_done_says_why(house: House, devices: Devices, address: str) -> None:
-    people = await house.start(PEOPLE, GAME)
-    me, other = people[0], here(people[0])[0]
-    phone = await sit(await devices.device(address, SMALL, reduced_motion="reduce"), me)
-    panel = await open_person(phone, called_by(me, other))
-    await phone.tap(panel.get_by_role("button", name="Offer to share colours, not possible now. Why?"))
-    await phone.sees("You cannot offer that to this player.")
-    await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
+async def test_two_people_play_three_rounds_to_the_end(still: House, devices: Devices) -> None:
+    evening = await gather(still, SIX)
+    leader, friend, hostage = evening.within(0)
+    wall = await devices.desktop(at(still))
+    await evening.hang(wall, 0)
+    people = [evening.people[seat] for seat in (leader, friend)]
+    phones = [await sit(await devices.device(at(still), SMALL), person) for person in people]
+
+    await appoint(phones[1], SIX[leader])
+    await wall.sees(re.compile(f"{SIX[leader]}.* as leader"))
+    await shared(phones[0], phones[1], people[0], people[1])
+    await wall.sees(re.compile("share cards"))
+    await evening.appoint()
+    await evening.ring()
+    await send(phones[0], SIX[hostage])
+    await evening.send(1)
+    await told(wall)
+    for phone in phones:
+        await phone.sees("Round 2 of 3")
+        await expect(phone.page.locator(".here .plate")).to_have_count(3)
+    await expect(wall.page.get_by_role("list", name="Room 1").get_by_text(SIX[hostage])).to_have_count(0)
+
+    await evening.play_out()
+    await the_end(evening, phones, wall)
 
 
-async def test_a_crowd_fits(house: House, devices: Devices, address: str) -> None:
-    settings = {"seats": 21}
-    (person,) = await house.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
-    for size, theme in LOOKS:
-        device = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), person)
-        await picture(device, GAME, "crowd", size[0], theme, whole=True)
-        await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
-        assert [*await violations(device), *await faults(device)] == []
-        await device.press("The cards")
-        await picture(device, GAME, "crowd-deck", size[0], theme)
-        assert [*await violations(device), *await faults(device)] == []
+async def the_end(evening: Evening, phones: list[Device], wall: Device) -> None:
+    """Who won and why, and all cards: on both phones and on the wall."""
+    await evening.people[0].until(over)
+    view = evening.view
+    for phone in phones:
+        await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()
+        await expect(phone.page.locator(".room details")).to_have_count(len(SIX))
+        await expect(phone.button(FAIR)).to_be_visible()
+        assert await faults(phone) == []
+    await told(wall)
+    await wall.press("Who won")
+    verdicts = wall.page.get_by_role("region", name="Who won").get_by_role("listitem")
+    for seat, verdict in enumerate(view["verdicts"]):
+        await expect(verdicts.nth(seat)).to_contain_text(say(f"two-rooms-why-{verdict['why']}"))

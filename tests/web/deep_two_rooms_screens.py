@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.words import say
 from tests.server.harness import House
-from tests.web.devices import Devices
+from tests.web.devices import MOVING, Devices
 from tests.web.rooms import CROWD, NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -71,7 +71,7 @@ async def test_the_screens_lead_through_the_exchange(still: House, devices: Devi
 
 async def test_in_the_end_all_cards_who_won_and_the_evening(still: House, devices: Devices) -> None:
     evening = await gather(still)
-    wall = await devices.device(at(still), (1280, 720), reduced_motion="reduce")
+    wall = await devices.device(at(still), (1280, 720))
     await evening.hang(wall, 1)
     await evening.play_out()
     await told(wall)
@@ -92,7 +92,7 @@ async def test_in_the_end_all_cards_who_won_and_the_evening(still: House, device
 
 async def test_cards_are_turned_one_after_another(still: House, devices: Devices) -> None:
     evening = await gather(still, NAMES[:6])
-    wall = await devices.desktop(at(still))
+    wall = await devices.desktop(at(still), **MOVING)
     await evening.hang(wall, None)
     await evening.play_out()
     await told(wall)

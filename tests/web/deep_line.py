@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 from playwright.async_api import expect
@@ -17,7 +16,7 @@ from tests.web.play import ASKED, choose, cut, dial, shown
 pytestmark = pytest.mark.slow
 
 DOWN = "The line is down."
-NOTICED = 14.0  # seconds: a ping every 8, an answer within 4, and a busy machine
+NOTICED = 13.0  # seconds: a ping every 8, an answer within 4
 HEALED = 30.0  # a try may wait for 8, and the next one for 6 more
 
 
@@ -42,12 +41,10 @@ async def test_a_phone_without_network_says_so_and_comes_back(house: House, devi
     phone = await devices.phone(address)
     people = await game_with(house, phone, asked=True)
     await phone.context.set_offline(True)
-    began = time.monotonic()
-    await phone.sees(DOWN, NOTICED * 1000)
-    assert time.monotonic() - began < NOTICED
+    await phone.sees(DOWN, NOTICED)
     await people[1].do("say", talk={"move": "suggest", "owner": 2})
     await phone.context.set_offline(False)
-    await phone.sees_no(DOWN, HEALED * 1000)
+    await phone.sees_no(DOWN, HEALED)
     await phone.sees("Cut Guest 3's.")
     await cut(phone)
     phone.forgive_the_network()
@@ -62,13 +59,11 @@ async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_onc
         before = await shown(phone)
         line.freeze_all()
         line.freeze = 1.0  # and so does every new one
-        began = time.monotonic()
         await choose(phone)
-        await phone.sees(DOWN, NOTICED * 1000)
-        assert time.monotonic() - began < NOTICED
+        await phone.sees(DOWN, NOTICED)
         assert people[1].view["cuts"] == []
         line.freeze = 0.0
-        await phone.sees_no(DOWN, HEALED * 1000)
+        await phone.sees_no(DOWN, HEALED)
         await expect(dial(phone)).not_to_have_attribute("aria-label", before)
         await expect(phone.page).not_to_have_title(ASKED)
         await people[1].until(lambda me: len(me.view["cuts"]) == 1)
@@ -79,7 +74,7 @@ async def test_a_tap_while_the_line_is_down_counts_once(house: House, devices: D
     phone = await devices.phone(address)
     people = await game_with(house, phone, asked=True)
     await phone.context.set_offline(True)
-    await phone.sees(DOWN, NOTICED * 1000)
+    await phone.sees(DOWN, NOTICED)
     await choose(phone)
     await phone.context.set_offline(False)
     await people[1].until(lambda me: len(me.view["cuts"]) == 1)

@@ -25,7 +25,7 @@ async def wrong(device: Device, name: str, size: tuple[int, int], theme: Theme) 
 async def test_every_screen_fits_and_can_be_read(
     house: House, devices: Devices, address: str, size: tuple[int, int]
 ) -> None:
-    device = await devices.device(address, size, reduced_motion="reduce")
+    device = await devices.device(address, size)
     found: list[str] = []
     seen = 0
     async for name in tour(house, device):

@@ -29,7 +29,7 @@ async def looks(wall: Device, name: str, size: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("names", [NAMES, CROWD], ids=["nine", "thirty"])
 async def test_everything_fits_and_can_be_read(still: House, devices: Devices, names: tuple[str, ...]) -> None:
     evening, found = await invite(still, names), list[str]()
-    room, hall = [await devices.device(at(still), SIZES[0], reduced_motion="reduce") for _ in range(2)]
+    room, hall = [await devices.device(at(still), SIZES[0]) for _ in range(2)]
     walls = {"room": room, "hall": hall}
 
     async def look(moment: str, ready: Callable[[Device], Any] = told) -> None:

@@ -59,8 +59,8 @@ async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -
 
 async def test_a_host_chooses_the_deck_and_starts(house: House, devices: Devices, address: str) -> None:
     host, guest = await house.sit_down(2, "two-rooms", bots=10)
-    phone = await sit(await devices.device(address, PHONE, reduced_motion="reduce"), host)
-    other = await sit(await devices.device(address, PHONE, reduced_motion="reduce"), guest)
+    phone = await sit(await devices.device(address, PHONE), host)
+    other = await sit(await devices.device(address, PHONE), guest)
     await expect(phone.page.get_by_text("Start with this")).to_have_count(1)
     await expect(phone.page.get_by_placeholder(say("two-rooms-option-playset-example"))).to_have_count(0)
 
@@ -100,7 +100,7 @@ async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, add
     host, guest = await house.sit_down(2, "two-rooms", bots=10)
     for size, theme in LOOKS:
         await host.do("change", options={"playset": "basic"})
-        device = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), host)
+        device = await sit(await devices.device(address, size, theme), host)
         found += await look(device, "basic", size, theme)
         await device.tap(wish(device, "chaos"))
         await device.sees("Proposal 1")
@@ -119,14 +119,14 @@ async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, add
         await device.tap(chip(device, "Butler"))
         await device.sees(say("two-rooms-does-butler"))
         await picture(device, GAME, "lobby-card", size[0], theme)
-        visitor = await sit(await devices.device(address, size, theme, reduced_motion="reduce"), guest)
+        visitor = await sit(await devices.device(address, size, theme), guest)
         found += await look(visitor, "guest", size, theme)
     assert not found, "\n".join(found)
 
 
 async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
     (host,) = await house.sit_down(1, "two-rooms", bots=6)
-    desktop = await sit(await devices.device(address, DESKTOP, reduced_motion="reduce"), host)
+    desktop = await sit(await devices.device(address, DESKTOP), host)
     keys = desktop.page.keyboard
     await preset(desktop, "haunted").focus()
     await keys.press("Enter")

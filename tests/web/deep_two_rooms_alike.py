@@ -57,7 +57,7 @@ async def shown(phone: Device, person: Player) -> dict[str, list[str]]:
 
 async def phone_of(evening: Evening, seat: int, devices: Devices) -> tuple[Device, Player]:
     person = evening.people[seat]
-    phone = await devices.device(at(evening.house), SIZE, reduced_motion="reduce")
+    phone = await devices.device(at(evening.house), SIZE)
     await sit(phone, person)
     await expect(phone.page.locator(".moment")).to_have_count(0)
     return phone, person

@@ -10,10 +10,11 @@ import pytest
 from playwright.async_api import expect
 
 from boomtable.words import say
+from tests.patience import seconds
 from tests.server.harness import House, Player
-from tests.web.devices import Device, Devices
+from tests.web.devices import PATIENCE, Device, Devices
 from tests.web.party import ROUNDS, Party, in_room
-from tests.web.phones import PATIENCE, back, card, over, sit, step, time_left
+from tests.web.phones import back, card, over, sit, step, time_left
 from tests.web.play import FAIR
 from tests.web.rooms import NAMES, at, gather, told
 
@@ -64,12 +65,12 @@ async def test_an_evening_of_five_rounds(still: House, devices: Devices) -> None
 
 
 async def phone_of(devices: Devices, house: House) -> Device:
-    return await devices.device(at(house), SMALL, reduced_motion="reduce")
+    return await devices.device(at(house), SMALL)
 
 
 async def the_clock_is_right(device: Device, person: Player) -> None:
     left: float = (await person.ask("ping"))["clock"]["alarms"][0]["seconds"]
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(seconds(PATIENCE)):
         while abs(await time_left(device) - left) > STRAY:
             await asyncio.sleep(0.1)
 
@@ -82,7 +83,7 @@ async def pauses(party: Party) -> None:
     for phone in party.phones:
         await phone.sees(say("paused"))
     before = [await time_left(device) for device in (*party.phones, *party.walls)]
-    await asyncio.sleep(1.2)
+    await asyncio.sleep(1.2)  # no clock says anything: a second in which none goes on
     assert [await time_left(device) for device in (*party.phones, *party.walls)] == before
     await host.press("Go on")
     await host.press("Close")
@@ -142,13 +143,13 @@ async def dies(party: Party, devices: Devices) -> None:
     await expect(card(fresh)).to_be_visible()
     await is_back(party, seat)
     print(f"on another device after {time.monotonic() - since:.1f} s")
-    assert time.monotonic() - since < SECONDS
+    assert time.monotonic() - since < seconds(SECONDS)
 
 
 async def the_last_word(party: Party) -> None:
     """The rooms join; the Gambler, whoever that is, says in front of both screens who wins."""
     evening = party.evening
-    await evening.people[0].until(lambda me: me.view["outcome"] or step(me) == "calling", PATIENCE)
+    await evening.people[0].until(lambda me: me.view["outcome"] or step(me) == "calling")
     if evening.view["outcome"] or (seat := evening.view["todo"][0]["seat"]) >= len(NAMES):
         return  # bots do not keep anyone waiting
     for wall in party.walls:
@@ -167,7 +168,7 @@ async def the_end(party: Party) -> None:
     """All cards, who won and why, and the story of five rounds: on every phone and on both screens."""
     everyone = len(NAMES) + BOTS
     for person in party.people:
-        await person.until(over, PATIENCE)
+        await person.until(over)
     view = party.evening.view
     for seat, phone in enumerate(party.phones):
         await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()

@@ -12,7 +12,7 @@ from playwright.async_api import Locator, expect
 
 from boomtable.words import say
 from tests.server.harness import House, Player
-from tests.web.devices import Device, Devices, Theme
+from tests.web.devices import MOVING, Device, Devices, Theme
 from tests.web.looks import faults, picture, violations
 from tests.web.phones import called_by, held, here, let_go, open_person, over, plates, sit, step
 from tests.web.play import FAIR
@@ -79,7 +79,7 @@ def line(page: Device) -> Locator:
 async def test_every_screen_of_a_phone(still: House, devices: Devices) -> None:
     evening = await gather(still, NAMES)
     me = next(person for person in evening.people if person.view["card"] == "gambler")
-    pages = [await devices.device(at(still), size, theme, reduced_motion="reduce") for size, theme in LOOKS]
+    pages = [await devices.device(at(still), size, theme) for size, theme in LOOKS]
     for page in pages:
         await sit(page, me)
     shoulder = Shoulder(pages)
@@ -187,7 +187,7 @@ async def the_last_round(evening: Evening, me: Player, shoulder: Shoulder) -> No
 
 
 async def the_end(evening: Evening, me: Player, shoulder: Shoulder, devices: Devices) -> None:
-    turning = [await devices.device(at(evening.house), size, theme) for size, theme in LOOKS[:2]]
+    turning = [await devices.device(at(evening.house), size, theme, **MOVING) for size, theme in LOOKS[:2]]
     for page in turning:
         await sit(page, me)
     await evening.act(me.view["viewer"], move="call-winner", side="red")

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from tests.patience import milliseconds
 from tests.server.harness import House
 from tests.server.proxy import bad_line
 from tests.web.devices import Devices
@@ -76,7 +77,7 @@ async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: Ho
         await people[0].ask("play", prompt=people[0].prompt["number"], move=cut(3))  # the other device was first
         line.freeze = 0.0
         await expect(phone.page.get_by_role("alert")).to_have_text(
-            re.compile(r"That question is no longer open\."), timeout=40_000
+            re.compile(r"That question is no longer open\."), timeout=milliseconds(40)
         )
         await people[1].until(lambda me: len(me.view["cuts"]) == 1)
         assert people[1].view["cuts"][0][0] == 3

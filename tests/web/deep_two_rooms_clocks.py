@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from statistics import median
 
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.patience import seconds
 from tests.server.harness import House
-from tests.web.devices import PHONE, Devices
+from tests.web.devices import PHONE, Device, Devices
 from tests.web.rooms import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -32,18 +32,26 @@ NOTE = """
 """
 
 
-async def ticks(page: Page) -> dict[str, float]:
-    """When this page's clock first showed what, in seconds."""
+async def ticks(page: Page, most: int) -> dict[str, float]:
+    """When this page's clock first showed what, in seconds, once it showed so many times."""
+    await page.wait_for_function("most => Object.keys(window.noted).length >= most", arg=most)
     noted: dict[str, float] = await page.evaluate("() => window.noted")
     return {shown: moment / 1000 for shown, moment in noted.items()}
 
 
-async def set_anew(evening: Evening) -> None:
+def apart(one: dict[str, float], other: dict[str, float]) -> float:
+    """Seconds between the same times on two clocks."""
+    same = one.keys() & other.keys()
+    assert len(same) > 2
+    return median(abs(one[each] - other[each]) for each in same)
+
+
+async def set_anew(evening: Evening, *pages: Device) -> None:
     """All pages are there by now: they are told the time at the same moment."""
-    await evening.people[0].do("pause")
-    await asyncio.sleep(0.5)
-    await evening.people[0].do("resume")
-    await asyncio.sleep(0.5)
+    for word in ("pause", "resume"):
+        await evening.people[0].do(word)
+        for page in pages:
+            await page.catch_up()
 
 
 async def test_all_clocks_agree(house: House, devices: Devices, address: str) -> None:
@@ -54,19 +62,15 @@ async def test_all_clocks_agree(house: House, devices: Devices, address: str) ->
     await evening.hang(hall, None)
     await phone.has_seat_of(evening.people[0])
     await phone.open(f"/t/{evening.code}")
-    pages = [first.page, hall.page, phone.page]
-    for page in pages:
-        await expect(page.get_by_role("timer")).to_be_visible()
-    await set_anew(evening)
-    for page in pages:
-        await page.evaluate(NOTE)
-    await asyncio.sleep(6)
-    seen = [await ticks(page) for page in pages]
+    await expect(phone.page.get_by_role("timer")).to_be_visible()
+    everyone = [first, hall, phone]
+    await set_anew(evening, *everyone)
+    for device in everyone:
+        await device.page.evaluate(NOTE)
+    seen = [await ticks(device.page, 5) for device in everyone]
     for one in seen:
         for other in seen:
-            same = one.keys() & other.keys()
-            assert len(same) > 2
-            assert median(abs(one[each] - other[each]) for each in same) < AGREED
+            assert apart(one, other) < seconds(AGREED)
 
 
 SHIFTED = """
@@ -87,16 +91,13 @@ async def test_a_device_with_a_wrong_date_shows_the_right_time(house: House, dev
     await wrong.page.add_init_script(f"({SHIFTED})()")
     for wall in (right, wrong):
         await evening.hang(wall, 0)
-    await set_anew(evening)
+    await set_anew(evening, right, wrong)
     for wall in (right, wrong):
         await wall.page.evaluate(NOTE)
-    await asyncio.sleep(4)
+    await ticks(wrong.page, 2)
     await wrong.page.evaluate(SHIFTED)  # and it is set anew while the clock runs
-    await asyncio.sleep(3)
-    one, other = [await ticks(wall.page) for wall in (right, wrong)]
-    same = one.keys() & other.keys()
-    assert len(same) > 3
-    assert median(abs(one[each] - other[each]) for each in same) < AGREED
+    one, other = [await ticks(wall.page, 5) for wall in (right, wrong)]
+    assert apart(one, other) < seconds(AGREED)
 
 
 async def test_the_clock_goes_on_where_it_was_after_a_reload(house: House, devices: Devices, address: str) -> None:
@@ -104,23 +105,23 @@ async def test_the_clock_goes_on_where_it_was_after_a_reload(house: House, devic
     wall, other = await devices.desktop(address), await devices.desktop(address)
     for each in (wall, other):
         await evening.hang(each, 1)
-    await asyncio.sleep(2)
+    await other.page.evaluate(NOTE)
+    await ticks(other.page, 4)
     await wall.page.reload()
     for each in (wall, other):
         await expect(each.page.get_by_role("timer")).to_be_visible()
         await each.page.evaluate(NOTE)
-    await asyncio.sleep(4)
-    one, two = [await ticks(each.page) for each in (wall, other)]
-    assert median(abs(one[each] - two[each]) for each in one.keys() & two.keys()) < LOADING
+    one, two = [await ticks(each.page, 4) for each in (wall, other)]
+    assert apart(one, two) < seconds(LOADING)
 
 
 async def test_warnings_are_told(still: House, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
     left = 180
-    for seconds, words in ((60, "One minute left."), (30, "30 seconds left."), (10, "10 seconds left.")):
-        await still.pass_(left - seconds - 2)
-        left = seconds + 2
+    for warned, words in ((60, "One minute left."), (30, "30 seconds left."), (10, "10 seconds left.")):
+        await still.pass_(left - warned - 2)
+        left = warned + 2
         await evening.hang(wall, 0)  # it runs on by itself from here
         await wall.sees(words)
 

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import re
-from re import Pattern
 
 import pytest
 from playwright.async_api import expect
 
 from tests.server.harness import House
 from tests.web.devices import Device, Devices
+from tests.web.keys import go_to
 from tests.web.play import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
 
 pytestmark = pytest.mark.slow
 
-NAME = "element => element.ariaLabel ?? element.innerText ?? ''"
-MOST = 40  # stops on one page
 HOLD = "Hold to look"
 OWN = re.compile(r"^(SWAT|Terrorist)\. .* You hold (no|\d) Success, (no|\d) Boom, (no|\d) Safe\.$")
-
-
-async def go_to(device: Device, name: str | Pattern[str]) -> None:
-    """Tab on until the focus is there, and can be seen to be there."""
-    wanted = re.compile(f"^{re.escape(name)}$") if isinstance(name, str) else name
-    for _ in range(MOST):
-        await device.page.keyboard.press("Tab")
-        focused = device.page.locator(":focus")
-        if await focused.count() and wanted.search((await focused.evaluate(NAME)).strip()):
-            assert await focused.evaluate("element => getComputedStyle(element).outlineStyle") != "none"
-            return
-    raise AssertionError(f"no way to {wanted.pattern} by Tab")
 
 
 async def peek(device: Device) -> None:

@@ -13,11 +13,12 @@ from playwright.async_api import expect
 
 from boomtable.server.hall import Hall
 from boomtable.server.house import Time
+from tests.patience import seconds
 from tests.server.harness import House
 from tests.server.process import Process, free_port, server
-from tests.web.devices import Devices
+from tests.web.devices import PATIENCE, Devices
 from tests.web.party import in_room
-from tests.web.phones import PATIENCE, shared, sit, time_left, together
+from tests.web.phones import shared, sit, time_left, together
 from tests.web.rooms import GAME
 
 pytestmark = pytest.mark.slow
@@ -25,14 +26,14 @@ pytestmark = pytest.mark.slow
 SMALL = (360, 740)
 DOWN = "The line is down."
 ROUND = 180.0  # seconds, the first of three
-DEAD = 5.0
+DEAD = 4.0  # seconds for which nobody is there, and more on a loaded machine
 
 
 async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Path, devices: Devices) -> None:
-    port = free_port()
-    phones = [await devices.device(f"http://127.0.0.1:{port}", SMALL, reduced_motion="reduce") for _ in range(3)]
+    port, dead = free_port(), seconds(DEAD)
+    phones = [await devices.device(f"http://127.0.0.1:{port}", SMALL) for _ in range(3)]
     devices.forgive_the_network()
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(PATIENCE)) as client:
         async with server(tmp_path, port) as life:
             people = await door(life, client).start(6, GAME)
             began = time.monotonic()
@@ -43,7 +44,7 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
             await life.ended()
             for phone in phones:
                 await phone.sees(DOWN)
-            await asyncio.sleep(DEAD)
+            await asyncio.sleep(dead)  # if time went on meanwhile, it would show
         async with server(tmp_path, port):
             began = time.monotonic()
             for person in people:
@@ -52,7 +53,7 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
                 await phone.sees_no(DOWN)
                 await expect(in_room(phone, person)).to_be_visible()
                 left = ROUND - ran - (time.monotonic() - began)  # it stood still while nobody was there
-                assert abs(await time_left(phone) - left) < DEAD - 1
+                assert abs(await time_left(phone) - left) < dead - 1
             one, other = together(people[:3])
             await shared(phones[one], phones[other], people[one], people[other])
 

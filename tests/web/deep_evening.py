@@ -1,4 +1,4 @@
-"""An evening: a host at a desktop, three phones that scan the code, one game from the lobby to the lobby."""
+"""An evening: a host at a desktop, three phones that scan the code, one game with all that moves, and again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.server.harness import House
-from tests.web.devices import Device, Devices
+from tests.web.devices import MOVING, Device, Devices
 from tests.web.play import FAIR, host_a_table, join, play_out, start
 
 pytestmark = pytest.mark.slow
@@ -49,8 +49,8 @@ async def talk(host: Device, phones: list[Device]) -> None:
 
 
 async def test_four_people_play_a_game_to_the_end_on_plain_http(house: House, devices: Devices, address: str) -> None:
-    host = await devices.desktop(address)
-    phones = [await devices.phone(address) for _ in NAMES]
+    host = await devices.desktop(address, **MOVING)
+    phones = [await devices.phone(address, **MOVING) for _ in NAMES]
     code = await host_a_table(host)
     for phone, name in zip(phones, NAMES, strict=True):
         await join(phone, code, name)

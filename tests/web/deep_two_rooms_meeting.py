@@ -8,11 +8,11 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import House, Player
 from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
+from tests.web.deep_two_rooms import house
 from tests.web.devices import Device, Devices, Theme
 from tests.web.looks import faults, picture, violations
 from tests.web.phones import card, here, move, sit
 from tests.web.rooms import GAME
-from tests.web.test_two_rooms import house
 
 __all__ = ["house"]  # whose time passes when a test says so
 
@@ -71,8 +71,8 @@ async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
     house: House, devices: Devices, address: str
 ) -> None:
     host, guest = await house.sit_down(2, GAME, bots=4)
-    phone = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), host)
-    other = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), guest)
+    phone = await lobby(await devices.device(address, PHONE), host)
+    other = await lobby(await devices.device(address, PHONE), guest)
     ways = phone.page.locator(".ways")
     await expect(ways.get_by_role("button", pressed=True)).to_contain_text(say("web-meeting-together", rooms=2))
     await phone.tap(ways.get_by_role("button", name=say("web-meeting-remote")))
@@ -100,7 +100,7 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
     house: House, devices: Devices, address: str
 ) -> None:
     people = await house.start(SIX, GAME)
-    phones = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), each) for each in people]
+    phones = [await sit(await devices.device(address, PHONE), each) for each in people]
     await meet(people[0], "remote")  # in the middle of the game
     for where, link in LINKS.items():
         await people[0].do("call", place=where, link=link)
@@ -133,7 +133,7 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
 
 async def test_in_two_rooms_the_phone_reminds_and_people_talk(house: House, devices: Devices, address: str) -> None:
     people = await house.start(SIX, GAME)
-    phones = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), each) for each in people]
+    phones = [await sit(await devices.device(address, PHONE), each) for each in people]
     for phone, person in zip(phones, people, strict=True):
         await expect(phone.page.locator(".errand")).to_contain_text(f"Go to room {place(person)[-1]}")
         await expect(phone.page.get_by_label(say("web-chat"))).to_have_count(0)
@@ -148,13 +148,13 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(house: House, devi
 
 async def test_a_first_game_explains_itself(house: House, devices: Devices, address: str) -> None:
     people = await house.sit_down(SIX, GAME, options={"playset": "lovers"})
-    host = await lobby(await devices.device(address, PHONE, reduced_motion="reduce"), people[0])
+    host = await lobby(await devices.device(address, PHONE), people[0])
     await host.tap(host.page.get_by_role("checkbox", name=say("web-first-game")))
     await people[0].until(lambda me: me.roster["settings"]["teaching"])
     assert people[0].roster["options"]["playset"] == "basic"
     await people[0].do("start")
     await up_to_date(people)
-    phones = [host, *[await devices.device(address, PHONE, reduced_motion="reduce") for _ in people[1:3]]]
+    phones = [host, *[await devices.device(address, PHONE) for _ in people[1:3]]]
     for phone, person in zip(phones[1:], people[1:], strict=False):
         await sit(phone, person)
     for phone in phones:
@@ -175,7 +175,7 @@ async def test_a_first_game_explains_itself(house: House, devices: Devices, addr
 
 async def test_whoever_wants_it_has_it_explained_alone(house: House, devices: Devices, address: str) -> None:
     people = await house.start(SIX, GAME)
-    phone, other = [await sit(await devices.device(address, PHONE, reduced_motion="reduce"), p) for p in people[:2]]
+    phone, other = [await sit(await devices.device(address, PHONE), p) for p in people[:2]]
     await expect(coach(phone)).to_have_count(0)
     await phone.press(say("web-menu"))
     await phone.press(say("web-set-explain"))
@@ -187,7 +187,7 @@ async def test_whoever_wants_it_has_it_explained_alone(house: House, devices: De
 async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
     found: list[str] = []
     people = await house.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
-    pages = [await devices.device(address, size, theme, reduced_motion="reduce") for size, theme in LOOKS]
+    pages = [await devices.device(address, size, theme) for size, theme in LOOKS]
     for where, link in LINKS.items():
         await people[0].do("call", place=where, link=link)
     for page, (size, theme) in zip(pages, LOOKS, strict=True):

@@ -1,0 +1,185 @@
+"""Bomb Squad Academy in a browser: a game of five, every kind of question, and how it all looks."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.server.harness import House, Player
+from tests.web.academy import GAME, PICK, asked, offered, over, play_a_whole_game, sit_down, thumb
+from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
+from tests.web.looks import faults, picture, violations, wear
+
+pytestmark = pytest.mark.slow
+
+SEEN = re.compile(r"^Top of Green: \d, still true[.] Top of Blue: \d, still true[.]$")
+USEFUL = ("sniffer", "schematics", "toolkit", "wrench", "bomb-blanket", "crimper", "shield", "jumper")  # fit often
+
+
+async def test_a_whole_game_of_five(house: House, devices: Devices, address: str) -> None:
+    await play_a_whole_game(house, devices, address, 5)
+
+
+async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
+    house: House, devices: Devices, address: str
+) -> None:
+    person, phone = await sit_down(house, devices, address, 3)
+    await choose_by_touch(phone, "Chicken")
+    await person.until(asked("peek"))
+    await look_at_two_decks(phone)
+    await person.until(asked("choose"))
+    await phone.tap(thumb(phone).get_by_role("button", name="Chicken, not possible now. Why?"))
+    await phone.sees("That card still lies on the table")
+    await expect(phone.link("BS6")).to_be_visible()
+
+
+async def choose_by_touch(device: Device, card: str) -> None:
+    await device.tap(thumb(device).get_by_role("button", name=card, exact=True))
+    await device.press(f"{card}: do it")
+
+
+async def look_at_two_decks(device: Device) -> None:
+    """And at what was seen there, which is covered until held."""
+    await device.tap(thumb(device).get_by_role("button", name="Green", exact=True))
+    await device.tap(thumb(device).get_by_role("button", name="Blue", exact=True))
+    await device.press("Green + Blue: do it")
+    hold = device.button("Hold to see what you saw (2)")
+    await hold.dispatch_event("pointerdown")
+    await expect(device.button(SEEN)).to_be_visible()
+    await device.page.keyboard.press("Tab")  # it is covered when one goes elsewhere
+    await device.page.evaluate("dispatchEvent(new Event('blur'))")
+    await expect(hold).to_be_visible()
+
+
+async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(3, GAME)
+    await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
+    wall = await devices.device(address, DESKTOP)
+    await wall.open(f"/t/{people[0].code}/screen")
+    await expect(wall.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
+    await expect(wall.page.get_by_role("button")).to_have_count(0)
+    assert await violations(wall) == []
+    await picture(wall, GAME, "wall", DESKTOP[0], "dark")
+
+
+# Five people by key, who do as they are told; and pages that look over the first one's shoulder.
+
+
+def pick(person: Player, moves: list[Any]) -> Any:
+    if moves[0]["move"] == "draft":  # what fits often goes to the first, who is to be asked
+        useful = [move for move in moves if move["tool"] in USEFUL]
+        rest = [move for move in moves if move not in useful]
+        return ((useful or rest) if person.member == 1 else (rest or useful))[0]
+    return random.choice(moves)
+
+
+async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
+    """Everyone plays on until something is so for the first of them, or the game is over."""
+    answered = dict.fromkeys(range(len(people)), 0)
+    while not over(people[0]):
+        if stop(people[0]):
+            return True
+        for seat, person in enumerate(people):
+            if person.prompt and person.prompt["number"] > answered[seat] and not (seat == 0 and stop(person)):
+                answered[seat] = person.prompt["number"]
+                await person.play(lambda moves, who=person: pick(who, moves))  # type: ignore[misc]
+        await people[0].ask("ping")  # what they did has come to the first of them
+    return False
+
+
+Look = tuple[tuple[int, int], Theme]
+TOUCHED: tuple[Look, ...] = ((PHONE, "dark"), (TABLET, "light"), (PHONE, "light"))
+CLICKED: tuple[Look, ...] = ((DESKTOP, "dark"), (DESKTOP, "light"))
+
+
+class Shoulder:
+    """A page to touch and one to click, with the same seat, in every size and both themes."""
+
+    def __init__(self, pages: dict[tuple[Look, ...], Device]) -> None:
+        self.pages = pages
+        self.found: list[str] = []
+
+    async def open(self, person: Player) -> None:
+        for page in self.pages.values():
+            await page.has_seat_of(person)
+            await page.open(f"/t/{person.code}")
+            await expect(page.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
+
+    async def close(self) -> None:
+        """Nobody looks while people play on, which is much faster."""
+        for page in self.pages.values():
+            await page.page.goto("about:blank")
+
+    async def look(self, name: str, there: Callable[[Device], Locator]) -> None:
+        async def one(looks: tuple[Look, ...], page: Device) -> None:
+            for size, theme in looks:
+                await wear(page, size, theme)
+                await expect(there(page)).to_be_visible()
+                await picture(page, GAME, name, size[0], theme)
+                self.found += [f"{name} {size[0]} {theme}: {each}" for each in await unreadable(page)]
+
+        await asyncio.gather(*(one(*each) for each in self.pages.items()))
+
+
+async def unreadable(page: Device) -> list[str]:
+    await page.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+    wrong = [*await violations(page), *await faults(page)]
+    await page.page.evaluate("scrollTo(0, 0)")
+    return wrong
+
+
+async def test_every_question_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+    pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
+    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "end"}
+    while missing:
+        people = await house.start(5, GAME)
+        while await drive(people, lambda me: wanted(me, missing)):
+            found = wanted(people[0], missing)
+            missing.discard(found)
+            await shoulder.open(people[0])
+            await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
+            await shoulder.close()
+        if "end" in missing:
+            missing.discard("end")
+            await shoulder.open(people[0])
+            await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
+            await shoulder.close()
+    assert not shoulder.found, "\n".join(shoulder.found)
+
+
+async def test_an_explosion_is_shown_in_every_look(house: House, devices: Devices, address: str) -> None:
+    pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
+    unseen = {page: [*looks] for looks, page in pages.items()}
+    while any(unseen.values()):
+        people = await house.start(5, GAME)
+        await Shoulder(pages).open(people[0])
+        if await drive(people, exploded):
+            await asyncio.gather(*(explodes(page, looks) for page, looks in unseen.items() if looks))
+
+
+async def explodes(page: Device, looks: list[Look]) -> None:
+    """In the look that the page wears, and in as many others as it lasts for; those are done with."""
+    boom = page.page.locator(".big.boom")
+    await expect(boom).to_be_visible()
+    while looks and await boom.is_visible():
+        size, theme = looks.pop(0)
+        await picture(page, GAME, "boom", size[0], theme)
+        if looks:
+            await wear(page, *looks[0])
+
+
+def exploded(person: Player) -> bool:
+    return any(news["news"] == "exploded" for news in person.view["news"])
+
+
+def wanted(person: Player, missing: set[str]) -> str:
+    """What is to be seen now of what is still missing."""
+    late = person.view["round"] > 3
+    kinds = {move["move"] for move in offered(person)}
+    return next((kind for kind in sorted(missing & kinds) if kind != "choose" or late), "")

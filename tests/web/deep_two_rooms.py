@@ -1,0 +1,82 @@
+"""Two Rooms and a Boom on phones and desktops: by keyboard, what cannot be done, and a crowd."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+
+from tests.server.harness import House, keep
+from tests.web.devices import Devices, Theme
+from tests.web.looks import faults, picture, violations
+from tests.web.phones import called, called_by, card, here, open_person, plate, sit
+from tests.web.rooms import GAME
+
+pytestmark = pytest.mark.slow
+
+PEOPLE = 6
+PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = (
+    (PHONE, "dark"),
+    (SMALL, "light"),
+    (DESKTOP, "dark"),
+)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house whose time passes when the test says so: nobody sits through six minutes."""
+    games = "boomtable.games.catalog"
+    async with keep(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, pace=0.05) as kept:
+        yield kept
+
+
+async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(PEOPLE, GAME)
+    me, other = people[0], here(people[0])[0]
+    desktop = await sit(await devices.device(address, DESKTOP), me)
+    keys = desktop.page.keyboard
+    await card(desktop).focus()
+    await keys.down("Space")
+    await expect(desktop.page.locator(".up").get_by_text(called(me.view["card"]), exact=True)).to_be_visible()
+    await keys.up("Space")
+    await expect(desktop.page.locator(".up")).to_have_count(0)
+    them = plate(desktop, called_by(me, other))
+    await them.focus()
+    await keys.press("Enter")
+    await expect(desktop.page.get_by_role("dialog")).to_be_focused()
+    await keys.press("Escape")
+    await expect(them).to_be_focused()
+    await keys.press("Enter")
+    act = desktop.page.get_by_role("dialog").get_by_role("button", name="Offer to share cards")
+    await act.focus()
+    await keys.press("Enter")
+    await people[other].until(lambda them: them.view["offers"][0])
+    await desktop.sees(re.compile("No answer yet"))
+
+
+async def test_what_cannot_be_done_says_why(house: House, devices: Devices, address: str) -> None:
+    people = await house.start(PEOPLE, GAME)
+    me, other = people[0], here(people[0])[0]
+    phone = await sit(await devices.device(address, SMALL), me)
+    panel = await open_person(phone, called_by(me, other))
+    await phone.tap(panel.get_by_role("button", name="Offer to share colours, not possible now. Why?"))
+    await phone.sees("You cannot offer that to this player.")
+    await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
+
+
+async def test_a_crowd_fits(house: House, devices: Devices, address: str) -> None:
+    settings = {"seats": 21}
+    (person,) = await house.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
+    for size, theme in LOOKS:
+        device = await sit(await devices.device(address, size, theme), person)
+        await picture(device, GAME, "crowd", size[0], theme, whole=True)
+        await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
+        assert [*await violations(device), *await faults(device)] == []
+        await device.press("The cards")
+        await picture(device, GAME, "crowd-deck", size[0], theme)
+        assert [*await violations(device), *await faults(device)] == []

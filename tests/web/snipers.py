@@ -1,0 +1,110 @@
+"""Trick Snipers by touch: one page, and bots around it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.async_api import Locator, expect
+
+from tests.server.harness import House, Player
+from tests.web.devices import PHONE, Device, Devices
+from tests.web.looks import faults
+from tests.web.play import FAIR
+
+GAME = "trick-snipers"
+LONGEST = 60  # questions to one player in a game
+HAND = re.compile("^Your hand")
+PASS = re.compile("^Pass to ")
+PLAY = re.compile("^Play (?!forced)")
+END = "The dust settles"
+SEAT = re.compile("(no|one|2) points?, (no|one|[0-9]+) tricks?, ")
+UNCOVERED = """
+card => {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const parts = [0.5, 0.35, 0.2, 0.1];
+  const places = parts.flatMap((x) => parts.map((y) => ({ x: x * width, y: y * height })));
+  return places.find(({ x, y }) => card.contains(document.elementFromPoint(left + x, top + y)));
+}
+"""
+
+
+def over(person: Player) -> bool:
+    return bool(person.roster["phase"] == "over")
+
+
+def kind(person: Player) -> str:
+    return str(person.prompt["offer"]["kind"]) if person.prompt else ""
+
+
+async def sit_down(
+    house: House, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+) -> tuple[Player, Device]:
+    (person,) = await house.start(1, GAME, bots=players - 1)
+    device = await devices.device(address, size)
+    await device.has_seat_of(person)
+    await device.open(f"/t/{person.code}")
+    await expect(device.page.get_by_role("img", name=SEAT)).to_have_count(players)
+    return person, device
+
+
+def hand(device: Device) -> Locator:
+    return device.page.get_by_role("group", name=HAND).get_by_role("button")
+
+
+def fitting(device: Device) -> Locator:
+    return hand(device).and_(device.page.locator(":not([aria-label*='not possible now'])"))
+
+
+async def pick(card: Locator) -> None:
+    """A card in hand, where the next one does not lie on it."""
+    await card.click(position=await card.evaluate(UNCOVERED))
+
+
+async def pass_four(device: Device, cards: list[int]) -> None:
+    for card in cards:
+        await pick(hand(device).nth(card))
+    await device.press(PASS)
+
+
+async def answer(device: Device, person: Player, luck: random.Random) -> None:
+    """Four cards, or one that fits, and then the button."""
+    await device.page.keyboard.press("Escape")  # whatever is being told
+    if kind(person) == "subset":
+        return await pass_four(device, luck.sample(range(await hand(device).count()), 4))
+    if await device.button(PLAY).count() == 0:
+        await pick(fitting(device).nth(luck.randrange(await fitting(device).count())))
+    await device.press(PLAY)
+    return None
+
+
+async def play_out(device: Device, person: Player, luck: random.Random) -> None:
+    for _ in range(LONGEST):
+        await person.until(lambda me: me.prompt or over(me))
+        if over(person):
+            return
+        number = person.prompt["number"]
+        await device.catch_up()
+        await answer(device, person, luck)
+        await answered(person, number)
+    raise AssertionError("a game without end")
+
+
+async def answered(person: Player, number: int) -> None:
+    await person.until(lambda me: not me.prompt or me.prompt["number"] != number or over(me))
+
+
+async def play_a_whole_game(
+    house: House, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+) -> None:
+    """Against bots, until all hands lie open."""
+    person, device = await sit_down(house, devices, address, players, size)
+    assert await faults(device) == []
+    await play_out(device, person, random.Random(players))
+    await expect(device.page.get_by_role("heading", name=END)).to_be_visible()
+    await expect(device.button(FAIR)).to_be_visible()
+    await device.sees(re.compile("^You (won|lost)[.]$"))
+    region = device.page.get_by_role("region", name=END)
+    await expect(region.get_by_role("term")).to_have_count(players + 1)  # every hand, and the unused cards
+    await expect(region.locator(".board").get_by_role("listitem")).to_have_count(players)
+    assert await faults(device) == []
