@@ -27,7 +27,7 @@ function everyWireIsThere({ update: { view } }: Seen): void {
     expect(label(lane(wire).querySelector('.deck'))).toContain(String(line.left === 1 ? 'one' : line.left));
     expect(lane(wire).classList.contains('guarded')).toBe(view.protected.includes(wire));
   }
-  expect(document.querySelectorAll('.plate.left, .plate.right')).toHaveLength(view.plates.length);
+  expect(document.querySelectorAll('.plate')).toHaveLength(view.plates.length);
 }
 
 function everyPlayerIsThere({ update: { view }, names }: Seen): void {
