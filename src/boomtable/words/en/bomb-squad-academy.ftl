@@ -343,6 +343,7 @@ web-bomb-squad-academy-on-table = On the table: { $cards }
 web-bomb-squad-academy-acts-as = Acts as { $action }
 web-bomb-squad-academy-wait-aside = Wait is set aside until the next bomb
 web-bomb-squad-academy-has-tools = Tools: { $tools }
+web-bomb-squad-academy-display = Tools to choose from
 web-bomb-squad-academy-has-answered = has answered
 web-bomb-squad-academy-is-asked = is asked
 web-bomb-squad-academy-your-cards = Your cards
