@@ -22,16 +22,15 @@ export function words<W extends string>(talk: Talk<W>, box: Box<W>, names: reado
   }
 }
 
-/** What a seat said last in this round, or claimed in turn. */
+/** What a seat said last in this round; what it claimed in turn stays beside it. */
 export function last<W extends string>(
   seat: number,
   { view, heard, box, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; box: Box<W>; names: readonly string[]; me: number | null },
 ): string {
   const latest = heard.filter((each) => each.seat === seat && each.round === view.round).at(-1);
-  if (latest) return words(latest.talk, box, names, me);
   const inTurn = view.claimed.slice((view.round - 1) * view.players).find((each) => each.seat === seat);
-  if (!inTurn) return '';
-  return inTurn.claim ? claimed(inTurn.claim, box) : say('time-bomb-said-decline');
+  const turn = inTurn ? (inTurn.claim ? claimed(inTurn.claim, box) : say('time-bomb-said-decline')) : '';
+  return [turn, latest ? words(latest.talk, box, names, me) : ''].filter(Boolean).join(' ');
 }
 
 /** How many point at a seat in this round: as a Terrorist, or for the next cut. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
-import { everything, find, others, over, seated, sit, toClaim, type Seen } from '../../testing/time-bomb';
+import { everything, find, others, over, seated, sit, tile, toClaim, type Seen } from '../../testing/time-bomb';
 import type { Wire } from '../../wire/time-bomb';
 
 const free = find((seen) => seated(seen) && !over(seen) && seen.update.view.claims === 'free');
@@ -69,6 +69,15 @@ test('at a free table it is said, with nothing of the kinds that were left out',
   await fireEvent.click(sayIt());
   expect(spoken).toEqual([{ move: 'claim', success: 2, boom: 0, safe: null }]);
   expect(played).toEqual([]);
+});
+
+test('what somebody claimed in turn stays beside what they say later', () => {
+  const { view } = inTurn.update;
+  const [seat = 0, other = 0] = others(inTurn);
+  const claimed = [...view.claimed.slice(0, (view.round - 1) * view.players), { news: 'claimed' as const, seat, claim: { move: 'claim' as const, success: 2, boom: null, safe: null } }];
+  const said = [{ seat, talk: { move: 'accuse' as const, seat: other }, round: view.round, moment: 0, hearers: [] }];
+  sit({ ...inTurn, heard: { ...inTurn.heard, said } }, { claimed });
+  expect(tile(inTurn, seat).querySelector('.said')?.textContent).toBe(`2 Success. ${inTurn.names[other]} is a Terrorist.`);
 });
 
 test('asked in turn, the claim is the move', async () => {
