@@ -791,6 +791,10 @@ web-two-rooms-letter-blue = B
 web-two-rooms-letter-grey = Gy
 web-two-rooms-letter-green = Gn
 web-two-rooms-round = Round { $round } of { $rounds }
+web-two-rooms-sends = { $count ->
+    [one] one hostage
+   *[other] { $count } hostages
+}
 web-two-rooms-no-clock = No clock: the round ends when both leaders are ready
 web-two-rooms-heads = { $count ->
     [one] Room { $room }: one person
