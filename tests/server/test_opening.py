@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 import structlog
 
+from boomtable.cli import main
+from boomtable.server import pages
 from boomtable.server.store import Store
 from tests.cli.command import run, run_apart
 from tests.server.harness import keep
@@ -99,3 +101,14 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "boomtable.db").write_text("a diary, and a long one at that\n" * 100)
     assert "not a database" in refused("--data", tmp_path)
     assert (tmp_path / "boomtable.db").read_text().startswith("a diary")
+
+
+def test_without_its_web_page_it_does_not_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "INDEX", tmp_path / "index.html")
+    assert main(["serve", "--data", str(tmp_path / "house")]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "make web" in said.err
+    assert not (tmp_path / "house").exists()

@@ -7,7 +7,7 @@ Mistake
 │   └── TooMuch    too many requests
 ├── NotStored      the entry did not reach the disk, so it did not happen
 ├── Resting        a table that this version can neither read nor replay; it is kept as it is
-└── NoHouse        the server cannot be opened: its database, its address
+└── NoHouse        the server cannot be opened: its database, its address, its pages
 """
 
 from __future__ import annotations

@@ -13,27 +13,31 @@ from litestar.static_files import create_static_files_router
 from boomtable.server.errors import NoTable
 
 BUILT = Path(str(files("boomtable"))) / "_web"
+INDEX = BUILT / "index.html"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 PAGES = ["/", "/t/{code:str}", *SCREENS, "/l", "/l/{code:str}", "/rules/{game:str}", "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with what is in the files
 
 
+def built() -> bool:
+    """Whether there is a web client at all: a clone is without one until it is built."""
+    return INDEX.is_file()
+
+
 @get(PAGES, include_in_schema=False, media_type=MediaType.HTML)
 async def page() -> Response[str]:
     """The same page everywhere: it looks at its address itself."""
-    index = BUILT / "index.html"
-    if not index.is_file():
+    if not built():
         raise NoTable("no-client")
-    return Response(index.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
+    return Response(INDEX.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
 
 
 def lost(path: str, accepted: str) -> Response[str] | None:
     """People who come to an address that is none get the page, which tells them so; programs do not."""
-    index = BUILT / "index.html"
-    if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not index.is_file():
+    if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not built():
         return None
-    text = index.read_text(encoding="utf-8")
+    text = INDEX.read_text(encoding="utf-8")
     return Response(text, status_code=404, media_type=MediaType.HTML, headers=ALWAYS_ASK)
 
 

@@ -15,6 +15,7 @@ from boomtable.server.addresses import Endpoint, public_origin, qr_text
 from boomtable.server.errors import NoHouse
 from boomtable.server.log import to_stderr
 from boomtable.server.names import read_code
+from boomtable.server.pages import built
 from boomtable.server.reception import Reception
 from boomtable.server.serve import Opening, open_hall, serve
 from boomtable.words import say
@@ -33,6 +34,8 @@ def open_house(
     keep: int,
     browser: bool,
 ) -> None:
+    if not built():
+        raise NoHouse("no-client")
     to_stderr(pretty=sys.stderr.isatty())
     where = database_url or _made(database(data))
     opening = Opening(
