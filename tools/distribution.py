@@ -1,0 +1,45 @@
+"""Builds wheels and source archives that carry the web page: hatchling does it, once the page is built.
+
+The page is built here and not by a hook of hatchling's, which could not tell an editable install from a wheel
+before it asks for Node: sixty megabytes that an editable install has no use for.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+from hatchling import build
+
+from tools import webclient
+
+
+def get_requires_for_build_wheel(settings: dict[str, Any] | None = None) -> list[str]:
+    return [*build.get_requires_for_build_wheel(settings), *_node()]
+
+
+def get_requires_for_build_sdist(settings: dict[str, Any] | None = None) -> list[str]:
+    return [*build.get_requires_for_build_sdist(settings), *_node()]
+
+
+def build_wheel(folder: str, settings: dict[str, Any] | None = None, metadata: str | None = None) -> str:
+    webclient.build()
+    return str(build.build_wheel(folder, settings, metadata))
+
+
+def build_sdist(folder: str, settings: dict[str, Any] | None = None) -> str:
+    webclient.build()
+    return str(build.build_sdist(folder, settings))
+
+
+def __getattr__(name: str) -> Any:
+    """Everything else, editable installs among it, is as hatchling does it."""
+    return getattr(build, name)
+
+
+def _node() -> list[str]:
+    """Node, if the page is still to be built."""
+    if webclient.built():
+        return []
+    project = tomllib.loads((webclient.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return list(project["dependency-groups"]["web"])
