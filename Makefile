@@ -2,7 +2,6 @@
 
 VENV := .venv
 BIN  := $(VENV)/bin
-PIP  := $(BIN)/python -m pip --disable-pip-version-check install -q
 PIN  := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header
 JOBS ?= $(shell $(PY) -c 'import os; print(1 + (os.cpu_count() or 1))')  # one more than cores: some tests wait for a browser
 
@@ -14,8 +13,15 @@ timed = @from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
 MUTATE = PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1 HYPOTHESIS_PROFILE=quick cosmic-ray
 
-PY = $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
-	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
+PY = $(eval PY := $(shell for p in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done))$(PY)
+
+# uv installs in a tenth of the time, but it is not everywhere and does not read pip's settings: then pip does, which is put in first.
+QUIETLY := $(BIN)/python tools/quietly.py
+AGAIN   := $(if $(wildcard $(VENV)/.begun),--force-reinstall)  # what was broken off may have left halves
+UV      := $(BIN)/uv pip install -q --python $(BIN)/python $(AGAIN)
+PIP     := $(BIN)/python -m ensurepip && $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile $(AGAIN)
+install  = $(QUIETLY) $(1) sh -c 'touch $(VENV)/.begun; { $(UV) $(2) || { $(PIP) $(2); } } && rm $(VENV)/.begun'
 
 unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: none should compile it all again
 
@@ -26,7 +32,9 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
 
-play: $(VENV)/.play web ## open the table: a server, an address, a code to scan; options in ARGS="..."
+play: ## open the table: a server, an address, a code to scan; options in ARGS="..."
+	@test -e $(VENV)/.play || echo "Setting up. This happens once."
+	@$(MAKE) -s --no-print-directory -j 2 $(VENV)/.play web
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: $(VENV)/.dev ## what a change is likely to break, with coverage: five minutes
@@ -85,14 +93,14 @@ mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no 
 lines: $(VENV)/.play ## the size of each layer
 	@$(BIN)/python tools/lines.py
 
-web: $(VENV)/.web ## build the web client, if anything in it has changed
-	@$(BIN)/python tools/webclient.py
+web: $(VENV)/.packages ## build the web client, if anything in it has changed
+	@$(QUIETLY) "The web page" $(BIN)/python tools/webclient.py
 
 types: $(VENV)/.play ## write the TypeScript types and the saved moments of games anew
 	@$(BIN)/python tools/typescript.py
 	@$(BIN)/python tools/fixtures.py
 
-lock: $(VENV)/.lock ## pin the requirements anew; ARGS=--upgrade takes the newest
+lock: $(VENV)/.uv ## pin the requirements anew; ARGS=--upgrade takes the newest
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
 	$(PIN) --group field -c requirements/dev.txt -o requirements/field.txt $(ARGS)
@@ -117,14 +125,23 @@ $(VENV)/.made:
 		else \
 			echo "$(PY) cannot make a virtual environment: install the package $$package, then run make again" >&2; exit 1; \
 		fi; }
-	$(PY) -m venv --clear $(VENV)
+	@$(PY) -m venv --clear --without-pip $(VENV)
 	@touch $@
 
-$(VENV)/.play: requirements/play.txt pyproject.toml $(VENV)/.made
-	$(PIP) --require-hashes -r $<
-	$(PIP) --no-deps -e .
+$(VENV)/.uv: requirements/lock.txt | $(VENV)/.made
+	@$(QUIETLY) "uv, which gets the rest" sh -c '$(PY) -m pip --python $(BIN)/python install -q --no-compile --require-hashes -r $< \
+		|| { $(PIP) --require-hashes -r $<; } || echo "no uv here"'
+	@touch $@
+
+$(VENV)/.packages: requirements/play.txt requirements/web.txt $(VENV)/.uv
+	@$(call install,"Python packages and Node",--require-hashes -r requirements/play.txt -r requirements/web.txt)
+	@touch $@
+
+$(VENV)/.play: pyproject.toml $(VENV)/.packages
+	@$(call install,"Boomtable itself",--no-deps -e .)
+	@$(BIN)/python -c 'import boomtable.terminal.hosting'  # compiled now, while the web page is built
 	@touch $@
 
 $(VENV)/.%: requirements/%.txt $(VENV)/.play
-	$(PIP) --require-hashes -r $<
+	@$(call install,"Python packages ($*)",--require-hashes -r $<)
 	@touch $@
