@@ -11,6 +11,7 @@ export default defineConfig({
     target: ['es2022', 'safari15.4'],
     assetsInlineLimit: 0, // our CSP allows nothing inline
     modulePreload: { polyfill: false },
+    reportCompressedSize: false,
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: house, ws: true } } },
 });
