@@ -384,8 +384,8 @@ def test_forty_eight_cards_in_four_elevens_and_a_four_are_counted_drawn_and_reco
     assert_recognised(choices)
 
 
-def test_wires_of_three_kinds_in_five_fives_are_counted_drawn_and_recognised_but_never_listed() -> None:
-    assert_wires_are_counted(5)
+def test_wires_of_three_kinds_in_six_fives_are_counted_drawn_and_recognised_but_never_listed() -> None:
+    assert_wires_are_counted(6)
 
 
 def assert_wires_are_counted(players: int) -> None:
