@@ -10,6 +10,8 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   test: {
     environment: 'happy-dom',
+    testTimeout: 60_000, // how long a failure may take to show, on a machine that has much else to do
+    hookTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     projects: [
       { extends: true, test: { name: 'together', include: ALL, exclude: ALONE, isolate: false } }, // much faster

@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.patience import seconds
-from tests.web.devices import PATIENCE, Device, Theme
+from tests.web.devices import DESKTOP, PATIENCE, PHONE, TABLET, Device, Theme
+
+Look = tuple[tuple[int, int], Theme]
+TOUCHED: tuple[Look, ...] = ((PHONE, "dark"), (TABLET, "light"), (PHONE, "light"))
+CLICKED: tuple[Look, ...] = ((DESKTOP, "dark"), (DESKTOP, "light"))
+AGAIN = {(PHONE, "light"), (DESKTOP, "light")}  # only the colours are new
 
 FOLDER = Path(__file__).parent / "pictures"
 ASKED_FOR = "BOOMTABLE_PICTURES" in os.environ  # nothing is read off them, and they take long
@@ -36,8 +41,9 @@ TOO_SMALL = """
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+CONTRAST = ["color-contrast"]  # all that another theme can break
 RUN = """
-tags => axe.run({ runOnly: { type: 'tag', values: tags } })
+([type, values]) => axe.run({ runOnly: { type, values } })
   .then(({ violations }) => violations)
 """
 
@@ -71,7 +77,16 @@ def axe() -> str:
 
 async def violations(device: Device) -> list[str]:
     """What axe finds."""
+    return await asked_of_axe(device, "tag", TAGS)
+
+
+async def too_pale(device: Device) -> list[str]:
+    """What axe finds in another theme, where it has seen the same page in one."""
+    return await asked_of_axe(device, "rule", CONTRAST)
+
+
+async def asked_of_axe(device: Device, by: str, values: list[str]) -> list[str]:
     if not await device.page.evaluate("'axe' in window"):
         await device.page.evaluate(axe())
-    found: list[dict[str, Any]] = await device.page.evaluate(RUN, TAGS)
+    found: list[dict[str, Any]] = await device.page.evaluate(RUN, [by, values])
     return [f"{each['id']}: {node['html'][:160]} {node['failureSummary']}" for each in found for node in each["nodes"]]
