@@ -11,6 +11,7 @@ from playwright.async_api import Browser, async_playwright
 from pytest_asyncio import is_async_test
 
 from boomtable.server.addresses import lan_addresses
+from tests.patience import milliseconds
 from tests.server.harness import House, keep
 from tests.web.devices import Devices
 from tools.chromium import found
@@ -39,7 +40,7 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
     """One for all tests of a worker: starting it takes longer than many of them."""
     async with async_playwright() as playwright:
         launched = await playwright.chromium.launch(
-            executable_path=chromium, chromium_sandbox=False, args=ARGUMENTS, timeout=60_000
+            executable_path=chromium, chromium_sandbox=False, args=ARGUMENTS, timeout=milliseconds(30)
         )
         yield launched
         await launched.close()
