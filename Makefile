@@ -71,7 +71,7 @@ soak: $(VENV)/.dev ## the big counts
 
 pictures: $(VENV)/.dev web ## take pictures of every screen, for those who want to see them: tests/web/pictures
 	$(BIN)/python tools/chromium.py
-	BOOMTABLE_PICTURES=1 $(PYTEST) -q $(ALL) $$(grep -l "await picture(" tests/web/test_*.py tests/web/deep_*.py) $(ARGS)
+	BOOMTABLE_PICTURES=1 $(PYTEST) -q $(ALL) $$(grep -lE "await picture\(|unseen_at" tests/web/test_*.py tests/web/deep_*.py) $(ARGS)
 
 bench: $(VENV)/.dev ## measure the rules, the doors beside the field, and what the server carries
 	@$(MAKE) -s $(VENV)/.field || echo "the field cannot be installed here: what is missing is named below" >&2
