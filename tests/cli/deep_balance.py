@@ -9,7 +9,9 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.cli.command import COMMAND, environment, run, run_apart
+import pytest
+
+from tests.cli.command import COMMAND, environment, interruptible, run, run_apart  # noqa: F401
 from tests.patience import seconds
 from tests.processes import ending_with_us
 
@@ -76,6 +78,7 @@ def test_a_sweep_killed_in_the_middle_ends_as_one_that_was_not(tmp_path: Path) -
         assert (tmp_path / "killed" / path.name).read_bytes() == path.read_bytes(), path.name
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path) -> None:
     line = (*SWEEP, "--games", "20000", "--within", "0.0001", "--json")
     with interrupted(tmp_path / "swept", signal.SIGINT, line) as playing:

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cli.command import COMMAND, environment
+from tests.cli.command import COMMAND, environment, interruptible  # noqa: F401
 from tests.patience import seconds
 from tests.terminal.test_play import PLAY, saved
 from tests.terminal.test_terminal import on_a_terminal
-
-
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """A command started in the background inherits deaf ears for Ctrl-C, and so would all it starts."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.usefixtures("interruptible")
