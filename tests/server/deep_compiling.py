@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.server import crew
+from tests.patience import seconds
 from tests.server.harness import keep
 from tests.server.test_game import play_to_the_end
 
@@ -15,6 +17,7 @@ async def test_nobody_waits_for_the_compiler(
 ) -> None:
     """Nothing was ever compiled here, and yet no bot is too late with an answer."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
+    monkeypatch.setattr(crew, "CAP", seconds(5))  # far less than it takes to compile
     async with keep(tmp_path, catalog="boomtable.games.catalog") as house:
         [alone] = await house.sit_down(1, "trick-snipers")
         for _ in range(3):
