@@ -32,9 +32,10 @@ from boomtable.engine import BadSetup
 from boomtable.games.time_bomb import GAME
 from boomtable.lab.balance import cluster, place, run
 from tests.lab.balance.coins import quietly, sweep
+from tests.patience import seconds
 from pathlib import Path
 folder, inside, outside = sys.argv[1:]
-cluster.GREET = 60.0  # other tests keep this machine busy
+cluster.GREET = seconds(60)
 for name, address in (("inside", inside), ("outside", outside)):
     with place(ray=address) as each:
         print(encode(run(GAME, sweep(games=110), Path(folder, name), each, quietly)).decode())
@@ -60,8 +61,9 @@ def ray_head() -> Iterator[tuple[str, str]]:
     with TemporaryDirectory(prefix="ray") as folder:  # under a short path: it has sockets in it
         ports = ("--port", str(inside), "--ray-client-server-port", str(outside), "--temp-dir", folder)
         command = [sys.executable, "-m", "ray.scripts.scripts", "start", *HEAD, *ports, "--disable-usage-stats"]
+        patient = environment(RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S=str(round(seconds(30))))
         head = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment(), start_new_session=True
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=patient, start_new_session=True
         )
         try:
             with ending_with_us(-head.pid):
@@ -90,7 +92,7 @@ def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself
     with ray_head() as addresses:
         program = [sys.executable, "-W", "error", "-c", FOLLOWED, str(tmp_path), *addresses]
         ended = subprocess.run(
-            program, check=False, capture_output=True, encoding="utf-8", env=environment(), timeout=seconds(120)
+            program, check=False, capture_output=True, encoding="utf-8", env=environment(), timeout=seconds(180)
         )
     assert not ended.returncode, ended.stderr
     assert not ended.stderr
