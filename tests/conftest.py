@@ -4,8 +4,9 @@
 """
 
 import os
+import signal
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from itertools import groupby, islice
 
 import pytest
@@ -38,6 +39,14 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_keyboard_interrupt() -> None:
     """Ctrl-C: workers, browsers and servers end at once; a worker has nothing to say that somebody would wait for."""
     end_descendants()
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Whatever this test starts hears Ctrl-C, even if the run itself was started in the background and does not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

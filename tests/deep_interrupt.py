@@ -21,6 +21,7 @@ SOON = 10.0  # seconds, which no load excuses: nobody waits longer
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a run has started")
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("group", [False, True], ids=["the-runner-alone", "all-as-a-terminal-does"])
 def test_one_interrupt_ends_workers_and_browsers_within_ten_seconds(group: bool) -> None:
     mark = f"BOOMTABLE_RUN={secrets.token_hex(8)}"

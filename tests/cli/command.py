@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -21,14 +19,6 @@ PLAIN = {"COLUMNS": "80", "TERM": "xterm", "NO_COLOR": "1", "PYTHONUTF8": "1"}
 
 def environment(**changes: str) -> dict[str, str]:
     return {**os.environ, **PLAIN, "PYTHONPATH": os.pathsep.join(sys.path), **changes}
-
-
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """A command started in the background inherits deaf ears for Ctrl-C, and so would all it starts."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 def run(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import COMMAND, environment, interruptible, run, run_apart  # noqa: F401
+from tests.cli.command import COMMAND, environment, run, run_apart
 from tests.patience import seconds
 from tests.processes import ending_with_us
 

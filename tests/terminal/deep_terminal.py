@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import COMMAND, environment, interruptible  # noqa: F401
+from tests.cli.command import COMMAND, environment
 from tests.patience import seconds
 from tests.terminal.test_play import PLAY, saved
 from tests.terminal.test_terminal import on_a_terminal
