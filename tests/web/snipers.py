@@ -20,9 +20,11 @@ PLAY = re.compile("^Play (?!forced)")
 END = "The dust settles"
 SEAT = re.compile("(no|one|2) points?, (no|one|[0-9]+) tricks?, ")
 UNCOVERED = """
-card => {
+async card => {
+  const moving = card.parentElement.getAnimations({ subtree: true });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const { left, top, width, height } = card.getBoundingClientRect();
-  const parts = [0.5, 0.35, 0.2, 0.1];
+  const parts = [0.5, 0.35, 0.2, 0.1, 0.65, 0.8, 0.9];
   const places = parts.flatMap((x) => parts.map((y) => ({ x: x * width, y: y * height })));
   return places.find(({ x, y }) => card.contains(document.elementFromPoint(left + x, top + y)));
 }
@@ -57,13 +59,16 @@ def fitting(device: Device) -> Locator:
 
 
 async def pick(card: Locator) -> None:
-    """A card in hand, where the next one does not lie on it."""
+    """A card in hand, where no other lies on it once all have come to rest."""
     await card.click(position=await card.evaluate(UNCOVERED))
 
 
 async def pass_four(device: Device, cards: list[int]) -> None:
     for card in cards:
         await pick(hand(device).nth(card))
+        await expect(hand(device).nth(card)).to_have_attribute(
+            "aria-pressed", "true"
+        )  # it is up, and lies on others now
     await device.press(PASS)
 
 
