@@ -15,7 +15,7 @@ from tests.titles import Title
 
 @every_title
 async def test_what_is_hidden_from_a_viewer_changes_no_byte_of_its_sockets(tmp_path: Path, title: Title) -> None:
-    cases = somewhere(title, 10, "deep")
+    cases = somewhere(title, 12, "deep")
     assert sum(case.rows[0] != case.rows[1] for case in cases) > 5
     assert await compare(tmp_path, cases) == {}
 
