@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -49,8 +48,8 @@ class Process:
 
     def kill(self) -> None:
         """At once, in the middle of whatever it does."""
-        if self.process.returncode is None:
-            os.kill(self.process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it may be dead already
+            self.process.kill()
 
     async def ended(self) -> int:
         async with asyncio.timeout(seconds(PATIENCE)):
