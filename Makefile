@@ -46,7 +46,7 @@ deep: $(VENV)/.dev web ## the rest of what a change must pass: kills, other data
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
 
-quick: check ## the checks and a fast run of the tests: one minute
+quick: check ## the checks and a fast run of the tests
 	@HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not soak and not slow" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
