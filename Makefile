@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test deep quick check checked-python checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
+.PHONY: help play test deep quick check checked-python checked-files checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -38,7 +38,7 @@ play: ## open the table: a server, an address, a code to scan; options in ARGS="
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: $(VENV)/.dev ## what a change is likely to break, with coverage: five minutes
-	@$(MAKE) --no-print-directory -j 2 checked-python tested-web
+	@$(MAKE) --no-print-directory -j 2 checked-python checked-files tested-web
 	@$(BIN)/python tools/chromium.py
 	@$(PYTEST) --cov $(ARGS)
 
@@ -46,8 +46,8 @@ deep: $(VENV)/.dev web ## the rest of what a change must pass: kills, other data
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
 
-quick: check ## the checks and a fast run of the tests
-	@HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not soak and not slow" $(ARGS)
+quick: check ## the checks, and what is quick of the tests of everything but server and browser: one minute
+	@HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not soak and not slow" -p no:schemathesis --ignore tests/server --ignore tests/web $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
 	@$(MAKE) --no-print-directory -j 2 checked-python checked-web
@@ -56,12 +56,13 @@ checked-python:
 	$(call timed,lint,$(BIN)/ruff check -q && $(BIN)/ruff format -q --check)
 	$(call timed,types,$(BIN)/mypy)
 	$(call timed,import layers,$(BIN)/lint-imports --no-logo)
+
+checked-files:
 	$(call timed,generated files,$(BIN)/python tools/typescript.py --check && $(BIN)/python tools/fixtures.py --check)
 
 checked-web:
 	$(call timed,building the client,$(BIN)/python tools/webclient.py)
-	$(call timed,types of the client,$(BIN)/python tools/webclient.py run --silent check)
-	$(call timed,lint of the client,$(BIN)/python tools/webclient.py run --silent lint)
+	$(call timed,types and lint of the client,$(BIN)/python tools/webclient.py check)
 
 tested-web: checked-web
 	$(call timed,tests of the client,$(BIN)/python tools/webclient.py run --silent test)

@@ -1,6 +1,7 @@
-"""Builds the web client into the package, with Node from a wheel: `python tools/webclient.py [npm arguments]`.
+"""Builds and checks the web client, with Node from a wheel: `python tools/webclient.py [check | npm arguments]`.
 
-Without arguments it builds, unless what is there was built from the very same sources. With arguments it runs npm.
+Without arguments it builds it into the package, unless what is there was built from the very same sources. `check`
+looks at its types and style, unless the very same sources passed before. Anything else is for npm.
 """
 
 from __future__ import annotations
@@ -17,14 +18,17 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "boomtable" / "_web"
 SHARED = (ROOT / "src" / "boomtable" / "words" / "en", ROOT / "docs" / "rules")  # what the client is built from too
+CHECKED = WEB / "node_modules" / ".checked"
 IGNORED = {"node_modules", ".vite", "coverage"}
 
 
 def main(*arguments: str) -> None:
-    if arguments:
-        install("")
-        sys.exit(npm(*arguments))
-    build()
+    if not arguments:
+        return build()
+    install("")
+    if arguments == ("check",):
+        return check()
+    sys.exit(npm(*arguments))
 
 
 def build() -> None:
@@ -36,6 +40,15 @@ def build() -> None:
     if npm("run", "build", "--silent"):
         sys.exit("the web page was not built: Vite could not do it (why is above)")
     (BUILT / ".stamp").write_text(sources)
+
+
+def check() -> None:
+    """Types and lint, unless the very same sources passed before."""
+    if (sources := digest()) == read(CHECKED):
+        return
+    if any(npm("run", "--silent", step) for step in ("check", "lint")):
+        sys.exit(1)
+    CHECKED.write_text(sources)
 
 
 def built() -> bool:

@@ -17,6 +17,8 @@ from tests.engine.toys.lamps import Lamps
 from tests.engine.toys.standoff import Standoff
 from tests.titles import LAMPS, STANDOFF, Title
 
+pytestmark = pytest.mark.slow
+
 Law: TypeAlias = Callable[[Title, int], None]  # the title, and in how many games to look
 
 GAMES = 8

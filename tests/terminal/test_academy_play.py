@@ -14,6 +14,8 @@ from boomtable.games.bomb_squad_academy import GAME, Action, Tool
 from boomtable.games.catalog import find
 from tests.cli.command import run
 
+pytestmark = pytest.mark.slow
+
 ROUND = "".join(f"{line}\n" for line in ("no", *Action, *(f"take {tool}" for tool in Tool)))
 A_GAME = ROUND * 90  # whatever does not fit is refused and asked again
 PLAY = ("play", "bomb-squad-academy", "--seed", "7", "--level", "random")

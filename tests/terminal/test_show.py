@@ -13,6 +13,8 @@ from boomtable.engine.records import Entry, Played, Record, Spoken, begin, repla
 from boomtable.engine.state import but
 from boomtable.games.time_bomb import GAME, Claim, DealRoles, DealWires
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = 5
 
 

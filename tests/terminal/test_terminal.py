@@ -7,8 +7,12 @@ import pty
 import subprocess
 import time
 
+import pytest
+
 from tests.cli.command import COMMAND, environment
 from tests.patience import seconds
+
+pytestmark = pytest.mark.slow
 
 PLAY = ("play", "time-bomb", "--seed", "7")
 

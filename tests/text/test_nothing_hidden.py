@@ -17,6 +17,8 @@ from tests.text.scripted import scripted
 from tests.text.test_names_of_moves import TITLED
 from tests.titles import Title
 
+pytestmark = pytest.mark.slow
+
 
 def text(title: Title, state: Any, seat: int) -> str:
     """All that a seat can read off a table."""

@@ -17,6 +17,8 @@ from boomtable.text import Sitting, sit
 from boomtable.words import say
 from tests.text.scripted import LEGAL, prompts, scripted
 
+pytestmark = pytest.mark.slow
+
 SETUPS = [
     *((game, game.seats[0], {}) for game in CATALOG.values()),
     (CATALOG["time-bomb"], 6, {"claims": "in_turn"}),

@@ -20,6 +20,8 @@ from boomtable.lab.duel import duel
 from tests.bots.time_bomb_evolution.colour_blind import colour_blind
 from tests.oracle.time_bomb_evolution import unknown_to
 
+pytestmark = pytest.mark.slow
+
 LEVELS = ("easy", "normal", "hard")
 HOUSES: list[dict[str, Any]] = [
     {"evolution": False},

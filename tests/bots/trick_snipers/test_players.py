@@ -14,6 +14,8 @@ from boomtable.games.trick_snipers import GAME
 from tests.bots.trick_snipers.tables import ask, last_to_play, moments, played
 from tests.oracle.trick_snipers import unknown_to
 
+pytestmark = pytest.mark.slow
+
 LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(20)}
 HOUSES: list[dict[str, Any]] = [{}, {"no_point_no_winner": True}, {"memory_aid": True}]
 

@@ -18,6 +18,8 @@ from boomtable.games.two_rooms.proposing import Wish, propose
 from boomtable.games.two_rooms.talk import Tell
 from tests.games.two_rooms.decks import random_deck
 
+pytestmark = pytest.mark.slow
+
 LEVELS = {"easy": easy, "normal": normal, "hard": hard}
 SWITCHES = (
     *("burying", "no_timer", "colours", "privacy_promise", "premature_loss", "first_leader_by_vote"),

@@ -13,6 +13,8 @@ from tests.conformance.leaks import hides_all
 from tests.games.bomb_squad_academy.leaks import LEAKS, Leak
 from tests.titles import BOMB_SQUAD_ACADEMY, Title
 
+pytestmark = pytest.mark.slow
+
 GAMES = 12
 
 

@@ -12,6 +12,8 @@ from tests.conformance.leaks import hides_all
 from tests.games.time_bomb.leaks import LEAKS, Leak
 from tests.titles import TIME_BOMB, Title
 
+pytestmark = pytest.mark.slow
+
 GAMES = 40
 
 

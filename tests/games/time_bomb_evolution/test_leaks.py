@@ -13,6 +13,8 @@ from tests.conformance.leaks import hides_all
 from tests.games.time_bomb_evolution.leaks import LEAKS, Leak
 from tests.titles import TIME_BOMB_EVOLUTION, Title
 
+pytestmark = pytest.mark.slow
+
 GAMES = 40
 
 

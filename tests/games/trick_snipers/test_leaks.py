@@ -12,6 +12,8 @@ from tests.conformance.leaks import hides_all
 from tests.games.trick_snipers.leaks import LEAKS, Leak
 from tests.titles import TRICK_SNIPERS, Title
 
+pytestmark = pytest.mark.slow
+
 GAMES = 12
 
 

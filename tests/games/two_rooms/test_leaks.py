@@ -18,6 +18,8 @@ from tests.games.two_rooms.evenings import hurried, some
 from tests.games.two_rooms.leaks import LEAKS, Leak
 from tests.titles import TWO_ROOMS, Title
 
+pytestmark = pytest.mark.slow
+
 # Evenings on which everything happens that could leak.
 POWERS = "president bomber security-red mayor-red usurper-blue bouncer-blue hot-potato gambler"
 BURIED = "president bomber presidents-daughter martyr criminal-red dealer-blue private-eye leprechaun zombie"

@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.cli.command import environment
+
+pytestmark = pytest.mark.slow
 
 PLAIN = """
 from boomtable.engine import Seeded
