@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.engine import CHANCE, CLOCK, BadRecord, BadSetup, Mistake, Ring, Table, but
+from boomtable.engine import CHANCE, CLOCK, BadRecord, BadSetup, Change, Mistake, Ring, Table, but
 from boomtable.engine.records import Played, Record, Spoken, begin, read, replay, write
 from boomtable.games.catalog import find as find_in_catalog
 from tests.each import each
@@ -289,6 +289,33 @@ def test_a_record_of_newer_rules_is_not_guessed_at() -> None:
 def test_a_record_of_older_rules_is_read() -> None:
     older = signed(lamps_record(), rules=0)
     assert replay(lamps.GAME, read(older, find)) == replay(lamps.GAME, lamps_record())
+
+
+CHANGED = but(
+    standoff.GAME,
+    rules=3,
+    changes=(
+        Change(rules=2, rule="S1", before={"double": True}),
+        Change(rules=3, rule="S2", touches=lambda players, options: players == 2 and options.double),
+    ),
+)
+
+
+def test_what_an_older_record_does_not_name_is_as_it_was() -> None:
+    def doubled(rules: int, options: dict[str, Any]) -> bool:
+        record = but(begin(CHANGED, 3), rules=rules, options=options)
+        return bool(replay(CHANGED, record).state.house.double)
+
+    assert (doubled(1, {}), doubled(1, {"double": False}), doubled(2, {})) == (True, False, False)
+
+
+def test_a_record_that_meets_a_changed_rule_is_refused_with_its_number() -> None:
+    met = but(begin(CHANGED, 2), rules=2, options={"double": True})
+    with pytest.raises(BadRecord) as bad:
+        replay(CHANGED, met)
+    assert (bad.value.code, bad.value.facts) == ("rule-changed", {"game": "standoff", "rule": "S2"})
+    for other in (but(met, rules=3), but(met, players=3), but(met, options={})):
+        assert replay(CHANGED, other).at == 0
 
 
 def test_a_record_of_an_unknown_game_says_which_games_there_are() -> None:

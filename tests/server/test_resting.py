@@ -108,3 +108,20 @@ async def test_a_table_of_a_title_that_is_not_in_the_box_rests(tmp_path: Path) -
         await house.open_table()
     async with keep(tmp_path) as house:
         await play_to_the_end(await back(house, people))
+
+
+async def test_a_game_that_meets_a_changed_rule_rests_and_the_others_are_played_as_they_began(tmp_path: Path) -> None:
+    async with keep(tmp_path) as house:
+        three, _ = await played(house)
+        two = await house.start(2, "standoff")
+        table = house.live(two[0].code).room.id
+    unnamed = "update entries set data = json_remove(data, '$.events[0].options.double') where table_id = ? and seq = 1"
+    alter(tmp_path, unnamed, table)  # written before there was such a house rule
+    async with keep(tmp_path, catalog="tests.server.newer_rules") as house:
+        answer = await house.http.get(f"/api/tables/{three[0].code}")
+        assert (answer.status_code, answer.json()) == (410, {"code": "table-rule-changed", "facts": {"rule": "ST3"}})
+        again = await back(house, two)
+        assert house.live(two[0].code).room.options["double"] is True
+        await play_to_the_end(again)
+    async with keep(tmp_path) as house:  # it is kept as it is
+        await play_to_the_end(await back(house, three))

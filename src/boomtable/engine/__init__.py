@@ -1,6 +1,7 @@
 """The vocabulary every title speaks. It knows no game, no clock, no dice and no files."""
 
 from boomtable.engine.advice import Advice, Note
+from boomtable.engine.changes import Change
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
@@ -35,6 +36,7 @@ __all__ = [
     "BadRecord",
     "BadSetup",
     "Chance",
+    "Change",
     "Choices",
     "Dealt",
     "Draw",

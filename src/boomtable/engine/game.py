@@ -12,8 +12,9 @@ from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
 from boomtable.engine.advice import Advice
+from boomtable.engine.changes import Change
 from boomtable.engine.luck import Luck
-from boomtable.engine.moves import NO_TALK, BadMove, BadSetup, Move, Ring, Talk
+from boomtable.engine.moves import NO_TALK, BadMove, BadRecord, BadSetup, Move, Ring, Talk
 from boomtable.engine.state import State
 from boomtable.engine.table import Table
 
@@ -40,6 +41,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     id: str
     title: str
     rules: int  # version; a record of a later one cannot be replayed
+    changes: tuple[Change, ...] = ()  # what older versions played differently
     seats: range
     sides: tuple[str, ...]  # what can win
     state: type[S]
@@ -79,6 +81,17 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
             if not _fits(value, known[name].kind):
                 raise BadSetup("bad-option", option=name, value=str(value), allowed=_listed(known[name].allowed))
         return msgspec.convert(options, self.options, strict=False)
+
+    def options_since(self, rules: int, players: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The options with which a game begun under older rules is played as it was; BadRecord where none would do."""
+        since = [change for change in self.changes if rules < change.rules]
+        for change in since:
+            options = {**change.before, **options}
+        chosen = self.read_options(options) if since else None
+        for change in since:
+            if change.touches and change.touches(players, chosen):
+                raise BadRecord("rule-changed", game=self.id, rule=change.rule)
+        return options
 
     @cached_property
     def house_rules(self) -> tuple[Option, ...]:

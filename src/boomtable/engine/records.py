@@ -83,7 +83,7 @@ def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Tab
 def course(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
     """The table before the first entry and after each; BadRecord where one cannot be."""
     try:
-        table = game.table(record.players, record.options)
+        table = game.table(record.players, game.options_since(record.rules, record.players, record.options))
     except BadSetup as error:
         raise BadRecord("record-setup", detail=str(error)) from error
     yield table

@@ -175,8 +175,10 @@ def _started(room: Room, rules: int, game: AnyGame, seq: int, house: float) -> R
     bank = float(room.settings.clock.bank) if room.settings.clock else 0.0
     last = max((question.number for question in room.questions), default=0)  # of the game before
     players, moderator = room.seated, room.moderator
+    options = dict(game.options_since(rules, len(players), room.options))
     return but(
         room,
+        options=options,
         phase=Phase.PLAYING,
         members=(*players, *(member for member in room.members if member.id == moderator)),
         presiding=moderator,
@@ -184,7 +186,7 @@ def _started(room: Room, rules: int, game: AnyGame, seq: int, house: float) -> R
         begun=seq,
         entropy=room.pooled,
         draws=0,
-        table=game.table(len(players), room.options),
+        table=game.table(len(players), options),
         ran=0.0,
         since=house,
         paused=False,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from boomtable.engine import Mistake, Said, Table, but
+from boomtable.engine import BadRecord, Mistake, Said, Table, but
 from boomtable.server.errors import Resting
 from boomtable.server.events import Entry
 from boomtable.server.history import AnyGame, again
@@ -59,6 +59,8 @@ def replayed(game: AnyGame, stored: Stored, room: Room | None = None) -> Room:
     for seq, at, data in stored.entries:
         try:
             room = again(game, room, ENTRY.decode(data), seq, at)
+        except BadRecord as error:
+            raise Resting("table-rule-changed", rule=error.facts["rule"]) from error
         except Exception as error:  # whatever it is, it concerns this table only
             log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
             raise Resting("table-resting", entry=seq) from error

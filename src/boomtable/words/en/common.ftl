@@ -59,6 +59,7 @@ unreadable-table = This is no drawing of a table: { $detail }.
 record-broken = This is not a whole record: { $detail }.
 record-changed = This record of { $game } was changed after it was written; only untouched records can be shown.
 record-newer = This record of { $game } follows rules { $rules }; this boomtable knows them up to { $known }. Upgrade it.
+rule-changed = This game of { $game } was played before rule { $rule } changed, and cannot be replayed.
 record-setup = This record cannot be set up: { $detail }
 record-malformed = Entry { $entry } of this record cannot be read: { $detail }
 record-illegal = Entry { $entry } of this record cannot have happened: { $detail }

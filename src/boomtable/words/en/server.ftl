@@ -72,6 +72,7 @@ malformed = That message cannot be understood: { $detail }
 only-watching = You are watching; join to take part.
 not-stored = That could not be written down, so it did not happen. Try again.
 table-resting = This version cannot continue this table (entry { $entry }). It is kept as it is.
+table-rule-changed = Rule { $rule } has changed since this game began, so it cannot go on. The table is kept as it is.
 no-client = This Boomtable has no web page to show: in a clone, build it with `make web`; otherwise install Boomtable again.
 unknown-host = This server is not known by that name.
 foreign-page = Another page may not act here.
