@@ -32,6 +32,7 @@ SAID = {
 OTHERS = [
     (6, "playset=president joker clubs", "There are no such cards: joker clubs."),
     (5, f"playset={BASIC}", "two-rooms is for 6 to 30 players, not 5."),
+    (6, "minutes=3 soon 1", 'Rounds cannot last "3 soon 1": write 3 numbers of minutes'),
     (6, "decks=2", 'two-rooms has no option "decks".'),
     (6, "burying=perhaps", 'The option burying cannot be "perhaps".'),
 ]
@@ -75,6 +76,6 @@ def test_the_browser_has_the_words_for_all_of_them_too() -> None:
     text = "\n".join((pages / f"{page}.ftl").read_text("utf-8") for page in ("common", "server", "web", GAME.id))
     known = set(re.findall(r"^([\w-]+) =", text, re.MULTILINE))
     raised = {call.code for call in codes.mistakes() if call.code.startswith(f"{GAME.id}-")}
-    assert raised == {"two-rooms-bad-playset", "two-rooms-unknown-cards"}
+    assert raised == {"two-rooms-bad-playset", "two-rooms-unknown-cards", "two-rooms-bad-minutes"}
     assert raised | BRIEF.keys() | {"bad-players", "unknown-option", "bad-option"} <= known
     assert re.findall(r"^two-rooms-bad-playset = (.*)$", text, re.MULTILINE) == ["This playset does not work."]

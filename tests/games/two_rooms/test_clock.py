@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine import CLOCK, Alarm, Viewer, but
+from boomtable.engine import CLOCK, Alarm, BadSetup, Note, Viewer, but
 from boomtable.games.two_rooms import GAME, House, numbers
 from boomtable.games.two_rooms.moves import Send
+from boomtable.words import say
+from tests.each import each
 from tests.games.two_rooms.scenes import can, ended, evening, latest, play, refused, ways
+from tests.games.two_rooms.test_opening import opened
 
 SIX = "president* red-team blue-team / bomber* red-team blue-team"
 
@@ -43,6 +46,26 @@ def test_the_other_printed_numbers_for_eleven_to_thirteen() -> None:
         (2, 1, 1),
     ]
     assert numbers.hostages(House(hostages_11_13=True, five_rounds=True), 12, 2) == 2
+
+
+def test_a_house_may_set_round_lengths_of_its_own() -> None:
+    """[TR6] Round by round, in minutes; hostages stay by round."""
+    house = House(minutes="4, 2.5 0.5", three_minutes=True)
+    assert [numbers.seconds(house, number) for number in (1, 2, 3)] == [240, 150, 30]
+    assert GAME.table(14, house).state.house.minutes == "4, 2.5 0.5"
+    assert [numbers.hostages(house, 14, number) for number in (1, 2, 3)] == [2, 1, 1]
+    table = opened(GAME.table(6, house).state)
+    assert table.alarms == (Alarm("round-1", 240),)
+
+
+@each("minutes", ["3 2", "3 2 1 1", "3 2 x", "3 2 0", "3 2 0.4", "3 2 61", "3 2 nan", "3 2 inf", "3 2 -1", "3:00 2 1"])
+def test_lengths_that_cannot_be_are_refused_in_one_line(minutes: str) -> None:
+    """[TR6] A number for each round, from half a minute to an hour; advice says the same."""
+    with pytest.raises(BadSetup, match="two-rooms-bad-minutes") as error:
+        GAME.table(6, {"minutes": minutes})
+    advice = GAME.advice(6, {"minutes": minutes})
+    assert advice.errors == (Note("two-rooms-bad-minutes", {"minutes": minutes, "rounds": 3}),)
+    assert "write 3 numbers of minutes" in say(error.value.code, **error.value.facts)
 
 
 def test_rounds_last_three_two_and_one_minutes_or_five_to_one() -> None:

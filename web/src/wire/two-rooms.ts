@@ -59,6 +59,7 @@ export interface Options {
   readonly burying: boolean;
   readonly no_timer: boolean;
   readonly three_minutes: boolean;
+  readonly minutes: string;
   readonly colours: boolean;
   readonly privacy_promise: boolean;
   readonly premature_loss: boolean;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boomtable.engine import Advice, Note
+from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.playset import unadvised, wrong
@@ -15,4 +16,6 @@ def advise(players: int, house: House) -> Advice:
     unknown = [card for card in cards if card not in CARDS]
     deck = tuple(sorted(card for card in cards if card in CARDS))
     notes = [Note("two-rooms-unknown-cards", {"cards": " ".join(unknown)})] if unknown else []
+    if not numbers.timed(house):
+        notes.append(Note("two-rooms-bad-minutes", {"minutes": house.minutes, "rounds": numbers.rounds(house)}))
     return Advice(deck, (*notes, *wrong(players, deck, house)), tuple(unadvised(players, deck)))

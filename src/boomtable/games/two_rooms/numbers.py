@@ -9,6 +9,7 @@ from boomtable.games.two_rooms.house import House
 
 FIVE = {range(11, 14): (2, 2, 1, 1, 1), range(14, 18): (3, 2, 2, 1, 1), range(18, 22): (4, 3, 2, 1, 1)}
 THREE = {range(6, 14): (1, 1, 1), range(14, 22): (2, 1, 1)}
+SHORTEST, LONGEST = 0.5, 60.0  # minutes of a round, where a house sets its own
 MANY = {3: (3, 2, 1), 5: (5, 4, 3, 2, 1)}  # 22 players or more
 
 
@@ -22,8 +23,27 @@ def rounds(house: House) -> int:
 
 
 def seconds(house: House, number: int) -> float:
-    """How long a round lasts: 3, 2, 1 minutes, or 5, 4, 3, 2, 1."""
+    """How long a round lasts: 3, 2, 1 minutes, or 5, 4, 3, 2, 1; or as long as the house says [TR6]."""
+    if own := _own(house):
+        return 60.0 * float(own[number - 1])
     return 180.0 if house.three_minutes else 60.0 * (rounds(house) + 1 - number)
+
+
+def timed(house: House) -> bool:
+    """Whether lengths of one's own, if any, are a number of minutes for each round [TR6]."""
+    own = _own(house)
+    return not own or (len(own) == rounds(house) and all(map(_lasts, own)))
+
+
+def _own(house: House) -> list[str]:
+    return house.minutes.replace(",", " ").split()
+
+
+def _lasts(word: str) -> bool:
+    try:
+        return SHORTEST <= float(word) <= LONGEST
+    except ValueError:
+        return False
 
 
 def hostages(house: House, players: int, number: int) -> int:

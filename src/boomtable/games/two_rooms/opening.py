@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.engine import BadSetup
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.finale import Pausing, Revealing
 from boomtable.games.two_rooms.house import House
@@ -12,6 +13,8 @@ from boomtable.games.two_rooms.table import TwoRooms
 
 
 def start(players: int, house: House) -> TwoRooms:
+    if not numbers.timed(house):
+        raise BadSetup("two-rooms-bad-minutes", minutes=house.minutes, rounds=numbers.rounds(house))
     deck = deck_for(players, house)
     todo = (
         *((Burying(),) if house.burying else ()),

@@ -348,6 +348,8 @@ two-rooms-option-no_timer-true = when both leaders have named their hostages
 two-rooms-option-three_minutes = Every round lasts
 two-rooms-option-three_minutes-false = a minute less than the one before
 two-rooms-option-three_minutes-true = three minutes
+two-rooms-option-minutes = Minutes of each round, if you want others
+two-rooms-option-minutes-example = 4 3 2
 two-rooms-option-colours = Colours alone may be shared
 two-rooms-option-colours-false = no
 two-rooms-option-colours-true = yes, with more than 10 players
@@ -670,6 +672,7 @@ two-rooms-bad-talk = Speak of a player here, and of a colour or a card of the de
 
 two-rooms-bad-playset = This playset does not work.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
+two-rooms-bad-minutes = Rounds cannot last "{ $minutes }": write { $rounds } numbers of minutes, one for each round, from 0.5 to 60 (rule TR6).
 two-rooms-deck-size = { $cards ->
     [one] There is one card, and it takes { $needed }.
    *[other] There are { $cards } cards, and it takes { $needed }.
