@@ -26,10 +26,14 @@ def unclaimed(players: int) -> str:
 @each("word", ["2 claim success=2 green=0", "2 claim red=4", "2 accuse 0", "2 suggest 3"])
 @each(
     "story",
-    ["", "1", "1G", "1G 2S", "1G 2S +G 3B", "1R", "1R #0", "1G 2B 1P 2R |"],
+    [
+        *("", "1", "1G", "1G 2S", "1G 2S +G 3B", "1R", "1R #0", "1G 2B 1P 2R |"),
+        "1G 2B 3P 0S",  # the round's last cut: a protection is still to be chosen
+        "1G 2S +G 1P 0B",  # and here one is still to be taken off
+    ],
 )
 def test_talk_may_come_at_any_time_while_a_round_runs(story: str, word: str) -> None:
-    """[TB11] Also while a choice or a number is waited for."""
+    """[TB11] [TE16] Also while a choice or a number is waited for, on a round's last cut too."""
     table = talk(tell(story, bombs="GBRP"), word)
     for viewer in (0, 1, 2, 3, PUBLIC):
         (said,) = table.heard(viewer)
@@ -41,8 +45,8 @@ def test_talk_may_come_at_any_time_while_a_round_runs(story: str, word: str) -> 
     "story",
     [
         "1G 2Y 3G 0Y",  # the wires are about to be dealt
-        "1G 2B 3B 0S",  # a protection is still to be chosen
-        "1G 2S +G 1P 2B",  # one is still to be taken off
+        "1G 2B 3B 0S +G",  # a protection was chosen
+        "1G 2S +G 1P 2B -G",  # one was taken off
         "1G 2G 1G",  # exploded
         "1S 2K 1G 2K | 1S 2Y 1Y 2G | 1Y 2B 1B 2B | 1K",  # pink has taken the last cut
     ],

@@ -114,7 +114,8 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def running(self) -> bool:
-        return bool(self.todo) and self.cuts_left > 0
+        """A cut is left, or the last one has not done all it does [TE16]."""
+        return bool(self.todo) and (self.cuts_left > 0 or isinstance(self.todo[0], CHOOSING))
 
     def turned_up(self, owner: Seat, wire: Wire) -> Evolution:
         """All see it: the last Success, an explosion, or what its colour brings about, in this order [TE16]."""
