@@ -442,9 +442,19 @@ def lose_early(table: Table) -> None:
             "minion": table.saw_usurping[seat],
             "traveler": not most(table.trips[seat] + left, rounds),
             "anarchist": not most(len(earlier) + left, rounds),
+            "clone": met_mirror(table, seat),
+            "robot": met_mirror(table, seat),
         }
         if hopeless.get(table.cards[seat]):
             table.gamblers.add(seat)
+
+
+def met_mirror(table: Table, seat: int) -> bool:
+    """Tell whether Clone and Robot first shared with each other, and saw so in a share of cards [TR28]."""
+    partner = first_partner(table, seat)
+    if partner is None or table.cards[partner] not in ("clone", "robot"):
+        return False
+    return first_partner(table, partner) == seat and card_shared(table, seat, partner)
 
 
 def most(some: int, of_all: int) -> bool:

@@ -15,6 +15,7 @@ from boomtable.games.two_rooms import TwoRooms, numbers
 from boomtable.games.two_rooms import moves as m
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.judging import first_partner
 from boomtable.games.two_rooms.people import Kind
 from boomtable.games.two_rooms.rounds import FindingLeaders
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
@@ -157,7 +158,8 @@ class Noticing:
         mine = self.state.people[self.viewer]
         one, two = self.state.people[partner], self.other.people[partner]
         if (one.card, one.conditions, one.lucky) == (two.card, two.conditions, two.lucky):
-            return True
+            mirror = self.state.house.premature_loss and {mine.card, one.card} == {"clone", "robot"}
+            return not mirror or first_partner(self.state, partner) == first_partner(self.other, partner)  # [TR28]
         cards = [CARDS[person.card] for person in (mine, one, two)]
         acts = any(card.swaps or card.cons for card in cards) or any(p.has(Condition.ZOMBIE) for p in (one, two))
         return kind is Kind.COLOUR and not acts and cards[1].colour == cards[2].colour

@@ -21,7 +21,15 @@ from boomtable.games.two_rooms.rounds import Naming, Playing
 
 SCREENS = ("room-1", "room-2")
 AMBASSADORS = ("ambassador-red", "ambassador-blue")
-HOPELESS = ("agoraphobe", "minion", "nuclear-tyrant", "traveler", "anarchist")  # may become Gamblers [TR28]
+HOPELESS = (
+    "agoraphobe",
+    "minion",
+    "nuclear-tyrant",
+    "traveler",
+    "anarchist",
+    "clone",
+    "robot",
+)  # may become Gamblers [TR28]
 PAUSING = {"private-eye": 5, "gambler": 10, "sniper": 15}  # [TR22]
 
 
@@ -322,7 +330,7 @@ class Again:
         kept = [
             place
             for place, share in enumerate(table.shares)
-            if self.viewer in share.seats or (share.seats, share.kind) in noticed or self.coin()
+            if self.viewer in share.seats or (share.seats, share.kind) in noticed or self._told_by(share) or self.coin()
         ]
         shares = [self._with_cards(table, place) for place in kept]
         for one in self.others:
@@ -334,6 +342,11 @@ class Again:
                 shares.append(Share(table.number, pair, cards, Kind.CARD, self.coin()))
         people = [but(person, since=sum(place < person.since for place in kept)) for person in table.people]
         return but(table, shares=tuple(shares), people=tuple(people))
+
+    def _told_by(self, share: Share) -> bool:
+        """A Clone or Robot who is no Gambler knows that the other one had shared before [TR28]."""
+        mirrors = isinstance(self.viewer, int) and self.state.people[self.viewer].card in ("clone", "robot")
+        return self.state.house.premature_loss and mirrors and bool({*share.seats} & self.touched)
 
     def _with_cards(self, table: TwoRooms, place: int) -> Share:
         """A share by the cards as they are now dealt, where the viewer did not see them."""

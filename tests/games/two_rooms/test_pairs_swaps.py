@@ -93,13 +93,22 @@ def test_a_new_president_or_bomber_must_share_with_the_helper_again(helper: str,
 
 
 def test_a_share_counts_by_the_card_the_partner_had_then() -> None:
-    """[TR34] The President met a player who became the Doctor only later; and one who has been."""
+    """[TR34] The President met a player who became the Doctor only later."""
     table = play(evening("doctor president hot-potato / bomber"), "0 share 2")
     assert side(ended(play(table, "1 share 2"))) == "blue"
-    assert side(ended(play(evening("doctor president hot-potato / bomber"), "0 share 1", "0 share 2"))) == "blue"
     early = play(evening("doctor president hot-potato red-team / bomber"), "1 share 3", "0 share 2", "0 share 3")
     assert early.people[2].card == "doctor"
     assert side(ended(early)) == "neither"
+
+
+@pytest.mark.parametrize(("helper", "primary", "where"), [("doctor", "president", ""), ("engineer", "bomber", "both")])
+def test_who_holds_the_helpers_card_at_the_end_must_have_met_them(helper: str, primary: str, where: str) -> None:
+    """[TR24] [TR34] It was handed on, and a new card is a clean one: what its former holder did does not count."""
+    drawn = f"{helper} {primary} hot-potato {'president' if where else ''} / {'' if where else 'bomber'} red-team"
+    table = play(evening(drawn), "0 share 1", "0 share 2")
+    assert table.people[2].card == helper
+    assert side(ended(table)) == "neither"
+    assert side(ended(play(table, "1 share 2"))) == ("red" if where else "blue")
 
 
 @pytest.mark.parametrize(("card", "moves"), [("mi6", ["0 share 1", "0 share 2"]), ("clone", ["0 share 2"])])

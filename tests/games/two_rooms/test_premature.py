@@ -59,6 +59,27 @@ def test_a_nuclear_tyrant_who_met_a_backup_does_not() -> None:
     assert not gambling(play(table, "1 share 0", "next"))
 
 
+@pytest.mark.parametrize(("card", "other"), [("clone", "robot"), ("robot", "clone")])
+def test_clone_and_robot_who_first_shared_cards_with_each_other_become_gamblers(card: str, other: str) -> None:
+    """[TR28] Both; not where one of them had shared before."""
+    table = evening(f"{card} {other} red-team / president bomber", round=1, premature_loss=True)
+    met = play(table, "0 share 1")
+    assert gambling(met)
+    assert met.view(1).gambling
+    assert won(ended(met, "0 call-winner red", "1 call-winner blue"), 0)
+    assert not gambling(play(table, "1 colour 2", "0 share 1"))
+    assert not gambling(play(table, "0 share 2", "0 share 1"))
+    assert not gambling(play(table, "0 share 2"))
+
+
+def test_clone_and_robot_who_shared_colours_are_not_told_that_they_lost() -> None:
+    """[TR28] It would tell who the other is; once they have seen the cards too, they know."""
+    table = play(evening("clone robot / president bomber", round=1, premature_loss=True), "0 colour 1")
+    assert not gambling(table)
+    assert not won(ended(table), 0)
+    assert gambling(play(table, "1 share 0"))
+
+
 @pytest.mark.parametrize("card", ["traveler", "anarchist"])
 def test_who_has_too_few_rounds_left_becomes_a_gambler(card: str) -> None:
     """[TR28] [TR29] Of five rounds three are needed: with one done and the fourth begun, two are left."""

@@ -2,6 +2,7 @@
 
 from boomtable.engine import Game
 from boomtable.games.two_rooms.advising import advise
+from boomtable.games.two_rooms.changes import CHANGES
 from boomtable.games.two_rooms.characters.character import CARDS, printed
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.imagine import imagine
@@ -90,7 +91,8 @@ __all__ = [
 GAME = Game(
     id="two-rooms",
     title="Two Rooms and a Boom",
-    rules=1,
+    rules=2,
+    changes=CHANGES,
     seats=range(6, 31),
     sides=("red", "blue", "neither"),  # that is, of the two; characters of their own win beside them
     state=TwoRooms,

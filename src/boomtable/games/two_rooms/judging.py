@@ -15,6 +15,23 @@ if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
 
 
+def met_as_they_are(table: TwoRooms, one: Seat, other: Seat) -> bool:
+    """Two have shared cards with each other since both hold those they hold now [TR34]."""
+    since = max(table.people[seat].since for seat in (one, other))
+    return any({*share.seats} == {one, other} and share.kind is Kind.CARD for share in table.shares[since:])
+
+
+def first_partner(table: TwoRooms, seat: Seat) -> Seat | None:
+    """Whom a player first shared anything with, since they got their card [TR34]."""
+    since = table.shares[table.people[seat].since :]
+    return next((share.partner(seat) for share in since if seat in share.seats), None)
+
+
+def chose_each_other(table: TwoRooms, seat: Seat, partner: Seat) -> bool:
+    """Clone and Robot who first shared with each other: both lose."""
+    return table.people[partner].card in ("clone", "robot") and first_partner(table, partner) == seat
+
+
 class Judge:
     """A table at its end, and the questions that aims ask of it."""
 
@@ -39,8 +56,8 @@ class Judge:
 
     def _met(self, helper: str, seat: Seat | None) -> bool:
         """The Doctor's condition for the President, or the Engineer's for the Bomber, if one acts [TR24]."""
-        acting = self.table.stands_for(helper)
-        return self.holder(acting) is None or (seat is not None and self._shared_with(seat, acting))
+        other = self.holder(self.table.stands_for(helper))
+        return other is None or (seat is not None and met_as_they_are(self.table, seat, other))
 
     def _holders(self, card: str) -> list[Seat]:
         return [seat for seat, person in enumerate(self.table.people) if person.card == card and not person.gambling]
@@ -84,17 +101,12 @@ class Judge:
     def shared_cards(self, seat: Seat, primary: str) -> bool:
         return self._shared_with(seat, self.table.stands_for(primary))
 
-    def first_partner(self, seat: Seat) -> Seat | None:
-        since = self.table.shares[self.person(seat).since :]
-        return next((share.partner(seat) for share in since if seat in share.seats), None)
-
     def first_partner_wins(self, seat: Seat) -> bool | None:
         """Whether the first one shared with wins; None for nobody, and for Clone and Robot who chose each other."""
-        partner = self.first_partner(seat)
+        partner = first_partner(self.table, seat)
         if partner is None:
             return None
-        mirrored = self.person(partner).card in ("clone", "robot") and self.first_partner(partner) == seat
-        return None if mirrored else self.verdict(partner).won
+        return None if chose_each_other(self.table, seat, partner) else self.verdict(partner).won
 
     # What people said.
 

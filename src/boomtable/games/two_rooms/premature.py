@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from boomtable.engine import Seat
 from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms.judging import chose_each_other, first_partner, met_as_they_are
 from boomtable.games.two_rooms.people import Kind
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def hopeless(table: TwoRooms, seat: Seat) -> bool:
             return person.usurped
         case "nuclear-tyrant":
             return _met(table, seat)
+        case "clone" | "robot":
+            return _mirrored(table, seat)
         case "traveler":
             return _too_late(table, person.trips)
         case "anarchist":
@@ -40,6 +43,14 @@ def _met(table: TwoRooms, seat: Seat) -> bool:
     since = table.shares[table.people[seat].since :]
     met = [share.card_of(share.partner(seat)) for share in since if seat in share.seats and share.kind is Kind.CARD]
     return "president" in met or "bomber" in met
+
+
+def _mirrored(table: TwoRooms, seat: Seat) -> bool:
+    """Clone and Robot chose each other and saw so: a share of colours alone would tell who the other is."""
+    partner = first_partner(table, seat)
+    if partner is None or not chose_each_other(table, seat, partner):
+        return False
+    return met_as_they_are(table, seat, partner)
 
 
 def _too_late(table: TwoRooms, done: tuple[int, ...]) -> bool:

@@ -1,0 +1,33 @@
+"""What older versions of these rules played differently: which games are touched by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from boomtable.engine import Change
+from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.proposing import named
+
+SWAPPING = tuple(card for card, character in CARDS.items() if character.swaps)
+HELPERS = ("doctor", "engineer", "nurse", "tinkerer")
+
+
+def dealt(*groups: tuple[str, ...]) -> Callable[[int, House], bool]:
+    """With a card of each of these groups in the deck."""
+
+    def touches(players: int, house: House) -> bool:
+        deck = {*named(players, house)}
+        return all(deck & {*group} for group in groups)
+
+    return touches
+
+
+def _mirrors(players: int, house: House) -> bool:
+    return house.premature_loss and dealt(("clone",), ("robot",))(players, house)
+
+
+CHANGES = (
+    Change(rules=2, rule="TR24", touches=dealt(HELPERS, SWAPPING)),
+    Change(rules=2, rule="TR28", touches=_mirrors),
+)

@@ -1,0 +1,35 @@
+"""Games begun under older rules: played on as they were, or refused with the rule that has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boomtable.engine import BadRecord
+from boomtable.games.two_rooms import GAME
+
+DECK = "president bomber {} red-team blue-team red-team blue-team"
+TOUCHED: list[tuple[str, dict[str, Any]]] = [
+    ("TR24", {"playset": DECK.format("doctor hot-potato")}),
+    ("TR24", {"playset": DECK.format("tinkerer leprechaun")}),
+    ("TR28", {"playset": DECK.format("clone robot"), "premature_loss": True}),
+]
+UNTOUCHED: list[dict[str, Any]] = [
+    {"playset": DECK.format("doctor engineer")},
+    {"playset": DECK.format("clone hot-potato"), "premature_loss": True},
+    {"playset": DECK.format("clone robot")},
+]
+
+
+@pytest.mark.parametrize(("rule", "options"), TOUCHED)
+def test_an_older_game_that_could_meet_a_changed_rule_is_refused(rule: str, options: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as error:
+        GAME.options_since(1, 8, options)
+    assert rule in str(error.value)
+    assert GAME.options_since(GAME.rules, 8, options) == options
+
+
+@pytest.mark.parametrize("options", UNTOUCHED)
+def test_an_older_game_that_could_not_is_played_on(options: dict[str, Any]) -> None:
+    assert options.items() <= GAME.options_since(1, 8, options).items()
