@@ -12,7 +12,7 @@ import pytest
 from boomtable.engine import CLOCK, PUBLIC, BadRecord, Talk
 from boomtable.engine.records import Played, Record, Spoken, course, read, replay, write
 from boomtable.games.bomb_squad_academy import Academy
-from boomtable.games.bomb_squad_academy.moves import Declared, PlatesMoved, PlatesPlaced, Scored
+from boomtable.games.bomb_squad_academy.moves import BombSet, Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
 from boomtable.games.trick_snipers import HAND, TrickSnipers
@@ -174,11 +174,12 @@ def test_a_score_goes_below_zero_where_it_may() -> None:
 
 
 def test_plates_stay_where_they_lie() -> None:
-    """[BS15]"""
+    """[BS11] [BS15] A plate whose wire scored moves after the explosion of bomb II; then none is placed anew."""
     table = graduated("plates-stay")
     assert table.house.plates_stay
     assert sum(isinstance(event, PlatesPlaced) for event in table.story) == 1
     assert sum(isinstance(event, PlatesMoved) for event in table.story) > 5
+    assert isinstance(table.story[table.story.index(BombSet(3)) - 1], PlatesMoved)
 
 
 def test_a_host_brings_their_own_decks() -> None:

@@ -51,7 +51,7 @@ class Table:
     players: int
     numbers: Numbers = field(default_factory=lambda: dict(NUMBERS))
     allow_negative: bool = False
-    plates_stay: bool = False
+    plates_stay: bool = True
 
     # The whole game.
     ages: tuple[int, ...] = ()
@@ -359,6 +359,9 @@ def play_round(table: Table) -> Script[bool]:
     for wire in table.wires:
         exploded = yield from resolve_wire(table, wire)
         if exploded:
+            # The round is over: plates whose wires scored in it move, where that still matters [BS11].
+            if table.bomb == 2 and table.plates_stay:
+                move_plates(table)
             return True
     yield from chickens(table)
     end_round(table)
@@ -656,8 +659,11 @@ def end_round(table: Table) -> None:
             oldest = table.cards[seat].pop(0)
             if oldest == "wait":
                 table.aside[seat] = True
+    move_plates(table)
 
-    # The first plate moves left, the second right; they wrap around [BS14].
+
+def move_plates(table: Table) -> None:
+    """Move the first plate left and the second right, if its wire was scored; they wrap around [BS14]."""
     for plate, step in zip(range(len(table.plates)), (-1, 1), strict=False):
         wire = table.plates[plate]
         if wire in table.scored:
@@ -671,7 +677,7 @@ class Session:
         self,
         players: int,
         allow_negative: bool = False,
-        plates_stay: bool = False,
+        plates_stay: bool = True,
         decks: Numbers | None = None,
     ) -> None:
         """Sit down and ask the first question; a deck must not outlast its BOOM [BS1]."""

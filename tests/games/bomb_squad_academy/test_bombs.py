@@ -53,10 +53,11 @@ def test_plates_go_on_two_different_wires_in_any_order() -> None:
     assert play(table, PLATES).view(PUBLIC).plates == (Wire.RED, Wire.GREEN)
 
 
-def test_plates_are_placed_anew_for_bomb_three() -> None:
-    """[BS15]"""
-    assert play(exploded(2), *RIGGING).choices(CHANCE).size == 12
-    assert play(exploded(2), *RIGGING, PLATES).plates == (Wire.RED, Wire.GREEN)
+def test_plates_are_turned_over_where_they_lie_for_bomb_three() -> None:
+    """[BS15] So the draft follows at once."""
+    table = play(exploded(2, plates="red yellow"), *RIGGING)
+    assert table.choices(CHANCE).size == 20 * 19 * 18 * 17 // 24  # Tools to show
+    assert table.plates == (Wire.RED, Wire.YELLOW)
 
 
 @pytest.mark.parametrize(("players", "size"), [(3, 4845), (4, 15504), (5, 38760)])
@@ -101,7 +102,7 @@ def test_of_equal_scores_the_younger_picks_first() -> None:
 
 def test_a_tool_left_from_bomb_two_is_kept() -> None:
     """[BS16]"""
-    table = play(exploded(2, tools=["orders", "", "mirror"]), *RIGGING, PLATES)
+    table = play(exploded(2, tools=["orders", "", "mirror"]), *RIGGING)
     table = play(table, "chance show-tools crimper,dynamo,wrench,x-ray", "0 draft dynamo", "2 draft wrench")
     assert table.tools == ((Tool.ORDERS, Tool.DYNAMO), (), (Tool.MIRROR, Tool.WRENCH))
 
@@ -110,10 +111,10 @@ def test_used_and_unchosen_tools_never_return() -> None:
     """[BS16] Of those shown in bomb II, none is shown again, wherever it went."""
     table = play(exploded(), *RIGGING, PLATES, FOUR, "0 draft wrench", "2 draft jumper", "1 draft x-ray")
     assert table.shown == (Tool.JUMPER, Tool.ORDERS, Tool.WRENCH, Tool.X_RAY)  # Orders too, which nobody picked
-    again = play(exploded(2, tools=["wrench"]), *RIGGING, PLATES)
+    again = play(exploded(2, tools=["wrench"]), *RIGGING)
     assert again.choices(CHANCE).size == 19 * 18 * 17 * 16 // 24
     assert refused(again, "chance show-tools crimper,dynamo,wrench,x-ray") == "not-now [ALL5]"
-    used = play(scene(tools=["sniffer"], green=PRIMED), "0 declare sniffer", "choose green red red", *RIGGING, PLATES)
+    used = play(scene(tools=["sniffer"], green=PRIMED), "0 declare sniffer", "choose green red red", *RIGGING)
     assert refused(used, "chance show-tools crimper,dynamo,sniffer,x-ray") == "not-now [ALL5]"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE
-from boomtable.games.bomb_squad_academy import House
+from boomtable.games.bomb_squad_academy import House, Wire
 from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped, Peeked, PlatesMoved
 from tests.games.bomb_squad_academy.scenes import PRIMED, paid, play, scene
 
@@ -37,11 +37,25 @@ def test_nobody_peeks_after_an_explosion() -> None:
     assert not [news for news in table.story if isinstance(news, Peeked)]
 
 
-def test_plates_do_not_move_after_an_explosion() -> None:
-    """[BS11] Not even where an earlier wire was cut and scored."""
+@pytest.mark.parametrize(
+    ("plates", "moved"), [("green blue", "yellow blue"), ("blue green", "blue blue"), ("red yellow", "")]
+)
+def test_a_plate_whose_wire_scored_before_the_explosion_moves_too(plates: str, moved: str) -> None:
+    """[BS11] [BS15] Green is cut safely, then Blue explodes; for bomb III they lie where that leaves them."""
     boom = "4 4 3 1 / 1 / B.."
-    table = play(scene(green="/2", blue=boom, plates="green blue"), "choose green blue chicken")
-    assert not [news for news in table.story if isinstance(news, PlatesMoved)]
+    table = play(scene(green="/2", blue=boom, plates=plates), "choose green blue chicken")
+    assert table.bomb == 3
+    assert " ".join(table.plates) == (moved or plates)
+    assert [news for news in table.story if isinstance(news, PlatesMoved)] == (
+        [PlatesMoved(*map(Wire, moved.split()))] if moved else []
+    )
+
+
+def test_the_last_explosion_moves_no_plate() -> None:
+    """[BS11] Nothing comes after bomb III."""
+    table = play(scene(bomb=3, green="/2", blue="4 4 3 1 / 1 / B..", plates="green red"), "choose green blue chicken")
+    assert table.outcome
+    assert table.plates == (Wire.GREEN, Wire.RED)
 
 
 def test_the_round_is_over_and_with_it_the_bomb() -> None:

@@ -4,32 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine import CHANCE, BadSetup
+from boomtable.engine import CHANCE, BadRecord, BadSetup
 from boomtable.games.bomb_squad_academy import GAME, House
 from boomtable.games.bomb_squad_academy.cards import BOX, Deck, Wire
 from boomtable.games.bomb_squad_academy.house import read_decks, write_decks
-from boomtable.games.bomb_squad_academy.moves import ShuffleDeck
-from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
+from boomtable.games.bomb_squad_academy.moves import PlatesMoved, ShuffleDeck
+from tests.games.bomb_squad_academy.scenes import play, scene
 
 SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
 
 
-def test_scores_stay_at_zero_and_plates_are_placed_anew_unless_the_house_says_so() -> None:
+def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so() -> None:
     """[BS5] [BS15]"""
     house = House()
-    assert (house.allow_negative, house.plates_stay, house.decks) == (False, False, "")
+    assert (house.allow_negative, house.plates_stay, house.decks) == (False, True, "")
     assert [option.name for option in GAME.house_rules] == ["allow_negative", "plates_stay", "decks"]
 
 
-def test_plates_may_be_turned_over_where_they_lie() -> None:
-    """[BS15] In bomb III, so the draft follows at once, and they are worth more."""
-    before = scene(house=House(plates_stay=True), plates="red blue", green=PRIMED)
+def test_plates_may_go_on_two_new_wires_for_bomb_three() -> None:
+    """[BS15] Wherever they lay before: nothing moves, and chance places them before the draft."""
+    before = scene(house=House(plates_stay=False), plates="green red", green="/2", blue="4 4 3 1 / 1 / B..")
     table = play(before, "choose green blue red", *["shuffle", "chance lay-tiles ok,ok,boom"] * 4)
-    assert table.choices(CHANCE).size == 20 * 19 * 18 * 17 // 24  # Tools to show
-    assert table.plates == (Wire.RED, Wire.BLUE)
-    first = scene(bomb=1, house=House(plates_stay=True), green=PRIMED)
-    table = play(first, "choose green blue red", *["shuffle", "chance lay-tiles ok,ok,boom"] * 4)
-    assert table.choices(CHANCE).size == 12  # in bomb II there is nothing yet that could stay
+    assert not [news for news in table.story if isinstance(news, PlatesMoved)]
+    assert table.choices(CHANCE).size == 12
+    assert play(table, "chance place-plates yellow blue").plates == (Wire.YELLOW, Wire.BLUE)
+
+
+def test_games_from_before_plates_stayed_are_read_as_they_were_or_refused() -> None:
+    """[BS11] [BS15]"""
+    assert GAME.options_since(1, 3, {}) == {"plates_stay": False}
+    assert GAME.options_since(2, 3, {}) == {}
+    with pytest.raises(BadRecord) as bad:
+        GAME.options_since(1, 3, {"plates_stay": True})
+    assert bad.value.facts == {"game": "bomb-squad-academy", "rule": "BS11"}
 
 
 def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:

@@ -13,7 +13,7 @@ const info: GameInfo = {
   levels: [],
   places: ['public'],
   options: [
-    { name: 'plates_stay', default: false, allowed: ['false', 'true'] },
+    { name: 'plates_stay', default: true, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },
   ],
 };

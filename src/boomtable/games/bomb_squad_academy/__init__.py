@@ -1,6 +1,6 @@
 """Bomb Squad Academy: three bombs that will explode, and the most points before they do. For 2 to 5 players."""
 
-from boomtable.engine import Game
+from boomtable.engine import Change, Game
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Deck, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.imagine import imagine
@@ -76,7 +76,7 @@ __all__ = [
 GAME = Game(
     id="bomb-squad-academy",
     title="Bomb Squad Academy",
-    rules=1,
+    rules=2,
     seats=PLAYERS,
     sides=(*(f"seat-{seat}" for seat in range(PLAYERS[-1])), "shared"),
     state=Academy,
@@ -89,4 +89,8 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    changes=(
+        Change(rules=2, rule="BS15", before={"plates_stay": False}),
+        Change(rules=2, rule="BS11", touches=lambda _, house: house.plates_stay),
+    ),
 )

@@ -24,7 +24,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     ShuffleDeck,
     ToolsShown,
 )
-from boomtable.games.bomb_squad_academy.rounds import Round
+from boomtable.games.bomb_squad_academy.rounds import Round, move_plates
 
 if TYPE_CHECKING:
     from boomtable.games.bomb_squad_academy.table import Academy
@@ -51,7 +51,7 @@ class Bomb(Step["Academy", Move], frozen=True):
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         wires = table.wires
         table = but(
-            table,
+            move_plates(table) if self.stay(table) else table,
             bomb=self.number,
             lines=(Line(),) * len(wires),
             cards=((),) * table.players,
@@ -60,10 +60,13 @@ class Bomb(Step["Academy", Move], frozen=True):
         rigging = [step for wire in wires for step in (Stacking(wire), Laying(wire))]
         return table.tell(BombSet(self.number)).then(*rigging, *self.plating(table), *self.draft(table), Round(1))
 
+    def stay(self, table: Academy) -> bool:
+        """For bomb III the plates are turned over where the last round of bomb II has left them [BS11] [BS15]."""
+        return table.house.plates_stay and self.number == BOMBS
+
     def plating(self, table: Academy) -> tuple[Plating, ...]:
-        """Not for bomb I; in bomb III they may be turned over where they lie [BS3] [BS15]."""
-        stay = table.house.plates_stay and self.number == BOMBS
-        return () if self.number == 1 or stay else (Plating(),)
+        """Not for bomb I, and not where they stay [BS3] [BS15]."""
+        return () if self.number == 1 or self.stay(table) else (Plating(),)
 
     def draft(self, table: Academy) -> tuple[Displaying | Drafting, ...]:
         """Not for bomb I either; the lowest score picks first [BS16]."""

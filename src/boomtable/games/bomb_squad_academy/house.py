@@ -18,7 +18,7 @@ class House(Options, frozen=True):
     """House rules of Bomb Squad Academy."""
 
     allow_negative: bool = False  # scores may go below 0 [BS5]
-    plates_stay: bool = False  # in bomb III the plates are turned over where they lie [BS15]
+    plates_stay: bool = True  # for bomb III the plates are turned over where they lie, not laid on new wires [BS15]
     decks: Annotated[str, Meta(max_length=400)] = ""  # a wire left out has those of the box [BS1]
 
     def __post_init__(self) -> None:

@@ -171,18 +171,19 @@ class Tidying(Step["Academy", Move], frozen=True):
         cards = tuple([cards[is_full:] for cards, is_full in zip(table.cards, full, strict=True)])
         spent = [is_full and cards[0] is Action.WAIT for cards, is_full in zip(table.cards, full, strict=True)]
         aside = tuple([before or now for before, now in zip(table.aside, spent, strict=True)])
-        return self.move_plates(but(table, cards=cards, aside=aside))
+        return move_plates(but(table, cards=cards, aside=aside))
 
-    def move_plates(self, table: Academy) -> Academy:
-        """One goes left, one right, if its wire was cut and scored; both are judged on where they stood [BS14]."""
-        if set(table.plates).isdisjoint(table.scored):
-            return table
-        wires = table.wires
-        left, right = (
-            wires[(wires.index(wire) + way) % len(wires)] if wire in table.scored else wire
-            for wire, way in zip(table.plates, (-1, 1), strict=True)
-        )
-        return but(table, plates=(left, right)).tell(PlatesMoved(left, right))
+
+def move_plates(table: Academy) -> Academy:
+    """One goes left, one right, if its wire was cut and scored; both are judged on where they stood [BS14]."""
+    if set(table.plates).isdisjoint(table.scored):
+        return table
+    wires = table.wires
+    left, right = (
+        wires[(wires.index(wire) + way) % len(wires)] if wire in table.scored else wire
+        for wire, way in zip(table.plates, (-1, 1), strict=True)
+    )
+    return but(table, plates=(left, right)).tell(PlatesMoved(left, right))
 
 
 ROUND: tuple[Window | Choosing | Waiting | Cutting | Chickening | Tidying, ...] = (

@@ -16,6 +16,7 @@ from boomtable.lab.twins.academy import (
     HANDS,
     LOOKING,
     PLATES,
+    PLATES_STAY,
     PROTECTED,
     PROTECTING,
     ROUND,
@@ -37,7 +38,7 @@ from boomtable.lab.twins.academy import (
     wires,
 )
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS, STEP
+from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP
 
 
 @compiled
@@ -130,9 +131,11 @@ def move_plates(table: Table) -> None:
 
 @compiled
 def blast(table: Table) -> None:
-    """Triggerers lose 5, every Chicken gains 5, and nothing that was seen holds [BS11] [BS34]."""
+    """Triggerers lose 5, every Chicken gains 5, plates that stay move on, and nothing that was seen holds [BS34]."""
     pay(table, cutters(table, table[WIRE]), -BLAST)
     pay(table, table[DOING + CHICKEN], BLAST)
     for wire in range(4):
         table[TOPS + wire] = table[UNDER + wire] = 0
+    if table[BOMB] == 2 and table[HOUSE] & PLATES_STAY:
+        move_plates(table)
     table[STEP] = SETTING if table[BOMB] < 3 else OVER
