@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, get_args, get_origin
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, repeat
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple, fields
+from msgspec.structs import fields
 
 from boomtable.engine.game import Game, tags
 from boomtable.engine.moves import BadNotation, Move, Ring
@@ -16,6 +17,7 @@ from boomtable.engine.seats import CHANCE, CLOCK, Seat
 
 NAMES = {CHANCE: "chance", CLOCK: "clock"}
 SEATS = {name: seat for seat, name in NAMES.items()}
+T = TypeVar("T", bound=Struct)
 
 
 def write_move(seat: Seat, move: Move) -> str:
@@ -24,15 +26,18 @@ def write_move(seat: Seat, move: Move) -> str:
 
 
 def write_struct(thing: Struct) -> str:
-    """A move, a step or a piece of news as text; what has a default is named, and left out where it holds it."""
-    words = [str(thing.__struct_config__.tag)]
+    """A move, a step or a piece of news as text: its name and its words."""
+    return " ".join([str(thing.__struct_config__.tag), *write_fields(thing)])
+
+
+def write_fields(thing: Struct) -> Iterator[str]:
+    """The words of a struct in the order of its fields; what has a default is named, and left out where it holds it."""
     for field in fields(thing):
         value = getattr(thing, field.name)
         if field.required:
-            words.append(_write(value, field.type))
+            yield write_value(value, field.type)
         elif value != field.default:
-            words.append(f"{field.name}={_write(value, field.type)}")
-    return " ".join(words)
+            yield f"{field.name}={write_value(value, field.type)}"
 
 
 def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
@@ -52,8 +57,21 @@ def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
 
 def read_struct(kinds: Mapping[str, Any], words: Sequence[str]) -> Any:
     """One of these kinds from its words, or ValidationError or LookupError."""
-    kind = kinds[words[0]]
-    return msgspec.convert(_particulars(kind, words[1:]), kind, strict=False)
+    return read_fields(kinds[words[0]], words[1:])
+
+
+def read_fields(kind: type[T], words: Sequence[str]) -> T:
+    """A struct from its words, or ValidationError or LookupError."""
+    return msgspec.convert(_plain(kind, _particulars(kind, words)), kind, strict=False)
+
+
+def _plain(kind: type[Struct], named: dict[str, Any]) -> Any:
+    """The form that msgspec converts to such a struct."""
+    return [named[name] for name in kind.__struct_fields__ if name in named] if _listed(kind) else named
+
+
+def _listed(kind: type[Struct]) -> bool:
+    return kind.__struct_config__.array_like
 
 
 def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
@@ -66,29 +84,60 @@ def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
         name = name or unnamed.pop(0)
         if name in values:
             raise LookupError(name)
-        values[name] = _read(value, known[name])
+        values[name] = read_value(value, known[name])
     return values
 
 
-def _write(value: Any, kind: Any) -> str:
+def write_value(value: Any, kind: Any) -> str:
     """`a,b` for cards, `a,b/c,d` for hands, `-` for an empty hand, `none` for no hands, `red:7` for a card of parts."""
+    kind = _certain(kind)
     if isinstance(value, Struct):
-        return ":".join(map(str, astuple(value)))
-    if get_origin(kind) is not tuple:
+        return ":".join(_parts(value))
+    if value is None or get_origin(kind) is not tuple:
         return str(value)
     joint, empty = _row(kind)
-    return joint.join(_write(part, get_args(kind)[0]) for part in value) or empty
+    return joint.join(map(write_value, value, _kinds(kind))) or empty
 
 
-def _read(word: str, kind: Any) -> Any:
+def read_value(word: str, kind: Any) -> Any:
+    """What was written so, in the plain form that msgspec converts."""
+    if type(None) in get_args(kind) and word == str(None):
+        return None
+    kind = _certain(kind)
     if isinstance(kind, type) and issubclass(kind, Struct):
-        return word.split(":")
+        parts, known = word.split(":"), fields(kind)
+        if len(parts) > len(known):
+            raise LookupError(word)
+        return _plain(
+            kind, {field.name: read_value(part, field.type) for part, field in zip(parts, known, strict=False)}
+        )
     if get_origin(kind) is not tuple:
         return word
     joint, empty = _row(kind)
-    return [_read(part, get_args(kind)[0]) for part in word.split(joint)] if word != empty else []
+    return list(map(read_value, word.split(joint), _kinds(kind))) if word != empty else []
+
+
+def _parts(thing: Struct) -> list[str]:
+    """What a card of parts is made of; the last ones are left out where they hold their defaults."""
+    known = fields(thing)
+    while known and not known[-1].required and getattr(thing, known[-1].name) == known[-1].default:
+        known = known[:-1]
+    return [write_value(getattr(thing, field.name), field.type) for field in known]
+
+
+def _certain(kind: Any) -> Any:
+    """A kind that may be nothing, without the nothing."""
+    known = [part for part in get_args(kind) if part is not type(None)]
+    return known[0] if len(known) == 1 and type(None) in get_args(kind) else kind
+
+
+def _kinds(kind: Any) -> Iterator[Any]:
+    """The kind of each part of a row, the last again and again."""
+    parts = [part for part in get_args(kind) if part is not Ellipsis]
+    return chain(parts, repeat(parts[-1]))
 
 
 def _row(kind: Any) -> tuple[str, str]:
     """What stands between the parts of a row, and for one without any."""
-    return ("/", "none") if get_origin(get_args(kind)[0]) is tuple else (",", "-")
+    hands = [part for part in get_args(kind) if get_origin(_certain(part)) is tuple]
+    return ("/", "none") if hands else (",", "-")

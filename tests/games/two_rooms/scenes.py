@@ -1,81 +1,44 @@
 """Two Rooms and a Boom in scenes: an evening in the middle of a round, moves as text, and what comes of them.
 
-People are drawn as the cards they hold, seat by seat, with a slash between the rooms: `"agent-red president / bomber"`.
-A star marks who leads a room. A drawing without stars gets two plain players more in each room, the first of whom leads
-it; whenever hostages are named for us, the highest seats go, so that those who were drawn stay where they are.
+People are drawn as in `boomtable.games.two_rooms.positions`; whenever hostages are named for us, the highest seats go,
+so that those who were drawn stay where they are.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from boomtable.engine import CLOCK, Illegal, Ring, Viewer
 from boomtable.engine.notation import read_move, write_struct
-from boomtable.games.two_rooms import GAME, House, TwoRooms
+from boomtable.games.two_rooms import GAME, TwoRooms
 from boomtable.games.two_rooms.characters import Verdict
-from boomtable.games.two_rooms.finale import Answer, Pausing, Revealing
+from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.moves import Send
-from boomtable.games.two_rooms.numbers import rounds
-from boomtable.games.two_rooms.people import Person
-from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Naming, Playing, Round
+from boomtable.games.two_rooms.positions import evening
+from boomtable.games.two_rooms.rounds import FindingLeaders, Naming
 
-PLAIN = ("red-team", "blue-team")  # two more in each room
+__all__ = [
+    "both",
+    "can",
+    "conditions",
+    "ended",
+    "evening",
+    "exchanged",
+    "latest",
+    "moved",
+    "play",
+    "refused",
+    "side",
+    "told",
+    "verdict",
+    "ways",
+    "won",
+]
 
 
 def both(name: str) -> tuple[str, str]:
     """The red card of a character and the blue one."""
     return f"{name}-red", f"{name}-blue"
-
-
-def evening(
-    drawn: str,
-    *,
-    round: int = 2,  # noqa: A002  (what the box calls it)
-    colours: bool = True,
-    buried: str = "",
-    sober: str = "",
-    **house: Any,
-) -> TwoRooms:
-    """While the clock of a round runs; colours may be shared unless told otherwise, however few there are."""
-    seats, leaders = _seats(drawn)
-    cards = [card for card, _ in seats]
-    rules = House(burying=bool(buried), **house)
-    later = tuple([Round(number) for number in range(round + 1, rounds(rules) + 1)])
-    table = TwoRooms(
-        players=len(seats),
-        house=rules,
-        deck=tuple(sorted([*cards, *filter(None, (buried, sober))])),
-        todo=(Playing(round), FindingLeaders(), Naming(), Exchanging(), *later, Pausing(), Revealing()),
-        colours=colours,
-        number=round,
-        buried=buried,
-        sober=sober,
-        people=tuple([Person(room=room) for _, room in seats]),
-        leaders=leaders,
-        pointing=(None,) * len(seats),
-        offers=(None,) * len(seats),
-    )
-    for seat, card in enumerate(cards):
-        table = table.given_card(seat, card)
-    for leader in leaders:
-        if leader is not None:
-            table = table.person(leader, led=(table.people[leader].room,))
-    return table.settled()
-
-
-def _seats(drawn: str) -> tuple[list[tuple[str, int]], tuple[int | None, int | None]]:
-    """Cards and rooms by seat, and who leads."""
-    rooms = [words.split() for words in drawn.split("/")]
-    seats = [(word, room) for room, words in enumerate(rooms) for word in words]
-    if "*" not in drawn:
-        first = len(seats)
-        seats += [(card, room) for room in (0, 1) for card in PLAIN]
-        return seats, (first, first + 2)
-    stars = [seat for seat, (word, _) in enumerate(seats) if word.endswith("*")]
-    leading = [next((seat for seat in stars if seats[seat][1] == room), None) for room in (0, 1)]
-    return [(word.rstrip("*"), room) for word, room in seats], (leading[0], leading[1])
 
 
 def play(table: TwoRooms, *moves: str) -> TwoRooms:

@@ -1,6 +1,7 @@
 """Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 30 people."""
 
 from boomtable.engine import Game
+from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.advising import advise
 from boomtable.games.two_rooms.changes import CHANGES
 from boomtable.games.two_rooms.characters.character import CARDS, printed
@@ -93,7 +94,7 @@ GAME = Game(
     title="Two Rooms and a Boom",
     rules=2,
     changes=CHANGES,
-    seats=range(6, 31),
+    seats=numbers.PLAYERS,
     sides=("red", "blue", "neither"),  # that is, of the two; characters of their own win beside them
     state=TwoRooms,
     view=View,

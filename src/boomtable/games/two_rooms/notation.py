@@ -1,37 +1,274 @@
-"""An evening written down: a few lines to read, then every fact as JSON.
+"""An evening drawn as text, all of it, so that tests can be read and a bug fits in a letter.
 
-    round 2 of 3
-    room 1: 0 president*, 3 red-team
-    room 2: 1 bomber, 2 blue-team*
-    {...}
+    house        burying
+    round        2
+    buried       red-team
+    0            1*  president  shy
+    1            1  gambler  pointing=4
+    2            2  bomber  open
+    3            2*  blue-team  trips=1
+    4            1  presidents-daughter
+    5            2  martyr  used=1
+    shares       1  0,4  president,presidents-daughter  card  False
 
-A star marks who leads. Only the last line is read back.
+A seat has its room, with a star for who leads it, and its card. Then, where there is something to tell: every
+condition, or `-` for none where the card starts with some; what is true of the player, as `open`; and what else there
+is, as `trips=1` for the rounds in which they went as hostage. Rows that are left out hold what they hold when a round
+has just begun: the clock runs, the deck is the cards that are there. A drawing without cards is an evening before the
+deal.
+
+At the end may stand the steps to come, and all that was told: `log 4 0,1,room-1 pointed 0 1` is news of the fourth act,
+which reached two players and the screen of room 1.
 """
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import Any, get_args
 
-from boomtable.engine import BadNotation
+from msgspec import Struct
+from msgspec.structs import fields
+
+from boomtable.engine import BadNotation, Viewer, but
+from boomtable.engine.drawing import (
+    Rows,
+    Words,
+    bad_row,
+    draw_rows,
+    house_labels,
+    house_rows,
+    read_house,
+    read_one,
+    read_rows,
+    read_tagged,
+    reading,
+    seat_rows,
+)
+from boomtable.engine.notation import read_fields, write_fields, write_struct, write_value
 from boomtable.games.two_rooms import numbers
+from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.news import AnyNews, Over, Told
+from boomtable.games.two_rooms.opening import start
+from boomtable.games.two_rooms.people import Person
+from boomtable.games.two_rooms.playset import errors
+from boomtable.games.two_rooms.positions import Place, position
+from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.table import TwoRooms
+from boomtable.games.two_rooms.view import ears
 
-READ = msgspec.json.Decoder(TwoRooms)
+ALL = "all"  # viewers
+ASIDE = ("buried", "sober")  # cards that nobody holds
+FIELDS = {field.name: field.type for field in fields(TwoRooms)}
+OWN = ("players", "house", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
+BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing", "offers")}  # drawn with the facts of a person
+ROWS = {name: kind for name, kind in FIELDS.items() if name not in (*OWN, *BY_SEAT)}  # every other has a row
+
+
+def _part(kind: Any) -> Any:
+    """What a row is a list of, if that is a struct: then there is a row for each."""
+    part = (*get_args(kind), None)[0]
+    return part if isinstance(part, type) and issubclass(part, Struct) else None
+
+
+OFTEN = {name: part for name, kind in ROWS.items() if (part := _part(kind))}
+ONCE = {name: kind for name, kind in ROWS.items() if name not in OFTEN}
+PERSON = {field.name: field.type for field in fields(Person) if field.name not in ("room", "card", "conditions")}
+FACTS = {**PERSON, **BY_SEAT}
+TRUTHS = [name for name, kind in PERSON.items() if kind is bool]
+SEAT_WORDS = ("-", *Condition, *TRUTHS, *(f"{name}=" for name in FACTS if name not in TRUTHS))
 
 
 def draw(table: TwoRooms) -> str:
-    lines = [f"round {table.number} of {numbers.rounds(table.house)}"]
-    for room in (0, 1):
-        people = [
-            f"{seat} {table.people[seat].card}{'*' * (table.leaders[room] == seat)}" for seat in table.within(room)
-        ]
-        lines.append(f"room {room + 1}: {', '.join(people) or '-'}")
-    return "\n".join([*lines, msgspec.json.encode(table).decode(), ""])
+    return draw_rows(_drawn(table), 13)
+
+
+def _drawn(table: TwoRooms) -> Iterator[Words]:
+    usual = _usual(table.house, table.players, table.number, _places(table), table.buried, table.sober)
+    yield from house_rows(table.house)
+    yield ["round", str(table.number)]
+    for name, kind in ONCE.items():
+        if (value := getattr(table, name)) != getattr(usual, name) or (name in ASIDE and value):
+            yield [name, write_value(value, kind)]
+    yield from (_seat(table, usual, seat) for seat in range(table.players))
+    yield from ([name, *write_fields(each)] for name in OFTEN for each in getattr(table, name))
+    if table.todo != usual.todo:
+        yield from (["todo", write_struct(step)] for step in table.todo)
+    for told, who in zip(table.log, _reached(table), strict=True):
+        yield ["log", str(told.act), who, write_struct(told.news)]
+
+
+def _usual(house: House, players: int, number: int, places: Sequence[Place], buried: str, sober: str) -> TwoRooms:
+    """The evening as it would be if nothing were said but this."""
+    return position(places, house, number, buried, sober) if places else start(players, house)
+
+
+def _places(table: TwoRooms) -> list[Place]:
+    return [Place(person.card, person.room, seat in table.leaders) for seat, person in enumerate(table.people)]
+
+
+def _seat(table: TwoRooms, usual: TwoRooms, seat: int) -> Words:
+    if not table.people:
+        return [str(seat)]
+    person, before = table.people[seat], usual.people[seat]
+    words = [str(seat), f"{person.room + 1}{'*' * (seat in table.leaders)}", person.card]
+    if person.conditions != before.conditions:
+        words += person.conditions or ["-"]
+    for name, kind in PERSON.items():
+        if (value := getattr(person, name)) != getattr(before, name):
+            words.append(name if value is True else f"{name}={write_value(value, kind)}")
+    for name, kind in BY_SEAT.items():
+        if (value := getattr(table, name)[seat]) != getattr(usual, name)[seat]:
+            words.append(f"{name}={write_value(value, kind)}")
+    return words
+
+
+def _reached(table: TwoRooms) -> Iterator[str]:
+    """Whom each piece of news reached."""
+    heard = (
+        {str(viewer): {*table.reached[ears(table.players, viewer)]} for viewer in table.viewers} if table.log else {}
+    )
+    for place in range(len(table.log)):
+        viewers = [viewer for viewer, places in heard.items() if place in places]
+        yield ALL if len(viewers) == len(heard) else ",".join(viewers) or "-"
 
 
 def parse(text: str) -> TwoRooms:
-    """The evening in the last line, or BadNotation."""
-    try:
-        return READ.decode(text.strip().splitlines()[-1])
-    except (msgspec.DecodeError, IndexError) as error:
-        raise BadNotation("unreadable-table", detail=str(error)) from error
+    """The evening in a drawing, or BadNotation."""
+    rows = read_rows(text, (*house_labels(House), "round", *ONCE), (*OFTEN, "todo", "log"))
+    seats = seat_rows(rows, numbers.PLAYERS)
+    house = read_house(House, rows)
+    facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
+    places = [_place(str(seat), words) for seat, words in enumerate(seats)] if any(seats) else []
+    number = _number(rows, house, dealt=bool(places))
+    with reading("playset", house.playset, ""):
+        table = _usual(house, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
+    facts |= {name: tuple(_listed(name, rows)) for name in OFTEN}
+    table = _told(but(table, **facts), rows)
+    for seat, words in enumerate(seats):
+        table = _with_facts(table, seat, words[2:])
+    return _checked(table, places).settled()
+
+
+def _number(rows: Rows, house: House, *, dealt: bool) -> int:
+    """The round, which is the first if cards are held and nothing else is said."""
+    allowed = range(numbers.rounds(house) + 1 if dealt else 1)
+    word = " ".join(rows.get("round", [[str(int(dealt))]])[0])
+    if word not in map(str, allowed):
+        raise bad_row("round", word, allowed)
+    return int(word)
+
+
+def _place(seat: str, words: Words) -> Place:
+    """Where a player is, and the card they hold."""
+    room, card = (*words, "", "")[:2]
+    if room.rstrip("*") not in ("1", "2") or room.count("*") > 1:
+        raise bad_row(seat, room, ("1", "1*", "2", "2*"))
+    if card not in CARDS:
+        raise bad_row(seat, card, get_close_matches(card, CARDS, 5, 0))
+    return Place(card, int(room[0]) - 1, room.endswith("*"))
+
+
+def _listed(name: str, rows: Rows) -> Iterator[Struct]:
+    kind = OFTEN[name]
+    for words in rows.get(name, []):
+        with reading(name, " ".join(words), "  ".join(kind.__struct_fields__)):
+            yield read_fields(kind, words)
+
+
+def _told(table: TwoRooms, rows: Rows) -> TwoRooms:
+    """With all that was told to whom, and the steps to come, if they are not the usual ones."""
+    log: list[Told] = []
+    reached: list[tuple[int, ...]] = [()] * len(table.viewers)
+    for place, words in enumerate(rows.get("log", [])):
+        act, who, *news = (*words, "", "")[: max(3, len(words))]
+        log.append(Told(read_one("log", act, int), read_tagged("log", news, AnyNews)))
+        for viewer in _viewers(table, who):
+            reached[ears(table.players, viewer)] += (place,)
+    todo = tuple([read_tagged("todo", words, AnyStep) for words in rows.get("todo", [])])
+    over = bool(log) and isinstance(log[-1].news, Over)
+    return but(
+        table,
+        log=tuple(log),
+        reached=tuple(reached) if log else (),
+        todo=todo if todo or over else table.todo,
+    )
+
+
+def _viewers(table: TwoRooms, who: str) -> list[Viewer]:
+    known = {str(viewer): viewer for viewer in table.viewers}
+    if who in (ALL, "-"):
+        return [*known.values()] if who == ALL else []
+    with reading("log", who, (ALL, *known)):
+        return [known[name] for name in dict.fromkeys(who.split(","))]
+
+
+def _with_facts(table: TwoRooms, seat: int, words: Words) -> TwoRooms:
+    """With all that is told of a player beside room and card."""
+    conditions = tuple(sorted({Condition(word) for word in words if word in [*Condition]}))
+    facts: dict[str, Any] = {"conditions": conditions} if conditions or "-" in words else {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name in FACTS and (value or name in TRUTHS):
+            facts[name] = read_one(str(seat), value or "true", FACTS[name])
+        elif word not in ("-", *conditions):
+            raise bad_row(str(seat), word, SEAT_WORDS)
+    for name in BY_SEAT:
+        if name in facts:
+            by_seat = getattr(table, name)
+            table = but(table, **{name: (*by_seat[:seat], facts.pop(name), *by_seat[seat + 1 :])})
+    return table.person(seat, **facts) if facts else table
+
+
+# What cannot be.
+
+
+def _checked(table: TwoRooms, places: Sequence[Place]) -> TwoRooms:
+    """The table, if the box has such cards, and every player and round it names is there."""
+    if unknown := [card for card in table.deck if card not in CARDS]:
+        raise bad_row("deck", unknown[0], get_close_matches(unknown[0], CARDS, 5, 0))
+    if wrong := [*errors(table.players, table.deck, table.house)]:
+        raise BadNotation("two-rooms-bad-playset", errors=", ".join(wrong))
+    held = sorted([*(place.card for place in places), *filter(None, (table.buried, table.sober))])
+    if places and held != sorted(table.deck):
+        raise bad_row("deck", write_value(table.deck, FIELDS["deck"]), ",".join(held))
+    leading = [place.room for place in places if place.leads]
+    if len(leading) > len({*leading}):
+        raise bad_row(str(max(seat for seat, place in enumerate(places) if place.leads)), "*", ("1", "2"))
+    for row, value, allowed in _named(table):
+        if wrong_numbers := [number for number in _numbers(value) if number not in allowed]:
+            raise bad_row(row, str(wrong_numbers[0]), f"{allowed[0]}-{allowed[-1]}")
+    return table
+
+
+def _named(table: TwoRooms) -> Iterator[tuple[str, Any, range]]:
+    """Every number in a drawing, the row it stands in, and what it may be."""
+    seats, number = range(table.players), range(10_000)
+    for name in ROWS:
+        value = getattr(table, name)
+        yield name, value, seats if isinstance(value, tuple) else number
+    for name in BY_SEAT:
+        yield from ((str(seat), value, seats) for seat, value in enumerate(getattr(table, name)))
+    yield from (("log", told.act, number) for told in table.log)
+    yield from (("log", told.news, seats) for told in table.log)
+    yield from (("todo", step, seats) for step in table.todo)
+    for seat, person in enumerate(table.people):
+        yield str(seat), person.aims, seats
+        yield str(seat), person.led, range(2)
+        yield str(seat), (person.used, person.trips, person.votes), range(1, numbers.rounds(table.house) + 1)
+        yield str(seat), person.since, range(len(table.shares) + 1)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """Every number in a value."""
+    if isinstance(value, int):
+        yield value
+    parts = (
+        value
+        if isinstance(value, tuple)
+        else (getattr(value, name) for name in getattr(value, "__struct_fields__", ()))
+    )
+    for part in parts:
+        yield from _numbers(part)

@@ -26,8 +26,12 @@ class Round(Step["TwoRooms", Move], frozen=True):
         fresh = {"handed": (), "tackled": (), "barred": (None, None), "hostages": (None, None), "sending": 0}
         table = but(table, number=self.number, acts=table.acts + 1, **fresh)
         table = become_gamblers(table) if table.house.premature_loss else table
-        steps = (Playing(self.number), FindingLeaders(), Naming(), Exchanging())
-        return table.tell_all(RoundBegan(self.number)).then(*steps)
+        return table.tell_all(RoundBegan(self.number)).then(*self.steps)
+
+    @property
+    def steps(self) -> tuple[Playing, FindingLeaders, Naming, Exchanging]:
+        """What a round is made of."""
+        return Playing(self.number), FindingLeaders(), Naming(), Exchanging()
 
 
 class Playing(Open["TwoRooms", Any], frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from boomtable.engine import CHANCE, Chance, Choices, Drawn, Move, Seat, Shuffled, Step, Subset, but
@@ -42,15 +42,7 @@ class Dealing(Chance["TwoRooms", DealCards], frozen=True):
         return Shuffled(DealCards, left(table))
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, DealCards]) -> TwoRooms:
-        table = but(
-            table,
-            people=(Person(),) * table.players,
-            pointing=(None,) * table.players,
-            offers=(None,) * table.players,
-        )
-        for seat, card in enumerate(answers[CHANCE].cards):
-            table = table.given_card(seat, card)
-        return table
+        return dealt(table, answers[CHANCE].cards)
 
 
 class Evening(Chance["TwoRooms", PickLargerRoom], frozen=True):
@@ -105,6 +97,19 @@ class Beginning(Step["TwoRooms", Move], frozen=True):
         for seat, person in enumerate(table.people):
             table = table.tell_seats((seat,), Dealt(person.card, person.conditions))
         return table
+
+
+def dealt(table: TwoRooms, cards: Sequence[str]) -> TwoRooms:
+    """These cards held by seat, with all that their holders start with [TR1]."""
+    table = but(
+        table,
+        people=(Person(),) * table.players,
+        pointing=(None,) * table.players,
+        offers=(None,) * table.players,
+    )
+    for seat, card in enumerate(cards):
+        table = table.given_card(seat, card)
+    return table
 
 
 def left(table: TwoRooms) -> list[str]:

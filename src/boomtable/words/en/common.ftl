@@ -55,6 +55,11 @@ unknown-move = No move is called that in "{ $text }". Moves are: { $allowed }.
 unknown-seat = "{ $text }" does not begin with a seat. Seats are: { $allowed }.
 unreadable-move = "{ $text }" cannot be read: { $detail }.
 unreadable-table = This is no drawing of a table: { $detail }.
+unknown-row = No row of a drawing is called "{ $row }". Rows are: { $allowed }.
+row-twice = The row "{ $row }" stands there twice.
+missing-row = The row "{ $row }" is missing.
+drawn-seats = A drawing has a row for each seat, { $low } to { $high } of them, not { $drawn }.
+bad-row = The row "{ $row }" cannot have "{ $text }". It can have: { $allowed }.
 
 record-broken = This is not a whole record: { $detail }.
 record-changed = This record of { $game } was changed after it was written; only untouched records can be shown.

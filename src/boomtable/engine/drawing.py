@@ -1,0 +1,140 @@
+"""Tables drawn as text: a label and words in every row, and errors that name the row and what may stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from typing import Any, TypeAlias, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from boomtable.engine.game import Options, tags
+from boomtable.engine.moves import BadNotation, BadSetup
+from boomtable.engine.notation import read_struct, read_value, write_value
+
+Words: TypeAlias = list[str]
+Rows: TypeAlias = Mapping[str, list[Words]]  # by label, in the order they stand there
+O = TypeVar("O", bound=Options)  # noqa: E741  (options)
+HOUSE = "house"
+
+
+def draw_rows(rows: Iterable[Sequence[str]], width: int) -> str:
+    """Each row with its label first, so wide, and two spaces between its words."""
+    return "".join(f"{label:{width - 1}} {'  '.join(words)}".rstrip() + "\n" for label, *words in rows)
+
+
+def read_rows(text: str, once: Collection[str], often: Collection[str] = ()) -> Rows:
+    """The words of every row by its label: these may stand there once, those more often, and a number is a seat."""
+    rows: dict[str, list[Words]] = {}
+    for label, *words in (line.split() for line in text.splitlines() if line.strip()):
+        if not (label in once or label in often or _is_seat(label)):
+            raise BadNotation("unknown-row", row=label, allowed=", ".join([*once, *often, "0, 1, 2 ..."]))
+        if label in rows and label not in often:
+            raise BadNotation("row-twice", row=label)
+        rows.setdefault(label, []).append(words)
+    return rows
+
+
+def seat_rows(rows: Rows, seats: range) -> list[Words]:
+    """The words of every seat in order, as many as there may be."""
+    drawn = sorted((label for label in rows if _is_seat(label)), key=lambda label: (len(label), label))
+    if len(drawn) not in seats:
+        raise BadNotation("drawn-seats", drawn=len(drawn), low=seats[0], high=seats[-1])
+    if missing := [str(seat) for seat in range(len(drawn)) if str(seat) not in rows]:
+        raise BadNotation("missing-row", row=missing[0])
+    return [rows[label][0] for label in drawn]
+
+
+def _is_seat(label: str) -> bool:
+    return label.isascii() and label.isdecimal() and len(label) < 4
+
+
+@contextmanager
+def reading(row: str, text: str, allowed: object) -> Iterator[None]:
+    """Whatever is wrong while this is read is BadNotation that names the row and what may stand there."""
+    try:
+        yield
+    except BadSetup as error:  # which says already what is wrong
+        raise BadNotation(error.code, **error.facts) from error
+    except (LookupError, ValueError, TypeError) as error:
+        raise bad_row(row, text, allowed) from error
+
+
+def bad_row(row: str, text: str, allowed: object) -> BadNotation:
+    listed = ", ".join(map(str, allowed)) if isinstance(allowed, Iterable) and not isinstance(allowed, str) else allowed
+    return BadNotation("bad-row", row=row, text=text, allowed=str(listed))
+
+
+def read_one(row: str, word: str, kind: Any) -> Any:
+    """One value from its word."""
+    with reading(row, word, spelled(kind)):
+        return msgspec.convert(read_value(word, kind), kind, strict=False)
+
+
+def read_tagged(row: str, words: Sequence[str], kinds: Any) -> Any:
+    """A move, a step or a piece of news, one of these kinds."""
+    known = tags(kinds)
+    text = " ".join(words)
+    if not words or words[0] not in known:
+        raise bad_row(row, text, known)
+    with reading(row, text, " ".join([words[0], *known[words[0]].__struct_fields__])):
+        return read_struct(known, words)
+
+
+def spelled(kind: Any) -> str:
+    """What may be written for a value of such a kind."""
+    parts = [part for part in get_args(kind) if part is not Ellipsis]
+    if parts:
+        return (",".join if get_origin(kind) is tuple else ", ".join)(dict.fromkeys(map(spelled, parts)))
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return ", ".join(str(member.value) for member in kind)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return ":".join(kind.__struct_fields__)
+    return SPELLED.get(kind, str(getattr(kind, "__name__", kind)))
+
+
+SPELLED = {int: "0, 1, 2 ...", bool: "true, false", type(None): "None", str: "abc"}
+
+
+# House rules.
+
+
+def house_labels(options: type[Options]) -> tuple[str, ...]:
+    """The rows of house rules: one for all that are a word each, and one for each that is a text."""
+    return (HOUSE, *(field.name for field in fields(options) if _is_text(field.type)))
+
+
+def house_rows(house: Options) -> Iterator[Words]:
+    """What differs from the defaults."""
+    changed = [field for field in fields(house) if getattr(house, field.name) != field.default]
+    yield [HOUSE, *(_flag(house, field) for field in changed if not _is_text(field.type))]
+    yield from ([field.name, getattr(house, field.name)] for field in changed if _is_text(field.type))
+
+
+def _flag(house: Options, field: Any) -> str:
+    value = getattr(house, field.name)
+    return field.name if value is True else f"{field.name}={write_value(value, field.type).lower()}"
+
+
+def _is_text(kind: Any) -> bool:
+    return (getattr(kind, "__origin__", kind)) is str
+
+
+def read_house(options: type[O], rows: Rows) -> O:
+    """The house rules of a drawing, with the defaults for those it does not name."""
+    known = {field.name: field.type for field in fields(options)}
+    flags = [name for name, kind in known.items() if not _is_text(kind)]
+    plain: dict[str, Any] = {}
+    for word in rows.get(HOUSE, [[]])[0]:
+        name, _, value = word.partition("=")
+        if name not in flags:
+            raise bad_row(HOUSE, word, flags)
+        plain[name] = read_one(HOUSE, value or "true", known[name])
+    for name, kind in known.items():
+        if name in rows and name not in flags:
+            plain[name] = read_one(name, " ".join(rows[name][0]), kind)
+    with reading(HOUSE, " ".join(plain), flags):
+        return options(**plain)

@@ -1,0 +1,77 @@
+"""An evening in the middle of a round, for rules lawyers, designers and tests.
+
+People are drawn as the cards they hold, seat by seat, with a slash between the rooms: `"agent-red president / bomber"`.
+A star marks who leads a room. A drawing without stars gets two plain players more in each room, the first of whom leads
+it. How many cards there are of each team does not matter here, nor how few people; `parse` wants a whole deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from boomtable.engine import Seat, but
+from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.opening import after
+from boomtable.games.two_rooms.opening import colours as colours_shared
+from boomtable.games.two_rooms.people import put
+from boomtable.games.two_rooms.rounds import Round
+from boomtable.games.two_rooms.setup import Beginning, dealt
+from boomtable.games.two_rooms.table import TwoRooms
+
+PLAIN = ("red-team", "blue-team")  # two more in each room
+
+
+class Place(NamedTuple):
+    """Where one player is, and what they hold."""
+
+    card: str
+    room: int
+    leads: bool = False
+
+
+def evening(
+    drawn: str,
+    *,
+    round: int = 2,  # noqa: A002  (what the box calls it)
+    colours: bool = True,
+    buried: str = "",
+    sober: str = "",
+    **house: Any,
+) -> TwoRooms:
+    """While the clock of a round runs; colours may be shared unless told otherwise, however few there are."""
+    rules = House(burying=bool(buried), **house)
+    return but(position(_places(drawn), rules, round, buried, sober), colours=colours).settled()
+
+
+def position(places: Sequence[Place], house: House, number: int, buried: str = "", sober: str = "") -> TwoRooms:
+    """These people as their round begins, with nothing told to anybody; in round 0 their cards are still face down."""
+    cards = [place.card for place in places]
+    deck = tuple(sorted([*cards, *filter(None, (buried, sober))]))
+    table = TwoRooms(
+        players=len(places),
+        house=house,
+        deck=deck,
+        colours=colours_shared(len(places), deck, house),
+        todo=(*(Round(number).steps if number else (Beginning(),)), *after(number, house)),
+        number=number,
+        buried=buried,
+        sober=sober,
+    )
+    table = dealt(table, cards)
+    for seat, place in enumerate(places):
+        table = _placed(table, seat, place)
+    return table
+
+
+def _placed(table: TwoRooms, seat: Seat, place: Place) -> TwoRooms:
+    table = table.person(seat, room=place.room, led=(place.room,) if place.leads else ())
+    return but(table, leaders=put(table.leaders, place.room, seat)) if place.leads else table
+
+
+def _places(drawn: str) -> list[Place]:
+    rooms = [words.split() for words in drawn.split("/")]
+    places = [Place(word.rstrip("*"), room, word.endswith("*")) for room, words in enumerate(rooms) for word in words]
+    if "*" not in drawn:
+        places += [Place(card, room, card == PLAIN[0]) for room in (0, 1) for card in PLAIN]
+    return places
