@@ -304,9 +304,6 @@ def set_up(table: Table, house: House) -> Script[None]:
 
 def to_send(table: Table) -> int:
     """Count the hostages: no more than either room has besides its leader [TR12]."""
-    named = [seats for seats in table.hostages if seats is not None]
-    if named:
-        return len(named[0])
     spare = [max(len(table.people(room)) - 1, 0) for room in ROOMS]
     return min(table.plan[table.round - 1], *spare)
 
@@ -320,7 +317,8 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
     people = table.people(room)
     others = [other for other in people if other != seat]
     leader = table.leaders[room]
-    locked = table.hostages[room] is not None
+    named = table.hostages[room] is not None
+    locked = named and house.no_timer
     may: list[Answer] = []
 
     # A room without a leader appoints one, or votes [TR8].
@@ -328,7 +326,7 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
         may += [("appoint", other) for other in others]
 
     # The leader may hold out the leader card, but not to whom it came from in this round [TR9].
-    if leader == seat and not locked:
+    if leader == seat and not named:
         takers = [other for other in others if (other, seat) not in table.handed]
         may += [("offer-lead", other) for other in takers if table.lead_offers[room] != other]
     if table.lead_offers[room] == seat:
@@ -354,8 +352,8 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
         if offer is not None and offer[0] == seat:
             may += [("accept", other), ("refuse", other)]
 
-    # Without a timer the leader ends the round for the own room, once [TR14].
-    if house.no_timer and leader == seat and not locked:
+    # The leader may name the hostages, once; without a timer that ends the round for the own room [TR12] [TR14].
+    if leader == seat and not named and (house.no_timer or to_send(table)):
         return Sending(may, others, to_send(table))
     return Choice(may)
 
@@ -367,7 +365,8 @@ def forget_pointing(table: Table, room: int) -> None:
 
 
 def make_leader(table: Table, room: int, seat: int) -> None:
-    """Hand the leader card to somebody: pointing starts again, and the card is held out to nobody [TR10]."""
+    """Hand the leader card to somebody: pointing, offers of it and the naming of hostages start again [TR10] [TR12]."""
+    table.hostages[room] = None
     table.leaders[room] = seat
     table.led[room].add(seat)
     table.lead_offers[room] = None
@@ -390,7 +389,7 @@ def count_fingers(table: Table, room: int) -> None:
         return
 
 
-def do(table: Table, seat: int, answer: Answer) -> None:
+def do(table: Table, house: House, seat: int, answer: Answer) -> None:
     """Do at once what somebody does in a round."""
     room = table.room_of(seat)
     match answer:
@@ -428,7 +427,8 @@ def do(table: Table, seat: int, answer: Answer) -> None:
         case ("send", hostages):
             table.hostages[room] = hostages
             table.lead_offers[room] = None
-            forget_pointing(table, room)
+            if house.no_timer:
+                forget_pointing(table, room)
 
 
 def lose_early(table: Table) -> None:
@@ -475,7 +475,7 @@ def run_clock(table: Table, house: House) -> Script[None]:
         seat, answer = yield asked
         if seat == CLOCK:
             return
-        do(table, seat, answer)
+        do(table, house, seat, answer)
         if house.premature_loss and not last:
             lose_early(table)
 

@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.judging import first_partner
 from boomtable.games.two_rooms.people import Kind
-from boomtable.games.two_rooms.rounds import FindingLeaders
+from boomtable.games.two_rooms.rounds import FindingLeaders, Playing
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
 
 Twin: TypeAlias = Move | Literal["nothing"] | None
@@ -101,7 +101,8 @@ class Noticing:
     def sent(self, move: m.Send) -> Twin:
         """Hostages are seen in their room, and by all once both leaders have named theirs [TR12] [TR14]."""
         room = self.state.people[self.seat].room
-        if self.near or self.state.hostages[1 - room] is not None:
+        clock = isinstance(self.state.todo[0], Playing) and not self.state.house.no_timer
+        if self.near or (self.state.hostages[1 - room] is not None and not clock):
             return self.same(move)
         if self.viewer == "public" or not self.state.house.no_timer:
             return "nothing"

@@ -193,7 +193,8 @@ class Again:
         known = table.hostages[room] is not None if self.room is not None and table.house.no_timer else None
         hostages = self._hostages(table, room, leader, playing, known)
         barred = leader is not None and self._has("usurper") and self.coin(4)
-        votes = playing and hostages is None and not barred and (leader is not None or self._by_vote)
+        free = hostages is None or not table.house.no_timer  # to vote [TR12] [TR14]
+        votes = playing and free and not barred and (leader is not None or self._by_vote)
         pointing, mayors = self._pointing(here, leader) if votes else ({}, [])
         offered = [seat for seat in here if seat != leader]
         offers = playing and leader is not None and hostages is None and offered and self.coin(3)
@@ -224,7 +225,8 @@ class Again:
         """
         now, anyone = table.leaders[room], shuffled(here, self.luck)
         if playing:
-            none = table.hostages[room] is None and (table.number == 1 or self._has("bouncer"))
+            free = table.hostages[room] is None or not table.house.no_timer
+            none = free and (table.number == 1 or self._has("bouncer"))
             return None if none and self.coin(3) else anyone[0]
         return next(
             (seat for seat in anyone if now is not None and (seat in table.tackled) == (now in table.tackled)), None
@@ -233,11 +235,12 @@ class Again:
     def _hostages(
         self, table: TwoRooms, room: int, leader: Seat | None, playing: bool, known: bool | None
     ) -> tuple[Seat, ...] | None:
-        """Whom they send; known is only, without a timer, whether they are ready [TR12] [TR14]."""
+        """Whom they send, maybe early; known is only, without a timer, whether they are ready [TR12] [TR14]."""
         timed = isinstance(table.todo[0], Naming)
-        if not timed and not (playing and table.house.no_timer):
+        if not timed and not playing:
             return table.hostages[room]
-        ready = (table.hostages[1 - room] is None and self.coin()) if known is None else known
+        alone = playing and not table.house.no_timer  # the other room makes no difference
+        ready = ((alone or table.hostages[1 - room] is None) and self.coin()) if known is None else known
         if leader is None or not ready:
             return None
         may_go = [seat for seat in heads(table, room) if seat != leader and seat not in table.tackled]

@@ -135,6 +135,14 @@ def test_a_president_who_leads_hands_over_to_a_friend() -> None:
 # Hostages.
 
 
+@pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
+def test_while_the_clock_runs_the_choice_of_hostages_is_kept_open(bot: Player) -> None:
+    """[TR12] What is named early is final, and tells the room."""
+    table = evening("blue-team* president red-team / bomber* red-team")
+    assert Send((1,)) in table.choices(0)
+    assert Send not in kinds(answers(bot, table, 0))
+
+
 def shared_by(leader: Seat, others: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(f"{leader} share {other}" for other in others)
 

@@ -95,6 +95,12 @@ class HostagesBeforeBothAreLocked(Leak, frozen=True, kw_only=True):
         return but(view, hostages=view.hostages or self.hostages[self.across(view)])
 
 
+class ThatTheOtherRoomHasNamedHostagesEarly(Leak, frozen=True, kw_only=True):
+    def leak(self, view: View) -> View:
+        playing = isinstance(self.todo[0], Playing) and not self.house.no_timer
+        return but(view, sending=2 - self.hostages.count(None)) if playing else view
+
+
 class OpenCardsInBothRooms(Leak, frozen=True, kw_only=True):
     def leak(self, view: View) -> View:
         opened = [(seat, person.card) for seat, person in enumerate(self.people) if person.open]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CLOCK, Alarm, BadSetup, Note, Viewer, but
-from boomtable.games.two_rooms import GAME, House, numbers
+from boomtable.games.two_rooms import GAME, House, acts, numbers
 from boomtable.games.two_rooms.moves import Send
 from boomtable.words import say
 from tests.each import each
@@ -199,6 +199,64 @@ def test_of_unequal_numbers_named_the_smaller_is_sent() -> None:
     assert len(play(table, "3 send 4").within(0)) == 3
     held = play(but(table, tackled=(4,)), "3 send -")
     assert held.within(0) == [0, 1, 2]
+
+
+def test_a_leader_may_name_the_hostages_before_time_is_up() -> None:
+    """[TR12] The room sees it, the other room learns nothing, and the clock runs on even if both have named."""
+    before = evening(SIX, round=1)
+    table = play(before, "0 send 2", "3 send 5")
+    assert table.view(1).hostages == (2,)
+    assert latest(table, 1, before) == ["sending 0 2"]
+    assert latest(table, 4, before) == ["sending 1 5"]
+    assert table.alarms == before.alarms
+    assert play(table, "time").number == 2
+    assert play(table, "time").within(0) == [0, 1, 5]
+
+
+def test_hostages_named_early_are_final_and_their_leader_cannot_abdicate() -> None:
+    """[TR12]"""
+    table = play(evening(SIX, round=1), "0 send 2")
+    assert refused(table, "0 send 1") == "not-to-send [TR12]"
+    assert refused(table, "0 offer-lead 1") == "not-to-offer-lead [TR9]"
+    assert play(table, "time").turn == (3,)
+
+
+def test_a_room_may_still_choose_another_leader_who_names_others() -> None:
+    """[TR10] [TR12] There is still time in the round."""
+    table = play(evening(SIX, round=1), "1 point 1", "0 send 2")
+    assert table.view(1).pointing[1] == 1
+    table = play(table, "2 point 1")
+    assert (table.leaders[0], table.hostages[0]) == (1, None)
+    assert can(table, "1 send 2")
+
+
+def test_a_usurper_and_a_bouncer_undo_what_a_leader_has_named() -> None:
+    """[TR12] [TR31] [TR33] A leader who only shows the Usurper's card stays bound."""
+    usurped = play(evening("president* usurper-red blue-team / bomber* red-team", round=1), "0 send 2", "1 use -")
+    assert (usurped.leaders[0], usurped.hostages[0]) == (1, None)
+    moved = play(evening("president* bouncer-red blue-team / bomber* red-team", round=1), "0 send 2", "1 use 0")
+    assert (moved.leaders[0], moved.hostages[0]) == (None, None)
+    leading = play(evening("usurper-red* president blue-team / bomber* red-team", round=1), "0 send 2", "0 use -")
+    assert leading.hostages[0] == (2,)
+
+
+@each("power", ["security", "bouncer"])
+def test_hostages_of_whom_one_cannot_go_are_named_anew(power: str) -> None:
+    """[TR12]"""
+    before = play(evening(f"president* {power}-red blue-team red-team / bomber* red-team", round=1), "0 send 2")
+    table = play(before, "1 use 2")
+    assert table.hostages[0] is None
+    assert latest(table, 3, before)[-1] == "void 0"
+    assert can(table, "0 send 3")
+
+
+def test_hostages_named_early_are_as_many_as_go_in_the_end() -> None:
+    """[TR12] Where fewer go they are named anew; where none can, nobody is named early."""
+    many = evening("president* blue-team red-team blue-team / bomber* red-team blue-team", round=1)
+    assert acts.standing(but(many, hostages=((1, 2), None), sending=1)).hostages == (None, None)
+    assert acts.standing(but(many, hostages=((1, 2), None), sending=2)).hostages == ((1, 2), None)
+    lone = evening("president* blue-team red-team / bomber*", round=1)
+    assert refused(lone, "0 send 1") == "not-to-send [TR12]"
 
 
 def test_after_the_last_round_hostages_change_rooms_once_more() -> None:

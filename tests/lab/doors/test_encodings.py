@@ -11,6 +11,7 @@ from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Open, Seat, Se
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import CATALOG
 from boomtable.games.trick_snipers import PassOn, Play
+from boomtable.games.two_rooms.moves import Appoint
 from boomtable.lab.doors.sitting import Sitting
 from boomtable.lab.encodings import ENCODINGS, WAIT, Encoding, encode
 from boomtable.lab.encodings.picks import Picks
@@ -178,6 +179,26 @@ def test_a_refusal_names_the_rule() -> None:
 def test_what_has_no_numbers_is_refused(title: str, options: dict[str, Any], talk: bool) -> None:
     with pytest.raises(BadSetup, match="bad-option"):
         encode(title, 6 if title == "two-rooms" else 4, options, talk=talk)
+
+
+def test_hostages_are_picked_one_by_one_while_the_clock_runs_and_an_act_between_begins_anew() -> None:
+    encoding = encode("two-rooms", 14)
+    sitting = Sitting(encoding, Seeded(3))
+    state: Any = sitting.state
+    leader, *others = state.within(0)
+    sitting.play(others[0], Appoint(leader))
+    while sitting.asked[0] != leader:
+        sitting.wait(sitting.asked[0])
+    first = encoding.actions.index(f"send-{others[0]}")
+    sitting.act(leader, first)
+    assert sitting.picks == {leader: (first,)}
+    sitting.act(leader, WAIT)
+    assert sitting.picks == {}
+    while sitting.asked[0] != leader:
+        sitting.wait(sitting.asked[0])
+    for seat in others[:2]:
+        sitting.act(leader, encoding.actions.index(f"send-{seat}"))
+    assert sitting.state.hostages[0] == tuple(others[:2])  # type: ignore[attr-defined]
 
 
 def test_every_title_of_the_catalog_has_numbers() -> None:

@@ -325,6 +325,12 @@ export interface Sending {
   readonly hostages: readonly number[];
 }
 
+/** The hostages named before time was up cannot go as they were named: the leader names them anew [TR12]. */
+export interface Void {
+  readonly news: "void";
+  readonly room: number;
+}
+
 /** The other room's leader has named the hostages [TR14]. */
 export interface Ready {
   readonly news: "ready";
@@ -629,6 +635,7 @@ export type News =
   | Tackled
   | Moved
   | Sending
+  | Void
   | Ready
   | Exchanged
   | Named

@@ -51,7 +51,7 @@ class Player(Struct, frozen=True):
 def _act(mind: Mind, choices: Choices[Any]) -> Move | None:
     if isinstance(choices, OneOf):
         return Walk() if Walk() in choices and mind.chance(3) else None
-    if (sending := _part(choices)) is not None and _time_to_send(mind):
+    if mind.view.house.no_timer and (sending := _part(choices)) is not None and _time_to_send(mind):
         return _send(mind, sending)
     free = FREE if mind.chance(7) else FREE[::-1]
     for habit in (*URGENT, *USUAL, *free, showing.greet):
@@ -61,7 +61,7 @@ def _act(mind: Mind, choices: Choices[Any]) -> Move | None:
 
 
 def _part(choices: Choices[Any]) -> Subset[Send] | None:
-    """The choice of hostages, where no clock ends the round [TR14]."""
+    """The choice of hostages, where no clock ends the round [TR14]; where one does, it is best kept open."""
     parts = choices.parts if isinstance(choices, Either) else ()
     return next((part for part in parts if isinstance(part, Subset) and part.move is Send), None)
 

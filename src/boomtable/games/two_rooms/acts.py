@@ -28,7 +28,17 @@ from boomtable.games.two_rooms.moves import (
     Use,
     Walk,
 )
-from boomtable.games.two_rooms.news import LeadOffered, LeadRefused, Pointed, Ready, Refused, Sending, Showing, Shown
+from boomtable.games.two_rooms.news import (
+    LeadOffered,
+    LeadRefused,
+    Pointed,
+    Ready,
+    Refused,
+    Sending,
+    Showing,
+    Shown,
+    Void,
+)
 from boomtable.games.two_rooms.people import Kind, Offer, put
 from boomtable.games.two_rooms.sharing import accepted, may_accept, may_reveal, may_share, offering
 
@@ -57,8 +67,9 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
     if leader == seat and not named:
         given_by = {by for by, to in table.handed if to == seat}
         yield Drawn(OfferLead, [to for to in others if to not in given_by and to != table.lead_offers[room]])
-    if leader == seat and not named and table.house.no_timer:
-        yield sending(table, room, _may_send(table, room))
+    number = _may_send(table, room)
+    if leader == seat and not named and (number or table.house.no_timer):
+        yield sending(table, room, number)
     if table.lead_offers[room] == seat:
         yield OneOf[Acts]((TakeLead(), RefuseLead()))
     if may_point_in(table, room):
@@ -75,7 +86,7 @@ def may_appoint_in(table: TwoRooms, room: int) -> bool:
 def may_point_in(table: TwoRooms, room: int) -> bool:
     """While the room has a leader whom a vote can change; a first one may be voted for too [TR8] [TR10]."""
     asked = table.leaders[room] is not None or table.house.first_leader_by_vote
-    return asked and table.barred[room] is None and table.hostages[room] is None
+    return asked and table.barred[room] is None and not table.locked(room)
 
 
 def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choices[Acts]]:
@@ -208,17 +219,30 @@ def used(table: TwoRooms, seat: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
 
 
 def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
-    """Named finally, for the room to see: it has no vote on its leader any more [TR12] [TR14]."""
+    """Named finally, for the room to see; without a timer it has no vote on its leader any more [TR12] [TR14]."""
     room = table.people[seat].room
-    here = table.within(room)
-    table = but(
-        table,
-        hostages=put(table.hostages, room, hostages),
-        lead_offers=put(table.lead_offers, room, None),
-        pointing=tuple(None if who in here else at for who, at in enumerate(table.pointing)),
-        mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
-    ).tell_room(room, Sending(room, hostages))
-    return table.tell_room(1 - room, Ready(room)) if table.house.no_timer or table.hostages[1 - room] else table
+    named, offers = put(table.hostages, room, hostages), put(table.lead_offers, room, None)
+    table = but(table, hostages=named, lead_offers=offers)
+    if table.locked(room):
+        here = table.within(room)
+        table = but(
+            table,
+            pointing=tuple(None if who in here else at for who, at in enumerate(table.pointing)),
+            mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
+        )
+    table = table.tell_room(room, Sending(room, hostages))
+    both = bool(table.sending) and None not in named  # while the clock runs the other room learns nothing
+    return table.tell_room(1 - room, Ready(room)) if both or table.house.no_timer else table
+
+
+def standing(table: TwoRooms) -> TwoRooms:
+    """Hostages named before time was up, one of whom cannot go any more, or not as many as go, are void [TR12]."""
+    for room, named in enumerate(table.hostages):
+        if named is None or table.house.no_timer:
+            continue
+        if not {*named} <= {*candidates(table, room)} or len(named) != (table.sending or len(named)):
+            table = but(table, hostages=put(table.hostages, room, None)).tell_room(room, Void(room))
+    return table
 
 
 def why_not(move: object) -> Refusal:

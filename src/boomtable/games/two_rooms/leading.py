@@ -25,6 +25,7 @@ def led_by(table: TwoRooms, seat: Seat, how: str, by: tuple[Seat, ...]) -> TwoRo
         pointing=tuple(None if who in here else at for who, at in enumerate(table.pointing)),
         mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
         barred=table.barred if table.barred[room] == seat else put(table.barred, room, None),
+        hostages=table.hostages if table.leaders[room] == seat else put(table.hostages, room, None),  # [TR12]
     )
     return table.tell_room(room, Led(seat, how, by))
 
@@ -33,7 +34,7 @@ def counted_out(table: TwoRooms, room: int) -> TwoRooms:
     """The pointing of a room is counted: more than half of the heads on another makes them leader at once [TR10]."""
     leader, heads = table.leaders[room], table.counted(room)
     may_vote = leader is not None or table.house.first_leader_by_vote
-    if not may_vote or table.barred[room] is not None or table.hostages[room] is not None:
+    if not may_vote or table.barred[room] is not None or table.locked(room):
         return table
     votes: Counter[Seat] = Counter()
     for voter in heads:

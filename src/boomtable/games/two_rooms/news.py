@@ -169,6 +169,12 @@ class Sending(News, frozen=True):
     hostages: tuple[Seat, ...]
 
 
+class Void(News, frozen=True):
+    """The hostages named before time was up cannot go as they were named: the leader names them anew [TR12]."""
+
+    room: int
+
+
 class Ready(News, frozen=True):
     """The other room's leader has named the hostages [TR14]."""
 
@@ -233,6 +239,7 @@ AnyNews: TypeAlias = (
     | Tackled
     | Moved
     | Sending
+    | Void
     | Ready
     | Exchanged
     | Named

@@ -55,10 +55,10 @@ class Playing(Open["TwoRooms", Any], frozen=True):
         after = acts.done(but(table, acts=table.acts + 1), seat, move)
         if after.early:
             return after
-        after = told_of_lapses(table, lapsed(recounted(table, after)), move)
+        after = acts.standing(told_of_lapses(table, lapsed(recounted(table, after)), move))
         if table.house.premature_loss and self.number < numbers.rounds(table.house):
             after = become_gamblers(after)
-        ready = None not in after.hostages
+        ready = table.house.no_timer and None not in after.hostages
         return time_up(after, self.number) if ready else after.then(self)
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
@@ -134,7 +134,7 @@ class FindingLeaders(Step["TwoRooms", Any], frozen=True):
             table = led_by(but(table, acts=table.acts + 1), move.seat, how, who)
             waits = table.leaders[1 - room] is not None
             return (table.tell_room(1 - room, LeaderFound(room)) if waits else table).then(self)
-        return but(table, sending=acts.to_send(table))
+        return acts.standing(but(table, sending=acts.to_send(table)))
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
         return acts.why_not(move)

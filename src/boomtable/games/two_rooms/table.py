@@ -92,10 +92,14 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def is_president(self, seat: Seat) -> bool:
         return self.people[seat].card == self.stands_for("president")
 
+    def locked(self, room: int) -> bool:
+        """Without a timer a room whose leader has named the hostages keeps that leader [TR14]."""
+        return self.house.no_timer and self.hostages[room] is not None
+
     def is_ready(self, seat: Seat) -> bool:
-        """A leader who has named the hostages cannot be moved any more [TR14]."""
+        """Such a leader cannot be moved any more [TR14]."""
         room = self.people[seat].room
-        return self.leaders[room] == seat and self.hostages[room] is not None
+        return self.leaders[room] == seat and self.locked(room)
 
     @property
     def apart(self) -> bool:
@@ -180,6 +184,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
             leaders=put(self.leaders, room, None),
             lead_offers=put(self.lead_offers, room, None),
             barred=put(self.barred, room, None),
+            hostages=put(self.hostages, room, None),  # the next leader names others [TR12]
         )
         return table.tell_room(room, Leaderless(room))
 

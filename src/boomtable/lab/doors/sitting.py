@@ -135,15 +135,20 @@ class Sitting:
 
     def _played(self, seat: Seat, after: State) -> None:
         self._offers = {}
-        self.picks.pop(seat, None)
+        self._forget(seat)
         self.state, self._last = after, seat
         self._go_on()
 
     def wait(self, seat: Seat) -> None:
         """Let this chance to act go by."""
         self._offers = {}
+        self._forget(seat)
         self._last = seat
         self._go_on()
+
+    def _forget(self, seat: Seat) -> None:
+        """Picks have led to an answer, or to none; where all may act at any time, an act may bar what others pick."""
+        self.picks = {} if self._open else {by: picks for by, picks in self.picks.items() if by != seat}
 
     def _speak(self, seat: Seat, picks: Picks) -> None:
         talk = self.encoding.talk(self.table, seat, picks) if picks != (WAIT,) else None
@@ -200,6 +205,7 @@ class Sitting:
     def _pass_time(self, seconds: float) -> None:
         self.clock, self._last = self.clock.wait(seconds), -1
         if ringing := self.clock.ringing:
+            self.picks = {}
             self.state = self.state.play(CLOCK, Ring(ringing[0]))
 
     def _refusal(self, seat: Seat, picks: Picks) -> Exception:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.engine import BadSetup, Seat
+from boomtable.engine import BadSetup, Choices, Either, Move, Seat, Subset
 from boomtable.games.two_rooms import moves
 from boomtable.games.two_rooms.characters import Team
 from boomtable.games.two_rooms.finale import Calling
@@ -15,7 +15,7 @@ from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Playing
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View
-from boomtable.lab.encodings.encoding import Encoding
+from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
 from boomtable.lab.encodings.growing import Growing
 from boomtable.lab.encodings.layout import Layout
 from boomtable.lab.encodings.picks import Picks, Several
@@ -97,6 +97,17 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
         self._rest = bytes(layout.at("ticks") - layout.at("me"))
         return layout
 
+    def legal(self, choices: Choices[Any], picks: Picks = NO_PICKS) -> list[int]:
+        """While the clock runs a leader may name the hostages too, one pick after another."""
+        early, rest = _early(choices)
+        if early is None:
+            return super().legal(choices, picks)
+        return sorted([*super().legal(early, picks), *(() if picks else super().legal(rest))])
+
+    def answer(self, choices: Choices[Any], picks: Picks) -> Move | None:
+        early, rest = _early(choices)
+        return super().answer(early if early and picks[0] >= self._send else rest, picks)
+
     def _write_news(self, text: bytearray, place: int, news: AnyNews) -> None:
         players, at = self.players, self._at
         match news:
@@ -165,3 +176,10 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
             if offer:
                 name, seat = ("offered", offer.to) if by == me else ("offers", by)
                 text[self._at[name] + seat] = KINDS[offer.kind]
+
+
+def _early(choices: Choices[Any]) -> tuple[Subset[Send] | None, Choices[Any]]:
+    """The hostages that can be named while the clock runs, and all else that can be done."""
+    parts = choices.parts if isinstance(choices, Either) else ()
+    early = next((part for part in parts if isinstance(part, Subset)), None)
+    return early, Either(tuple([part for part in parts if part is not early])) if early else choices

@@ -38,6 +38,7 @@ from boomtable.games.two_rooms.news import (
     Swapped,
     Tackled,
     TimeUp,
+    Void,
 )
 from boomtable.games.two_rooms.people import Kind
 from boomtable.terminal.names import Facts, name, names
@@ -105,7 +106,7 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
             return {"room": to + 1, **names(viewer, seat=seat)}
         case Sending(room, hostages):
             return {"room": room + 1, "hostages": people(hostages)}
-        case Ready(room) | LeaderFound(room):
+        case Ready(room) | LeaderFound(room) | Void(room):
             return {"room": room + 1}
         case Entered(room, leader):
             known = {} if leader is None else names(viewer, leader=leader)

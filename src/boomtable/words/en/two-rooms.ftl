@@ -565,6 +565,7 @@ two-rooms-news-moved = { $you ->
    *[nobody] { $seat } goes to room { $room }.
 }
 two-rooms-news-sending = From room { $room }, { $hostages } will go.
+two-rooms-news-void = The hostages of room { $room } cannot go as they were named. The leader names them anew.
 two-rooms-news-ready = Room { $room } is ready.
 two-rooms-news-exchanged = Hostages: { $first } from room 1, { $second } from room 2.
 two-rooms-news-named = { $what ->
@@ -809,6 +810,10 @@ web-two-rooms-leads = { $you ->
 }
 web-two-rooms-no-leader = No leader yet. Tap somebody, and appoint them.
 web-two-rooms-vote = No leader yet. Point at somebody: it takes { $needed } fingers.
+web-two-rooms-named-early = { $count ->
+    [one] When time is up, { $names } goes.
+   *[other] When time is up, { $names } go.
+}
 web-two-rooms-named = { $names } will go. The leaders meet.
 web-two-rooms-errand-go = Go to room { $room } with the others there, and talk.
 web-two-rooms-errand-walk = Walk over: you are in room { $room } now. Talk there.
@@ -897,7 +902,10 @@ web-two-rooms-waiting = { $kind ->
    *[card] You offered { $name } to share cards. No answer yet.
 }
 web-two-rooms-walk = Walk to room { $room }
-web-two-rooms-name-hostages = Name the hostages, and end the round
+web-two-rooms-name-hostages = { $ends ->
+    [round] Name the hostages, and end the round
+   *[nothing] Name the hostages now
+}
 
 web-two-rooms-power = Use my card
 web-two-rooms-hold-power = Hold to read what your card can do
@@ -1006,6 +1014,11 @@ web-two-rooms-wall-do-waiting = { $count ->
    *[other] { $names } go
 }
 web-two-rooms-wall-how-waiting = Waiting for the other room.
+web-two-rooms-wall-do-early = { $count ->
+    [one] { $names } goes when time is up
+   *[other] { $names } go when time is up
+}
+web-two-rooms-wall-how-early = That is final, unless you choose another leader. The clock runs on.
 web-two-rooms-wall-do-other = Time is up
 web-two-rooms-wall-how-other = The other room has no leader yet.
 

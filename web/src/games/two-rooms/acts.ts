@@ -51,7 +51,7 @@ export function question(prompt: Asked): Question | null {
   return prompt?.owed ? (parts(prompt).map(asked).find(Boolean) ?? null) : null;
 }
 
-/** Without a clock a leader names the hostages whenever they like. */
+/** A leader may name the hostages while others still talk. */
 export function sending(prompt: Asked): Question | null {
   return parts(prompt).map(asked).find((each) => each?.move === 'send') ?? null;
 }

@@ -51,8 +51,10 @@ function ofNews(news: News, view: View, names: Names): Line[] {
     case 'tackled':
       return [line(text, 3, { minor: true })];
     case 'sending':
+      if (early(view)) return [line(text, 4, { cue: 'join' })];
       return [line(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'join' })];
     case 'ready':
+    case 'void':
       return [line(text, 3)];
     case 'exchanged':
       return exchange(news.hostages, names);
@@ -111,6 +113,9 @@ export const over = (view: View) => view.outcome !== null;
 export const apart = (view: View) => view.todo.some(({ step }) => step === 'round' || step === 'exchanging');
 export const timeUp = (view: View) => view.todo[0]?.step === 'naming' || view.todo[0]?.step === 'finding-leaders';
 
+/** The clock runs on although the hostages may be named. */
+const early = (view: View) => view.todo[0]?.step === 'playing' && !view.house.no_timer;
+
 export interface Task {
   readonly title: string;
   readonly text: string;
@@ -119,11 +124,11 @@ export interface Task {
 /** What the room is to do now. */
 export function task(view: View, names: Names): Task {
   const step = view.todo[0];
-  const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: hostages(view), names: several(names, view.hostages ?? []) };
+  const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: view.hostages?.length ?? hostages(view), names: several(names, view.hostages ?? []) };
   const spoken = (code: string): Task => ({ title: say(`web-two-rooms-wall-do-${code}`, facts), text: say(`web-two-rooms-wall-how-${code}`, facts) });
   if (!step || view.round === 0) return { title: say('two-rooms-title'), text: step ? say(`two-rooms-step-${step.step}`, { you: 'nobody' }) : '' };
   if (view.room === null) return spoken(timeUp(view) ? 'leaders' : view.house.no_timer ? 'untimed' : 'both');
-  if (view.hostages !== null) return spoken('waiting');
+  if (view.hostages !== null) return spoken(early(view) ? 'early' : 'waiting');
   if (step.step === 'naming') return spoken('name');
   if (view.leader === null) return spoken(view.house.first_leader_by_vote && !timeUp(view) ? 'vote' : 'appoint');
   if (step.step === 'finding-leaders') return spoken('other');
@@ -141,7 +146,7 @@ export function seen(view: View, names: Names): string[] {
   });
 }
 
-const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'tackled', 'moved', 'sending', 'ready', 'exchanged'];
+const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'tackled', 'moved', 'sending', 'void', 'ready', 'exchanged'];
 
 const CROWDED = 2;
 

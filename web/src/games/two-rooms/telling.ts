@@ -68,6 +68,7 @@ function facts(news: News, ears: Ears): Facts {
     case 'sending':
       return { room: news.room + 1, hostages: several(ears, news.hostages) };
     case 'ready':
+    case 'void':
     case 'leader-found':
       return { room: news.room + 1 };
     case 'entered':

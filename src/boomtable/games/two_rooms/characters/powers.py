@@ -92,7 +92,7 @@ class Usurper(Character):
     targets, limit, last_round, opens = 0, Limit.GAME, False, True
 
     def usable(self, table: TwoRooms, me: Seat) -> bool:
-        return table.hostages[table.people[me].room] is None
+        return not table.locked(table.people[me].room)
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
         return usurping(table, me)
