@@ -6,7 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from boomtable.games.trick_snipers import Card, judge
+from boomtable.engine import PUBLIC
+from boomtable.games.trick_snipers import Card, Standing, judge
 from boomtable.games.trick_snipers.moves import TrickTaken
 from tests.each import each
 from tests.games.trick_snipers.scenes import PACK, cards, trick
@@ -151,3 +152,15 @@ def by_the_book(played: list[Card]) -> tuple[int, bool]:
     hits = [each for each in played if each.clan != highest.clan and each.number == 13 - highest.number]
     winner = hits[-1] if hits else highest
     return played.index(winner), bool(hits) or any(each.number == 7 for each in played)
+
+
+def test_a_view_tells_how_the_trick_stands_after_each_card() -> None:
+    """[TS5] [TS6] [TS7] The best of the led clan, the last who snipes it, and whether a 7 is among them."""
+    stood = trick("r3 g10 r9 y7 b4").view(PUBLIC).standings
+    assert stood == (
+        Standing(best=0, sniper=None, chief=False),
+        Standing(best=0, sniper=1, chief=False),
+        Standing(best=2, sniper=None, chief=False),
+        Standing(best=2, sniper=None, chief=True),
+        Standing(best=2, sniper=4, chief=True),
+    )

@@ -13,6 +13,7 @@ export interface View {
   readonly leader: number;
   readonly trick: readonly Card[];
   readonly tricks: readonly Trick[];
+  readonly standings: readonly Standing[];
   readonly points: readonly number[];
   readonly counts: readonly number[];
   readonly todo: readonly Step[];
@@ -42,6 +43,13 @@ export interface Trick {
   readonly winner: number;
   readonly sniped: boolean;
   readonly points: number;
+}
+
+/** How a trick stands after a card; cards are known by their place in the order of play. */
+export interface Standing {
+  readonly best: number;
+  readonly sniper: number | null;
+  readonly chief: boolean;
 }
 
 /** The unused cards are seen by nobody [TS1]. */

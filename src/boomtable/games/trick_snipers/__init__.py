@@ -7,7 +7,7 @@ from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Endin
 from boomtable.games.trick_snipers.notation import draw, parse
 from boomtable.games.trick_snipers.table import TrickSnipers, start
 from boomtable.games.trick_snipers.tally import tally
-from boomtable.games.trick_snipers.tricks import judge
+from boomtable.games.trick_snipers.tricks import Standing, judge
 from boomtable.games.trick_snipers.view import House, View
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "House",
     "PassOn",
     "Play",
+    "Standing",
     "Trick",
     "TrickSnipers",
     "View",

@@ -6,6 +6,7 @@ from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer
 from boomtable.games.trick_snipers.cards import ENOUGH, Card, Hand, minus
 from boomtable.games.trick_snipers.moves import AnyNews, Ending, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import GAME, AnyStep
+from boomtable.games.trick_snipers.tricks import Standing, standings
 from boomtable.games.trick_snipers.view import House, View
 
 
@@ -51,6 +52,12 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         return tuple([winners.count(seat) for seat in range(self.players)])
 
     @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How its trick stood after each card played so far."""
+        tricks = [*[trick.cards for trick in self.tricks], self.trick]
+        return tuple([stands for cards in tricks for stands in standings(cards)])
+
+    @property
     def ending(self) -> Ending | None:
         """Two points at once, or else when the hands are empty [TS9] [TS10]."""
         points = self.points
@@ -93,6 +100,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             leader=self.leader,
             trick=self.trick,
             tricks=self.tricks,
+            standings=self.standings,
             points=self.points,
             counts=self.counts,
             todo=self.todo,

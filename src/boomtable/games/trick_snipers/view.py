@@ -8,6 +8,7 @@ from boomtable.engine import Options, Outcome, Seat, Viewer
 from boomtable.games.trick_snipers.cards import Card, Hand
 from boomtable.games.trick_snipers.moves import AnyNews, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import AnyStep
+from boomtable.games.trick_snipers.tricks import Standing
 
 
 class House(Options, frozen=True):
@@ -33,6 +34,7 @@ class View(Struct, frozen=True, kw_only=True):
     leader: Seat  # CHANCE before the first is drawn
     trick: tuple[Card, ...]  # in order of play
     tricks: tuple[Trick, ...]  # all that were taken; a board may hide what lies face down [TS8]
+    standings: tuple[Standing, ...]  # after each card played so far, of all tricks
     points: tuple[int, ...]
     counts: tuple[int, ...]  # tricks taken
 

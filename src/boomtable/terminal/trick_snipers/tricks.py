@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from boomtable.engine import Seat
-from boomtable.games.trick_snipers import Card, Trick, View, judge
-from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
+from boomtable.games.trick_snipers import Card, Standing, Trick, View
+from boomtable.games.trick_snipers.cards import SNIPE
 from boomtable.terminal.names import Facts, name, names
 from boomtable.terminal.plate import plate
 from boomtable.terminal.trick_snipers.glyphs import Glyphs, drawn, row
@@ -42,10 +42,10 @@ def played(view: View, seat: Seat) -> Text:
     place = (seat - view.leader) % view.players
     if place >= len(view.trick):
         return Text()
-    ahead = judge(0, view.trick)  # as it lies, counted from the leader
+    stands = view.standings[-1]
     roles = [say("snipers-leads")] if not place else []
-    if ahead.winner == place:
-        roles.append(say("snipers-snipes" if ahead.sniped else "snipers-ahead"))
+    if place == stands.taking:
+        roles.append(say("snipers-ahead" if stands.sniper is None else "snipers-snipes"))
     return Text.assemble(drawn(view.trick[place]), (f"  {', '.join(roles)}", "quiet"))
 
 
@@ -53,42 +53,38 @@ def sights(view: View) -> list[Text]:
     """What a card of another clan needs to make 13 with the one on top, or that it lies there already [TS6] [TS7]."""
     if not view.trick:
         return []
-    chief = [Text(say("snipers-chief"), style="now")] if CHIEF in [card.number for card in view.trick] else []
-    return [Text(aimed(view), style="now"), *chief]
+    stands = view.standings[-1]
+    chief = [Text(say("snipers-chief"), style="now")] if stands.chief else []
+    return [Text(aimed(view, stands), style="now"), *chief]
 
 
-def aimed(view: View) -> str:
-    top = on_top(view.trick)
-    ahead = judge(0, view.trick)
-    facts = {"need": SNIPE - top.number, "top": top.number}
-    if not ahead.sniped:
+def aimed(view: View, stands: Standing) -> str:
+    facts = on_top(view.trick, stands)
+    if stands.sniper is None:
         return say("snipers-sight", **facts)
-    sniper = (view.leader + ahead.winner) % view.players
-    return say("snipers-hit", **facts, **names(view.viewer, seat=sniper))
+    return say("snipers-hit", **facts, **names(view.viewer, seat=(view.leader + stands.sniper) % view.players))
 
 
-def on_top(cards: tuple[Card, ...]) -> Card:
-    """The highest card of the led clan [TS5]."""
-    return max([card for card in cards if card.clan is cards[0].clan])
+def on_top(cards: tuple[Card, ...], stands: Standing) -> Facts:
+    """The highest card of the led clan, and what makes 13 with it."""
+    top = cards[stands.best].number
+    return {"need": SNIPE - top, "top": top}
 
 
 def taken(view: View) -> list[Text]:
     """The last trick until the next is led, those that lie face up, and as a memory aid all of them [TS8]."""
-    last = [_line(view, view.tricks[-1], say("snipers-last"))] if view.tricks and not view.trick else []
-    before = view.tricks[: len(view.tricks) - len(last)]
-    numbered = [
-        _line(view, trick, say("snipers-number", number=number))
-        for number, trick in enumerate(before, 1)
-        if trick.points or view.house.memory_aid
+    last = None if view.trick else len(view.tricks)
+    return [
+        _line(view, number, trick, say("snipers-last") if number == last else say("snipers-number", number=number))
+        for number, trick in enumerate(view.tricks, 1)
+        if number == last or trick.points or view.house.memory_aid
     ]
-    return [*numbered, *last]
 
 
-def _line(view: View, trick: Trick, label: str) -> Text:
+def _line(view: View, number: int, trick: Trick, label: str) -> Text:
     """Cards in order of play, after who led; who took them, and how."""
-    top = on_top(trick.cards)
+    facts = on_top(trick.cards, view.standings[number * view.players - 1])
     how = "snipe" if trick.sniped else "point" if trick.points else "plain"
-    facts: Facts = {"need": SNIPE - top.number, "top": top.number, "how": how}
-    words = say("snipers-taken", **facts, **names(view.viewer, seat=trick.winner))
+    words = say("snipers-taken", how=how, **facts, **names(view.viewer, seat=trick.winner))
     led = f"{label:12}{name(trick.leader)} {say('snipers-leads')} "
     return Text.assemble((led, "quiet"), row(trick.cards), f"  {words}")

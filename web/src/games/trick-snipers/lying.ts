@@ -1,8 +1,9 @@
 /** Which tricks may be looked at: what scored lies face up, the latest until the next card is led, all where the house says so [TS8]. */
-import type { Trick, View } from '../../wire/trick-snipers';
+import type { Standing, Trick, View } from '../../wire/trick-snipers';
 
 export interface Lying extends Trick {
   readonly number: number; // from 1
+  readonly stands: Standing | null; // who was ahead in the end, and why
   readonly open: boolean;
 }
 
@@ -12,6 +13,6 @@ export function lying(view: View, known = view.tricks.length): Lying[] {
   const all = view.house.memory_aid || view.outcome !== null;
   return view.tricks
     .slice(0, known)
-    .map((trick, place) => ({ ...trick, number: place + 1, open: all || trick.points > 0 || place === latest }))
+    .map((trick, place) => ({ ...trick, number: place + 1, stands: view.standings[(place + 1) * view.players - 1] ?? null, open: all || trick.points > 0 || place === latest }))
     .reverse();
 }

@@ -1,18 +1,20 @@
 import { act, fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find, offering, over, seated, sit } from '../../testing/trick-snipers';
-import type { Card, Trick, View } from '../../wire/trick-snipers';
+import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
 import { Forced, only } from './forced.svelte';
 import { CARD, SCORED } from './playback.svelte';
 import { moment, staged } from './stage';
-import { standing } from './standing';
 
 const end = find((seen) => over(seen) && seen.update.view.tricks.length > 4);
 const whole = end.update.view;
-const before: View = { ...whole, tricks: whole.tricks.slice(0, 2), trick: [], leader: whole.tricks[2]?.leader ?? 0, outcome: null, todo: [{ step: 'playing' }], waiting: [0] };
+const before: View = { ...whole, tricks: whole.tricks.slice(0, 2), standings: whole.standings.slice(0, 2 * whole.players), trick: [], leader: whole.tricks[2]?.leader ?? 0, outcome: null, todo: [{ step: 'playing' }], waiting: [0] };
 const sniped: Trick = { leader: 0, cards: [['red', 9], ['red', 2], ['green', 4], ['red', 1], ['black', 8]], winner: 2, sniped: true, points: 1 };
-const running: View = { ...before, leader: 0, trick: sniped.cards.slice(0, 3) };
-const after: View = { ...before, tricks: [...before.tricks, sniped] };
+const led: Standing = { best: 0, sniper: null, chief: false };
+const shot: Standing = { ...led, sniper: 2 };
+const stood = [led, led, shot, shot, shot];
+const running: View = { ...before, leader: 0, trick: sniped.cards.slice(0, 3), standings: [...before.standings, ...stood.slice(0, 3)] };
+const after: View = { ...before, tricks: [...before.tricks, sniped], standings: [...before.standings, ...stood] };
 const laid = () => document.querySelectorAll('.laid').length;
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
@@ -53,7 +55,7 @@ test('the sight line stands while the trick is running, and goes when somebody i
   const { rerender } = sit(end, running);
   expect(document.querySelector('.cross')).not.toBeNull();
   expect(document.querySelector('.cross.fired')).toBeNull();
-  await rerender({ view: { ...running, trick: [...running.trick, ['red', 10]] } });
+  await rerender({ view: { ...running, trick: [...running.trick, ['red', 10]], standings: [...running.standings, { ...led, best: 3 }] } });
   expect(document.querySelector('.cross')).toBeNull();
 });
 
@@ -70,13 +72,32 @@ test('what is staged ends up as the table has it', () => {
   expect([points, counts]).toEqual([whole.points, whole.counts]);
 });
 
-test.each<[string, Card[], [number, number | null, boolean]]>([
-  ['the leader, where nobody follows', [['red', 2], ['green', 9]], [0, null, false]],
-  ['the highest of the led clan', [['red', 2], ['red', 9], ['green', 12]], [1, null, false]],
-  ['the last of two snipers', [['red', 9], ['green', 4], ['black', 4]], [0, 2, false]],
-  ['no sniper of the led clan', [['red', 9], ['red', 4]], [0, null, false]],
-  ['a chief of any clan', [['red', 9], ['green', 7]], [0, null, true]],
-])('ahead is %s', (_, cards, [best, sniper, chief]) => expect(standing(cards)).toEqual({ best, sniper, chief }));
+describe('who is ahead is what the view says, whatever lies there', () => {
+  const told = (stands: Standing): View => ({ ...running, standings: [...before.standings, led, led, stands] });
+  const ahead = () => [...document.querySelectorAll('.laid')].findIndex((card) => card.classList.contains('ahead'));
+
+  test('the highest card', () => {
+    sit(end, told({ best: 1, sniper: null, chief: false }));
+    expect(ahead()).toBe(1);
+    expect(document.querySelector('.cross')).toBeNull();
+  });
+
+  test('the sniper, and whom they hit', () => {
+    sit(end, told({ best: 2, sniper: 1, chief: false }));
+    expect(ahead()).toBe(1);
+    expect(document.querySelector('.caption')?.textContent).toContain('4 + 2');
+  });
+
+  test('the chief', () => {
+    sit(end, told({ best: 0, sniper: null, chief: true }));
+    expect(document.querySelector('.caption.loud')?.textContent).toContain('Battle');
+  });
+
+  test('the words about a trick that was taken', () => {
+    sit(end, { ...after, standings: [...before.standings, ...stood.slice(0, 4), { best: 1, sniper: 3, chief: false }] });
+    expect(document.querySelector('[aria-live]')?.textContent).toContain('2 + 1');
+  });
+});
 
 describe('a forced card', () => {
   const seen = find((each) => seated(each) && !over(each) && each.update.view.hand.length > 3 && each.update.prompt?.offer.kind === 'one-of');

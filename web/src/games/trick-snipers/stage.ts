@@ -1,9 +1,10 @@
 /** The table as it looked after so many cards; the playback walks through it card by card. */
-import type { Card, Trick, View } from '../../wire/trick-snipers';
+import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
 
 export interface Shown {
   readonly leader: number;
   readonly cards: readonly Card[];
+  readonly stands: Standing | null; // who is ahead and why; nothing before the first card
   readonly done: Trick | null; // what lies there is finished; it stays until the next card is led
   readonly points: readonly number[];
   readonly counts: readonly number[];
@@ -19,6 +20,7 @@ export function staged(view: View, at: number): Shown {
   const of = (seat: number) => taken.filter(({ winner }) => winner === seat);
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   const score = {
+    stands: view.standings[at - 1] ?? null,
     points: seats.map((seat) => of(seat).reduce((sum, { points }) => sum + points, 0)),
     counts: seats.map((seat) => of(seat).length),
   };

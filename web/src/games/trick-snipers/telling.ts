@@ -1,16 +1,14 @@
 /** What happened, in words. */
 import { say } from '../../lib/words';
-import type { Trick } from '../../wire/trick-snipers';
+import type { Standing, Trick } from '../../wire/trick-snipers';
 import { cardName, listed } from './cards';
 import type { Shown } from './stage';
-import { standing } from './standing';
 
 export const seatOf = (leader: number, place: number, players: number) => (leader + place) % players;
 
 /** A finished trick: who took it, and how. */
-export function taken(trick: Trick, names: readonly string[], me: number | null): string {
-  const how = standing(trick.cards);
-  const best = how?.best ?? 0;
+export function taken(trick: Trick, stands: Standing | null, names: readonly string[], me: number | null): string {
+  const best = stands?.best ?? 0;
   const victim = seatOf(trick.leader, best, names.length);
   return say('web-trick-snipers-taken', {
     how: trick.sniped ? 'sniped' : trick.points ? 'chief' : 'plain',
@@ -18,7 +16,7 @@ export function taken(trick: Trick, names: readonly string[], me: number | null)
     you: trick.winner === me ? 'seat' : 'nobody',
     victim: victim === me ? say('web-trick-snipers-you') : (names[victim] ?? ''),
     target: trick.cards[best]?.[1] ?? 0,
-    number: trick.cards[how?.sniper ?? best]?.[1] ?? 0,
+    number: trick.cards[stands?.sniper ?? best]?.[1] ?? 0,
   });
 }
 
