@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -26,7 +26,7 @@ from tests.oracle.bomb_squad_academy import Answer, Choice, Question, Selection,
 
 pytestmark = pytest.mark.slow
 
-HOUSES: tuple[dict[str, bool], ...] = (
+HOUSES: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
     {"plates_stay": False},
