@@ -63,6 +63,7 @@ class House:
     first_leader_by_vote: bool = False
     wait_for_leader: bool = False
     hostages_11_13: bool = False
+    last_minute: bool = False
     colours: bool = True
 
 
@@ -537,8 +538,8 @@ def play_round(table: Table, house: House) -> Script[None]:
 # The end.
 
 
-def pause(table: Table) -> Script[None]:
-    """Those who pause the end act in order, or let their time run out [TR22]."""
+def pause(table: Table, house: House) -> Script[None]:
+    """Those who pause the end act in order, or let their time run out where the house gives a minute [TR22]."""
     for character in PAUSING:
         for seat in table.seats:
             if table.character(seat) != character:
@@ -552,7 +553,10 @@ def pause(table: Table) -> Script[None]:
                     may = [("call", side) for side in ("red", "blue", *neither)]
                 case _:
                     may = [("shoot", other) for other in table.counted if other != seat]
-            speaker, answer = yield {seat: Choice(may), CLOCK: Choice([("ring",)])}
+            asked: dict[int, Question] = {seat: Choice(may)}
+            if house.last_minute:
+                asked[CLOCK] = Choice([("ring",)])
+            speaker, answer = yield asked
             if speaker != CLOCK:
                 table.said[seat] = answer[1]
 
@@ -671,7 +675,7 @@ def two_rooms(table: Table, house: House) -> Script[None]:
     for number, _ in enumerate(table.plan, start=1):
         table.round = number
         yield from play_round(table, house)
-    yield from pause(table)
+    yield from pause(table, house)
     table.winner = winning_side(table)
     table.won = [wins(table, seat) for seat in table.seats]
     table.over = True
@@ -692,6 +696,7 @@ class Session:
         first_leader_by_vote: bool = False,
         wait_for_leader: bool = False,
         hostages_11_13: bool = False,
+        last_minute: bool = False,
         colours: bool = True,
     ) -> None:
         """Check the deck, sit down and ask the first question."""
@@ -703,6 +708,7 @@ class Session:
             first_leader_by_vote=first_leader_by_vote,
             wait_for_leader=wait_for_leader,
             hostages_11_13=hostages_11_13,
+            last_minute=last_minute,
             colours=colours,
         )
         if not 6 <= players <= 30:

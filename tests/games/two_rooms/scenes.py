@@ -6,39 +6,27 @@ so that those who were drawn stay where they are.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boomtable.engine import CLOCK, Illegal, Ring, Viewer
 from boomtable.engine.notation import read_move, write_struct
-from boomtable.games.two_rooms import GAME, TwoRooms
+from boomtable.games.two_rooms import GAME, TwoRooms, positions
 from boomtable.games.two_rooms.characters import Verdict
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.moves import Send
-from boomtable.games.two_rooms.positions import evening
 from boomtable.games.two_rooms.rounds import FindingLeaders, Naming
-
-__all__ = [
-    "both",
-    "can",
-    "conditions",
-    "ended",
-    "evening",
-    "exchanged",
-    "latest",
-    "moved",
-    "play",
-    "refused",
-    "side",
-    "told",
-    "verdict",
-    "ways",
-    "won",
-]
 
 
 def both(name: str) -> tuple[str, str]:
     """The red card of a character and the blue one."""
     return f"{name}-red", f"{name}-blue"
+
+
+def evening(drawn: str, **how: Any) -> TwoRooms:
+    """While the clock of a round runs; whoever pauses the end has a minute unless told otherwise [TR22]."""
+    return positions.evening(drawn, **{"last_minute": True, **how})
 
 
 def play(table: TwoRooms, *moves: str) -> TwoRooms:

@@ -30,6 +30,12 @@ def test_an_older_game_that_could_meet_a_changed_rule_is_refused(rule: str, opti
     assert GAME.options_since(GAME.rules, 8, options) == options
 
 
+def test_an_older_game_gives_those_who_pause_its_end_a_minute() -> None:
+    """[TR22] As it did."""
+    assert GAME.options_since(1, 8, {})["last_minute"] is True
+    assert GAME.options_since(1, 8, {"last_minute": False})["last_minute"] is False
+
+
 @pytest.mark.parametrize("options", UNTOUCHED)
 def test_an_older_game_that_could_not_is_played_on(options: dict[str, Any]) -> None:
     assert options.items() <= GAME.options_since(1, 8, options).items()

@@ -44,7 +44,10 @@ WORDS: dict[type[Move], str] = {
 OURS: dict[str, Callable[..., Move]] = {word: kind for kind, word in WORDS.items()} | {
     "call": lambda side: m.CallWinner(m.Call(side))
 }
-OPTIONS = ("burying", "no_timer", "premature_loss", "first_leader_by_vote", "wait_for_leader", "hostages_11_13")
+OPTIONS = (
+    *("burying", "no_timer", "premature_loss", "first_leader_by_vote", "wait_for_leader", "hostages_11_13"),
+    "last_minute",
+)
 NOT_IN_THE_FLOW = {m.SetAside, m.Use}  # powers, and the Drunk
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.engine import CLOCK
 from tests.games.two_rooms.proofs import proves
 from tests.games.two_rooms.scenes import can, ended, evening, exchanged, play, told, won
 
@@ -16,6 +17,21 @@ def test_a_gambler_wins_if_the_call_is_right() -> None:
     assert won(ended(evening("gambler president / bomber"), "0 call-winner blue"), 0)
     assert "called 0 red" in told(ended(red, "0 call-winner red"), 3)
     assert "called 0 None" in told(ended(red), 3)
+
+
+@proves("private-eye", "gambler", "sniper")
+def test_nobody_hurries_who_pauses_the_end() -> None:
+    """[TR22] All wait for them, unless the house gives them a minute."""
+    drawn = "sniper target decoy gambler / private-eye president presidents-daughter bomber martyr"
+    for last_minute in (False, True):
+        table = evening(drawn, buried="red-team", round=3, last_minute=last_minute)
+        table = exchanged(play(table, "time"))
+        for answer in ("4 name-buried red-team", "3 call-winner red", "0 shoot 1"):
+            assert [alarm.seconds for alarm in table.alarms] == [60.0] * last_minute
+            assert (table.turn[1:] == (CLOCK,)) is last_minute
+            assert (CLOCK in table.view(1).waiting) is last_minute
+            table = play(table, answer)
+        assert not table.todo
 
 
 @proves("gambler")

@@ -66,6 +66,7 @@ export interface Options {
   readonly first_leader_by_vote: boolean;
   readonly wait_for_leader: boolean;
   readonly usurper_first_stays: boolean;
+  readonly last_minute: boolean;
   readonly hostages_11_13: boolean;
 }
 

@@ -28,6 +28,7 @@ def _mirrors(players: int, house: House) -> bool:
 
 
 CHANGES = (
+    Change(rules=2, rule="TR22", before={"last_minute": True}),
     Change(rules=2, rule="TR24", touches=dealt(HELPERS, SWAPPING)),
     Change(rules=2, rule="TR28", touches=_mirrors),
 )

@@ -33,14 +33,16 @@ def paused(table: TwoRooms, seat: Seat) -> int | None:
 
 
 class Answer(Step["TwoRooms", Any], frozen=True):
-    """One player is asked in front of all; no answer in time loses."""
+    """One player is asked, and all wait for them; where the house gives a minute, no answer loses [TR22]."""
 
     seat: Seat
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
-        return (self.seat, CLOCK)
+        return (self.seat, CLOCK) if table.house.last_minute else (self.seat,)
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
+        if not table.house.last_minute:
+            return ()
         return (Alarm(f"{self.__struct_config__.tag}-{self.seat}", 60.0),)
 
     def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
