@@ -74,10 +74,10 @@ pictures: $(VENV)/.dev web ## take pictures of every screen, for those who want 
 	$(BIN)/python tools/chromium.py
 	BOOMTABLE_PICTURES=1 $(PYTEST) -q $(ALL) $$(grep -lE "await picture\(|unseen_at" tests/web/test_*.py tests/web/deep_*.py) $(ARGS)
 
-bench: $(VENV)/.dev ## measure the rules, the doors beside the field, and what the server carries
-	@$(MAKE) -s $(VENV)/.field || echo "the field cannot be installed here: what is missing is named below" >&2
-	@$(BIN)/python -m boomtable.lab.bench $(ARGS)
-	@$(BIN)/python -m boomtable.lab.field.race $(ARGS)
+bench: $(VENV)/.dev ## measure the rules, our environments beside other libraries, and what the server carries
+	@$(MAKE) -s $(VENV)/.comparison || echo "the other libraries cannot be installed here: what is missing is named below" >&2
+	@$(BIN)/python -m boomtable.lab.benchmark $(ARGS)
+	@$(BIN)/python -m boomtable.lab.comparison.benchmark $(ARGS)
 	@$(BIN)/python -m boomtable.server.bench $(ARGS)
 
 golden: $(VENV)/.dev ## replay or rewrite the golden games
@@ -104,7 +104,7 @@ types: $(VENV)/.play ## write the TypeScript types and the saved moments of game
 lock: $(VENV)/.uv ## pin the requirements anew; ARGS=--upgrade takes the newest
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
-	$(PIN) --group field -c requirements/dev.txt -o requirements/field.txt $(ARGS)
+	$(PIN) --group comparison -c requirements/dev.txt -o requirements/comparison.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
 	$(PIN) --group web -o requirements/web.txt $(ARGS)
 	$(PIN) --group lock -o requirements/lock.txt $(ARGS)

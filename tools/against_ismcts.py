@@ -19,9 +19,9 @@ from boomtable.bots import Bot, Talker, hire, match
 from boomtable.engine import Choices, Game, Luck, Move, Said, Subset, Talk
 from boomtable.games.catalog import find
 from boomtable.lab import duel
+from boomtable.lab.comparison.entrants import PLAYERS
 from boomtable.lab.encodings import WAIT
 from boomtable.lab.encodings.picks import Picks
-from boomtable.lab.field.contest import PLAYERS
 from boomtable.lab.openspiel import Rollouts, resampler
 
 EXPLORE = 2.0  # the constant of its upper confidence bounds
@@ -66,7 +66,7 @@ class Ismcts:
         self.simulations = 0
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
-        state = self.game.seen(view, luck)
+        state = self.game.from_view(view, luck)
         picks: Picks = ()
         seconds = self.seconds / (choices.count if isinstance(choices, Subset) else 1)
         while True:

@@ -13,7 +13,7 @@ from cyclopts import run
 
 from boomtable.games.catalog import find
 from boomtable.lab import Duel, duel
-from boomtable.lab.field.contest import PLAYERS
+from boomtable.lab.comparison.entrants import PLAYERS
 
 
 def main(title: str, games: int = 400, seed: int = 1, *, players: int | None = None, workers: int = 1) -> None:

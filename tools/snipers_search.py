@@ -26,7 +26,7 @@ from boomtable.engine import Luck, Seat, but
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.cards import ENOUGH
 from boomtable.lab import duel
-from boomtable.lab.bench import thinking
+from boomtable.lab.benchmark import thinking
 
 PLAYERS = 4
 HURRIED = 330  # iterations that take ISMCTS as long as hard's in plain Python

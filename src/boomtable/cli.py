@@ -184,7 +184,7 @@ def balance(
 ) -> None:
     from boomtable.games.catalog import find
     from boomtable.lab.balance import place, run
-    from boomtable.lab.balance.needs import need
+    from boomtable.lab.extras import need
     from boomtable.terminal.outlook import outlook
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import bar

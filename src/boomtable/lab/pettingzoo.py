@@ -12,20 +12,120 @@ for agent in table.agent_iter():
 
 from __future__ import annotations
 
-from typing import Any
+from operator import index
+from typing import Any, TypeAlias
 
-from boomtable.lab.doors.extra import MissingExtra
-from boomtable.lab.encodings import ENCODINGS, encode, versioned
+from boomtable.lab.encodings import ENCODINGS, Encoding, encode, versioned
+from boomtable.lab.extras import MissingExtra
 
 try:
-    from pettingzoo import register
+    from pettingzoo import AECEnv, ParallelEnv, register
 
-    from boomtable.lab.doors.aec import TableEnv
-    from boomtable.lab.doors.parallel import ParallelTableEnv
+    from boomtable.lab.adapters.env import AnyEpisode, MultiAgentEnv, Seeds
+    from boomtable.lab.adapters.episode import Episode
+    from boomtable.lab.adapters.observations import Infos, Observation
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
 
-__all__ = ["ParallelTableEnv", "TableEnv", "env", "parallel_env"]
+__all__ = ["FastTableEnv", "ParallelTableEnv", "TableEnv", "env", "parallel_env"]
+
+Dicts: TypeAlias = dict[str, dict[str, Any]]
+
+
+class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
+    """A table of one title. Whoever is to act is `agent_selection`; their mask is what the rules offer them."""
+
+    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+        super().__init__(encoding, render_mode)
+        self._seeds = Seeds()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. The same seed gives the same deals, and after it the same row of games."""
+        self.episode = self.new_episode(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._turn_to_next()
+
+    def new_episode(self, seed: int | None) -> AnyEpisode:
+        """Another game before its first answer."""
+        return Episode(self.encoding, self._seeds.next(seed))
+
+    def _turn_to_next(self) -> None:
+        episode = self.episode
+        self.infos = Infos(episode.snapshot, self.seats)
+        if episode.asked:
+            self.agent_selection = self.possible_agents[episode.asked[0]]
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.agents, self.episode.returns, strict=True))
+        self._cumulative_rewards = self.rewards.copy()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        return self.episode.observed(self.seats[agent])
+
+    def step(self, action: Any) -> None:
+        """One pick of `agent_selection`, or Illegal with the rule that forbids it; None once the game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self.episode.act(self.seats[agent], index(action))
+        self._turn_to_next()
+
+
+class FastTableEnv(TableEnv):
+    """The same table, the same numbers, other deals; views are made by the engine when somebody looks at them."""
+
+    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+        from boomtable.lab.adapters.compiled_game import CompiledGame  # which needs another extra
+
+        self._game = CompiledGame(encoding)
+        super().__init__(encoding, render_mode)
+        self.episode = self._game.episode(0, 0)
+
+    def new_episode(self, seed: int | None) -> AnyEpisode:
+        return self._game.episode(*self._seeds.pair(seed))
+
+
+class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
+    """A table of one title. Answers that the rules seal are given in one step; who is not asked can only wait."""
+
+    episode: Episode
+
+    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+        super().__init__(encoding, render_mode)
+        self._seeds = Seeds()
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Dicts]:
+        """A new game. The same seed gives the same deals, and after it the same row of games."""
+        self.episode = Episode(self.encoding, self._seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        return self._all_observed()
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Dicts]:
+        """One pick of everybody, or Illegal with the rule that forbids one; then nothing has happened."""
+        agents = self.agents
+        self.episode.act_all({self.seats[agent]: index(actions[agent]) for agent in agents})
+        over = not self.episode.asked
+        rewards = dict(zip(self.possible_agents, self.episode.returns, strict=True))
+        observations, infos = self._all_observed()
+        self.agents = [] if over else agents
+        return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
+
+    def _all_observed(self) -> tuple[dict[str, Observation], Dicts]:
+        seats = self.seats.items()
+        return {agent: self.observed(seat) for agent, seat in seats}, {agent: self.info(seat) for agent, seat in seats}
 
 
 def env(
@@ -36,11 +136,7 @@ def env(
     A fast one plays on the title's compiled twin, with deals of its own.
     """
     encoding = encode(title, players, options, talk=talk)
-    if not fast:
-        return TableEnv(encoding, render_mode)
-    from boomtable.lab.doors.fast import FastTableEnv  # it needs another extra
-
-    return FastTableEnv(encoding, render_mode)
+    return FastTableEnv(encoding, render_mode) if fast else TableEnv(encoding, render_mode)
 
 
 def parallel_env(

@@ -16,8 +16,8 @@ from boomtable.engine import CHANCE, BadMove, BadSetup, Illegal, OneOf, Seeded
 from boomtable.engine.choices import Dealt, Drawn, Shuffled, Subset
 from boomtable.games.catalog import CATALOG
 from boomtable.games.nippers.moves import DealRoles
-from boomtable.lab.doors.drawing import Drawing
-from tests.lab.doors.walks import PLAIN, SETUPS, Setup
+from boomtable.lab.adapters.search_state import SequentialDraw
+from tests.lab.adapters.walks import PLAIN, SETUPS, Setup
 from tests.lab.openspiel.games import asked, loaded, walk
 
 MANY = [setup for setup in SETUPS if setup.values[0][0] != "two-rooms" or setup in PLAIN]  # each room size once
@@ -75,9 +75,9 @@ def test_nobody_is_shown_what_no_player_is(title: str) -> None:
     game = pyspiel.load_game(f"boomtable_{title.replace('-', '_')}")
     state = next(asked(game, 1))
     for player in (-1, game.num_players()):
-        for look in (state.information_state_string, state.information_state_tensor):
+        for observe in (state.information_state_string, state.information_state_tensor):
             with pytest.raises(RuntimeError, match="player"):
-                look(player)
+                observe(player)
         with pytest.raises(RuntimeError, match="player"):
             state.observation_tensor(player)
     everything = pyspiel.IIGObservationType(perfect_recall=False, private_info=EVERYBODYS)
@@ -160,7 +160,7 @@ def test_a_wrong_parameter_is_refused_with_what_is_allowed(name: str, complaint:
 def test_card_by_card_chance_deals_as_it_would_at_once(choices: Any) -> None:
     by_card: defaultdict[Any, float] = defaultdict(float)
 
-    def deal(drawing: Drawing, probability: float) -> None:
+    def deal(drawing: SequentialDraw, probability: float) -> None:
         if drawing.settled:
             by_card[drawing.move] += probability
             return
@@ -170,7 +170,7 @@ def test_card_by_card_chance_deals_as_it_would_at_once(choices: Any) -> None:
             after.draw(kind)
             deal(after, probability * chance)
 
-    deal(Drawing(choices), 1.0)
+    deal(SequentialDraw(choices), 1.0)
     luck, count = Seeded(1), 6000
     at_once = Counter(choices.sample(luck) for _ in range(count))
     assert {*by_card} == {*at_once} == {*choices}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import Seeded
-from tests.lab.doors.walks import SETUPS, Setup
+from tests.lab.adapters.walks import SETUPS, Setup
 from tests.lab.openspiel.games import asked, loaded
 
 FEW = [setup for setup in SETUPS if setup.values[0][0] != "two-rooms" or setup.id == "two-rooms-6"]

@@ -68,7 +68,7 @@ def test_a_state_is_imagined_from_a_view_alone() -> None:
         seat = state.current_player()
         if state.at.picks:
             continue  # a view knows of no picks
-        other = game.seen(state.at.state.view(seat), Seeded(1))
+        other = game.from_view(state.at.state.view(seat), Seeded(1))
         assert other.current_player() == seat
         assert other.information_state_string(seat) == state.information_state_string(seat)
         assert other.legal_actions() == state.legal_actions()

@@ -9,7 +9,7 @@ import pyspiel
 
 import boomtable.lab.openspiel  # registers them  # noqa: F401
 from boomtable.engine import Luck, Seeded
-from tests.lab.doors.walks import Setup
+from tests.lab.adapters.walks import Setup
 
 
 def loaded(setup: Setup) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from boomtable.engine import BadSetup
-from boomtable.lab.balance.needs import need
+from boomtable.lab.extras import need
 
 AUTO = "auto"  # whatever Ray runs on this machine
 KNOCK = 3.0  # seconds for the address to answer

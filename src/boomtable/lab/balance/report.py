@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boomtable.lab.balance.found import Balance
 from boomtable.lab.balance.names import Names
-from boomtable.lab.doors.extra import MissingExtra
+from boomtable.lab.extras import MissingExtra
 from boomtable.words import say
 
 try:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import BadSetup
-from boomtable.lab.doors.extra import MissingExtra
+from boomtable.lab.extras import MissingExtra
 
 try:
     from boomtable.lab.twins.faces.bomb_squad_academy import Cadets

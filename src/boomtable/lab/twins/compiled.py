@@ -12,4 +12,4 @@ Table: TypeAlias = Row[int]  # a whole table as the twins hold it: whole numbers
 
 HERE = Path(__file__).parent
 
-compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("doors/*.py"), Path(bits.__file__)])
+compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path(bits.__file__)])

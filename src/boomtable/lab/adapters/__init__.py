@@ -1,0 +1,1 @@
+"""What the environments for PettingZoo, Gymnasium and OpenSpiel share. It needs what `boomtable[lab]` installs."""

@@ -1,0 +1,94 @@
+"""Many tables of a title at once, on its compiled twin, for learners that want batches.
+
+from boomtable.lab.batch_env import batch_env
+
+tables = batch_env("trick-snipers", players=4, tables=1024)
+turn = tables.reset(seed=1)
+while True:
+    turn = tables.step(policy(turn.seats, turn.observations, turn.masks))
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from boomtable.engine import BadMove, BadSetup
+from boomtable.lab.encodings import encode
+from boomtable.lab.extras import MissingExtra
+
+try:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from boomtable.lab.adapters.compiled_game import CompiledGame, ReplayedEpisode
+except ModuleNotFoundError as error:
+    raise MissingExtra(error) from None
+from boomtable.lab.twins.counting import OVER
+from boomtable.lab.twins.envs.env import ACTIONS, COUNT, GAME, LOG
+from boomtable.lab.twins.twin import signed
+
+__all__ = ["BatchEnv", "Turn", "batch_env"]
+
+
+class Turn(NamedTuple):
+    """One row for each table."""
+
+    seats: NDArray[np.int64]  # who is to act
+    observations: NDArray[np.int8]  # what they see
+    masks: NDArray[np.int8]  # what they may do
+    rewards: NDArray[np.float64]  # by seat, of a game that this step has ended; else nothing
+    over: NDArray[np.bool_]  # whether it has; what is seen is then the beginning of the next game
+
+
+class BatchEnv:
+    """With n tables, table i plays games i + 1, i + 1 + n and so on; game 1 is the first of `env(..., fast=True)`."""
+
+    def __init__(self, compiled: CompiledGame, tables: int) -> None:
+        if tables < 1:
+            raise BadSetup("bad-option", option="tables", value=str(tables), allowed="1-")
+        self.encoding, self.tables, self._compiled = compiled.encoding, tables, compiled
+        self.reset(0)
+
+    def reset(self, seed: int) -> Turn:
+        """The first game at every table."""
+        self._seed = signed(seed)
+        self._rows = np.tile(self._compiled.fresh, (self.tables, 1))
+        self._seats = np.full(self.tables, OVER, np.int64)
+        self._logs = np.zeros((self.tables, LOG), np.int64)
+        return self._stepped()
+
+    def step(self, actions: ArrayLike) -> Turn:
+        """One action at every table, or Illegal with the rule that forbids one of them; then nothing has happened."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.tables,) or not np.issubdtype(chosen.dtype, np.integer):
+            allowed = f"({self.tables},) integers"
+            detail = f"{chosen.shape} {chosen.dtype}"
+            raise BadMove("malformed-move", game=self.encoding.game.id, detail=detail, allowed=allowed)
+        every = np.arange(self.tables)
+        bounded = np.clip(chosen, 0, self._compiled.actions - 1)
+        refused = (bounded != chosen) | (self._masks[every, bounded] == 0)
+        if refused.any():
+            table = int(refused.argmax())
+            self.replayed(table).act(int(self._seats[table]), int(chosen[table]))
+        self._logs[every, ACTIONS + self._logs[:, COUNT]] = chosen
+        self._logs[:, COUNT] += 1
+        return self._stepped()
+
+    def replayed(self, table: int) -> ReplayedEpisode:
+        """One of the tables as the engine has it, with everyone's view: `tables.replayed(7).state.view(0)`."""
+        log = self._logs[table].tolist()
+        return ReplayedEpisode(self._compiled, self._seed, log[GAME], log[ACTIONS : ACTIONS + log[COUNT]])
+
+    def _stepped(self) -> Turn:
+        compiled = self._compiled
+        observations = np.zeros((self.tables, compiled.width + compiled.actions), np.int8)
+        rewards = np.zeros((self.tables, self.encoding.players))
+        over = np.zeros(self.tables, np.bool_)
+        compiled.kernels.step_batch(self._rows, self._seats, self._logs, observations, rewards, over, self._seed)
+        self._masks = observations[:, compiled.width :]
+        return Turn(self._seats.copy(), observations[:, : compiled.width], self._masks, rewards, over)
+
+
+def batch_env(title: str, players: int, tables: int, **options: Any) -> BatchEnv:
+    """`batch_env("time-bomb", players=5, tables=256, claims="in_turn")`."""
+    return BatchEnv(CompiledGame(encode(title, players, options)), tables)

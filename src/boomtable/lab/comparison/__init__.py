@@ -1,0 +1,1 @@
+"""Other libraries' games beside ours: the same work, measured in the same run."""

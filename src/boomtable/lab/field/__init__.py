@@ -1,1 +1,0 @@
-"""The field: other people's games beside ours, at the same work, in the same run."""

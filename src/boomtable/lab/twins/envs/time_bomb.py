@@ -1,0 +1,128 @@
+"""Time Bomb's twin as an environment, numbered as in `lab/encodings/time_bomb.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.bots.bits import first
+from boomtable.lab.twins.compiled import Table, compiled
+from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP, clear
+from boomtable.lab.twins.envs.env import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs.time_bomb_shared import (
+    BOX_MEMORY,
+    pick_claim,
+    remember_claim,
+    remember_cut,
+    remember_hand,
+    remember_start,
+    write_claims,
+    write_wires,
+)
+from boomtable.lab.twins.nippers import winners
+from boomtable.lab.twins.time_bomb import (
+    BOOM,
+    CLAIMING,
+    CLAIMS_IN_TURN,
+    DEALING,
+    FLIPPING,
+    STARTING,
+    SUCCESS,
+    WIRES,
+    any_wire,
+    asked,
+    begin,
+    cut,
+    cuttable,
+    flip,
+    say,
+    step,
+)
+
+KINDS = 3
+ALL_KINDS = 0b111
+
+MEMORY = BOX_MEMORY
+
+
+@compiled
+def hand(table: Table, seat: int) -> int:
+    """A seat's wires as a pile."""
+    return int(table[WIRES + seat] | table[WIRES + 8 * SUCCESS + seat] << 4 | table[WIRES + 8 * BOOM + seat] << 8)
+
+
+@compiled
+def reset(table: Table, seed: int, number: int) -> int:
+    clear(table, MEMORY)
+    begin(table, seed, number)
+    return advance(table)
+
+
+@compiled
+def advance(table: Table) -> int:
+    """Let chance act until it is a player's turn: that seat, or OVER."""
+    while table[STEP] != OVER and not asked(table):
+        asking = table[STEP]
+        if asking == FLIPPING:
+            wire = any_wire(table)
+            remember_cut(table, wire)
+            flip(table, wire)
+            continue
+        step(table)
+        if asking == STARTING:
+            remember_start(table)
+        elif asking == DEALING:
+            for seat in range(table[PLAYERS]):
+                remember_hand(table, seat, hand(table, seat))
+    return to_act(table)
+
+
+@compiled
+def to_act(table: Table) -> int:
+    return OVER if table[STEP] == OVER else first(asked(table))
+
+
+@compiled
+def act(table: Table, seat: int, number: int) -> int:
+    """One action of the seat to act, if it is legal, and the seat that is next."""
+    decline = table[PLAYERS] + 1
+    if table[STEP] == CLAIMING:
+        turn = pick_claim(table, seat, number, decline, ALL_KINDS, KINDS)
+        if turn != OVER:
+            return turn
+        say(table, remember_claim(table, seat))
+    elif not 0 < number < decline or not (cuttable(table) >> (number - 1)) & 1:
+        return REFUSED
+    else:
+        cut(table, number - 1)
+    return advance(table)
+
+
+@compiled
+def observe(table: Table, seat: int, text: Table) -> None:
+    """Write what a seat sees, then the mask of what it may do, into zeros."""
+    asked_now = to_act(table)
+    in_turn = table[HOUSE] & CLAIMS_IN_TURN != 0
+    mask = write_wires(table, seat, asked_now, hand(table, seat), KINDS, in_turn, text)
+    if seat != asked_now:
+        text[mask] = 1
+    elif table[STEP] == CLAIMING:
+        write_claims(table, seat, ALL_KINDS, KINDS, text, mask + table[PLAYERS] + 1)
+    else:
+        for owner in range(table[PLAYERS]):
+            text[mask + 1 + owner] = (cuttable(table) >> owner) & 1
+
+
+@compiled
+def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
+    """At every table the last action in its log, or a new game, and what the seat to act next sees."""
+    for place in range(len(rows)):
+        table, log, seat = rows[place], logs[place], seats[place]
+        if seat != OVER:
+            seat = act(table, seat, last_action(log))
+        if seat == OVER:
+            if log[GAME]:
+                settle(table, winners(table), rewards[place])
+                over[place] = True
+            seat = reset(table, seed, next_game(log, place, len(rows)))
+        seats[place] = seat
+        observe(table, seat, observations[place])

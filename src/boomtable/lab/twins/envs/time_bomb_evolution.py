@@ -1,0 +1,165 @@
+"""Time Bomb Evolution's twin as an environment, numbered as in `lab/encodings/time_bomb_evolution.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.bots.bits import first
+from boomtable.lab.twins.compiled import Table, compiled
+from boomtable.lab.twins.counting import OVER, PLAYERS, STEP, clear
+from boomtable.lab.twins.envs.env import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs.time_bomb_shared import (
+    BOX_MEMORY,
+    CUTS,
+    ROUNDS,
+    pick_claim,
+    remember_claim,
+    remember_cut,
+    remember_hand,
+    remember_start,
+    write_claims,
+    write_wires,
+)
+from boomtable.lab.twins.evolution_colours import (
+    CLAIMING,
+    CLAIMS_IN_TURN,
+    CLIPPING,
+    COLOURS,
+    DEALING,
+    DRAWING,
+    FLIPPING,
+    HANDS,
+    NAMED,
+    PROTECTED,
+    PROTECTING,
+    STARTING,
+    cuts_in,
+    draw_number,
+    has,
+)
+from boomtable.lab.twins.luck import pick
+from boomtable.lab.twins.nippers import ROUND, SNIPS, winners
+from boomtable.lab.twins.time_bomb_evolution import act as answer
+from boomtable.lab.twins.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
+
+KINDS = 7
+SHADES = KINDS - 1  # all but Success
+
+MARKS = BOX_MEMORY  # after each cut: the colour it put a protection on, or minus the one it took off
+DRAWN = MARKS + 32  # after each cut: the number drawn, from 1
+MEMORY = DRAWN + 32
+
+
+@compiled
+def reset(table: Table, seed: int, number: int) -> int:
+    clear(table, MEMORY)
+    begin(table, seed, number)
+    return advance(table)
+
+
+@compiled
+def advance(table: Table) -> int:
+    """Let chance act until it is a player's turn: that seat, or OVER."""
+    while table[STEP] != OVER and not asked(table):
+        asking = table[STEP]
+        if asking == FLIPPING:
+            wire = any_wire(table)
+            remember_cut(table, wire)
+            flip(table, wire)
+        elif asking == DRAWING:
+            number = pick(table, table[PLAYERS])
+            table[DRAWN + table[CUTS] - 1] = number + 1
+            draw_number(table, number)
+        else:
+            step(table)
+        if asking == STARTING:
+            remember_start(table)
+        elif asking == DEALING:
+            for seat in range(table[PLAYERS]):
+                remember_hand(table, seat, table[HANDS + seat])
+    return to_act(table)
+
+
+@compiled
+def to_act(table: Table) -> int:
+    return OVER if table[STEP] == OVER else first(asked(table))
+
+
+@compiled
+def numbered(table: Table) -> int:
+    """The number of the first thing that is offered: a seat to cut, a colour to protect, or one no longer to."""
+    if table[STEP] == CLIPPING:
+        return 1
+    return table[PLAYERS] + (0 if table[STEP] == PROTECTING else SHADES)  # colours begin at 1
+
+
+@compiled
+def act(table: Table, seat: int, number: int) -> int:
+    """One action of the seat to act, if it is legal, and the seat that is next."""
+    if table[STEP] == CLAIMING:
+        turn = pick_claim(table, seat, number, table[PLAYERS] + 2 * SHADES + 1, table[COLOURS] | 1, KINDS)
+        if turn != OVER:
+            return turn
+        answer(table, remember_claim(table, seat))
+        return advance(table)
+    choice = number - numbered(table)
+    if not 0 <= choice < 8 or not (offered(table) >> choice) & 1:
+        return REFUSED
+    if table[STEP] != CLIPPING:
+        table[MARKS + table[CUTS] - 1] = choice if table[STEP] == PROTECTING else -choice
+    answer(table, choice)
+    return advance(table)
+
+
+@compiled
+def question(table: Table) -> int:
+    """A claim, a cut, a cut by number, a protection, one to take off."""
+    if table[STEP] == CLIPPING:
+        return 2 if table[NAMED] else 1
+    if table[STEP] == CLAIMING:
+        return 0
+    return 3 if table[STEP] == PROTECTING else 4
+
+
+@compiled
+def observe(table: Table, seat: int, text: Table) -> None:
+    """Write what a seat sees, then the mask of what it may do, into zeros."""
+    asked_now, in_turn, cuts = to_act(table), has(table, CLAIMS_IN_TURN), ROUNDS * table[PLAYERS]
+    marks = write_wires(table, seat, asked_now, table[HANDS + seat], KINDS, in_turn, text)
+    drawn = marks + cuts
+    colours = drawn + cuts
+    cuts_left = colours + 2 * SHADES
+    mask = cuts_left + 6
+    for cut in range(table[CUTS]):
+        text[marks + cut] = table[MARKS + cut]
+        text[drawn + cut] = table[DRAWN + cut]
+    for shade in range(SHADES):
+        text[colours + shade] = (table[COLOURS] >> (shade + 1)) & 1
+        text[colours + SHADES + shade] = (table[PROTECTED] >> (shade + 1)) & 1
+    text[cuts_left] = max(0, cuts_in(table, table[ROUND]) - table[SNIPS])
+    if table[STEP] != OVER:
+        text[cuts_left + 1 + question(table)] = 1
+    if seat != asked_now:
+        text[mask] = 1
+    elif table[STEP] == CLAIMING:
+        write_claims(table, seat, table[COLOURS] | 1, KINDS, text, mask + table[PLAYERS] + 2 * SHADES + 1)
+    else:
+        for choice in range(8):
+            if (offered(table) >> choice) & 1:
+                text[mask + numbered(table) + choice] = 1
+
+
+@compiled
+def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
+    """At every table the last action in its log, or a new game, and what the seat to act next sees."""
+    for place in range(len(rows)):
+        table, log, seat = rows[place], logs[place], seats[place]
+        if seat != OVER:
+            seat = act(table, seat, last_action(log))
+        if seat == OVER:
+            if log[GAME]:
+                settle(table, winners(table), rewards[place])
+                over[place] = True
+            seat = reset(table, seed, next_game(log, place, len(rows)))
+        seats[place] = seat
+        observe(table, seat, observations[place])

@@ -1,0 +1,160 @@
+"""The door on compiled twins: pick by pick it shows and allows what the engine's table does."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+from itertools import count, product
+from typing import Any
+
+import pytest
+
+from boomtable.engine import BadSetup, Seeded
+from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame
+from boomtable.lab.encodings import encode
+from boomtable.lab.pettingzoo import env
+from boomtable.lab.twins.envs import ENVS, REFUSED
+from boomtable.lab.twins.evolution_colours import cuts_in
+from boomtable.lab.twins.nippers import ROUND, SNIPS
+from boomtable.words import say
+from tests.lab.adapters.deep_pettingzoo import play_on
+from tests.lab.adapters.own_tests import api_test, seed_test
+from tests.lab.adapters.walks import any_of
+
+CYCLES = 100
+
+pytestmark = [  # it takes masks in dicts for granted only where it knows the title
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+HOUSES: dict[str, list[dict[str, Any]]] = {
+    "trick-snipers": [{}, {"no_point_no_winner": True}],
+    "time-bomb": [{}, {"claims": "in_turn"}],
+    "time-bomb-evolution": [
+        {"evolution": evolution, "claims": claims, "prevent_any_revealed": in_turn, "pink_counted_at_round_4": in_turn}
+        for evolution, (claims, in_turn) in product((False, True), (("free", False), ("in_turn", True)))
+    ],
+}
+TABLES = [
+    pytest.param(title, players, house, id="-".join([title, str(players), *map(str, house.values())]))
+    for title in ENVS
+    for players in encode(title, 4).game.seats
+    for house in HOUSES[title]
+]
+
+
+def played(compiled: CompiledGame, number: int) -> CompiledEpisode:
+    """A whole game of random picks."""
+    game, luck = CompiledEpisode(compiled, 7, number), Seeded("picks", number)
+    while game.asked:
+        game.act(game.asked[0], any_of(game.legal(game.asked[0]), luck))
+    return game
+
+
+def hold_beside(compiled: CompiledGame, number: int) -> None:
+    """A game of random picks; after each of them everyone sees and may do the same at both tables."""
+    game, luck, seats = CompiledEpisode(compiled, 7, number), Seeded("picks", number), range(compiled.encoding.players)
+    told = game.replayed(0)
+    while True:
+        assert game.asked == told.asked[:1]
+        for seat in seats:
+            here, there = game.observed(seat), told.observed(seat)
+            for name, slice_ in compiled.encoding.layout.slices.items():
+                seen = here["observation"][slice_], there["observation"][slice_]
+                assert seen[0].tolist() == seen[1].tolist(), name
+            assert game.legal(seat) == told.legal(seat)
+        if not game.asked:
+            break
+        [seat] = game.asked
+        pick = any_of(game.legal(seat), luck)
+        game.act(seat, pick)
+        told.act(seat, pick)
+    assert game.returns == told.returns
+    assert game.state == told.state
+
+
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
+    title: str, players: int, house: dict[str, Any]
+) -> None:
+    compiled = CompiledGame(encode(title, players, house))
+    for number in range(6):
+        hold_beside(compiled, number)
+
+
+def test_a_pink_that_ends_the_last_round_leaves_no_cuts() -> None:
+    """[TE15]"""
+    compiled = CompiledGame(encode("time-bomb-evolution", 4, {"evolution": True, "colours": "pink blue yellow red"}))
+    games = (played(compiled, number) for number in count())
+    game = next(game for game in games if game.row[ROUND] == 4 and game.row[SNIPS] > cuts_in(game.row, 4))
+    hold_beside(compiled, game.number)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_in_many_games_too(title: str, players: int, house: dict[str, Any]) -> None:
+    compiled = CompiledGame(encode(title, players, house))
+    for number in range(300):
+        hold_beside(compiled, number)
+
+
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_pettingzoos_own_tests_pass(title: str, players: int, house: dict[str, Any]) -> None:
+    api_test(env(title, players, fast=True, **house), num_cycles=CYCLES)
+    seed_test(lambda: env(title, players, fast=True, **house), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("title", ENVS)
+def test_a_game_can_be_put_away_at_any_moment_and_taken_up_again(title: str) -> None:
+    table = env(title, 4, fast=True)
+    table.reset(seed=3)
+    play_on(table, 5)
+    copies = [pickle.loads(pickle.dumps(table)), deepcopy(table)]
+    rest = play_on(table)
+    assert rest
+    for copy in copies:
+        assert play_on(copy) == rest
+
+
+@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+def test_nothing_outside_the_mask_is_played(title: str, players: int, house: dict[str, Any]) -> None:
+    compiled = CompiledGame(encode(title, players, house))
+    game, luck = CompiledEpisode(compiled, 2, 1), Seeded("outside")
+    while game.asked:
+        [seat] = game.asked
+        legal = game.legal(seat)
+        for number in range(compiled.actions):
+            after = game.row.copy()
+            refused = compiled.kernels.act(after, seat, number) == REFUSED
+            assert refused == (number not in legal)
+            assert refused == (after == game.row).all()
+        game.act(seat, any_of(legal, luck))
+
+
+def test_the_view_is_the_one_of_the_moment_it_was_given() -> None:
+    table = env("trick-snipers", 3, fast=True)
+    table.reset(seed=1)
+    info = table.last()[4]
+    before = table.episode.state.view(0)
+    play_on(table, 30)
+    assert dict(info) == {"view": before, "heard": ()}
+
+
+def test_a_fast_table_deals_its_own_games() -> None:
+    plain, fast, again = env("trick-snipers", 4), env("trick-snipers", 4, fast=True), env("trick-snipers", 4, fast=True)
+    for table in (plain, fast, again):
+        table.reset(seed=1)
+    hands = [table.infos["player_0"]["view"].hand for table in (plain, fast, again)]
+    assert hands[0] != hands[1] == hands[2]
+    fast.reset()
+    assert fast.infos["player_0"]["view"].hand != hands[1]
+
+
+def test_where_there_is_no_fast_table_that_is_said() -> None:
+    with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, trick-snipers") as caught:
+        env("two-rooms", 10, fast=True)
+    assert caught.value.code == "no-fast-table"
+    assert say(caught.value.code, **caught.value.facts).startswith("two-rooms has no fast table. These have: time-bomb")
+    with pytest.raises(BadSetup, match="talk"):
+        env("time-bomb", 5, fast=True, talk=True)
