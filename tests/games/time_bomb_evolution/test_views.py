@@ -59,9 +59,12 @@ def test_a_player_knows_their_role_and_their_hands_and_what_is_public() -> None:
         colours=(Wire.BLUE, Wire.GREEN, Wire.PINK, Wire.RED),
         thresholds=(4, 3, 4, 4),
         cuts_left=3,
+        round_cuts=(4, 4, 4, 4),
         protected=(),
+        would_explode=(),
         marks=(Mark(2, Wire.GREEN, True), Mark(4, Wire.GREEN, False)),
         numbers=(NumberCard(3, 2), NumberCard(5, 1)),
+        drawn=NumberDrawn(0, 1, 1, handed=False),
         exploded=None,
         removed=(),
     )
@@ -102,6 +105,25 @@ def test_before_the_first_deal_nobody_holds_anything() -> None:
         view = play("0\n1\n2\n3").view(viewer)
         assert (view.role, view.hand, view.hands, view.held, view.clipper) == (None, (), (), (0, 0, 0, 0), CHANCE)
         assert (view.colours, view.thresholds, view.cuts_left) == ((), (), 0)
+
+
+def test_a_view_tells_how_many_cuts_each_round_has() -> None:
+    """[TE15] Round 4 loses one for each pink, never more than it has."""
+    assert tell("1K 2G 1K").view(PUBLIC).round_cuts == (4, 4, 4, 2)
+    assert tell("1K 2G 1K", house="").view(PUBLIC).round_cuts == (4, 4, 4, 4)
+
+
+def test_a_view_tells_whom_a_number_names_until_the_next_cut() -> None:
+    """[TE10]"""
+    assert tell("1R").view(PUBLIC).drawn is None
+    assert tell("1R #2").view(PUBLIC).drawn == NumberDrawn(1, 2, 3, handed=False)
+    assert tell("1R #2 3G").view(PUBLIC).drawn is None
+
+
+def test_a_view_tells_which_colours_their_protection_alone_keeps_from_exploding() -> None:
+    """[TE13]"""
+    assert tell("1G 2S +G 1G").view(PUBLIC).would_explode == ()
+    assert tell("1G 2S +G 1G 2G").view(PUBLIC).would_explode == (Wire.GREEN,)
 
 
 def test_the_side_of_a_player_is_their_role() -> None:

@@ -1,6 +1,6 @@
 /** Moments of real games of Time Bomb Evolution, as `make types` saves them; and tables of six set up by hand. */
 import Board from '../games/time-bomb-evolution/Board.svelte';
-import type { Move, Outcome, Talk, View, Wire } from '../wire/time-bomb-evolution';
+import type { Move, NumberDrawn, Outcome, Talk, View, Wire } from '../wire/time-bomb-evolution';
 import { bench, type Page, type Seen as Moment } from './moments';
 
 export { over, seated } from './moments';
@@ -15,6 +15,9 @@ const LETTERS: Record<string, Wire> = { S: 'success', G: 'green', P: 'purple', R
 const SIZES = [5, 4, 3, 2];
 const PLAYERS = 6;
 
+/** The number in force after a Red. */
+export const called = (by: number, number: number, handed = false): NumberDrawn => ({ news: 'number-drawn', by, number, owner: (by + number) % PLAYERS, handed });
+
 interface Staged extends Partial<View> {
   readonly viewer?: number | 'public';
   readonly moves?: readonly Move[]; // on offer, to the viewer
@@ -27,7 +30,7 @@ export function staged(cuts: string, { viewer = 0, moves, why, ...change }: Stag
   const made = [...cuts.matchAll(/(\d)([A-Z])/g)].map(([, seat, letter]) => [Number(seat), LETTERS[letter ?? ''] ?? 'success'] as const);
   const round = change.round ?? Math.min(4, Math.floor(made.length / PLAYERS) + 1);
   const now = made.slice((round - 1) * PLAYERS);
-  const pinks = round === 4 ? made.filter(([, wire]) => wire === 'pink').length : 0;
+  const last = Math.max(0, PLAYERS - made.filter(([, wire]) => wire === 'pink').length);
   const size = SIZES[round - 1] ?? 0;
   const outcome: Outcome | null = why ? { side: 'terrorist', winners: [0], why } : null;
   const view: View = {
@@ -39,7 +42,9 @@ export function staged(cuts: string, { viewer = 0, moves, why, ...change }: Stag
     round,
     cuts: made,
     held: base.names.map((_, seat) => size - now.filter(([owner]) => owner === seat).length),
-    cuts_left: PLAYERS - now.length - pinks,
+    cuts_left: (round === 4 ? last : PLAYERS) - now.length,
+    round_cuts: [PLAYERS, PLAYERS, PLAYERS, last],
+    drawn: null,
     clipper: made.at(-1)?.[0] ?? 0,
     todo: why ? [] : [{ step: 'clipping' }],
     outcome,

@@ -27,9 +27,12 @@ export interface View {
   readonly colours: readonly Wire[];
   readonly thresholds: readonly number[];
   readonly cuts_left: number;
+  readonly round_cuts: readonly number[];
   readonly protected: readonly Wire[];
+  readonly would_explode: readonly Wire[];
   readonly marks: readonly Mark[];
   readonly numbers: readonly NumberCard[];
+  readonly drawn: NumberDrawn | null;
   readonly exploded: Wire | null;
   readonly removed: readonly Wire[];
 }

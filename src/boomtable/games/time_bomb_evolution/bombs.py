@@ -24,7 +24,11 @@ class Bomb:
         self.colour = colour
 
     def explodes(self, table: Evolution) -> bool:
-        return table.cut.count(self.colour) >= self.explodes_at and self.colour not in table.protected
+        return self.reached(table) and self.colour not in table.protected
+
+    def reached(self, table: Evolution) -> bool:
+        """As many wires of this colour are cut as it takes."""
+        return table.cut.count(self.colour) >= self.explodes_at
 
     def follows(self, table: Evolution, by: Seat) -> Evolution:
         """What a wire of this colour brings about when it did not explode."""

@@ -12,7 +12,6 @@ from boomtable.games.nippers.steps import Clipping
 from boomtable.games.time_bomb_evolution.cards import NumberCard, Wire
 from boomtable.games.time_bomb_evolution.moves import (
     DrawNumber,
-    NumberDrawn,
     Protect,
     Protected,
     Unprotect,
@@ -88,12 +87,9 @@ class Drawing(Chance["Evolution", DrawNumber], frozen=True):
         return Drawn(DrawNumber, range(table.players))
 
     def run(self, table: Evolution, answers: Mapping[Seat, DrawNumber]) -> Evolution:
-        drawer, number = table.clipper, answers[CHANCE].number
-        owner = (drawer + number) % table.players
-        handed = not table.held[owner]
-        drawn = NumberDrawn(drawer, number, owner, handed)
-        after = but(table, numbers=(*table.numbers, NumberCard(len(table.cuts), number)), news=(drawn,))
-        return after.then(Clipping() if handed else Commanded(number))
+        drawn = table.naming(answers[CHANCE].number)
+        after = but(table, numbers=(*table.numbers, NumberCard(len(table.cuts), drawn.number)), news=(drawn,))
+        return after.then(Clipping() if drawn.handed else Commanded(drawn.number))
 
 
 class Commanded(Clipping, frozen=True):

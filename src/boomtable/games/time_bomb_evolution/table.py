@@ -13,7 +13,16 @@ from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.house import House
-from boomtable.games.time_bomb_evolution.moves import AnyNews, Claim, Claimed, DealWires, Exploded, Flip, Turned
+from boomtable.games.time_bomb_evolution.moves import (
+    AnyNews,
+    Claim,
+    Claimed,
+    DealWires,
+    Exploded,
+    Flip,
+    NumberDrawn,
+    Turned,
+)
 from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep
 from boomtable.games.time_bomb_evolution.view import View
 
@@ -66,11 +75,22 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         """The owner of the wire just cut, once its effect is done, or whom a number named who has no wire [TE16]."""
         if self.todo and isinstance(step := self.todo[0], CHOOSING):
             return step.by
-        clipper = self.cuts[-1].owner if self.cuts else self.start
+        if (drawn := self.drawn) and drawn.handed:
+            return drawn.owner
+        return self.cuts[-1].owner if self.cuts else self.start
+
+    @property
+    def drawn(self) -> NumberDrawn | None:
+        """The number that holds until the next cut [TE10]."""
         if not self.numbers or self.numbers[-1].after < len(self.cuts):
-            return clipper
-        named = (clipper + self.numbers[-1].number) % self.players
-        return clipper if self.held[named] else named
+            return None
+        return self.naming(self.numbers[-1].number)
+
+    def naming(self, number: int) -> NumberDrawn:
+        """Whom a number names, counted clockwise from the owner of the wire just cut [TE10]."""
+        drawer = self.cuts[-1].owner
+        owner = (drawer + number) % self.players
+        return NumberDrawn(drawer, number, owner, handed=not self.held[owner])
 
     @property
     def protected(self) -> tuple[Wire, ...]:
@@ -79,6 +99,11 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             return ()
         latest = {mark.colour: mark.on for mark in self.marks}
         return tuple([colour for colour in self.colours if latest.get(colour)])
+
+    @property
+    def would_explode(self) -> tuple[Wire, ...]:
+        """The colours that only their protection keeps from exploding [TE13]."""
+        return tuple([colour for colour in self.protected if self.bombs[colour].reached(self)])
 
     def marked(self, colour: Wire, *, on: bool) -> tuple[Mark, ...]:
         return (*self.marks, Mark(len(self.cuts), colour, on))
@@ -163,9 +188,12 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             colours=self.colours,
             thresholds=tuple([self.bombs[colour].explodes_at for colour in self.colours]),
             cuts_left=self.cuts_left,
+            round_cuts=tuple([max(0, self.cuts_in(number)) for number in range(1, ROUNDS + 1)]),
             protected=self.protected,
+            would_explode=self.would_explode,
             marks=self.marks,
             numbers=self.numbers,
+            drawn=self.drawn,
             exploded=self.exploded,
             removed=() if self.todo else self.removed,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.games.nippers.view import WireView
 from boomtable.games.time_bomb_evolution.cards import Hand, Mark, NumberCard, Snip, Wire
-from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed
+from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed, NumberDrawn
 from boomtable.games.time_bomb_evolution.rounds import AnyStep
 
 
@@ -27,9 +27,12 @@ class View(WireView, frozen=True, kw_only=True):
     colours: tuple[Wire, ...]  # in play, once they are drawn
     thresholds: tuple[int, ...]  # at how many wires each of them explodes [TE4] [TE8]
     cuts_left: int  # in this round [TE15]
+    round_cuts: tuple[int, ...]  # how many cuts each round has, as it stands now [TE15]
     protected: tuple[Wire, ...]  # [TE7]
+    would_explode: tuple[Wire, ...]  # if their protection were taken off [TE13]
     marks: tuple[Mark, ...]  # every protection put on and taken off
     numbers: tuple[NumberCard, ...]  # every number drawn
+    drawn: NumberDrawn | None  # the last of them, until the next cut [TE10]
     exploded: Wire | None
 
     removed: Hand  # once the game is over [TE20]

@@ -32,8 +32,6 @@ def bench(view: View, heard: tuple[Said, ...], glyphs: Glyphs) -> Group:
 
 def number(view: View) -> Text:
     """The number that holds for the next cut, and whom it names [TE10]."""
-    if not view.numbers or view.numbers[-1].after < len(view.cuts):
+    if not (drawn := view.drawn):
         return Text()
-    drawn = view.numbers[-1].number
-    owner = (view.cuts[-1].owner + drawn) % view.players
-    return Text(say("time-bomb-evolution-number", number=drawn, owner=name(owner)), style="now")
+    return Text(say("time-bomb-evolution-number", number=drawn.number, owner=name(drawn.owner)), style="now")

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
-import { sit, staged, tile } from '../../testing/time-bomb-evolution';
+import { called, sit, staged, tile } from '../../testing/time-bomb-evolution';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const choices = () => [...document.querySelectorAll('.choice')].map((each) => each.getAttribute('aria-label'));
@@ -38,6 +38,7 @@ test('taking a protection off says which colour explodes at once', async () => {
     staged('1G 2G 3G 4B', {
       todo: [{ step: 'unprotecting', by: 0 }],
       protected: ['blue', 'green'],
+      would_explode: ['green'],
       moves: [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }],
     }),
   );
@@ -48,7 +49,7 @@ test('taking a protection off says which colour explodes at once', async () => {
 
 const named = (number: number, viewer: number | 'public') => {
   const owner = (4 + number) % 6;
-  return staged('4R', { viewer, numbers: [[1, number]], todo: [{ step: 'commanded', number }], ...(viewer === 4 ? { moves: [{ move: 'cut', owner }] } : {}) });
+  return staged('4R', { viewer, numbers: [[1, number]], drawn: called(4, number), todo: [{ step: 'commanded', number }], ...(viewer === 4 ? { moves: [{ move: 'cut', owner }] } : {}) });
 };
 
 test('the count goes clockwise round the table to the named player', () => {
@@ -86,6 +87,16 @@ test('after the next cut the number is gone', () => {
   sit(staged('4R 1G', { numbers: [[1, 3]] }));
   expect(chips().join('')).toBe('');
   expect(screen.queryByRole('img', { name: say('web-time-bomb-evolution-card', { number: 3 }) })).toBeNull();
+});
+
+test('whom a number names, what would explode and how long round 4 will be is what the view says, whatever was cut', () => {
+  sit(staged('4R', { viewer: 'public', drawn: { ...called(4, 3), owner: 0 }, todo: [{ step: 'commanded', number: 3 }], round_cuts: [6, 6, 6, 1] }));
+  expect(chips()).toEqual(['2', '', '', '', '0', '1']);
+  expect(screen.getByRole('img', { name: say('web-time-bomb-evolution-round-4', { cuts: 1 }) })).toBeTruthy();
+  document.body.innerHTML = '';
+  const moves = [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }] as const;
+  sit(staged('1G 2G 3G 4B', { todo: [{ step: 'unprotecting', by: 0 }], protected: ['blue', 'green'], would_explode: ['blue'], moves }));
+  expect(choices()).toEqual(['Take it off Blue, explodes at once', 'Take it off Green, 3 of 3']);
 });
 
 const ROUNDS = '0K 1S 2B 3Y 4G 5P 0K 1R 2B 3Y 4S 5P 0G 1R 2B 3Y 4S 5S';

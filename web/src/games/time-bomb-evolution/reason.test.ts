@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staged } from '../../testing/time-bomb-evolution';
+import { called, staged } from '../../testing/time-bomb-evolution';
 import type { View } from '../../wire/time-bomb-evolution';
 import { reason } from './reason';
 
@@ -15,10 +15,10 @@ const CASES: Case[] = [
   ['a protection must be taken off', '1G 2B', { todo: [{ step: 'unprotecting', by: 0 }] }, 'TE13', /must come off/],
   ['a protection was taken off', '1G 2S 3B', { marks: [[2, 'green', true], [3, 'green', false]] }, 'TE13', /off Green/],
   ['there was none to take off', '1B', {}, 'TE13', /no protection/],
-  ['a number commands another', '4R', { numbers: [[1, 3]], todo: [{ step: 'commanded', number: 3 }] }, 'TE10', /from Eda, it is Ben/],
-  ['a number commands me', '4R', { viewer: 1, numbers: [[1, 3]], todo: [{ step: 'commanded', number: 3 }] }, 'TE10', /from Eda, it is you/],
-  ['a number commands my own wire', '4R', { viewer: 4, numbers: [[1, 0]], todo: [{ step: 'commanded', number: 0 }] }, 'TE10', /0 is you/],
-  ['the named player has no wire', '4R', { numbers: [[1, 3]], clipper: 1 }, 'TE10', /Ben, who has no wire/],
+  ['a number commands another', '4R', { drawn: called(4, 3), todo: [{ step: 'commanded', number: 3 }] }, 'TE10', /from Eda, it is Ben/],
+  ['a number commands me', '4R', { viewer: 1, drawn: called(4, 3), todo: [{ step: 'commanded', number: 3 }] }, 'TE10', /from Eda, it is you/],
+  ['a number commands my own wire', '4R', { viewer: 4, drawn: called(4, 0), todo: [{ step: 'commanded', number: 0 }] }, 'TE10', /0 is you/],
+  ['the named player has no wire', '4R', { drawn: called(4, 3, true), clipper: 1 }, 'TE10', /Ben, who has no wire/],
   ['another Purple would explode', '1P', {}, 'TE9', /another Purple now explodes/],
   ['Pink takes a cut from a round to come', '1K 2G 3K', {}, 'TE15', /which has 4 left/],
   ['Pink leaves none', '1K 2K 3K 4B 5K 0Y 1K 2K', { protected: ['pink'] }, 'TE15', /not even dealt/],
@@ -26,8 +26,8 @@ const CASES: Case[] = [
   ['round 4 begins short', THREE, {}, 'TE15', /round 4 has only 5 cuts/],
   ['four of a colour', '1Y 2Y 3Y 4Y', { why: 'exploded', exploded: 'yellow' }, 'TE4', /^Yellow explodes at 4, and 4 are cut/],
   ['three Green', '1G 2G 3G', { why: 'exploded', exploded: 'green' }, 'TE8', /^Green explodes at 3/],
-  ['a purple pair', '1P 2P', { why: 'exploded', exploded: 'purple', protected: ['purple'] }, 'TE9', /no protection stops that/],
-  ['a lost protection', '1G 2S 3G 4G 5B', { why: 'exploded', exploded: 'green', marks: [[2, 'green', true], [5, 'green', false]] }, 'TE13', /^Green lost its protection with 3 cut/],
+  ['a purple pair', '1P 2P', { why: 'exploded', exploded: 'purple', news: [{ news: 'exploded', colour: 'purple', pair: true }] }, 'TE9', /no protection stops that/],
+  ['a lost protection', '1G 2S 3G 4G 5B', { why: 'exploded', exploded: 'green', news: [{ news: 'unprotected', by: 5, colour: 'green' }] }, 'TE13', /^Green lost its protection with 3 cut/],
   ['no cut left before round 4', THREE, { why: 'time-up', round: 3 }, 'TE15', /nothing was dealt/],
   ['no cut left in a short round 4', `${THREE} 0K 1K 2K`, { why: 'time-up' }, 'TE15', /no cuts left/],
   ['the last Success', '1S', { why: 'disarmed' }, 'TE4', /^Every Success is cut, all 6/],
@@ -45,7 +45,7 @@ test('an ordinary cut needs no reason', () => {
 });
 
 test('the standard game has reasons only for its end', () => {
-  const standard = (view: View): View => ({ ...view, evolution: false, thresholds: [4, 4, 4, 4, 4, 4] });
+  const standard = (view: View): View => ({ ...view, evolution: false, thresholds: [4, 4, 4, 4, 4, 4], round_cuts: [6, 6, 6, 6], cuts_left: 6 });
   for (const cuts of ['1P', '1K', '1B', '1S', '1R', THREE]) expect(reason(standard(staged(cuts).update.view), NAMES, 0)).toBeNull();
   const end = standard(staged('1G 2G 3G 4G', { why: 'exploded', exploded: 'green' }).update.view);
   expect(reason(end, NAMES, 0)?.rule).toBe('TE4');

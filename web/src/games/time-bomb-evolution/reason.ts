@@ -1,8 +1,7 @@
 /** Why the table asks what it asks, or why it is over: one line, and the rule behind it. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
-import { counting } from './counting';
-import { ahead, ROUNDS, shortened, standings } from './standing';
+import { ahead, isLastRound, rows, shortened, standings } from './standing';
 
 export interface Reason {
   readonly text: string;
@@ -25,9 +24,8 @@ export function reason(view: View, names: readonly string[], me: number | null):
 }
 
 function numbered(view: View, names: readonly string[], me: number | null): Reason | null {
-  const drawn = counting(view);
-  if (!drawn) return null;
-  const { by, owner, handed } = drawn;
+  if (!view.drawn) return null;
+  const { by, owner, handed } = view.drawn;
   const facts = { by: names[by] ?? '', owner: names[owner] ?? '' };
   if (handed) return because('handed', 'TE10', { ...facts, you: owner === me ? 'owner' : 'nobody' });
   const you = by === me ? (owner === me ? 'both' : 'by') : owner === me ? 'owner' : 'nobody';
@@ -55,29 +53,28 @@ function followed(view: View): Reason | null {
 function pink(view: View): Reason | null {
   const cuts = shortened(view);
   if (cuts !== null) return because('pink', 'TE15', { cuts });
-  return ahead(view).struck && view.cuts_left < view.players && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
+  return isLastRound(view) && ahead(view).struck && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
 }
 
-const fresh = (view: View) => view.cuts.length === (ROUNDS - 1) * view.players;
+const fresh = (view: View) => !rows(view).at(-1)?.length;
 
 /** Round 4 begins with fewer cuts. */
 function late(view: View): Reason | null {
-  const short = view.round === ROUNDS && fresh(view) && ahead(view).struck > 0;
+  const short = isLastRound(view) && fresh(view) && ahead(view).struck > 0;
   return short ? because('short', 'TE15', { cuts: view.cuts_left }) : null;
 }
 
 function ended(view: View): Reason {
   if (view.outcome?.why === 'disarmed') return because('disarmed', 'TE4', { count: view.players });
   if (view.outcome?.why === 'exploded') return exploded(view);
-  if (view.round < ROUNDS) return because('no-deal', 'TE15');
+  if (!isLastRound(view)) return because('no-deal', 'TE15');
   return because('time-up', ahead(view).struck ? 'TE15' : 'TE4');
 }
 
 function exploded(view: View): Reason {
   const bomb = standings(view).find(({ blown }) => blown);
   const facts = { bomb: bomb ? name(bomb.colour) : '', count: bomb?.cut ?? 0, threshold: bomb?.threshold ?? 0 };
-  const [after, colour, on] = view.marks.at(-1) ?? [-1, 'success', true];
-  if (after === view.cuts.length && colour === bomb?.colour && !on) return because('bare', 'TE13', facts);
-  if (bomb && (bomb.shielded || bomb.cut < bomb.threshold)) return because('pair', 'TE9');
+  if (view.news.some(({ news }) => news === 'unprotected')) return because('bare', 'TE13', facts);
+  if (view.news.some((each) => each.news === 'exploded' && each.pair)) return because('pair', 'TE9');
   return because('exploded', bomb?.threshold === 3 ? 'TE8' : 'TE4', facts);
 }

@@ -2,14 +2,13 @@
 import type { View, Wire } from '../../wire/time-bomb-evolution';
 import type { Colour } from './bombs';
 
-export const ROUNDS = 4;
-
 export interface Standing {
   readonly colour: Colour;
   readonly threshold: number;
   readonly cut: number; // in all rounds
   readonly fresh: number; // in this one
   readonly shielded: boolean;
+  readonly wouldExplode: boolean; // without its protection
   readonly blown: boolean;
 }
 
@@ -29,6 +28,7 @@ export function standings(view: View): Standing[] {
     cut: many(wires, colour),
     fresh: many(rows(view).at(-1) ?? [], colour),
     shielded: view.protected.includes(colour),
+    wouldExplode: view.would_explode.includes(colour),
     blown: view.exploded === colour,
   }));
 }
@@ -39,11 +39,13 @@ export const found = (view: View) => many(view.cuts.map(([, wire]) => wire), 'su
 export function ahead(view: View): { open: number; struck: number } {
   if (!view.round) return { open: view.players, struck: 0 };
   const made = rows(view).at(-1)?.length ?? 0;
-  return { open: view.cuts_left, struck: view.round === ROUNDS ? view.players - made - view.cuts_left : 0 };
+  return { open: view.cuts_left, struck: view.players - made - view.cuts_left };
 }
 
-/** The cuts that round 4 will have, before it begins; nothing while Pink has taken none. */
+export const isLastRound = (view: View) => view.round === view.round_cuts.length;
+
+/** The cuts that the last round will have, before it begins; nothing while Pink has taken none. */
 export function shortened(view: View): number | null {
-  const taken = many(view.cuts.map(([, wire]) => wire), 'pink');
-  return view.evolution && taken && view.round < ROUNDS ? Math.max(0, view.players - taken) : null;
+  const cuts = view.round_cuts.at(-1) ?? view.players;
+  return cuts < view.players && !isLastRound(view) ? cuts : null;
 }
