@@ -711,7 +711,7 @@ class Session:
             last_minute=last_minute,
             colours=colours,
         )
-        if not 6 <= players <= 30:
+        if not 6 <= players - len(AMBASSADORS & set(deck)) <= 30:
             raise ValueError(f"{players} people cannot play")
         errors = deck_errors(players, deck, house)
         if errors:

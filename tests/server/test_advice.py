@@ -16,7 +16,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any], int, str]] = {
     "no such value": ("two-rooms", {"players": 6, "options": {"burying": "twice"}}, 400, "bad-option"),
     "a playset that never ends": ("two-rooms", {"players": 6, "options": {"playset": "x" * 1501}}, 400, "bad-option"),
     "nobody": ("two-rooms", {"players": 0}, 400, "bad-request"),
-    "a crowd": ("two-rooms", {"players": 31}, 400, "bad-request"),
+    "a crowd": ("two-rooms", {"players": 33}, 400, "bad-request"),
     "no number": ("two-rooms", {}, 400, "bad-request"),
     "a field too many": ("two-rooms", {"players": 6, "cheat": True}, 400, "bad-request"),
 }

@@ -10,7 +10,7 @@ import pytest
 
 from boomtable.engine import BadSetup
 from boomtable.server.load import CROWDS, load
-from boomtable.server.throng import TableOfThirty, doer, picked
+from boomtable.server.throng import TwoFullRooms, doer, picked
 
 SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
 
@@ -29,6 +29,7 @@ async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
         ([{"news": "led", "seat": 5, "how": "handed", "by": [2]}], 5),
         (SHARE, 7),
         ([{"news": "lapsed", "by": 6, "to": 1}], 6),
+        ([{"news": "moved", "seat": 31, "to": 1}], 31),
         ([{"news": "time-up", "round": 1}], None),
         ([], None),
     ],
@@ -38,7 +39,7 @@ def test_the_news_say_whose_act_it_was(news: list[Any], seat: int | None) -> Non
 
 
 def test_an_act_is_over_when_the_last_device_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, now = TableOfThirty(6.0, Random(1)), iter([1.0, 3.0, 2.5])
+    table, now = TwoFullRooms(6.0, Random(1)), iter([1.0, 3.0, 2.5])
     monkeypatch.setattr("boomtable.server.throng.perf_counter", lambda: next(now))
     phone: Any = Phone()
     act = table.acts_now(7)

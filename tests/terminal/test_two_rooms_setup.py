@@ -12,7 +12,7 @@ from boomtable.cli import main
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.playset import BRIEF, brief
 from boomtable.terminal.two_rooms.faults import read
-from tests.games.two_rooms.test_advising import BASIC, NOT_ADVISED, WRONG, told
+from tests.games.two_rooms.test_advising import BASIC, FULL, NOT_ADVISED, WRONG, told
 from tests.words import codes
 
 SAID = {
@@ -31,7 +31,7 @@ SAID = {
 }
 OTHERS = [
     (6, "playset=president joker clubs", "There are no such cards: joker clubs."),
-    (5, f"playset={BASIC}", "two-rooms is for 6 to 30 players, not 5."),
+    (5, f"playset={BASIC}", "two-rooms is for 6 to 32 players, not 5."),
     (6, "minutes=3 soon 1", 'Rounds cannot last "3 soon 1": write 3 numbers of minutes'),
     (6, "decks=2", 'two-rooms has no option "decks".'),
     (6, "burying=perhaps", 'The option burying cannot be "perhaps".'),
@@ -65,6 +65,7 @@ def test_so_is_whatever_else_cannot_be(
 
 def test_these_are_all_the_notes_that_there_are() -> None:
     notes = [note for cards, rules, _ in WRONG for note in told(cards, **rules).errors]
+    notes += told(FULL, 32).errors
     notes += [note for cards, _ in NOT_ADVISED for note in told(cards).warnings]
     assert {note.code for note in notes} == BRIEF.keys()
     assert [read(brief(note)) for note in notes] == notes

@@ -1,4 +1,4 @@
-"""How the screens of Two Rooms look: nine people or thirty, on a television or a tablet."""
+"""How the screens of Two Rooms look: nine people or thirty-two, on a television or a tablet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def looks(wall: Device, name: str, size: tuple[int, int]) -> list[str]:
     return [f"{name} {size[0]}: {each}" for each in [*wrong, *([f"{tall} px too tall"] if tall > 0 else [])]]
 
 
-@pytest.mark.parametrize("names", [NAMES, CROWD], ids=["nine", "thirty"])
+@pytest.mark.parametrize("names", [NAMES, CROWD], ids=["nine", "thirty-two"])
 async def test_everything_fits_and_can_be_read(still: House, devices: Devices, names: tuple[str, ...]) -> None:
     evening, found = await invite(still, names), list[str]()
     room, hall = [await devices.device(at(still), SIZES[0]) for _ in range(2)]

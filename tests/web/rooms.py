@@ -13,7 +13,8 @@ from tests.web.devices import Device
 GAME = "two-rooms"
 NAMES = ("Ada", "Bertrand", "Cleo", "Dov", "Esme", "Finn", "Greta", "Hugo", "Ines")
 MORE = ("Jonas", "Käthe", "Liam", "Maximilian", "Nora", "Oskar", "Paula", "Quentin", "Rosa", "Sami", "Tilda")
-CROWD = (*NAMES, *MORE, "Ursula", "Viktor", "Wanda", "Xaver", "Yara", "Zoe", "Anselm", "Birgit", "Carl", "Dagny")
+LATE = ("Ursula", "Viktor", "Wanda", "Xaver", "Yara", "Zoe", "Anselm", "Birgit", "Carl", "Dagny", "Emil", "Frieda")
+CROWD = (*NAMES, *MORE, *LATE)  # as many as two rooms hold: two of them are Ambassadors
 ESCAPE_OFTEN = "() => { for (let n = 0; n < 12; n++) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })) }"
 
 
@@ -32,7 +33,9 @@ class Evening:
         return self.people[0].view
 
     def within(self, room: int) -> list[int]:
-        return [seat for seat, each in enumerate(self.view["rooms"]) if each == room]
+        """Those who lead, point, share and go: all but Ambassadors."""
+        walking = [seat for seat, card in self.view["open"] if card.startswith("ambassador-")]
+        return [seat for seat, each in enumerate(self.view["rooms"]) if each == room and seat not in walking]
 
     def leader(self, room: int) -> int | None:
         return next((person.view["leader"] for person in self.people if person.view["room"] == room), None)
@@ -120,7 +123,7 @@ class Evening:
 
 async def invite(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
     """All are there and ready."""
-    host = await house.open_table(GAME, names[0], settings={"seats": 30}, **body)
+    host = await house.open_table(GAME, names[0], settings={"seats": 32}, **body)
     others = [await house.join(host.code, name) for name in names[1:]]
     for _ in range(bots):
         await host.do("add-bot", level="random")

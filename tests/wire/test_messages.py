@@ -141,7 +141,7 @@ def test_ids_lines_and_links_are_plain(kind: Any, field: str, text: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("field", "low", "high"), [("seats", 1, 30), ("away", 5, 3600), ("move", 5, 3600), ("bank", 0, 3600)]
+    ("field", "low", "high"), [("seats", 1, 32), ("away", 5, 3600), ("move", 5, 3600), ("bank", 0, 3600)]
 )
 def test_settings_have_bounds(field: str, low: int, high: int) -> None:
     kind = m.MoveClock if field in ("move", "bank") else m.Settings

@@ -33,7 +33,7 @@ from boomtable.server.store import Row, Store
 from boomtable.wire.messages import ENCODE, Settings
 
 TABLES, RATE, SECONDS = 600, 0.5, 30.0
-ROOMS, PACE, EVENINGS = "two-rooms", 6.0, (1, 20)  # an act of each of thirty every five seconds, at so many tables
+ROOMS, PACE, EVENINGS = "two-rooms", 6.0, (1, 20)  # an act of each of thirty-two every five seconds, at so many tables
 BROKEN_MS = 100.0
 GROWTH = 4 / 3
 STORED = 10_000
@@ -44,7 +44,7 @@ class Figures(Struct, frozen=True):
     machine: str
     steady: Load  # p99 under 50 ms, under 0.5 of a core, under 250 kB a table
     growing: tuple[Load, ...]  # until p99 passes 100 ms
-    evenings: tuple[Load, ...]  # of thirty in two rooms: p99 under 100 ms, and under 200 ms at twenty tables
+    evenings: tuple[Load, ...]  # of thirty-two in two rooms: p99 under 100 ms, and under 200 ms at twenty tables
     warm_start_s: float  # with 10,000 stored tables; under 2
 
 

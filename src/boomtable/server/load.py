@@ -22,10 +22,10 @@ from boomtable.engine import BadSetup
 from boomtable.server.crowd import PATIENCE, Crowd, TableOfFive
 from boomtable.server.errors import NoHouse
 from boomtable.server.serve import bind
-from boomtable.server.throng import TableOfThirty
+from boomtable.server.throng import TwoFullRooms
 
 OPENING = 40  # tables that are set up at the same time
-CROWDS: dict[str, type[Crowd]] = {crowd.game: crowd for crowd in (TableOfFive, TableOfThirty)}
+CROWDS: dict[str, type[Crowd]] = {crowd.game: crowd for crowd in (TableOfFive, TwoFullRooms)}
 
 
 class Load(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A crowd of thirty in two rooms, each with a screen: everyone acts when they like, and many at once."""
+"""As many people as two rooms hold, each with a screen: everyone acts when they like, and many at once."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 from boomtable.server.crowd import PATIENCE, Crowd, Seat
 
 
-class TableOfThirty(Crowd):
+class TwoFullRooms(Crowd):
     """Two Rooms: an act reaches its room, or two people in it; it is over when the last of them was told."""
 
-    game, players = "two-rooms", 30
+    game, players = "two-rooms", 32
     options: ClassVar[dict[str, Any]] = {"five_rounds": True}
     places = ("room-1", "room-2")
 
@@ -103,7 +103,7 @@ def doer(news: list[Any]) -> int | None:
             return seat
         case {"news": "shared", "seats": [_, int(seat)]}:
             return seat
-        case {"by": int(seat)}:
+        case {"news": "moved", "seat": int(seat)} | {"by": int(seat)}:
             return seat
     return None
 

@@ -55,7 +55,7 @@ class Meeting(StrEnum):
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
-    seats: Annotated[int, Meta(ge=1, le=30)] = 30  # or as many as the game has
+    seats: Annotated[int, Meta(ge=1, le=32)] = 32  # or as many as the game has
     visibility: Visibility = Visibility.PRIVATE
     spectators: bool = True
     chat: bool = True
@@ -103,7 +103,7 @@ class Redeem(Sent, frozen=True, kw_only=True):
 class Planned(Sent, frozen=True, kw_only=True):
     """So many people would play a title by these house rules."""
 
-    players: Annotated[int, Meta(ge=1, le=30)]
+    players: Annotated[int, Meta(ge=1, le=32)]
     options: dict[str, str | int | bool] = {}
 
 

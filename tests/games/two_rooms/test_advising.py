@@ -30,6 +30,7 @@ WRONG = [
     (BASIC, {"five_rounds": True}, "five-rounds-with-6"),
     ("president bomber ambassador-red ambassador-blue red-team blue-team", {}, "only-4-players"),
 ]
+FULL = f"president bomber{' red-team blue-team' * 15}"  # thirty-two, and no Ambassador among them
 NOT_ADVISED = [
     ("president bomber agent-red agent-blue", "agent-red-with-6-players"),
     ("president bomber queen", "queen-better-with-bomb-bot"),
@@ -68,7 +69,7 @@ def test_cards_that_do_not_exist_are_one_error_among_others() -> None:
     assert "missing-bomber" in [*map(brief, advice.errors[1:])]
 
 
-@each("players", [1, 2, 5, 6, 7, 19, 30])
+@each("players", [1, 2, 5, 6, 7, 19, 30, 31, 32])
 @each("text", ["", *PRESETS, *Wish, "chaos 7", "calm x", "?", "basic first", "with", "with drunk x butler"])
 def test_there_is_advice_for_any_text_and_any_number_of_people(text: str, players: int) -> None:
     for burying in (False, True):
@@ -80,6 +81,20 @@ def test_there_is_advice_for_any_text_and_any_number_of_people(text: str, player
         )
 
 
+def test_thirty_play_and_two_ambassadors_beside_them() -> None:
+    """[TR3] Of more than thirty people two are Ambassadors, named or not."""
+    assert [*map(brief, told(FULL, 32).errors)] == ["as-many-as-32-players"]
+    with pytest.raises(BadSetup, match="as-many-as-32-players"):
+        GAME.table(32, {"playset": FULL})
+    for text in ("basic", "first", "chaos 3", "with ambassador-red ambassador-blue butler maid"):
+        deck = told(text, 32).deck
+        assert len(deck) == 32 + ("drunk" in deck)
+        assert {"ambassador-red", "ambassador-blue"} <= {*deck}
+        assert GAME.table(32, {"playset": text, "five_rounds": True}).state.colours
+    assert "ambassador-red" not in told("basic", 30).deck
+    assert GAME.table(31).state.deck.count("gambler") == 1
+
+
 def test_whatever_is_wrong_cannot_be_played_and_all_else_can() -> None:
     for cards, rules, _ in WRONG:
         with pytest.raises(BadSetup):
@@ -88,6 +103,7 @@ def test_whatever_is_wrong_cannot_be_played_and_all_else_can() -> None:
 
 def test_every_note_has_words() -> None:
     seen = {note.code: note for cards, rules, _ in WRONG for note in told(cards, **rules).errors}
+    seen |= {note.code: note for note in told(FULL, 32).errors}
     seen |= {note.code: note for cards, _ in NOT_ADVISED for note in told(cards).warnings}
     assert seen.keys() == BRIEF.keys()
     assert all(say(note.code, **note.facts) for note in seen.values())

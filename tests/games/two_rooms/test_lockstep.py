@@ -52,14 +52,14 @@ NOT_IN_THE_FLOW = {m.SetAside, m.Use}  # powers, and the Drunk
 
 
 @pytest.mark.slow
-@each("players", range(6, 31))
+@each("players", range(6, 33))
 def test_engine_and_oracle_agree(players: int) -> None:
     """An evening of every size, by any house rules and with any deck without powers."""
     follow(players, Seeded("lockstep", players, 0))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("players", range(6, 31))
+@pytest.mark.parametrize("players", range(6, 33))
 def test_engine_and_oracle_agree_for_long(players: int) -> None:
     """5,000 evenings."""
     for game in range(200):

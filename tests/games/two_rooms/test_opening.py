@@ -21,7 +21,7 @@ def opened(table: TwoRooms, seed: int = 0) -> TwoRooms:
     return table
 
 
-@each("players", range(6, 31))
+@each("players", range(6, 33))
 def test_players_are_split_as_evenly_as_can_be(players: int) -> None:
     """[TR2]"""
     table = opened(GAME.table(players).state)

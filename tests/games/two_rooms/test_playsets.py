@@ -33,7 +33,7 @@ def test_an_odd_number_gets_the_gambler() -> None:
 
 
 @each("burying", [False, True])
-@each("players", range(6, 31))
+@each("players", range(6, 33))
 def test_nothing_is_wrong_with_what_is_preset_or_proposed(players: int, *, burying: bool) -> None:
     """[TR3]"""
     house = House(burying=burying)

@@ -204,7 +204,7 @@ def test_the_view_is_the_one_of_the_moment_it_was_given() -> None:
 def test_environments_are_found_in_pettingzoos_registry() -> None:
     table = pettingzoo.make("aec", "boomtable/trick-snipers-v1", players=3)
     assert str(table) == "trick-snipers-v1"
-    assert pettingzoo.make("parallel", "boomtable/two-rooms-v1", players=6).possible_agents[-1] == "player_5"
+    assert pettingzoo.make("parallel", "boomtable/two-rooms-v2", players=6).possible_agents[-1] == "player_5"
 
 
 def test_only_what_all_may_see_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:

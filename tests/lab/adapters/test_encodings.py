@@ -181,6 +181,18 @@ def test_what_has_no_numbers_is_refused(title: str, options: dict[str, Any], tal
         encode(title, 6 if title == "two-rooms" else 4, options, talk=talk)
 
 
+def test_of_thirty_two_two_are_ambassadors_who_are_known_and_walk() -> None:
+    encoding = encode("two-rooms", 32)
+    episode = Episode(encoding, Seeded(1))
+    state: Any = episode.state
+    walker = next(seat for seat in range(32) if state.is_ambassador(seat))
+    known = encoding.observe(state.view(0))[encoding.layout.slices["ambassadors"]]
+    assert [seat for seat in range(32) if known[seat]] == [seat for seat in range(32) if state.is_ambassador(seat)]
+    while episode.asked[0] != walker:
+        episode.wait(episode.asked[0])
+    assert [encoding.actions[number] for number in episode.legal(walker)] == ["wait", "walk"]
+
+
 def test_hostages_are_picked_one_by_one_while_the_clock_runs_and_an_act_between_begins_anew() -> None:
     encoding = encode("two-rooms", 14)
     episode = Episode(encoding, Seeded(3))

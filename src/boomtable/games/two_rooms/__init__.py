@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 30 people."""
+"""Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 32 people."""
 
 from boomtable.engine import Game
 from boomtable.games.two_rooms import numbers
@@ -94,7 +94,7 @@ GAME = Game(
     title="Two Rooms and a Boom",
     rules=2,
     changes=CHANGES,
-    seats=numbers.PLAYERS,
+    seats=numbers.SEATS,
     sides=("red", "blue", "neither"),  # that is, of the two; characters of their own win beside them
     state=TwoRooms,
     view=View,

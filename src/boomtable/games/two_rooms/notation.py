@@ -138,7 +138,7 @@ def _reached(table: TwoRooms) -> Iterator[str]:
 def parse(text: str) -> TwoRooms:
     """The evening in a drawing, or BadNotation."""
     rows = read_rows(text, (*house_labels(House), "round", *ONCE), (*OFTEN, "todo", "log"))
-    seats = seat_rows(rows, numbers.PLAYERS)
+    seats = seat_rows(rows, numbers.SEATS)
     house = read_house(House, rows)
     facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
     places = [_place(str(seat), words) for seat, words in enumerate(seats)] if any(seats) else []

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.house import House
 
-PLAYERS = range(6, 31)
+PLAYERS = range(6, 31)  # Ambassadors not counted
+SEATS = range(6, 33)  # with two of them
 FIVE = {range(11, 14): (2, 2, 1, 1, 1), range(14, 18): (3, 2, 2, 1, 1), range(18, 22): (4, 3, 2, 1, 1)}
 THREE = {range(6, 14): (1, 1, 1), range(14, 22): (2, 1, 1)}
 SHORTEST, LONGEST = 0.5, 60.0  # minutes of a round, where a house sets its own

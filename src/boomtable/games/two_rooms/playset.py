@@ -29,6 +29,7 @@ BRIEF = {  # every note as a word, for records and those who write playsets by h
     "two-rooms-deck-burying": "burying-without-{card}",
     "two-rooms-deck-five-rounds": "five-rounds-with-{players}",
     "two-rooms-deck-few": "only-{players}-players",
+    "two-rooms-deck-many": "as-many-as-{players}-players",
     "two-rooms-deck-players": "{card}-with-{players}-players",
     "two-rooms-deck-better-with": "{card}-better-with-{other}",
     "two-rooms-deck-better-without": "{card}-better-without-{other}",
@@ -86,8 +87,10 @@ def wrong(players: int, deck: Sequence[str], house: House) -> Iterator[Note]:
     counted = numbers.counted(players, deck)
     if house.five_rounds and counted < 11:
         yield _note("five-rounds", players=counted)
-    if counted < 6:
+    if counted < numbers.PLAYERS[0]:
         yield _note("few", players=counted)
+    if counted > numbers.PLAYERS[-1]:
+        yield _note("many", players=counted)
 
 
 def _note(kind: str, **facts: str | int) -> Note:

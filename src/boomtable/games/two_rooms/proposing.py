@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from boomtable.engine import BadSetup, Luck, Seeded, shuffled
+from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.playset import errors, needed
 
@@ -82,8 +84,13 @@ def preset(name: str, players: int, house: House) -> tuple[str, ...]:
 
 
 def filled(special: Sequence[str], players: int, house: House) -> list[str]:
-    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1]."""
-    deck = [*CORE, *(BURIED if house.burying else ()), *special]
+    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1].
+
+    Of more than thirty people two are Ambassadors [TR3].
+    """
+    beside = AMBASSADORS if players > numbers.PLAYERS[-1] else ()
+    core = (*CORE, *(BURIED if house.burying else ()), *beside)
+    deck = [*core, *(card for card in special if card not in beside)]
     sides = [CARDS[card].team for card in deck]
     short = sides.count(Team.BLUE) - sides.count(Team.RED)
     deck += ["red-team"] * max(0, short) + ["blue-team"] * max(0, -short)
@@ -97,9 +104,10 @@ def filled(special: Sequence[str], players: int, house: House) -> list[str]:
 def propose(players: int, wish: Wish, house: House, luck: Luck) -> tuple[str, ...]:
     """A deck to such a wish: groups that belong together, as many as half the people, or all of them for chaos."""
     room = players if wish is Wish.CHAOS else players // 2
+    counted = numbers.counted(players, filled((), players, house))
     special: list[str] = []
     for group in shuffled(GROUPS, luck):
-        if not all(SUITS[wish](card) and players in CARDS[card].advised for card in group):
+        if not all(SUITS[wish](card) and counted in CARDS[card].advised for card in group):
             continue
         tried = [*special, *group]
         if len(tried) <= room and not [*errors(players, filled(tried, players, house), house)]:

@@ -39,12 +39,14 @@ ALONE = {
     "refuse-lead": moves.RefuseLead,
     "stop-pointing": moves.StopPointing,
     "show-all": moves.ShowAll,
+    "walk": moves.Walk,  # where more than thirty play, two are Ambassadors
 }
 
 
 class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
     """Who may act while the clock runs may also wait; when all had their chance, five seconds pass."""
 
+    version = 2
     timed = True
 
     def prepare(self) -> Layout:
@@ -70,6 +72,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
         layout = Layout(
             seen_cards=players,  # by seat, what I was shown last: card, from 1
             seen_colours=players,  # by seat: colour, from 1
+            ambassadors=players,  # by seat: card, from 1
             showing=players * players,  # by two seats, what one was seen to show the other: 1 colour, 2 card
             me=players,
             rooms=players,  # where everyone is: 0 or 1
@@ -146,6 +149,8 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
             text[at["round"] + glance.round - 1] = 1
         if glance.todo and (place := QUESTIONS.get(type(glance.todo[0]))) is not None:
             text[at["question"] + place] = 1
+        for seat, card in glance.open:
+            text[at["ambassadors"] + seat] = self.cards[card] + 1
         self._write_room(text, glance)
         self._write_offers(text, me, glance.offers)
         for by, side in glance.called:

@@ -691,6 +691,7 @@ two-rooms-deck-with = { $card } and { $other } cannot play together.
 two-rooms-deck-burying = To bury a card it takes { $card }, in case.
 two-rooms-deck-five-rounds = Five rounds are for 11 players or more. You are { $players }.
 two-rooms-deck-few = Without Ambassadors it takes 6 players. You are { $players }.
+two-rooms-deck-many = It takes 30 players at most, and two Ambassadors beside them. Without Ambassadors you are { $players }.
 two-rooms-deck-players = { $card } is not at its best with { $players } players.
 two-rooms-deck-better-with = { $card } is better together with { $other }.
 two-rooms-deck-better-without = { $card } is better without { $other }.

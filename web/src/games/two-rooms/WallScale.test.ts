@@ -8,6 +8,7 @@ test.each([
   [3, 3, 1920, 800],
   [8, 9, 1280, 500],
   [15, 15, 1920, 800],
+  [16, 16, 1920, 800],
 ])('%i and %i people fit on a wall, in their own room and not over each other', (one, two, wide, high) => {
   const scale = new Scale(drawing(one, two), wide, high);
   expect(scale.height).toBeLessThanOrEqual((WIDTH * high) / wide + 0.01);
