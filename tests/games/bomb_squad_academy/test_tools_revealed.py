@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boomtable.engine import PUBLIC
 from boomtable.games.bomb_squad_academy.cards import Action, Wire
 from boomtable.games.bomb_squad_academy.moves import (
     Blow,
@@ -180,3 +181,14 @@ def test_orders_hold_against_a_later_protection_too() -> None:
     before = play(scene(4, bomb=1, tools=["orders", "schematics"], red="/3"), "choose red blue wait blue", "pass")
     table = play(before, "2 protect red", "0 declare orders", "1 pass", "1 declare schematics", "1 replace wait")
     assert paid(play(table, "1 protect red"))[-1] == (0, 4, "cut")
+
+
+def test_a_view_tells_who_cuts_each_wire_and_who_would_if_it_were_protected() -> None:
+    """[BS7] [BS18] [BS24] By wire: green, blue, red, yellow."""
+    before = play(scene(4, bomb=1, tools=["orders", "schematics"], red="/3"), "choose red red wait blue", "pass")
+    assert before.view(PUBLIC).cutters == ((), (3,), (0, 1), ())
+    table = play(before, "2 protect red")
+    assert table.view(PUBLIC).cutters == ((), (3,), (), ())
+    table = play(table, "0 declare orders", "1 pass")
+    assert table.view(PUBLIC).cutters == ((), (3,), (0,), ())
+    assert table.view(PUBLIC).cutters_if_protected == ((), (), (0,), ())

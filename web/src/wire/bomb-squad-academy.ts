@@ -19,6 +19,8 @@ export interface View {
   readonly display: readonly Tool[];
   readonly tools: readonly (readonly Tool[])[];
   readonly acting: readonly Action[];
+  readonly cutters: readonly (readonly number[])[];
+  readonly cutters_if_protected: readonly (readonly number[])[];
   readonly waited: readonly number[];
   readonly protected: readonly Wire[];
   readonly lasting: readonly Lasting[];

@@ -62,7 +62,7 @@ class Player(Struct, frozen=True):
             case Looking():
                 return look(here, view, UseMirror() in choices)
             case Freezing(_, wire):
-                place, cutters = PLACE[wire], len(snips.crew_of(view, wire))
+                place, cutters = PLACE[wire], len(view.cutters[PLACE[wire]])
                 pairs = snips.frozen(here.threads[place], view.lines[place].exposed, cutters)
                 return Freeze(max(pairs, key=pairs.__getitem__))
             case Scanning(_, wire):

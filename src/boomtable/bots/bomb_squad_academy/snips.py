@@ -14,18 +14,9 @@ from boomtable.games.bomb_squad_academy.tools.explosion import HELMET_LOSS, SHIE
 from boomtable.games.bomb_squad_academy.view import View
 
 
-def crew_of(view: View, wire: Wire) -> tuple[Seat, ...]:
-    """Who cuts it: of a protected wire only who has Orders to [BS24]."""
-    crew = [seat for seat, action in enumerate(view.acting) if action is Action(wire)]
-    if wire in view.protected:
-        ordered = [use.seat for use in view.lasting if use.tool is Tool.ORDERS and use.wire is wire]
-        crew = [seat for seat in crew if seat in ordered]
-    return tuple(crew)
-
-
 def before_cut(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
     """What I gain, compared to the others, if I use this Tool before the cut."""
-    thread, crew = scene.threads[PLACE[wire]], crew_of(view, wire)
+    thread, crew = scene.threads[PLACE[wire]], view.cutters[PLACE[wire]]
     plain = odds(thread, len(crew))
     match tool:
         case Tool.FREEZER:
@@ -90,7 +81,7 @@ def scanned(thread: Thread) -> float:
 
 def after_cut(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
     """The points of this Tool after a safe cut [BS30]."""
-    line, thread, cutters = view.lines[PLACE[wire]], scene.threads[PLACE[wire]], len(crew_of(view, wire))
+    line, thread, cutters = view.lines[PLACE[wire]], scene.threads[PLACE[wire]], len(view.cutters[PLACE[wire]])
     match tool:
         case Tool.AMPLIFIER | Tool.CRIMPER:
             return float(len(line.exposed))
@@ -106,7 +97,7 @@ def at_explosion(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
     """Helmet and Shield: what they save or bring [BS31]."""
     if tool is Tool.SHIELD:
         return float(SHIELD_POINTS)
-    others = len(crew_of(view, wire)) - 1
+    others = len(view.cutters[PLACE[wire]]) - 1
     return scene.loss(scene.me) + HELMET_LOSS * others / (scene.players - 1)
 
 

@@ -100,9 +100,11 @@ class Academy(State, frozen=True, kw_only=True):
 
     def cutters(self, wire: Wire) -> tuple[Seat, ...]:
         """Who cuts it: of a protected wire only who has Orders to [BS7] [BS18] [BS24]."""
-        crew = self.acting_as(CUTTERS[wire])
-        if wire not in self.protected:
-            return crew
+        return self.ordered(wire) if wire in self.protected else self.acting_as(CUTTERS[wire])
+
+    def ordered(self, wire: Wire) -> tuple[Seat, ...]:
+        """Who cuts it even if it is protected: who has Orders to [BS24]."""
+        crew = self.acting_as(CUTTERS[wire]) if self.lasting else ()
         return tuple([seat for seat in crew if Lasting(Tool.ORDERS, seat, wire) in self.lasting])
 
     def full_value(self, wire: Wire) -> int:
@@ -205,6 +207,8 @@ class Academy(State, frozen=True, kw_only=True):
             display=self.display,
             tools=self.tools,
             acting=self.acting,
+            cutters=tuple([self.cutters(wire) for wire in self.wires]),
+            cutters_if_protected=tuple([self.ordered(wire) for wire in self.wires]),
             waited=self.waited,
             protected=self.protected,
             lasting=self.lasting,

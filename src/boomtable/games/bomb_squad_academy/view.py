@@ -48,6 +48,8 @@ class View(Struct, frozen=True, kw_only=True):
     tools: tuple[tuple[Tool, ...], ...]
 
     acting: tuple[Action, ...]  # what each does this round, once the cards are revealed
+    cutters: tuple[tuple[Seat, ...], ...]  # by wire: who cuts it, as it stands [BS7] [BS18]
+    cutters_if_protected: tuple[tuple[Seat, ...], ...]  # by wire: who would be left [BS24]
     waited: tuple[Seat, ...]
     protected: tuple[Wire, ...]
     lasting: tuple[Lasting, ...]

@@ -64,3 +64,16 @@ test('who looked where is shown to all, what they saw to nobody else', () => {
   expect(label(lane(look?.wire ?? '').querySelector('svg[role=img]'))).toMatch(new RegExp(`Top card known to .*${seen.names[seat]}`));
   expect(document.querySelector('.peeks')).toBeNull();
 });
+
+test('who cuts a wire and what a plate is worth is what the view says, whatever the cards are', () => {
+  const seen = find(({ viewer, names, update: { view } }) => viewer === 'public' && names.length === 5 && view.bomb === 2 && view.plates.length > 0);
+  const { view } = seen.update;
+  const [left] = view.plates;
+  const actions = ['green', 'green', 'red', 'red', 'wait'] as const;
+  const told = { ...view, acting: actions, protected: ['red'] as const, lasting: [], cutters: [[1], [], [3], []], printed: [[0, 0], [8, 9], [0, 0]] as const };
+  sit(seen, told);
+  const blocked = (wire: string) => [...lane(wire).querySelectorAll('.who:not(.tool)')].map((who) => who.classList.contains('blocked'));
+  expect(blocked('green')).toEqual([true, false]);
+  expect(blocked('red')).toEqual([true, false]);
+  expect(lane(left ?? '').querySelector('.plate[data-way=left]')?.textContent).toContain('+8');
+});

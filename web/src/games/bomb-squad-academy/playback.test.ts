@@ -116,4 +116,5 @@ test('what is laid upon an earlier view ends up as the table has it', () => {
   expect(last.plates).toEqual(end.plates);
   expect(last.acting).toEqual(end.acting);
   expect(last.protected).toEqual(end.protected);
+  expect(last.cutters).toEqual(end.cutters);
 });

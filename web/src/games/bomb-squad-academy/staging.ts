@@ -1,6 +1,6 @@
 /** The table as it stood in between: an earlier view, with one piece of news after the other laid upon it. */
 import type { News, PublicLine, View, Wire } from '../../wire/bomb-squad-academy';
-import { deckOf, WIRES } from './wires';
+import { deckOf, WIRES, wiresOf } from './wires';
 
 export function staged(view: View, news: News): View {
   const onLine = (wire: Wire, change: (line: PublicLine) => PublicLine): View => ({
@@ -14,13 +14,17 @@ export function staged(view: View, news: News): View {
     case 'plates-moved':
       return { ...view, plates: [news.left, news.right] };
     case 'round-begun':
-      return { ...view, round: news.round, acting: [], waited: [], protected: [], lasting: [], spared: [], scored: [] };
+      return { ...view, round: news.round, ...idle(view), waited: [], protected: [], lasting: [], spared: [], scored: [] };
     case 'revealed':
-      return { ...view, acting: news.actions, cards: view.cards.map((row, seat) => [...row, ...news.actions.slice(seat, seat + 1)]) };
+      return { ...acting(view, news.actions), cards: view.cards.map((row, seat) => [...row, ...news.actions.slice(seat, seat + 1)]) };
     case 'scored':
       return { ...view, scores: view.scores.map((score, seat) => (seat === news.seat ? score + news.points : score)) };
     case 'protected':
-      return { ...view, protected: [...view.protected, news.wire] };
+      return {
+        ...view,
+        protected: [...view.protected, news.wire],
+        cutters: view.cutters.map((seats, index) => (WIRES[index] === news.wire ? (view.cutters_if_protected[index] ?? []) : seats)),
+      };
     case 'flipped':
       return onLine(news.wire, (line) => ({
         ...line,
@@ -31,16 +35,19 @@ export function staged(view: View, news: News): View {
     case 'returned':
       return onLine(news.wire, (line) => ({ ...line, left: line.left + news.cards.length, exposed: without(line.exposed, news.cards) }));
     case 'deafened':
-      return acting(view, (action, seat) => (news.seats.includes(seat) ? 'chicken' : action));
+      return acting(view, view.acting.map((action, seat) => (news.seats.includes(seat) ? 'chicken' : action)));
     case 'jumped':
-      return acting(view, (action, seat) => (seat === news.seat ? news.wire : action));
+      return acting(view, view.acting.map((action, seat) => (seat === news.seat ? news.wire : action)));
     case 'switched':
-      return acting(view, (action, seat) => {
-        const other = seat === news.seat ? news.other : seat === news.other ? news.seat : seat;
-        return view.acting[other] ?? action;
-      });
+      return acting(
+        view,
+        view.acting.map((action, seat) => {
+          const other = seat === news.seat ? news.other : seat === news.other ? news.seat : seat;
+          return view.acting[other] ?? action;
+        }),
+      );
     case 'replaced':
-      return acting(view, (action, seat) => (seat === news.seat ? news.action : action));
+      return acting(view, view.acting.map((action, seat) => (seat === news.seat ? news.action : action)));
     case 'drafted':
       return {
         ...view,
@@ -59,10 +66,16 @@ export function staged(view: View, news: News): View {
   }
 }
 
-const acting = (view: View, change: (action: View['acting'][number], seat: number) => View['acting'][number]): View => ({
-  ...view,
-  acting: view.acting.map(change),
-});
+/** Everyone does what they do now; a wire that is protected already keeps its cutters. */
+function acting(view: View, actions: View['acting']): View {
+  const on = (wire: Wire) => actions.flatMap((action, seat) => (action === wire ? [seat] : []));
+  return { ...view, acting: actions, cutters: wiresOf(view).map((wire, index) => (view.protected.includes(wire) ? (view.cutters[index] ?? []) : on(wire))) };
+}
+
+const idle = (view: View) => {
+  const nobody = view.decks.map(() => []);
+  return { acting: [], cutters: nobody, cutters_if_protected: nobody };
+};
 
 function fresh(view: View): View {
   const lines = view.decks.map((_, index) => ({
@@ -72,7 +85,7 @@ function fresh(view: View): View {
     tiles: [],
   }));
   const nobody = view.scores.map(() => []);
-  return { ...view, lines, acting: [], protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
+  return { ...view, lines, ...idle(view), protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
 }
 
 /** The latest of each value go. */

@@ -45,10 +45,8 @@ export function platesOn(view: View, wire: Wire): { points: number; way: 'left' 
 
 /** Who has this wire's cutter in effect this round, and who of them is kept from it. */
 export function crew(view: View, wire: Wire): { seat: number; blocked: boolean }[] {
-  const ordered = (seat: number) => view.lasting.some((each) => each.tool === 'orders' && each.seat === seat && each.wire === wire);
-  return view.acting.flatMap((action, seat) =>
-    action === wire ? [{ seat, blocked: view.protected.includes(wire) && !ordered(seat) }] : [],
-  );
+  const cutters = view.cutters[WIRES.indexOf(wire)] ?? [];
+  return view.acting.flatMap((action, seat) => (action === wire ? [{ seat, blocked: !cutters.includes(seat) }] : []));
 }
 
 /** The paragraph of the rules that tells what a Tool does. */
