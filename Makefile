@@ -78,7 +78,7 @@ bench: $(VENV)/.dev ## measure the rules, our environments beside other librarie
 	@$(MAKE) -s $(VENV)/.comparison || echo "the other libraries cannot be installed here: what is missing is named below" >&2
 	@$(BIN)/python -m boomtable.lab.benchmark $(ARGS)
 	@$(BIN)/python -m boomtable.lab.comparison.benchmark $(ARGS)
-	@$(BIN)/python -m boomtable.server.bench $(ARGS)
+	@$(BIN)/python -m boomtable.server.loadtest.benchmark $(ARGS)
 
 golden: $(VENV)/.dev ## replay or rewrite the golden games
 	@$(BIN)/python -m tests.golden $(ARGS)

@@ -294,7 +294,7 @@ def load_(
 
     import msgspec
 
-    from boomtable.server.load import load
+    from boomtable.server.loadtest.load import load
     from boomtable.terminal.carried import carried
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import progress

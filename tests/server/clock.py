@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from itertools import count
 
-from boomtable.server.hall import Hall
+from boomtable.server.registry import TableRegistry
 
 
 class Timer:
@@ -41,10 +41,10 @@ class TestTime:
         self.call_at(self._now + seconds, awake.set)
         await awake.wait()
 
-    async def pass_(self, seconds: float, hall: Hall) -> None:
+    async def pass_(self, seconds: float, registry: TableRegistry) -> None:
         """Let time pass; whatever is due happens on the way, and is over when this returns."""
         until = self._now + seconds
-        await quiet(hall)
+        await quiet(registry)
         while True:
             self._timers = [each for each in self._timers if not each[2].cancelled]
             due = sorted(each for each in self._timers if each[0] <= until)
@@ -53,13 +53,13 @@ class TestTime:
             self._timers.remove(due[0])
             self._now = max(self._now, due[0][0])
             due[0][2].call()
-            await quiet(hall)
+            await quiet(registry)
         self._now = until
 
 
-async def quiet(hall: Hall) -> None:
+async def quiet(registry: TableRegistry) -> None:
     """Until nothing is going on that does not wait for time to pass."""
     calm = 0
     while calm < 3:
         await asyncio.sleep(0.002)
-        calm = 0 if hall.working() else calm + 1
+        calm = 0 if registry.working() else calm + 1

@@ -7,10 +7,10 @@ from typing import Any
 from boomtable.engine import CHANCE, PUBLIC, Luck, Seeded, State, Viewer, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
-from boomtable.server.history import again
-from boomtable.server.names import hashed
-from boomtable.server.room import Room
+from boomtable.server.identifiers import hashed
+from boomtable.server.session import TableSession
 from boomtable.server.store import Row
+from boomtable.server.transitions import replay
 from boomtable.wire.messages import ENCODE
 from tests.server.twins import TURNS, Case, code_of, index, key, opening, planned_turns
 from tests.titles import Title
@@ -45,7 +45,7 @@ def _step(title: Title, pair: Any, viewer: Viewer, luck: Luck) -> tuple[tuple[An
     """Somebody speaks or moves, and chance after them, until the table rests; none if it cannot look alike."""
     if title.words and CHANCE not in pair[0].turn and luck.pick(3) == 0:
         seat, talk = luck.pick(pair[0].players), title.words[luck.pick(len(title.words))]
-        spoken: list[e.AnyEvent] = [e.Went(Spoken(seat, talk))]
+        spoken: list[e.AnyEvent] = [e.GameMove(Spoken(seat, talk))]
         if pair[0].why_not_say(seat, talk):
             return ([], []), pair
         return (spoken, spoken if viewer in pair[1].hearers(seat, talk) else []), pair
@@ -66,10 +66,10 @@ def _moved(title: Title, pair: Any, viewer: Viewer, luck: Luck) -> tuple[tuple[A
         if not (twin := title.alike(one, two, viewer, seat, move, luck)):
             return None
         one = one.play(seat, move)
-        events[0].append(e.Went(Played(seat, move)))
+        events[0].append(e.GameMove(Played(seat, move)))
         if twin != "nothing":
             two = two.play(seat, twin)
-            events[1].append(e.Went(Played(seat, twin)))
+            events[1].append(e.GameMove(Played(seat, twin)))
     return (events[0], events[1]), (one, two)
 
 
@@ -83,9 +83,9 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
         for event in (e.Linked(place, None, place, 1.0), e.Redeemed(place, hashed(key(code, place))))
     ]
     entries = [but(entry, events=(*entry.events, *screens)), *(e.Entry(tuple(events)) for events in log)]
-    room: Room | None = None
+    room: TableSession | None = None
     for seq, each in enumerate(entries, 1):
-        room = again(title.game, room, each, seq, 0.0)
+        room = replay(title.game, room, each, seq, 0.0)
     assert room
     rows = [Row(room.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
     return (but(rows[0], index=index(room)), *rows[1:])
@@ -104,7 +104,7 @@ def in_phase(title: Title, code: str, players: int, phase: str) -> tuple[Row, ..
             seat = state.turn[luck.pick(len(state.turn))]
             move = state.choices(seat).sample(luck)
             state = state.play(seat, move)
-            log[-1].append(e.Went(Played(seat, move)))
+            log[-1].append(e.GameMove(Played(seat, move)))
     if phase == "paused":
         log.append([e.Paused()])
     return written(title, opening(title, code, players, {}, "00" * 32, seats=players + 1), log, state)

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from boomtable.server import crew
+from boomtable.server import bot_process
 from tests.patience import seconds, until
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.odd_bots import BETTER, WORSE
-from tests.server.process import free_port, server
+from tests.server.process import free_port, server_process
 from tests.server.stubborn import gather_round
 from tests.server.test_bots import alive, thinkers
 
@@ -43,7 +43,7 @@ def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() ->
 
 
 async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
-    async with server(tmp_path, free_port()) as life:
+    async with server_process(tmp_path, free_port()) as life:
         async with life.client() as http:
             [host] = await gather_round(http, "standoff", 1, random.Random(1))
         await host.come_in(life)
@@ -56,16 +56,16 @@ async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -
         await until(lambda: not alive(pid))
 
 
-async def bad_table(house: House, level: str) -> Player:
-    host = await house.open_table("standoff", name=level, options={"rounds": 1})
+async def bad_table(server: LocalServer, level: str) -> Player:
+    host = await server.open_table("standoff", name=level, options={"rounds": 1})
     await host.do("add-bot", level=level)
     await host.do("start")
     return host
 
 
-async def moves_of_the_bot(house: House, player: Player) -> tuple[list[int], list[Any]]:
+async def moves_of_the_bot(server: LocalServer, player: Player) -> tuple[list[int], list[Any]]:
     """The cards that it was dealt, and what it did with them."""
-    record: Any = (await house.http.get(f"/api/tables/{player.code}/record")).json()
+    record: Any = (await server.http.get(f"/api/tables/{player.code}/record")).json()
     (_, _, deal), *played = record["log"]
     return deal["hands"][1], [move for _, seat, move in played if seat == 1]
 
@@ -73,14 +73,14 @@ async def moves_of_the_bot(house: House, player: Player) -> tuple[list[int], lis
 async def test_for_a_bot_that_fails_the_default_is_played_and_all_tables_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "CAP", seconds(2))
-    async with keep(tmp_path, catalog=ODD) as house:
-        hosts = {level: await bad_table(house, level) for level in (*WORSE, *BETTER)}
+    monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(2))
+    async with start_server(tmp_path, catalog=ODD) as server:
+        hosts = {level: await bad_table(server, level) for level in (*WORSE, *BETTER)}
         async with asyncio.timeout(seconds(60)):
             for player in hosts.values():
                 while await player.until(lambda me: me.prompt or me.roster["phase"] == "over", 40) is not True:
                     await player.play()
         for level, player in hosts.items():
-            dealt, [first, *_] = await moves_of_the_bot(house, player)
+            dealt, [first, *_] = await moves_of_the_bot(server, player)
             expected = dealt[:2] if level in WORSE else dealt[1:]
             assert first == {"move": "choose", "cards": expected}, level

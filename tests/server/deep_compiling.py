@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import crew
+from boomtable.server import bot_process
 from tests.patience import seconds
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.test_game import play_to_the_end
 
 
@@ -17,9 +17,9 @@ async def test_nobody_waits_for_the_compiler(
 ) -> None:
     """Nothing was ever compiled here, and yet no bot is too late with an answer."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
-    monkeypatch.setattr(crew, "CAP", seconds(5))  # far less than it takes to compile
-    async with keep(tmp_path, catalog="boomtable.games.catalog") as house:
-        [alone] = await house.sit_down(1, "trick-snipers")
+    monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(5))  # far less than it takes to compile
+    async with start_server(tmp_path, catalog="boomtable.games.catalog") as server:
+        [alone] = await server.sit_down(1, "trick-snipers")
         for _ in range(3):
             await alone.do("add-bot", level="hard")
         await alone.do("start")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import seconds, until
-from tests.server.process import Process, free_port, server
+from tests.server.process import Process, free_port, server_process
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
 from tests.server.witness import witnesses
 
@@ -44,7 +44,7 @@ class Evening:
 
     async def begin(self) -> None:
         async with (
-            server(self.folder, self.port) as life,
+            server_process(self.folder, self.port) as life,
             life.client() as http,
         ):
             for game in [*TABLES] * EACH:
@@ -53,7 +53,7 @@ class Evening:
 
     async def live(self, moment: Callable[[Evening, Process], Awaitable[None]]) -> None:
         """One life: all come back and find what the log says, play on, and at some moment it ends."""
-        async with server(self.folder, self.port) as life:
+        async with server_process(self.folder, self.port) as life:
             await asyncio.gather(*(person.come_in(life) for person in self.people))
             self.compare(seen=True)
             began, before = time.monotonic(), self.acknowledged

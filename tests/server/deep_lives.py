@@ -14,29 +14,29 @@ from typing import Any
 import httpx
 import pytest
 
-from boomtable.server.names import LETTERS
+from boomtable.server.identifiers import LETTERS
 from tests.cli.command import COMMAND, environment
 from tests.patience import seconds
 from tests.processes import ending_with_us
-from tests.server.harness import House, keep
-from tests.server.process import Process, free_port, server
+from tests.server.harness import LocalServer, start_server
+from tests.server.process import Process, free_port, server_process
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
 
 
-def visit(life: Process, http: httpx.AsyncClient) -> House:
+def visit(life: Process, http: httpx.AsyncClient) -> LocalServer:
     """The real server as a house that people come to and cannot look inside."""
     nobody: Any = None
-    return House(nobody, life.port, http, nobody)
+    return LocalServer(nobody, life.port, http, nobody)
 
 
 async def test_every_table_goes_on_after_ctrl_c(tmp_path: Path) -> None:
     port = free_port()
-    async with server(tmp_path, port) as life, life.client() as http:
-        house = visit(life, http)
-        tables = [await house.start(4), await house.start(3, "standoff")]
+    async with server_process(tmp_path, port) as life, life.client() as http:
+        server = visit(life, http)
+        tables = [await server.start(4), await server.start(3, "standoff")]
         began = time.monotonic()
-        tables.append(await house.start(2, "lamps"))
+        tables.append(await server.start(2, "lamps"))
         for people in tables[:2]:
             await next(player for player in people if player.prompt).play()
         for player in itertools.chain(*tables):
@@ -45,7 +45,7 @@ async def test_every_table_goes_on_after_ctrl_c(tmp_path: Path) -> None:
     lived = time.monotonic() - began
     await asyncio.sleep(1.0)  # closed: no time passes
     began = time.monotonic()
-    async with server(tmp_path, port) as life, life.client() as http:
+    async with server_process(tmp_path, port) as life, life.client() as http:
         again = [await back(life, people) for people in tables]
         for now, before in zip(itertools.chain(*again), itertools.chain(*tables), strict=True):
             assert now.latest("update") == before.latest("update")
@@ -80,11 +80,11 @@ def test_the_command_ends_with_ctrl_c_and_without_a_fuss(tmp_path: Path) -> None
 
 async def fill(folder: Path, tables: int, running: int) -> list[str]:
     """So many copies of a table in the middle of its game, some of whose time runs; their codes."""
-    async with keep(folder) as house:
-        people = await house.start(3, "standoff")
+    async with start_server(folder) as server:
+        people = await server.start(3, "standoff")
         for player in people[:2]:
             await player.play()
-        room = house.live(people[0].code).room
+        room = server.live(people[0].code).session
     names = itertools.islice(map("".join, itertools.product(LETTERS, repeat=4)), tables)
     codes = [code for code in names if code != room.code]
     database = sqlite3.connect(folder / "boomtable.db")
@@ -112,7 +112,7 @@ def _copied(name: str, value: Any, room: Any, code: str, running: bool) -> Any:
 async def warm_start(folder: Path, codes: list[str]) -> float:
     """Seconds until the door is open and somebody answers; sleeping tables and running ones can be had."""
     began = time.monotonic()
-    async with server(folder, free_port()) as life, life.client() as http:
+    async with server_process(folder, free_port()) as life, life.client() as http:
         assert (await http.get("/ready")).status_code == 200
         took = time.monotonic() - began
         for code in (codes[0], codes[-1]):

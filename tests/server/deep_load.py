@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from boomtable.server import sockets
-from boomtable.server.load import load
-from tests.server.harness import keep
+from boomtable.server.loadtest.load import load
+from tests.server.harness import start_server
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +26,8 @@ async def test_a_crowd_plays_without_a_mistake(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, devices: int
 ) -> None:
     monkeypatch.setattr(sockets, "BURST", 1e9)
-    async with keep(tmp_path) as house:
-        report = await load(f"http://127.0.0.1:{house.port}", 1, 15.0, 2.0, game=game)
+    async with start_server(tmp_path) as server:
+        report = await load(f"http://127.0.0.1:{server.port}", 1, 15.0, 2.0, game=game)
     assert (report.game, report.tables, report.sockets, report.errors) == (game, 1, devices, 0)
     assert report.moves > 10
     assert 0 < report.p50_ms <= report.p99_ms

@@ -88,8 +88,8 @@ async def _opened(http: httpx.AsyncClient) -> None:
     await until(answers, 20)
 
 
-async def _play(house: Any, folder: Path) -> set[str]:
-    host, *others = people = await _sit_down(house)
+async def _play(server: Any, folder: Path) -> set[str]:
+    host, *others = people = await _sit_down(server)
     await host.do("start")
     for person in people:
         await person.until(lambda me: me.view)
@@ -99,31 +99,31 @@ async def _play(house: Any, folder: Path) -> set[str]:
     await asked.play()  # which may be the end of it
     await others[0].do("chat", text=CHAT)
     await others[1].send("{ not json")
-    link, key = await _another_device(house, others[2])
+    link, key = await _another_device(server, others[2])
     seeds = _seeds(folder)
-    await _break(house, folder, host)
+    await _break(server, folder, host)
     for person in people:
         await person.hang_up()
     return {*NAMES, CHAT, link, key, *seeds, *(str(person.key) for person in people)}
 
 
-async def _sit_down(house: Any) -> list[Player]:
-    answer = await house.http.post("/api/tables", json={"game": "time-bomb", "name": NAMES[0], "bearer": True})
+async def _sit_down(server: Any) -> list[Player]:
+    answer = await server.http.post("/api/tables", json={"game": "time-bomb", "name": NAMES[0], "bearer": True})
     code, seated = answer.json()["code"], [answer.json()]
     for name in NAMES[1:]:
-        joined = await house.http.post(f"/api/tables/{code}/join", json={"name": name, "bearer": True})
+        joined = await server.http.post(f"/api/tables/{code}/join", json={"name": name, "bearer": True})
         seated.append(joined.json())
-    people = [await Player(house, code, each["key"], each["member"]).connect() for each in seated]
+    people = [await Player(server, code, each["key"], each["member"]).connect() for each in seated]
     for person in people[1:]:
         await person.do("ready", ready=True, entropy="bits-and-pieces")
     return people
 
 
-async def _another_device(house: Any, player: Player) -> tuple[str, str]:
+async def _another_device(server: Any, player: Player) -> tuple[str, str]:
     path, bearer = f"/api/tables/{player.code}", {"Authorization": f"Bearer {player.key}"}
-    link = (await house.http.post(f"{path}/links", json={}, headers=bearer)).json()["link"]
-    assert (await house.http.post(f"{path}/redeem", json={"link": "wrong"})).status_code == 403
-    return link, (await house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
+    link = (await server.http.post(f"{path}/links", json={}, headers=bearer)).json()["link"]
+    assert (await server.http.post(f"{path}/redeem", json={"link": "wrong"})).status_code == 403
+    return link, (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
 
 
 def _seeds(folder: Path) -> list[str]:
@@ -133,19 +133,19 @@ def _seeds(folder: Path) -> list[str]:
     return [event.seed for entry in entries for event in entry.events if isinstance(event, e.Opened)]
 
 
-async def _break(house: Any, folder: Path, host: Player) -> None:
+async def _break(server: Any, folder: Path, host: Player) -> None:
     """The log is gone: what reads it breaks, and what writes to it is refused."""
     with sqlite3.connect(folder / "boomtable.db") as disk:
         disk.execute("alter table entries rename to lost")
     disk.close()
     bearer = {"Authorization": f"Bearer {host.key}"}
-    assert (await house.http.get(f"/api/tables/{host.code}/memoir", headers=bearer)).status_code == 500
+    assert (await server.http.get(f"/api/tables/{host.code}/memoir", headers=bearer)).status_code == 500
     assert await host.refused("chat", text=f"{CHAT} again") == "not-stored"
-    stranger = await Player(house, UNHEARD, "no key at all", None).connect()
+    stranger = await Player(server, UNHEARD, "no key at all", None).connect()
     with pytest.raises((ConnectionError, ConnectionClosed)):
         await stranger.until(lambda me: me.messages)
     assert stranger.closed == Close.BROKEN
-    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(b"\x16\x03 no such protocol \r\n\r\n")
     await reader.read()
     writer.close()

@@ -11,11 +11,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boomtable.engine.records import read, replay
 from boomtable.engine.verify import verify
-from boomtable.server.errors import NoHouse
+from boomtable.server.errors import StartupError
 from boomtable.server.store import HOUSE_LOCK, Store
 from tests.patience import until
 from tests.server.catalog import CATALOG
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.returning import back
 from tests.server.test_game import play_to_the_end
 
@@ -24,43 +24,43 @@ SIZES = {"time-bomb": 4, "standoff": 3}
 
 @pytest.mark.parametrize("game", SIZES)
 async def test_a_game_is_played_on_after_a_restart_in_the_middle(database: str, game: str) -> None:
-    async with keep(database) as house:
-        people = await house.start(SIZES[game], game)
+    async with start_server(database) as server:
+        people = await server.start(SIZES[game], game)
         for player in [each for each in people if each.prompt][:2]:
             assert (await player.play())["type"] == "done"
         for player in people:
             await player.ask("ping")
         seen = [player.latest("update") for player in people]
-        assert (await house.http.get("/ready")).status_code == 200
-    async with keep(database) as house:
-        people = await back(house, people)
+        assert (await server.http.get("/ready")).status_code == 200
+    async with start_server(database) as server:
+        people = await back(server, people)
         assert [player.latest("update") for player in people] == seen
         await play_to_the_end(people)
-        text = (await house.http.get(f"/api/tables/{people[0].code}/record")).text
+        text = (await server.http.get(f"/api/tables/{people[0].code}/record")).text
         record = read(text, CATALOG.__getitem__)
         assert replay(CATALOG[game], record).state.outcome
         assert verify(CATALOG[game], record) > 0
 
 
 async def test_two_houses_cannot_be_kept_on_one_database(database: str) -> None:
-    async with keep(database):
-        with pytest.raises(NoHouse) as refusal:
-            async with keep(database):
+    async with start_server(database):
+        with pytest.raises(StartupError) as refusal:
+            async with start_server(database):
                 pass
         assert refusal.value.code == "house-taken"
-    async with keep(database) as house:
-        assert (await house.http.get("/ready")).status_code == 200
+    async with start_server(database) as server:
+        assert (await server.http.get("/ready")).status_code == 200
 
 
 async def test_the_house_goes_on_when_the_database_comes_back(database: str) -> None:
-    async with keep(database) as house:
-        ann, ben = await house.start(2, "standoff")
+    async with start_server(database) as server:
+        ann, ben = await server.start(2, "standoff")
         cut_all_lines(database)
         assert await ann.refused("chat", text="lost") == "not-stored"
         await ann.do("chat", text="again")
         assert (await ann.play())["type"] == "done"
         assert (await ben.play())["type"] == "done"
-        assert (await house.http.get("/ready")).status_code == 200
+        assert (await server.http.get("/ready")).status_code == 200
         assert [line["text"] for line in ben.latest("chat")["lines"]] == ["again"]
 
 
@@ -83,7 +83,7 @@ async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: p
     await store.writer.invalidate()
     with psycopg.connect(database, autocommit=True) as other:
         await until(lambda: locked(other))
-        with pytest.raises(NoHouse, match="house-taken"):
+        with pytest.raises(StartupError, match="house-taken"):
             await store.recover()
         with pytest.raises(SQLAlchemyError):
             await store.pulse(1.0)

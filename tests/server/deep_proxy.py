@@ -10,7 +10,7 @@ import pytest
 
 from boomtable.server import serve
 from tests.patience import seconds, until
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 from tests.server.proxy import Proxy, bad_line
 from tests.server.stubborn import BROKEN, Stubborn, gather_round
 from tests.server.witness import witnesses
@@ -44,11 +44,11 @@ async def test_a_game_ends_over_bad_lines_and_nothing_counts_twice(
     monkeypatch.setattr(serve, "HEARTBEAT", 0.3)
     luck = random.Random(game)
     async with (
-        keep(tmp_path) as house,
-        bad_line(house.port, luck, late=0.2, cut=0.05, freeze=0.04) as proxy,
+        start_server(tmp_path) as server,
+        bad_line(server.port, luck, late=0.2, cut=0.05, freeze=0.04) as proxy,
         asyncio.timeout(seconds(60)),
     ):
-        people = await gather_round(house.http, game, TABLES[game], luck)
+        people = await gather_round(server.http, game, TABLES[game], luck)
         await asyncio.gather(*(play_through(person, proxy) for person in people))
         assert min(proxy.happened["late"], proxy.happened["cut"], proxy.happened["freeze"]) > 0
         assert sum(person.came_back for person in people) > 0
@@ -57,7 +57,7 @@ async def test_a_game_ends_over_bad_lines_and_nothing_counts_twice(
         for person in people:
             assert person.refusals == []
             log.agrees_with(person)
-        assert (log.room.phase, log.room.number) == ("over", GAMES)
+        assert (log.session.phase, log.session.number) == ("over", GAMES)
 
 
 def there(player: Player, member: int | None) -> bool:
@@ -68,15 +68,15 @@ async def test_a_line_that_went_quiet_is_noticed_and_the_seat_is_shown_as_empty(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "HEARTBEAT", seconds(0.2))
-    async with keep(tmp_path) as house, bad_line(house.port, random.Random(1)) as proxy:
-        ann, ben = await gather_round(house.http, "standoff", 2, random.Random(1))
-        await ann.come_in(house)
+    async with start_server(tmp_path) as server, bad_line(server.port, random.Random(1)) as proxy:
+        ann, ben = await gather_round(server.http, "standoff", 2, random.Random(1))
+        await ann.come_in(server)
         await ben.come_in(proxy)
         await ann.until(lambda me: there(me, ben.member))
         proxy.freeze_all()
         await ann.until(lambda me: not there(me, ben.member))
         assert ben.closed is None  # nobody told him
-        again = await Player(house, ben.code, ben.key, ben.member).connect()
+        again = await Player(server, ben.code, ben.key, ben.member).connect()
         await ann.until(lambda me: there(me, ben.member))
         await again.hang_up()
         for player in (ann, ben):
@@ -85,9 +85,9 @@ async def test_a_line_that_went_quiet_is_noticed_and_the_seat_is_shown_as_empty(
 
 async def test_a_slow_line_is_not_taken_for_a_dead_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "HEARTBEAT", seconds(0.3))
-    async with keep(tmp_path) as house, bad_line(house.port, random.Random(1), late=1.0) as proxy:
-        ann, ben = await gather_round(house.http, "standoff", 2, random.Random(1))
-        await ann.come_in(house)
+    async with start_server(tmp_path) as server, bad_line(server.port, random.Random(1), late=1.0) as proxy:
+        ann, ben = await gather_round(server.http, "standoff", 2, random.Random(1))
+        await ann.come_in(server)
         await ben.come_in(proxy)
         since = len(ann.messages)
         await until(lambda: proxy.happened["late"] > 8)

@@ -18,7 +18,7 @@ from hypothesis.errors import Unsatisfiable
 
 from tests.patience import seconds
 from tests.server.courses import in_phase
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 from tests.server.twins import plant
 from tests.titles import TIME_BOMB
 
@@ -28,16 +28,16 @@ SCHEMA = "/api/schema/openapi.json"
 
 
 @contextmanager
-def house_next_door(folder: Path) -> Iterator[House]:
+def house_next_door(folder: Path) -> Iterator[LocalServer]:
     """A house in a thread of its own, for callers that cannot wait as coroutines do."""
-    opened: list[House] = []
+    opened: list[LocalServer] = []
     ready, stop = threading.Event(), asyncio.Event()
     loops: list[asyncio.AbstractEventLoop] = []
 
     async def live() -> None:
-        async with keep(folder, limited=False, public_url="http://table.example") as house:
+        async with start_server(folder, limited=False, public_url="http://table.example") as server:
             loops.append(asyncio.get_running_loop())
-            opened.append(house)
+            opened.append(server)
             ready.set()
             await stop.wait()
 
@@ -61,8 +61,8 @@ def sit(http: httpx.Client) -> tuple[str, str]:
 @pytest.fixture
 def base(tmp_path: Path) -> Iterator[str]:
     asyncio.run(plant(tmp_path, [*in_phase(TIME_BOMB, OVER, 4, "over")]))
-    with house_next_door(tmp_path) as house:
-        yield f"http://127.0.0.1:{house.port}"
+    with house_next_door(tmp_path) as server:
+        yield f"http://127.0.0.1:{server.port}"
 
 
 class Explorer:

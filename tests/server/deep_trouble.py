@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import Player
-from tests.server.process import free_port, server
+from tests.server.process import free_port, server_process
 from tests.server.test_trouble import ready, until_ready
 
 
 async def test_a_real_server_survives_a_disk_on_which_nothing_can_be_written_any_more(tmp_path: Path) -> None:
     async with (
-        server(tmp_path, free_port()) as life,
+        server_process(tmp_path, free_port()) as life,
         life.client() as http,
     ):
-        house: Any = life
+        server: Any = life
         seated = (await http.post("/api/tables", json={"game": "lamps", "name": "Ann", "bearer": True})).json()
-        ann = await Player(house, seated["code"], seated["key"], seated["member"]).connect()
+        ann = await Player(server, seated["code"], seated["key"], seated["member"]).connect()
         await ann.do("chat", text="one")
         unlimited = resource.prlimit(life.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         assert await ann.refused("chat", text="two") == "not-stored"

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.server.process import free_port, server
+from tests.server.process import free_port, server_process
 from tests.server.stubborn import Stubborn, gather_round
 from tests.server.test_two_rooms_evening import refusals
 from tests.server.two_rooms import GAME, act, lines, may, up_to_date
@@ -15,7 +15,7 @@ from tests.server.two_rooms import GAME, act, lines, may, up_to_date
 
 async def test_a_server_killed_in_mid_round_comes_back_with_clock_offers_and_seats(tmp_path: Path) -> None:
     port = free_port()
-    async with server(tmp_path, port) as life, life.client() as http:
+    async with server_process(tmp_path, port) as life, life.client() as http:
         people = await gather_round(http, GAME, 12, Random(1))
         for person in people:
             await person.come_in(life)
@@ -31,7 +31,7 @@ async def test_a_server_killed_in_mid_round_comes_back_with_clock_offers_and_sea
         before, views = await left(people), [person.latest("update") for person in people]
         killed = time.monotonic()
         life.kill()
-    async with server(tmp_path, port) as life:
+    async with server_process(tmp_path, port) as life:
         await come_back(people, life)
         assert [person.latest("update") for person in people] == views
         assert may(people[other], {"move": "accept", "seat": one})

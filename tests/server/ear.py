@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server.hall import Hall
-from boomtable.server.live import Live
+from boomtable.server.live_table import LiveTable
+from boomtable.server.registry import TableRegistry
 from boomtable.wire.changes import Fields
 
 
@@ -32,8 +32,8 @@ class Ear:
     def latest(self, kind: str) -> Any:
         return json.loads(self.last[kind]) if kind in self.last else None
 
-    async def come(self, hall: Hall, code: str) -> Live:
+    async def come(self, registry: TableRegistry, code: str) -> LiveTable:
         """Sit down at the table as it is now, opened from disk if need be."""
-        live = await hall.table(code)
-        await hall.arrive(live, self)
+        live = await registry.table(code)
+        await registry.arrive(live, self)
         return live

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 
 from boomtable.server import snapshots
-from boomtable.server.hall import Hall
-from boomtable.server.live import Live
-from boomtable.server.reception import Reception
-from boomtable.server.room import Room
+from boomtable.server.joining import Joining
+from boomtable.server.live_table import LiveTable
+from boomtable.server.registry import TableRegistry
+from boomtable.server.session import TableSession
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, Phase
 from tests.server.ear import Ear
@@ -43,14 +43,14 @@ class Person(Ear):
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
-        self.live: Live | None = None  # while connected
+        self.live: LiveTable | None = None  # while connected
 
 
 class Fuzzed:
     """One table and its people."""
 
-    def __init__(self, hall: Hall, luck: random.Random) -> None:
-        self.hall, self.luck, self.ids = hall, luck, count(1)
+    def __init__(self, registry: TableRegistry, luck: random.Random) -> None:
+        self.registry, self.luck, self.ids = registry, luck, count(1)
         self.game = luck.choice([*TITLES])
         self.settings = m.Settings(
             clock=luck.choice([None, m.MoveClock(luck.choice([5, 20]), luck.choice([0, 10]))]),
@@ -63,11 +63,11 @@ class Fuzzed:
 
     async def begin(self) -> None:
         size = self.luck.choice(TITLES[self.game])
-        live, _ = await Reception(self.hall).create(m.NewTable(game=self.game, name="1", settings=self.settings))
-        self.code, self.id = live.room.code, live.room.id
+        live, _ = await Joining(self.registry).create(m.NewTable(game=self.game, name="1", settings=self.settings))
+        self.code, self.id = live.session.code, live.session.id
         self.people = [Person(1)]
         for number in range(2, self.luck.randint(1, size) + 1):
-            self.people.append(Person((await Reception(self.hall).join(live, m.Join(name=str(number))))[0]))
+            self.people.append(Person((await Joining(self.registry).join(live, m.Join(name=str(number))))[0]))
         for person in self.people:
             await self.come(person)
             await self.ask(person, "ready")
@@ -79,18 +79,18 @@ class Fuzzed:
 
     async def come(self, person: Person) -> None:
         if not person.live:
-            person.live = await person.come(self.hall, self.code)
+            person.live = await person.come(self.registry, self.code)
 
     def go(self, person: Person) -> None:
         if person.live:
-            self.hall.depart(person.live, person)
+            self.registry.depart(person.live, person)
             person.live = None
 
     async def ask(self, person: Person, kind: str, **fields: Any) -> bool:
         """Was it granted?"""
         assert person.live
         text = json.dumps({"type": kind, "id": f"{person.number}-{next(self.ids)}", **fields})
-        answer = await self.hall.ask(person.live, person.number, ASK.decode(text))
+        answer = await self.registry.ask(person.live, person.number, ASK.decode(text))
         assert answer
         told = msgspec.json.decode(answer)
         self.did.append(f"{person.number} {kind} {fields} {told.get('code', '')}")
@@ -99,8 +99,8 @@ class Fuzzed:
 
     def notice(self) -> None:
         """Whoever was shown the door goes, and who was removed while away finds that their key fits no more."""
-        live = self.hall.tables.get(self.id)
-        welcome = {person.id for person in live.room.people} if live else {person.number for person in self.people}
+        live = self.registry.tables.get(self.id)
+        welcome = {person.id for person in live.session.people} if live else {person.number for person in self.people}
         for person in [person for person in self.people if person.closed or person.number not in welcome]:
             self.go(person)
             self.people.remove(person)
@@ -139,22 +139,22 @@ class Fuzzed:
 
     # What can be said of it.
 
-    async def stored(self) -> Room:
+    async def stored(self) -> TableSession:
         """The room as the disk tells it, from the first line of the log."""
-        stored = await self.hall.store.load(self.id, whole=True)
-        return snapshots.replayed(self.hall.catalog[self.game], stored)
+        stored = await self.registry.store.load(self.id, whole=True)
+        return snapshots.replayed(self.registry.catalog[self.game], stored)
 
     async def is_as_stored(self) -> None:
         """Memory is what the log replays to, with the snapshot and without."""
-        if live := self.hall.tables.get(self.id):
-            assert live.room == await self.stored(), self.did
-            game, shortcut = self.hall.catalog[self.game], await self.hall.store.load(self.id)
+        if live := self.registry.tables.get(self.id):
+            assert live.session == await self.stored(), self.did
+            game, shortcut = self.registry.catalog[self.game], await self.registry.store.load(self.id)
             pictured = snapshots.read(game, shortcut.snapshot) if shortcut.snapshot else None
-            assert live.room == snapshots.replayed(game, shortcut, pictured), self.did
+            assert live.session == snapshots.replayed(game, shortcut, pictured), self.did
 
     async def over(self) -> bool:
-        live = self.hall.tables.get(self.id)
-        return (live.room if live else await self.stored()).phase is not Phase.PLAYING
+        live = self.registry.tables.get(self.id)
+        return (live.session if live else await self.stored()).phase is not Phase.PLAYING
 
     async def asleep(self) -> bool:
-        return self.id not in self.hall.tables and (await self.stored()).asleep
+        return self.id not in self.registry.tables and (await self.stored()).asleep

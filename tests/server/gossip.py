@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from boomtable.engine import Viewer, but
-from boomtable.server import hall, records, telling
-from boomtable.server.live import Live
-from boomtable.server.room import Chat, Member, Room
+from boomtable.server import broadcast, records, registry
+from boomtable.server.live_table import LiveTable
+from boomtable.server.session import Chat, Member, TableSession
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE
 from boomtable.wire.offers import offer
@@ -22,102 +22,102 @@ Patch = pytest.MonkeyPatch
 def every_change_is_told(patch: Patch) -> None:
     """An update whenever anything happened, whether it changed for the viewer or not."""
 
-    def show(live: Live, house: float) -> None:
+    def show(live: LiveTable, server: float) -> None:
         for listener in live.listeners:
             if (viewer := live.viewer(listener)) is not None:
-                listener.tell(telling.update(live.room, viewer))
-        told(live, house)
+                listener.tell(broadcast.update(live.session, viewer))
+        told(live, server)
 
-    told = telling.show
-    patch.setattr(telling, "show", show)
+    told = broadcast.send_updates
+    patch.setattr(broadcast, "send_updates", show)
 
 
 def entries_are_counted(patch: Patch) -> None:
     """The number of the entry in the log, where a client could use it to ask for what it missed."""
-    plain = telling.roster
-    patch.setattr(telling, "roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1))
+    plain = broadcast.roster
+    patch.setattr(broadcast, "roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1))
 
 
 def anothers_prompt(patch: Patch) -> None:
     """Whoever is not asked gets the offer of the last seat that is."""
 
-    def prompt(room: Room, viewer: Viewer) -> m.Prompt | None:
+    def prompt(room: TableSession, viewer: Viewer) -> m.Prompt | None:
         asked = [seat for seat, question in enumerate(room.questions) if question.open]
         if viewer in asked or not asked or not room.state or not room.playing:
             return plain(room, viewer)
         return m.Prompt(1, offer(room.state.choices(asked[-1])))
 
-    plain = telling.prompt
-    patch.setattr(telling, "prompt", prompt)
+    plain = broadcast.prompt
+    patch.setattr(broadcast, "prompt", prompt)
 
 
 def chairs_tell_who_is_asked(patch: Patch) -> None:
-    def chair(live: Live, member: Member) -> m.Chair:
-        seat = live.room.seat(member.id)
-        return but(plain(live, member), ready=bool(seat is not None and live.room.questions[seat].open))
+    def chair(live: LiveTable, member: Member) -> m.Chair:
+        seat = live.session.seat(member.id)
+        return but(plain(live, member), ready=bool(seat is not None and live.session.questions[seat].open))
 
-    plain = telling._chair
-    patch.setattr(telling, "_chair", chair)
+    plain = broadcast._chair
+    patch.setattr(broadcast, "_chair", chair)
 
 
 def clocks_of_all_seats(patch: Patch) -> None:
     """Everyone sees how long anybody at all may still think."""
 
-    def clocked(room: Room, _: Viewer) -> int | None:
+    def clocked(room: TableSession, _: Viewer) -> int | None:
         asked = [seat for seat, question in enumerate(room.questions) if question.open and room.playing]
         return asked[-1] if asked else None
 
-    patch.setattr(telling, "_clocked", clocked)
+    patch.setattr(broadcast, "_clocked", clocked)
 
 
 def caretakers_are_never_quiet(patch: Patch) -> None:
-    def chair(live: Live, member: Member) -> m.Chair:
-        return but(plain(live, member), minder=member.stand.why if member.stand else None)
+    def chair(live: LiveTable, member: Member) -> m.Chair:
+        return but(plain(live, member), minder=member.substitute.why if member.substitute else None)
 
-    plain = telling._chair
-    patch.setattr(telling, "_chair", chair)
+    plain = broadcast._chair
+    patch.setattr(broadcast, "_chair", chair)
 
 
 def deeds_of_others(patch: Patch) -> None:
     """The list of requests that counted, of all members, with everything that is acknowledged."""
 
-    async def ask(self: hall.Hall, live: Live, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+    async def ask(self: registry.TableRegistry, live: LiveTable, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
-        count = sum(len(each.done) for each in live.room.members)
+        count = sum(len(each.done) for each in live.session.members)
         return answer and answer.replace(b'{"type"', b'{"done":%d,"type"' % count, 1)
 
-    plain = hall.Hall.ask
-    patch.setattr(hall.Hall, "ask", ask)
+    plain = registry.TableRegistry.ask
+    patch.setattr(registry.TableRegistry, "ask", ask)
 
 
 def refusals_with_facts(patch: Patch) -> None:
     """Why it cannot be done, with the table as evidence."""
 
-    async def ask(self: hall.Hall, live: Live, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+    async def ask(self: registry.TableRegistry, live: LiveTable, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
         if answer and answer.startswith(b'{"type":"refused"'):
-            return ENCODE(but(msgspec.json.decode(answer, type=m.Refused), facts={"table": repr(live.room.state)}))
+            return ENCODE(but(msgspec.json.decode(answer, type=m.Refused), facts={"table": repr(live.session.state)}))
         return answer
 
-    plain = hall.Hall.ask
-    patch.setattr(hall.Hall, "ask", ask)
+    plain = registry.TableRegistry.ask
+    patch.setattr(registry.TableRegistry, "ask", ask)
 
 
 def words_are_numbered_throughout(patch: Patch) -> None:
     """What was heard starts at its place among all that was said anywhere."""
 
-    def heard(room: Room, viewer: Viewer, start: int) -> bytes:
+    def heard(room: TableSession, viewer: Viewer, start: int) -> bytes:
         assert room.table
         return ENCODE(m.Heard(len(room.table.ledger), room.table.heard(viewer)[start:]))
 
-    patch.setattr(telling, "heard", heard)
+    patch.setattr(broadcast, "heard", heard)
 
 
 def memories_of_others(patch: Patch) -> None:
     """A memoir as the seat to the left saw the game."""
 
-    async def memoir(store: Any, live: Live, viewer: Viewer) -> m.Memoir:
-        return await plain(store, live, (viewer + 1) % len(live.room.members) if isinstance(viewer, int) else 0)
+    async def memoir(store: Any, live: LiveTable, viewer: Viewer) -> m.Memoir:
+        return await plain(store, live, (viewer + 1) % len(live.session.members) if isinstance(viewer, int) else 0)
 
     plain = records.memoir
     patch.setattr(records, "memoir", memoir)

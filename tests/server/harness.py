@@ -14,10 +14,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from boomtable.server.hall import Hall
-from boomtable.server.house import HouseTime, Time
-from boomtable.server.live import Live
-from boomtable.server.serve import Opening, keep_house
+from boomtable.server.clock import Clock, ServerClock
+from boomtable.server.live_table import LiveTable
+from boomtable.server.registry import TableRegistry
+from boomtable.server.serve import ServerConfig, running_server
 from boomtable.wire.changes import put_together
 from tests.patience import seconds
 from tests.server.clock import TestTime
@@ -29,8 +29,8 @@ PATIENCE = 10.0  # seconds on a quiet machine
 class Player:
     """Somebody at the other end of a socket, who remembers all that was said."""
 
-    def __init__(self, house: House, code: str, key: str | None, member: int | None) -> None:
-        self.house, self.code, self.key, self.member = house, code, key, member
+    def __init__(self, server: LocalServer, code: str, key: str | None, member: int | None) -> None:
+        self.server, self.code, self.key, self.member = server, code, key, member
         self.changes = not member or member % 2 == 0  # every other one is told only what is new
         self.raw: list[str] = []  # every message, as it came
         self.messages: list[dict[str, Any]] = []  # the same, with updates put together
@@ -43,7 +43,7 @@ class Player:
     async def connect(self, query: str = "", **headers: str) -> Self:
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"
-        url = f"{self.house.ws}/api/tables/{self.code}/socket?v=1{query}{'&changes=1' * self.changes}"
+        url = f"{self.server.ws}/api/tables/{self.code}/socket?v=1{query}{'&changes=1' * self.changes}"
         self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
         self.closed = None
         self._listening = asyncio.create_task(self._listen(self._socket))
@@ -146,11 +146,11 @@ def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
     return {"move": offer["move"], offer["field"]: sorted(offer["cards"])[: offer["count"]]}
 
 
-class House:
+class LocalServer:
     """The house as those see it who come to its door; tests may look inside too."""
 
-    def __init__(self, hall: Hall, port: int, client: httpx.AsyncClient, time: Time) -> None:
-        self.hall, self.port, self.http, self._time = hall, port, client, time
+    def __init__(self, registry: TableRegistry, port: int, client: httpx.AsyncClient, time: Clock) -> None:
+        self.registry, self.port, self.http, self._time = registry, port, client, time
         self.ws = f"ws://127.0.0.1:{port}"
 
     @property
@@ -159,10 +159,10 @@ class House:
         return self._time
 
     async def pass_(self, seconds: float) -> None:
-        await self.time.pass_(seconds, self.hall)
+        await self.time.pass_(seconds, self.registry)
 
-    def live(self, code: str) -> Live:
-        return self.hall.tables[self.hall.codes[code]]
+    def live(self, code: str) -> LiveTable:
+        return self.registry.tables[self.registry.codes[code]]
 
     async def open_table(self, game: str = "time-bomb", name: str = "Ann", **body: Any) -> Player:
         """A table with its host, who is connected."""
@@ -200,22 +200,24 @@ class House:
 
 
 @asynccontextmanager
-async def keep(folder: Path | str, *, virtual: bool = False, pace: float = 0.0, **opening: Any) -> AsyncIterator[House]:
+async def start_server(
+    folder: Path | str, *, virtual: bool = False, pace: float = 0.0, **opening: Any
+) -> AsyncIterator[LocalServer]:
     """A house on this folder (or database address), its door on a free port."""
     url = str(folder) if "://" in str(folder) else f"sqlite:///{folder}/boomtable.db"
     options = {"host": "127.0.0.1", "port": 0, "catalog": CATALOG, "database_url": url, "pace": pace, **opening}
-    times: list[Time] = []
+    times: list[Clock] = []
 
-    def clock(open_for: float) -> Time:
-        times.append(TestTime(open_for) if virtual else HouseTime(open_for))
+    def clock(open_for: float) -> Clock:
+        times.append(TestTime(open_for) if virtual else ServerClock(open_for))
         return times[0]
 
     async with (
-        keep_house(Opening(**options), clock) as kept,
+        running_server(ServerConfig(**options), clock) as kept,
         httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{kept.endpoint.port}", timeout=seconds(PATIENCE), verify=False
         ) as client,
     ):
-        house = House(kept.hall, kept.endpoint.port, client, times[0])
+        server = LocalServer(kept.registry, kept.endpoint.port, client, times[0])
         # A house whose tests come from one address lets that address in as often as it likes.
-        yield house
+        yield server

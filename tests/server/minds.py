@@ -6,32 +6,32 @@ from typing import Any
 
 import msgspec
 
-from boomtable.server.crew import IDEA, Crew, Idea, Thought
-from boomtable.server.hall import Hall
-from boomtable.server.players import Players
-from boomtable.server.thinker import THOUGHT, think
+from boomtable.server.bot_driver import BotDriver
+from boomtable.server.bot_process import REPLY, BotProcess, BotReply, BotRequest
+from boomtable.server.bot_worker import REQUEST, answer
+from boomtable.server.registry import TableRegistry
 
 
-class Minds(Crew):
+class Minds(BotProcess):
     """The same questions and the same answers as through a pipe."""
 
     def __init__(self, catalog: Any) -> None:
         super().__init__("-")
         self.games = catalog
-        self.asked: list[Thought] = []
+        self.asked: list[BotRequest] = []
 
-    async def think(self, table: str, thought: Thought) -> Idea:
-        self.asked.append(thought)
-        line = msgspec.json.encode(thought)
-        return IDEA.decode(msgspec.json.encode(think(self.games, THOUGHT.decode(line))))
+    async def ask(self, table: str, request: BotRequest) -> BotReply:
+        self.asked.append(request)
+        line = msgspec.json.encode(request)
+        return REPLY.decode(msgspec.json.encode(answer(self.games, REQUEST.decode(line))))
 
     @property
-    def questions(self) -> list[Thought]:
-        return [thought for thought in self.asked if not thought.speak]
+    def questions(self) -> list[BotRequest]:
+        return [request for request in self.asked if not request.speak]
 
 
-def employ(hall: Hall, pace: float = 0.0) -> Minds:
+def employ(registry: TableRegistry, pace: float = 0.0) -> Minds:
     """From now on these bots play in this hall."""
-    minds = Minds(hall.catalog)
-    Players(hall, minds, pace)
+    minds = Minds(registry.catalog)
+    BotDriver(registry, minds, pace)
     return minds

@@ -8,6 +8,6 @@ from tests.server.catalog import CATALOG as BEFORE
 
 CHANGES = (
     Change(rules=2, rule="ST4", before={"double": True}),
-    Change(rules=2, rule="ST3", touches=lambda players, house: players == 3 and house.rounds == 2),
+    Change(rules=2, rule="ST3", touches=lambda players, server: players == 3 and server.rounds == 2),
 )
 CATALOG = {**BEFORE, "standoff": but(standoff.GAME, rules=2, changes=CHANGES)}

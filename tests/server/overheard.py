@@ -10,7 +10,7 @@ import msgspec
 
 from boomtable.engine import PUBLIC, Viewer
 from tests.patience import until
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.server.twins import Case, key
 
 NONSENSE = ("", "{", "null", '{"type":"cut"}', '{"type":"play","id":"x"}', '{"type":"ping","id":"é"}', "[" * 500)
@@ -21,8 +21,8 @@ WAIT = 0.1  # seconds that pass
 class Evening:
     """Everyone at one table, and the ears of the viewer."""
 
-    def __init__(self, case: Case, houses: list[House], side: int) -> None:
-        self.case, self.houses, self.house, self.side, self.asked = case, houses, houses[side], side, 0
+    def __init__(self, case: Case, houses: list[LocalServer], side: int) -> None:
+        self.case, self.houses, self.server, self.side, self.asked = case, houses, houses[side], side, 0
         self.people: dict[Viewer, Player] = {}
         self.devices: list[Player] = []  # the viewer's
         self.answers: list[str] = []  # over HTTP
@@ -42,7 +42,7 @@ class Evening:
         """Somebody connects: to a chair, a room's screen, or to watch."""
         code = self.case.code
         member = viewer + 1 if isinstance(viewer, int) else None
-        player = Player(self.house, code, None if viewer == PUBLIC else key(code, viewer), member)
+        player = Player(self.server, code, None if viewer == PUBLIC else key(code, viewer), member)
         if viewer == self.case.viewer:
             self.devices.append(player)
         await player.connect("&watch=public" if viewer == PUBLIC else "")
@@ -92,7 +92,7 @@ class Evening:
         yield "later"
 
     async def connecting(self) -> None:
-        state = (await self.house.hall.table(self.case.code)).room.state
+        state = (await self.server.registry.table(self.case.code)).session.state
         assert state
         for viewer in state.viewers:
             self.people[viewer] = await self.sit(viewer)
@@ -137,11 +137,11 @@ class Evening:
 
     def audible(self, viewer: Viewer) -> bool:
         """May this seat make a sound in both houses? That it may not in one of them can be the very secret."""
-        states = [house.live(self.case.code).room.state for house in self.houses]
+        states = [server.live(self.case.code).session.state for server in self.houses]
         return isinstance(viewer, int) and not any(state and state.mute(viewer) for state in states)
 
     def unheard(self) -> list[Player]:
-        room, ears = self.house.live(self.case.code).room, self.me.member or self.case.viewer
+        room, ears = self.server.live(self.case.code).session, self.me.member or self.case.viewer
         hearers = [room.hearers(seat + 1) for seat in range(self.case.players)]
         return [self.people[seat] for seat, heard in enumerate(hearers) if heard is not None and ears not in heard]
 
@@ -157,18 +157,18 @@ class Evening:
         await self.ask_all(self.people[0], "resume", [{}])
 
     async def waiting(self) -> None:
-        await self.house.pass_(WAIT)
+        await self.server.pass_(WAIT)
 
     async def looking_up(self) -> None:
         path = f"/api/tables/{self.case.code}"
         headers = {"Authorization": f"Bearer {self.me.key}"} if self.me.key else {}
         memoir = [f"{path}/memoir"] if self.case.memoir else []
         for each in (path, "/api/tables", f"{path}/record", *memoir):
-            answer = await self.house.http.get(each, headers=headers)
+            answer = await self.server.http.get(each, headers=headers)
             self.answers.append(f"{answer.status_code} {answer.text}")
 
     async def coming_again(self) -> None:
-        live = self.house.live(self.case.code)
+        live = self.server.live(self.case.code)
         for device in [*self.devices]:
             await device.hang_up()
         await until(lambda: len(live.listeners) < len(self.people))

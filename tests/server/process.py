@@ -62,7 +62,7 @@ class Process:
 
 
 @asynccontextmanager
-async def server(folder: Path, port: int) -> AsyncIterator[Process]:
+async def server_process(folder: Path, port: int) -> AsyncIterator[Process]:
     """A server on this folder that listens at this port; it does not outlive the test."""
     with (folder / "stderr.txt").open("ab") as notes:
         process = await asyncio.create_subprocess_exec(
@@ -86,10 +86,10 @@ async def server(folder: Path, port: int) -> AsyncIterator[Process]:
 
 def main(database_url: str, port: str) -> None:
     from boomtable.server.log import to_stderr
-    from boomtable.server.serve import Opening, run
+    from boomtable.server.serve import ServerConfig, run
 
     to_stderr(pretty=False)
-    opening = Opening(database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, catalog=CATALOG)
+    opening = ServerConfig(database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, catalog=CATALOG)
     asyncio.run(run(opening, lambda endpoint: print(endpoint.port, flush=True)))
 
 

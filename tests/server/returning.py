@@ -16,8 +16,8 @@ class Door(Protocol):
 
 async def returned(door: Door, player: Player) -> Player:
     """Connected again; ids go on, since an id that counted once does not count again."""
-    house: Any = door
-    again = Player(house, player.code, player.key, player.member)
+    server: Any = door
+    again = Player(server, player.code, player.key, player.member)
     again._ids = player._ids
     return await again.connect()
 

@@ -10,8 +10,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from boomtable.server.desk import HOSTS_ONLY
-from boomtable.server.room import Room
+from boomtable.server.requests import HOSTS_ONLY
+from boomtable.server.session import TableSession
 from boomtable.wire import messages as m
 from tests.titles import Title
 
@@ -35,7 +35,7 @@ class Rogue:
 
     # Whole ones.
 
-    def whole(self, room: Room, member: int) -> tuple[str, str, str]:
+    def whole(self, room: TableSession, member: int) -> tuple[str, str, str]:
         """The kind of a message, its id, and the message: as the wire wants it, if not as the table does."""
         kind = self.luck.choices([*ASKS], [self.weight(name, room, member) for name in ASKS])[0]
         self.count += 1
@@ -47,14 +47,14 @@ class Rogue:
         return kind, request, json.dumps(body)
 
     @staticmethod
-    def weight(kind: str, room: Room, member: int) -> float:
+    def weight(kind: str, room: TableSession, member: int) -> float:
         """Most of it is what could be granted: the refusals come by themselves."""
         weight = SELDOM.get(kind, 1.0)
         if kind in SENSIBLE.get("paused" if room.paused else room.phase, ()):
             weight *= 3
         return weight * 0.3 if issubclass(ASKS[kind], HOSTS_ONLY) and member != room.host else weight
 
-    def field(self, name: str, kind: inspect.Type, room: Room, member: int) -> Any:
+    def field(self, name: str, kind: inspect.Type, room: TableSession, member: int) -> Any:
         luck, seat = self.luck, room.seat(member)
         members = [each.id for each in room.members]
         likely: dict[str, Callable[[], Any]] = {
@@ -71,7 +71,7 @@ class Rogue:
             return likely[name]()
         return self.anything() if isinstance(kind, inspect.RawType) else self.of(kind)
 
-    def move(self, room: Room, seat: int | None) -> Any:
+    def move(self, room: TableSession, seat: int | None) -> Any:
         if room.state and seat is not None and seat in room.state.turn and self.luck.random() < 0.5:
             choices = room.state.choices(seat)
             return self.plain(choices.sample(_Luck(self.luck)))

@@ -25,8 +25,8 @@ class Address(Protocol):
 class Stubborn(Player):
     """A player whose requests count once, however often the line breaks."""
 
-    def __init__(self, house: Any, code: str, key: str, member: int, luck: random.Random) -> None:
-        super().__init__(house, code, key, member)
+    def __init__(self, server: Any, code: str, key: str, member: int, luck: random.Random) -> None:
+        super().__init__(server, code, key, member)
         self.luck, self.numbers = luck, count(1)
         self.pending: dict[str, Any] | None = None  # sent, perhaps, and not acknowledged
         self.acknowledged: list[str] = []
@@ -36,9 +36,9 @@ class Stubborn(Player):
         self.patience = PATIENCE
         self.on_sent: Callable[[], object] = int  # nothing
 
-    async def come_in(self, house: Address) -> None:
+    async def come_in(self, server: Address) -> None:
         """A new line, and everything that is told on it at first."""
-        self.house: Any = house
+        self.server: Any = server
         self.raw.clear()
         self.messages.clear()
         async with asyncio.timeout(seconds(self.patience)):

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from boomtable.server.addresses import Endpoint, lan_addresses, public_origin, qr_text
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.scanning import scanned_svg, scanned_text
 
 PUBLIC_URL = "https://table.example"
@@ -17,55 +17,55 @@ ELSEWHERE = "192.168.77.7:8470"  # a network that this machine may be on, for al
 NEW = {"game": "time-bomb", "name": "Ann"}
 
 
-async def scan(house: House, code: str, host: str, **query: str) -> str:
-    answer = await house.http.get(f"/api/tables/{code}/qr.svg", params=query, headers={"Host": host})
+async def scan(server: LocalServer, code: str, host: str, **query: str) -> str:
+    answer = await server.http.get(f"/api/tables/{code}/qr.svg", params=query, headers={"Host": host})
     return scanned_svg(answer.content) if answer.status_code == 200 else str(answer.json()["code"])
 
 
-async def addresses(house: House, host: str) -> list[str]:
-    answer = await house.http.get("/api/addresses", headers={"Host": host})
+async def addresses(server: LocalServer, host: str) -> list[str]:
+    answer = await server.http.get("/api/addresses", headers={"Host": host})
     assert answer.headers["cache-control"] == "no-store"
     return list(answer.json()["addresses"])
 
 
 @pytest.mark.parametrize("host", LOOPBACK)
 async def test_who_asks_by_a_loopback_name_is_told_of_the_networks(tmp_path: Path, host: str) -> None:
-    async with keep(tmp_path, host="0.0.0.0") as house:
-        code, lan = (await house.open_table()).code, [f"http://{each}:{house.port}" for each in lan_addresses()]
-        assert await addresses(house, host) == lan
-        assert await scan(house, code, host) == (f"{lan[0]}/t/{code}" if lan else "no-address")
+    async with start_server(tmp_path, host="0.0.0.0") as server:
+        code, lan = (await server.open_table()).code, [f"http://{each}:{server.port}" for each in lan_addresses()]
+        assert await addresses(server, host) == lan
+        assert await scan(server, code, host) == (f"{lan[0]}/t/{code}" if lan else "no-address")
 
 
 async def test_who_asks_by_an_address_that_works_is_told_that_one(tmp_path: Path) -> None:
-    async with keep(tmp_path, host="0.0.0.0") as house:
-        code = (await house.open_table()).code
-        assert await addresses(house, ELSEWHERE) == [f"http://{ELSEWHERE}"]
-        assert await scan(house, code, ELSEWHERE) == f"http://{ELSEWHERE}/t/{code}"
-        assert await scan(house, code, ELSEWHERE, link="BCDFGHJK") == f"http://{ELSEWHERE}/l/{code}#BCDFGHJK"
+    async with start_server(tmp_path, host="0.0.0.0") as server:
+        code = (await server.open_table()).code
+        assert await addresses(server, ELSEWHERE) == [f"http://{ELSEWHERE}"]
+        assert await scan(server, code, ELSEWHERE) == f"http://{ELSEWHERE}/t/{code}"
+        assert await scan(server, code, ELSEWHERE, link="BCDFGHJK") == f"http://{ELSEWHERE}/l/{code}#BCDFGHJK"
 
 
 async def test_with_a_public_address_it_is_that_one_everywhere(tmp_path: Path) -> None:
-    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
-        code = (await house.open_table()).code
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
+        code = (await server.open_table()).code
         for host in (*LOOPBACK, ELSEWHERE, "table.example"):
-            assert await addresses(house, host) == [PUBLIC_URL]
-            assert await scan(house, code, host) == f"{PUBLIC_URL}/t/{code}"
+            assert await addresses(server, host) == [PUBLIC_URL]
+            assert await scan(server, code, host) == f"{PUBLIC_URL}/t/{code}"
 
 
 async def test_a_server_for_this_machine_alone_has_no_code_to_scan(tmp_path: Path) -> None:
-    async with keep(tmp_path, host="127.0.0.1") as house:
-        code = (await house.open_table()).code
-        assert await addresses(house, "localhost") == []
-        assert await scan(house, code, "localhost") == "no-address"
-        assert await scan(house, code, "localhost", address=f"http://localhost:{house.port}") == "no-address"
+    async with start_server(tmp_path, host="127.0.0.1") as server:
+        code = (await server.open_table()).code
+        assert await addresses(server, "localhost") == []
+        assert await scan(server, code, "localhost") == "no-address"
+        assert await scan(server, code, "localhost", address=f"http://localhost:{server.port}") == "no-address"
 
 
 @pytest.mark.parametrize("address", ["http://evil.example", f"http://{ELSEWHERE}/x", "http://192.168.77.7", "x" * 5000])
 async def test_no_code_leads_to_an_address_that_is_not_ours(tmp_path: Path, address: str) -> None:
-    async with keep(tmp_path) as house:
-        code = (await house.open_table()).code
-        assert await scan(house, code, ELSEWHERE, address=f"http://{ELSEWHERE}") == f"http://{ELSEWHERE}/t/{code}"
-        assert await scan(house, code, ELSEWHERE, address=address) == "no-address"
+    async with start_server(tmp_path) as server:
+        code = (await server.open_table()).code
+        assert await scan(server, code, ELSEWHERE, address=f"http://{ELSEWHERE}") == f"http://{ELSEWHERE}/t/{code}"
+        assert await scan(server, code, ELSEWHERE, address=address) == "no-address"
 
 
 @pytest.mark.parametrize(
@@ -113,72 +113,72 @@ def test_a_code_on_a_terminal_can_be_scanned() -> None:
 # Seats, and how they come along.
 
 
-async def sit(house: House, host: str, code: str | None = None) -> tuple[str, str]:
+async def sit(server: LocalServer, host: str, code: str | None = None) -> tuple[str, str]:
     """A seat taken in a browser that calls the server by this name: the table's code, and the cookie."""
     path = f"/api/tables/{code}/join" if code else "/api/tables"
     new = {"name": "Ben"} if code else NEW
-    answer = await house.http.post(path, json=new, headers={"Host": host, "Origin": f"http://{host}"})
-    house.http.cookies.clear()
+    answer = await server.http.post(path, json=new, headers={"Host": host, "Origin": f"http://{host}"})
+    server.http.cookies.clear()
     code = answer.json()["code"]
     return str(code), f"seat-{code}={answer.cookies[f'seat-{code}']}"
 
 
-async def seats(house: House, *cookies: str) -> list[str]:
-    answer = await house.http.get("/api/seats", headers={"Cookie": "; ".join(cookies)})
+async def seats(server: LocalServer, *cookies: str) -> list[str]:
+    answer = await server.http.get("/api/seats", headers={"Cookie": "; ".join(cookies)})
     assert answer.status_code == 200
     return [each["code"] for each in answer.json()]
 
 
 async def test_a_browser_is_told_at_which_tables_it_sits(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        assert await seats(house) == []
-        (first, mine), (second, other) = [await sit(house, "localhost") for _ in range(2)]
-        assert await seats(house, mine, "likes=dark", other) == [second, first]
+    async with start_server(tmp_path) as server:
+        assert await seats(server) == []
+        (first, mine), (second, other) = [await sit(server, "localhost") for _ in range(2)]
+        assert await seats(server, mine, "likes=dark", other) == [second, first]
         useless = [f"seat-{second}=wrong", "seat-ZZZZ=elsewhere", "seat-zz=x", "seat-=", f"screen-{first}-east=x"]
-        assert await seats(house, *useless, mine) == [first]
-        await house.http.delete(f"/api/tables/{second}", headers={"Cookie": other})
-        assert await seats(house, mine, other) == [first]
+        assert await seats(server, *useless, mine) == [first]
+        await server.http.delete(f"/api/tables/{second}", headers={"Cookie": other})
+        assert await seats(server, mine, other) == [first]
 
 
 async def test_only_so_many_seats_are_looked_up_at_once(tmp_path: Path) -> None:
-    async with keep(tmp_path, limited=False) as house:
-        mine = [await sit(house, "localhost") for _ in range(21)]
-        assert await seats(house, *(cookie for _, cookie in mine)) == [code for code, _ in mine[:0:-1]]
+    async with start_server(tmp_path, limited=False) as server:
+        mine = [await sit(server, "localhost") for _ in range(21)]
+        assert await seats(server, *(cookie for _, cookie in mine)) == [code for code, _ in mine[:0:-1]]
 
 
-async def moved(house: House, code: str, cookie: str, old: str, new: str) -> httpx.Response:
+async def moved(server: LocalServer, code: str, cookie: str, old: str, new: str) -> httpx.Response:
     """As the page does it: a link made at the old address is used at the new one."""
     at_old = {"Host": old, "Origin": f"http://{old}", "Cookie": cookie}
-    made = await house.http.post(f"/api/tables/{code}/links", json={}, headers=at_old)
+    made = await server.http.post(f"/api/tables/{code}/links", json={}, headers=at_old)
     link, at_new = made.json()["link"], {"Host": new, "Origin": f"http://{new}"}
-    return await house.http.post(f"/api/tables/{code}/redeem", json={"link": link}, headers=at_new)
+    return await server.http.post(f"/api/tables/{code}/redeem", json={"link": link}, headers=at_new)
 
 
 @pytest.mark.parametrize("old", ["localhost:8470", "10.9.9.9:8470"])
 async def test_a_seat_comes_along_to_another_address_by_a_link_that_works_once(tmp_path: Path, old: str) -> None:
-    async with keep(tmp_path) as house:
-        code, _ = await sit(house, old)
-        _, cookie = await sit(house, old, code)
-        answer = await moved(house, code, cookie, old, ELSEWHERE)
+    async with start_server(tmp_path) as server:
+        code, _ = await sit(server, old)
+        _, cookie = await sit(server, old, code)
+        answer = await moved(server, code, cookie, old, ELSEWHERE)
         assert answer.json() == {"code": code, "member": 2, "place": None, "key": None}
         cookie = f"seat-{code}={answer.cookies[f'seat-{code}']}"
-        house.http.cookies.clear()
-        assert await seats(house, cookie) == [code]
-        ben = await Player(house, code, None, None).connect(Cookie=cookie)
+        server.http.cookies.clear()
+        assert await seats(server, cookie) == [code]
+        ben = await Player(server, code, None, None).connect(Cookie=cookie)
         assert (await ben.until(lambda me: me.latest("welcome")))["member"] == 2
 
 
 async def test_no_page_of_another_address_makes_the_link(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        code, cookie = await sit(house, "localhost:8470")
+    async with start_server(tmp_path) as server:
+        code, cookie = await sit(server, "localhost:8470")
         for origin in (f"http://{ELSEWHERE}", "http://localhost:9000", "null"):
             headers = {"Host": "localhost:8470", "Origin": origin, "Cookie": cookie}
-            answer = await house.http.post(f"/api/tables/{code}/links", json={}, headers=headers)
+            answer = await server.http.post(f"/api/tables/{code}/links", json={}, headers=headers)
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
 
 
 async def test_without_the_key_of_the_seat_there_is_no_link(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        code, _ = await sit(house, "localhost:8470")
-        answer = await house.http.post(f"/api/tables/{code}/links", json={}, headers={"Host": ELSEWHERE})
+    async with start_server(tmp_path) as server:
+        code, _ = await sit(server, "localhost:8470")
+        answer = await server.http.post(f"/api/tables/{code}/links", json={}, headers={"Host": ELSEWHERE})
         assert (answer.status_code, answer.json()["code"]) == (403, "no-key")

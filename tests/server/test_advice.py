@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 from tests.server.test_limits import first, still  # noqa: F401
 
 REFUSED: dict[str, tuple[str, dict[str, Any], int, str]] = {
@@ -22,14 +22,14 @@ REFUSED: dict[str, tuple[str, dict[str, Any], int, str]] = {
 }
 
 
-async def advice(house: House, game: str, **plan: Any) -> tuple[int, Any]:
-    answer = await house.http.post(f"/api/games/{game}/advice", json=plan)
+async def advice(server: LocalServer, game: str, **plan: Any) -> tuple[int, Any]:
+    answer = await server.http.post(f"/api/games/{game}/advice", json=plan)
     return answer.status_code, answer.json()
 
 
 async def test_a_plan_is_answered_with_its_deck_and_what_speaks_against_it(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        status, told = await advice(house, "two-rooms", players=6, options={"playset": "president agent-red joker"})
+    async with start_server(tmp_path) as server:
+        status, told = await advice(server, "two-rooms", players=6, options={"playset": "president agent-red joker"})
         assert status == 200
         assert told["deck"] == ["agent-red", "president"]
         assert {"code": "two-rooms-unknown-cards", "facts": {"cards": "joker"}} in told["errors"]
@@ -38,29 +38,29 @@ async def test_a_plan_is_answered_with_its_deck_and_what_speaks_against_it(tmp_p
 
 
 async def test_defaults_are_filled_in(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        _, told = await advice(house, "two-rooms", players=7)
+    async with start_server(tmp_path) as server:
+        _, told = await advice(server, "two-rooms", players=7)
         assert len(told["deck"]) == 7
         assert (told["errors"], told["warnings"]) == ([], [])
 
 
 async def test_a_title_without_advice_has_nothing_to_say(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        assert await advice(house, "time-bomb", players=5) == (200, {"deck": [], "errors": [], "warnings": []})
+    async with start_server(tmp_path) as server:
+        assert await advice(server, "time-bomb", players=5) == (200, {"deck": [], "errors": [], "warnings": []})
 
 
 async def test_a_plan_for_nothing_is_refused(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for name, (game, plan, status, code) in REFUSED.items():
-            refused, problem = await advice(house, game, **plan)
+            refused, problem = await advice(server, game, **plan)
             assert (refused, problem.get("code")) == (status, code), name
 
 
 @pytest.mark.usefixtures("still")
 async def test_asking_again_and_again_runs_dry(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
 
         async def ask(_: int) -> int:
-            return (await advice(house, "time-bomb", players=5))[0]
+            return (await advice(server, "time-bomb", players=5))[0]
 
         assert await first(429, ask, 400) == 120

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from boomtable.server.crew import CALM, Crew, Idea, Thought
-from boomtable.server.players import Players
-from boomtable.server.reception import Reception
-from boomtable.server.telling import listen_in
+from boomtable.server.bot_driver import BotDriver
+from boomtable.server.bot_process import SHORT_QUEUE, BotProcess, BotReply, BotRequest
+from boomtable.server.broadcast import messages_for_seat
+from boomtable.server.joining import Joining
 from boomtable.wire import messages as m
 from tests.patience import until
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.minds import Minds, employ
 from tests.server.test_game import play_to_the_end
 
@@ -28,26 +28,26 @@ ODD = "tests.server.odd_bots"
 
 
 @asynccontextmanager
-async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[Crew, Thought]]:
+async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[BotProcess, BotRequest]]:
     """Bots with a process of their own, who have answered once, and something to ask them."""
-    async with keep(folder, catalog=ODD) as house:
-        [host, _] = await house.start(2, "standoff")
-        update, heard = listen_in(house.live(host.code).room, 0)
-        thought = Thought(game="standoff", level=level, update=update, heard=heard, seed="1")
-        crew = Crew(ODD)
+    async with start_server(folder, catalog=ODD) as server:
+        [host, _] = await server.start(2, "standoff")
+        update, heard = messages_for_seat(server.live(host.code).session, 0)
+        request = BotRequest(game="standoff", level=level, update=update, heard=heard, seed="1")
+        process = BotProcess(ODD)
         try:
-            await crew.think("warm", thought)
-            yield crew, thought
+            await process.ask("warm", request)
+            yield process, request
         finally:
-            await crew.stop()
+            await process.stop()
 
 
 async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "random") as (crew, thought):
+    async with crew_with_a_question(tmp_path, "random") as (process, request):
         order: list[str] = []
 
         async def ask(table: str) -> None:
-            assert (await crew.think(table, thought)).error is None
+            assert (await process.ask(table, request)).error is None
             order.append(table)
 
         await asyncio.gather(*(ask(table) for table in ["busy"] * 100 + ["calm"] + ["third"] * 2))
@@ -57,52 +57,54 @@ async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path
 
 
 async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_next_question(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "random") as (crew, thought):
-        first = crew._process
+    async with crew_with_a_question(tmp_path, "random") as (process, request):
+        first = process._process
         assert first
         first.kill()
         await first.wait()
-        assert (await crew.think("next", thought)).error is None
-        assert crew._process is not first
+        assert (await process.ask("next", request)).error is None
+        assert process._process is not first
 
 
 async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "counts") as (crew, thought):
+    async with crew_with_a_question(tmp_path, "counts") as (process, request):
 
         async def searched() -> int:
-            return int((await crew.think("table", thought)).move["cards"][0])
+            return int((await process.ask("table", request)).move["cards"][0])
 
         assert await searched() == 800
         crowded = await asyncio.gather(*(searched() for _ in range(80)))
-        assert crowded[0] == 800 * CALM / 80
+        assert crowded[0] == 800 * SHORT_QUEUE / 80
         assert crowded == sorted(crowded)  # as the queue shrinks they think longer
-        assert crowded[-CALM:] == [800] * CALM
+        assert crowded[-SHORT_QUEUE:] == [800] * SHORT_QUEUE
 
 
 class Pondering(Minds):
     """Bots whose every answer takes a while."""
 
-    def __init__(self, house: House, seconds: float) -> None:
-        super().__init__(house.hall.catalog)
-        self.house, self.seconds = house, seconds
+    def __init__(self, server: LocalServer, seconds: float) -> None:
+        super().__init__(server.registry.catalog)
+        self.server, self.seconds = server, seconds
 
-    async def think(self, table: str, thought: Thought) -> Idea:
-        await self.house.time.sleep(self.seconds)
-        return await super().think(table, thought)
+    async def ask(self, table: str, request: BotRequest) -> BotReply:
+        await self.server.time.sleep(self.seconds)
+        return await super().ask(table, request)
 
 
-async def answers(house: House, tables: int) -> list[tuple[float, Any]]:
+async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
     """How long after the question each bot of so many tables chose its cards, and what it chose."""
-    hall, found = house.hall, []
+    registry, found = server.registry, []
     for _ in range(tables):
-        live, _ = await Reception(hall).create(m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None)))
+        live, _ = await Joining(registry).create(
+            m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None))
+        )
         for number in range(3):
-            await hall.ask(live, 1, m.AddBot(id=f"bot-{number}", level="random"))
-        await hall.ask(live, 1, m.Start(id="start"))
-    asked = house.time.now()
-    await house.pass_(10)
-    for live in hall.tables.values():
-        for _, at, line in (await hall.store.load(live.room.id, whole=True)).entries:
+            await registry.ask(live, 1, m.AddBot(id=f"bot-{number}", level="random"))
+        await registry.ask(live, 1, m.Start(id="start"))
+    asked = server.time.now()
+    await server.pass_(10)
+    for live in registry.tables.values():
+        for _, at, line in (await registry.store.load(live.session.id, whole=True)).entries:
             for event in msgspec.json.decode(line)["events"]:
                 if event["event"] == "went" and event["entry"][1] > 0:
                     found.append((at - asked, event["entry"][2]["cards"]))
@@ -112,9 +114,9 @@ async def answers(house: House, tables: int) -> list[tuple[float, Any]]:
 @pytest.mark.parametrize("thinking", [0.0, 0.9])
 async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, thinking: float) -> None:
     """Between one and two seconds, wherever it falls: not what it chose, and not how long it had to think."""
-    async with keep(tmp_path, virtual=True) as house:
-        Players(house.hall, Pondering(house, thinking), 1.0)
-        found = await answers(house, 30)
+    async with start_server(tmp_path, virtual=True) as server:
+        BotDriver(server.registry, Pondering(server, thinking), 1.0)
+        found = await answers(server, 30)
         high = [wait for wait, cards in found if sum(cards) > 15]
         low = [wait for wait, cards in found if sum(cards) <= 15]
         assert len(high) + len(low) == 90
@@ -130,8 +132,8 @@ def said(player: Player) -> list[Any]:
     return [each for message in player.messages if message["type"] == "heard" for each in message["said"]]
 
 
-async def table_of(house: House, *levels: str) -> Player:
-    host = await house.open_table()
+async def table_of(server: LocalServer, *levels: str) -> Player:
+    host = await server.open_table()
     for level in levels:
         await host.do("add-bot", level=level)
     await host.do("start")
@@ -140,11 +142,11 @@ async def table_of(house: House, *levels: str) -> Player:
 
 
 async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        minds = employ(house.hall, 1.0)
-        host = await table_of(house, "normal", "easy", "hard")
+    async with start_server(tmp_path, virtual=True) as server:
+        minds = employ(server.registry, 1.0)
+        host = await table_of(server, "normal", "easy", "hard")
         await host.until(lambda me: len(said(me)) >= 3)
-        await house.pass_(0)
+        await server.pass_(0)
         assert [each["seat"] for each in said(host)[:3]] == [1, 2, 3]
         assert {each["talk"]["move"] for each in said(host)[:3]} == {"claim"}
 
@@ -152,7 +154,7 @@ async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) 
             return [msgspec.json.decode(each.update)["view"]["viewer"] for each in minds.asked if each.speak]
 
         async def a_move_was_talked_over() -> bool:
-            await house.pass_(1)
+            await server.pass_(1)
             if host.roster["phase"] == "over":  # the first cut was the bomb, and nobody has more to say
                 minds.asked.clear()
                 await host.do("rematch")
@@ -166,20 +168,20 @@ async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) 
 
 
 async def test_a_bot_that_is_refused_silences_nobody_else(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True, catalog=ODD) as house:
-        employ(house.hall, 1000.0)
-        host = await table_of(house, "normal", "rude", "normal")
-        await house.pass_(0)
+    async with start_server(tmp_path, virtual=True, catalog=ODD) as server:
+        employ(server.registry, 1000.0)
+        host = await table_of(server, "normal", "rude", "normal")
+        await server.pass_(0)
         assert {each["seat"] for each in said(host)} == {1, 3}
 
 
 async def test_hard_bots_answer_and_talk_at_a_live_table(tmp_path: Path) -> None:
-    async with keep(tmp_path, pace=0.3) as house:
-        [other] = await house.start(1, "standoff", bots=1, name="Bob")
+    async with start_server(tmp_path, pace=0.3) as server:
+        [other] = await server.start(1, "standoff", bots=1, name="Bob")
         await other.until(lambda me: me.view["answered"])  # the bots' process is up
         heard: list[dict[str, Any]] = []
         while len(heard) < 8:  # a game that blows up at the first cut leaves little to say
-            host = await table_of(house, "hard", "hard", "hard")
+            host = await table_of(server, "hard", "hard", "hard")
             await play_to_the_end([host])
             heard += said(host)
         assert {each["seat"] for each in heard} == {1, 2, 3}

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from tests.patience import until
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.test_game import play_to_the_end
 
 
@@ -24,7 +24,7 @@ def thinkers(parent: int) -> list[int]:
     for each in Path("/proc").glob("[0-9]*"):
         try:
             ours = int((each / "stat").read_text().rpartition(")")[2].split()[1]) == parent
-            thinks = b"boomtable.server.thinker" in (each / "cmdline").read_bytes()
+            thinks = b"boomtable.server.bot_worker" in (each / "cmdline").read_bytes()
         except (OSError, ProcessLookupError):
             continue
         if ours and thinks:
@@ -33,10 +33,10 @@ def thinkers(parent: int) -> list[int]:
 
 
 async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        people = await server.start(2, "standoff")
         await play_to_the_end(people)
-        [alone] = await house.sit_down(1, "standoff", bots=1, name="Bob")
+        [alone] = await server.sit_down(1, "standoff", bots=1, name="Bob")
         assert thinkers(os.getpid()) == []
         await alone.do("start")
         await alone.until(lambda me: me.view and me.view["answered"] == [1])
@@ -47,7 +47,7 @@ async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house
 
 
 async def test_the_house_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host] = await house.start(1, bots=7)
-        await until(lambda: house.live(host.code).thinking)
+    async with start_server(tmp_path) as server:
+        [host] = await server.start(1, bots=7)
+        await until(lambda: server.live(host.code).thinking)
     assert [task for task in asyncio.all_tasks() if "Players" in repr(task.get_coro())] == []

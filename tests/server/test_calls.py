@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import hall
-from boomtable.server.names import CALL_LENGTH
+from boomtable.server import registry
+from boomtable.server.identifiers import CALL_LENGTH
 from tests.server.courses import in_phase
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.returning import returned
 from tests.server.test_chat_rooms import (
     CODE,
@@ -67,9 +67,9 @@ def mentioned(player: Player) -> set[str]:
 
 
 async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.sit_down(SIX, GAME, settings=REMOTE)
-        watching = [await screen(house, people[0], place) for place in LINKS] + [await house.watch(people[0].code)]
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.sit_down(SIX, GAME, settings=REMOTE)
+        watching = [await screen(server, people[0], place) for place in LINKS] + [await server.watch(people[0].code)]
         await give(people[0])
         await up_to_date(people)
         assert [calls(person) for person in people] == [[LINKS["public"]]] * SIX
@@ -83,27 +83,27 @@ async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_p
 
 
 async def test_whoever_changes_rooms_is_told_the_new_call_and_the_rest_nothing(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings=REMOTE)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0])
         await up_to_date(people)
         before = [here(person) for person in people]
-        await to_the_next_round(house, people)
+        await to_the_next_round(server, people)
         after = [here(person) for person in people]
         assert before != after
         for person, old, new in zip(people, before, after, strict=True):
             assert calls(person) == ([old] if old == new else [old, new])
-        await to_the_end(house, people)
+        await to_the_end(server, people)
         assert all(calls(person)[-1] == LINKS["public"] for person in people)
 
 
 async def test_a_room_without_a_call_has_none_to_lend(tmp_path: Path) -> None:
     """Who comes there is told that the last one is not theirs any more."""
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings=REMOTE)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0], **{"room-2": ""})
         first = in_room(people, 0)
-        await to_the_next_round(house, people)
+        await to_the_next_round(server, people)
         [gone] = [person for person in first if person not in in_room(people, 0)]
         assert calls(gone) == [LINKS["room-1"], None]
         assert gone.latest("call")["place"] is None
@@ -119,9 +119,9 @@ async def test_the_calls_of_the_other_room_change_no_byte(tmp_path: Path) -> Non
 async def evening(folder: Path, over_there: int) -> list[list[str]]:
     """Every byte that reaches the others in a room, screens and strangers, while the host sets the other's call."""
     await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
-    async with keep(folder / str(over_there), virtual=True) as house:
-        people = [await come(house, seat) for seat in range(SIX)]
-        told = [await come(house, place) for place in ("room-1", "room-2", "public")]
+    async with start_server(folder / str(over_there), virtual=True) as server:
+        people = [await come(server, seat) for seat in range(SIX)]
+        told = [await come(server, place) for place in ("room-1", "room-2", "public")]
         await people[0].do("change", settings={**people[0].roster["settings"], "meeting": "mixed"})
         await people[0].do("start")
         await up_to_date(people)
@@ -129,23 +129,23 @@ async def evening(folder: Path, over_there: int) -> list[list[str]]:
         for number in range(over_there):
             await people[0].do("call", place="room-2", link=f"https://call.example/{number}")
         mine = [person for person in in_room(people, 0) if person is not people[0]]
-        late = [await come(house, seat) for seat in (*(person.view["viewer"] for person in mine), "room-1", "public")]
+        late = [await come(server, seat) for seat in (*(person.view["viewer"] for person in mine), "room-1", "public")]
         await up_to_date([*mine, *told, *late])
         return [[*each.raw] for each in (*mine, *told, *late)]
 
 
 async def test_not_even_the_host_is_told_the_call_of_the_other_room(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings=REMOTE)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0])
-        again = await returned(house, people[0])
+        again = await returned(server, people[0])
         await up_to_date([people[0], again])
         assert mentioned(people[0]) == mentioned(again) == {here(people[0])}
 
 
 async def test_who_sits_together_needs_no_call_until_the_host_says_otherwise(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME)
         await give(people[0])
         await up_to_date(people)
         assert [calls(person) for person in people] == [[]] * SIX
@@ -158,8 +158,8 @@ async def test_who_sits_together_needs_no_call_until_the_host_says_otherwise(tmp
 
 
 async def test_a_moderator_has_the_call_of_the_whole_table(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        host, *people = await house.sit_down(SIX + 1, GAME, settings={**REMOTE, "moderator": True})
+    async with start_server(tmp_path, virtual=True) as server:
+        host, *people = await server.sit_down(SIX + 1, GAME, settings={**REMOTE, "moderator": True})
         await give(host)
         await host.do("start")
         await up_to_date([host, *people])
@@ -167,8 +167,8 @@ async def test_a_moderator_has_the_call_of_the_whole_table(tmp_path: Path) -> No
 
 
 async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.start(4, settings=REMOTE)
+    async with start_server(tmp_path) as server:
+        people = await server.start(4, settings=REMOTE)
         await people[0].do("call", place="public", link=LINKS["public"])
         await up_to_date(people)
         assert [calls(person) for person in people] == [[LINKS["public"]]] * 4
@@ -176,8 +176,8 @@ async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> Non
 
 
 async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(settings=REMOTE)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(settings=REMOTE)
         for link in NO_LINKS:
             answer = await host.ask("call", place="public", link=link)
             assert (answer["type"], answer.get("code")) == ("refused", "bad-call"), link
@@ -187,8 +187,8 @@ async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path) -> None:
 
 async def test_a_link_is_kept_as_it_was_pasted(tmp_path: Path) -> None:
     link = "https://call.example:8443/j/12?pwd=a%20b~{}&x=@#now"
-    async with keep(tmp_path) as house:
-        host = await house.open_table(settings=REMOTE)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(settings=REMOTE)
         await host.do("call", place="public", link=f"  {link}\n")
         await host.do("call", place="public", link="")
         assert calls(host) == [link, None]
@@ -197,13 +197,13 @@ async def test_a_link_is_kept_as_it_was_pasted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("every", [1, 10**6])
 async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     """From a snapshot of the latest entry, or from the log."""
-    monkeypatch.setattr(hall, "SNAPSHOT_EVERY", every)
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings={"meeting": "mixed", "teaching": True})
+    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", every)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings={"meeting": "mixed", "teaching": True})
         await give(people[0])
         await up_to_date(people)
-    async with keep(tmp_path, virtual=True) as house:
-        again = [await returned(house, person) for person in people]
+    async with start_server(tmp_path, virtual=True) as server:
+        again = [await returned(server, person) for person in people]
         await up_to_date(again)
         assert [calls(person) for person in again] == [[here(person)] for person in people]
         assert [mentioned(person) for person in again] == [{here(person)} for person in people]
@@ -212,25 +212,25 @@ async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 async def test_every_device_of_a_member_is_told(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings=REMOTE)
-        second = await returned(house, people[1])
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings=REMOTE)
+        second = await returned(server, people[1])
         await give(people[0])
         await up_to_date([*people, second])
         assert calls(second) == calls(people[1]) == [here(people[1])]
 
 
 async def test_no_record_or_memoir_holds_a_call(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings=REMOTE)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0])
-        await to_the_end(house, people)
+        await to_the_end(server, people)
         for what in ("record", "memoir"):
-            assert "call.example" not in json.dumps(await paper(house, people[1], what))
+            assert "call.example" not in json.dumps(await paper(server, people[1], what))
 
 
-async def paper(house: House, person: Player, what: str) -> object:
+async def paper(server: LocalServer, person: Player, what: str) -> object:
     headers = {"Authorization": f"Bearer {person.key}"}
-    answer = await house.http.get(f"/api/tables/{person.code}/{what}", headers=headers)
+    answer = await server.http.get(f"/api/tables/{person.code}/{what}", headers=headers)
     assert answer.status_code == 200
     return answer.json()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.minds import employ
 from tests.server.seeing import chair, sees
 
@@ -25,158 +25,158 @@ def as_it_came(player: Player, kind: str) -> str:
     return json.dumps(player.latest(kind), separators=(",", ":"), ensure_ascii=False)
 
 
-async def asked_one(house: House, people: list[Player]) -> Player:
+async def asked_one(server: LocalServer, people: list[Player]) -> Player:
     """The one whose turn it is."""
-    await house.pass_(0)
+    await server.pass_(0)
     [asked] = [person for person in people if person.prompt]
     return asked
 
 
 async def test_when_time_runs_out_a_caretaker_answers_from_what_that_seat_was_told(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        minds = employ(house.hall)
-        people = await house.start(4, settings=FAST)
-        late = await asked_one(house, people)
+    async with start_server(tmp_path, virtual=True) as server:
+        minds = employ(server.registry)
+        people = await server.start(4, settings=FAST)
+        late = await asked_one(server, people)
         await people[1].do("say", talk={"move": "claim", "boom": 1})
         await late.until(lambda me: me.latest("heard"))
         told = as_it_came(late, "update"), as_it_came(late, "heard")
-        await house.pass_(19.75)
+        await server.pass_(19.75)
         assert (minds.asked, minders(late)) == ([], [None] * 4)
         before = late.prompt["number"]
-        await house.pass_(0.25)
+        await server.pass_(0.25)
         assert chair(people[0], late)["minder"] == "late"
         assert minders(people[0]).count(None) == 3
-        [thought] = minds.questions
-        assert (bytes(thought.update).decode(), bytes(thought.heard).decode()) == told
+        [request] = minds.questions
+        assert (bytes(request.update).decode(), bytes(request.heard).decode()) == told
         assert not late.prompt or late.prompt["number"] > before  # the game went on
         assert not any(each.speak for each in minds.asked)  # a caretaker says nothing
 
 
 async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        employ(house.hall)
-        [slow, quick] = people = await house.start(2, "standoff", settings={"clock": {"move": 10, "bank": 15}})
-        await house.pass_(8)
+    async with start_server(tmp_path, virtual=True) as server:
+        employ(server.registry)
+        [slow, quick] = people = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 15}})
+        await server.pass_(8)
         await quick.play()
-        await house.pass_(4)
+        await server.pass_(4)
         await slow.play()
         for person, bank in ((slow, 13), (quick, 15)):  # two seconds too long; none
             await person.until(lambda me: me.prompt["offer"]["kind"] == "one-of" and me.prompt["number"] == 2)
             await person.until(lambda me, bank=bank: me.latest("clock")["bank"] == bank)  # type: ignore[misc]
             assert person.latest("clock")["mine"] == 10 + bank
-        await house.pass_(22.75)
+        await server.pass_(22.75)
         assert minders(slow) == [None, None]
-        await house.pass_(0.25)
+        await server.pass_(0.25)
         assert [chair(slow, person)["minder"] for person in people] == ["late", None]
-        await house.pass_(2)
+        await server.pass_(2)
         assert [chair(slow, person)["minder"] for person in people] == ["late", "late"]
 
 
 async def test_who_stirs_has_the_seat_back_with_full_time_but_not_the_bank(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        employ(house.hall, AGES)
-        [host, guest] = await house.start(2, "standoff", settings={"clock": {"move": 10, "bank": 5}})
-        await house.pass_(15)
+    async with start_server(tmp_path, virtual=True) as server:
+        employ(server.registry, AGES)
+        [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 5}})
+        await server.pass_(15)
         assert minders(host) == ["late", "late"]
-        await house.pass_(7)
+        await server.pass_(7)
         await guest.do("back")
         assert [chair(host, host)["minder"], chair(host, guest)["minder"]] == ["late", None]
         assert (guest.latest("clock")["mine"], guest.latest("clock")["bank"]) == (10, 0)
-        await house.pass_(9.75)
+        await server.pass_(9.75)
         assert chair(host, guest)["minder"] is None
-        await house.pass_(0.25)
+        await server.pass_(0.25)
         assert chair(host, guest)["minder"] == "late"
         assert (await guest.play())["type"] == "done"  # an answer is a stir too
         await sees(host, guest, minder=None)
 
 
 async def test_a_tap_that_comes_too_late_still_brings_the_seat_back(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        employ(house.hall)
-        [host, guest] = await house.start(2, "standoff", settings=FAST)
+    async with start_server(tmp_path, virtual=True) as server:
+        employ(server.registry)
+        [host, guest] = await server.start(2, "standoff", settings=FAST)
         await host.play()
         gone = guest.prompt["number"]
-        await house.pass_(20)
+        await server.pass_(20)
         assert chair(host, guest)["minder"] == "late"
         assert await guest.refused("play", prompt=gone, move={}) == "prompt-gone"
         await sees(host, guest, minder=None)
-        await house.pass_(19.75)
+        await server.pass_(19.75)
         assert chair(host, guest)["minder"] is None
 
 
 async def test_talk_brings_the_seat_back(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        employ(house.hall, AGES)
-        people = await house.start(4, settings=FAST)
-        late = await asked_one(house, people)
-        await house.pass_(20)
+    async with start_server(tmp_path, virtual=True) as server:
+        employ(server.registry, AGES)
+        people = await server.start(4, settings=FAST)
+        late = await asked_one(server, people)
+        await server.pass_(20)
         assert chair(people[0], late)["minder"] == "late"
         await late.do("say", talk={"move": "claim", "boom": 0})
         await sees(people[0], late, minder=None)
 
 
 async def test_who_is_away_for_the_set_time_is_cared_for_until_they_are_back(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        minds = employ(house.hall)
-        [host, guest] = await house.start(2, "standoff", settings={"away": 30})
+    async with start_server(tmp_path, virtual=True) as server:
+        minds = employ(server.registry)
+        [host, guest] = await server.start(2, "standoff", settings={"away": 30})
         await guest.hang_up()
         await sees(host, guest, present=False)
-        await house.pass_(29.75)
+        await server.pass_(29.75)
         assert (chair(host, guest)["minder"], minds.questions) == (None, [])
-        await house.pass_(0.25)
+        await server.pass_(0.25)
         assert chair(host, guest)["minder"] == "away"
         assert len(minds.questions) == 1
         await guest.connect()
         await sees(host, guest, present=True, minder=None)
         await host.play()
-        await house.pass_(1000)
+        await server.pass_(1000)
         assert len(minds.questions) == 1  # present again, and waited for
 
 
 @pytest.mark.parametrize("away", [None, 5])
 async def test_nobody_waits_less_for_who_is_present_or_where_no_time_is_set(tmp_path: Path, away: int | None) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        minds = employ(house.hall)
-        [host, guest] = await house.start(2, "standoff", settings={"away": away})
+    async with start_server(tmp_path, virtual=True) as server:
+        minds = employ(server.registry)
+        [host, guest] = await server.start(2, "standoff", settings={"away": away})
         if away is None:
             await guest.hang_up()
             await sees(host, guest, present=False)
-        await house.pass_(5000)
+        await server.pass_(5000)
         assert (minders(host), minds.asked) == ([None, None], [])
 
 
 async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        employ(house.hall)
-        [host, guest] = await house.start(2, "standoff", settings={"clock": {"move": 40}, "away": 30})
-        [lamps, _] = await house.start(2, "lamps", name="Bob")
+    async with start_server(tmp_path, virtual=True) as server:
+        employ(server.registry)
+        [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 40}, "away": 30})
+        [lamps, _] = await server.start(2, "lamps", name="Bob")
         await guest.hang_up()
         await sees(host, guest, present=False)
-        await house.pass_(20)
+        await server.pass_(20)
         await host.do("pause")
         await lamps.do("pause")
-        await house.pass_(500)
+        await server.pass_(500)
         assert minders(host) == [None, None]
         assert lamps.latest("clock") == {**lamps.latest("clock"), "running": False}
         assert lamps.latest("clock")["alarms"] == [{"alarm": "round-1", "seconds": 10}]
         await host.do("resume")
         await lamps.do("resume")
         assert (host.latest("clock")["mine"], lamps.latest("clock")["alarms"][0]["seconds"]) == (20, 10)
-        await house.pass_(9.75)
+        await server.pass_(9.75)
         assert lamps.view["todo"][0]["round"] == 1
-        await house.pass_(10)
+        await server.pass_(10)
         assert (lamps.view["todo"][0]["round"], minders(host)) == (2, [None, None])
-        await house.pass_(0.25)
+        await server.pass_(0.25)
         assert minders(host) == ["late", "late"]
 
 
 async def test_of_several_asked_at_once_each_has_a_caretaker_of_their_own(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        minds = employ(house.hall, AGES)
-        people = await house.start(3, "standoff", settings=FAST)
+    async with start_server(tmp_path, virtual=True) as server:
+        minds = employ(server.registry, AGES)
+        people = await server.start(3, "standoff", settings=FAST)
         await people[1].play()
-        await house.pass_(0)
+        await server.pass_(0)
         told = [as_it_came(person, "update") for person in people]
-        await house.pass_(20)
+        await server.pass_(20)
         assert minders(people[1]) == ["late", None, "late"]
-        assert [bytes(thought.update).decode() for thought in minds.asked] == [told[0], told[2]]
+        assert [bytes(request.update).decode() for request in minds.asked] == [told[0], told[2]]

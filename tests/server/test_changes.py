@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from boomtable.engine import Place, Seeded, Table, Viewer
-from boomtable.server import telling
-from boomtable.server.history import again
-from boomtable.server.live import Live
+from boomtable.server import broadcast
+from boomtable.server.live_table import LiveTable
+from boomtable.server.transitions import replay
 from boomtable.wire.changes import Fields, put_together
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 from tests.server.twins import opening, standing
 from tests.titles import TITLES, Title
 
@@ -32,7 +32,7 @@ class Device:
         self.view: dict[str, Any] = {}
         self.prompt: Any = None
         self.heard: list[Any] = []
-        self.told: list[tuple[str, int]] = []  # messages about the view: their type and length
+        self.last_sent: list[tuple[str, int]] = []  # messages about the view: their type and length
 
     def tell(self, message: bytes) -> None:
         told = json.loads(message)
@@ -45,7 +45,7 @@ class Device:
             case "heard":
                 self.heard[told["start"] :] = told["said"]
         if told["type"] in ("update", "changes"):
-            self.told.append((told["type"], len(message)))
+            self.last_sent.append((told["type"], len(message)))
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
@@ -56,10 +56,10 @@ class Device:
         return json.dumps([self.view, self.prompt, self.heard])
 
 
-def come(live: Live, viewer: Viewer, *, changes: bool) -> Device:
+def come(live: LiveTable, viewer: Viewer, *, changes: bool) -> Device:
     device = Device(viewer, changes=changes)
     live.listeners.append(device)
-    telling.welcome(live, device, 0.0)
+    broadcast.welcome(live, device, 0.0)
     return device
 
 
@@ -68,18 +68,18 @@ def come(live: Live, viewer: Viewer, *, changes: bool) -> Device:
 def test_changes_and_the_whole_tell_the_same_after_every_message(title: Title) -> None:
     devices = [device for game in range(GAMES) for device in followed(title, Seeded("changes", game))]
     for device in devices:
-        (first, _), *later = device.told
+        (first, _), *later = device.last_sent
         assert first == "update"
         assert {kind for kind, _ in later} <= {"changes" if device.changes else "update"}  # whoever comes and goes
-    assert any(device.changes and len(device.told) > 5 for device in devices)
+    assert any(device.changes and len(device.last_sent) > 5 for device in devices)
 
 
 def followed(title: Title, luck: Seeded) -> list[Device]:
     """A game with two devices at every place, and some that come and go."""
     players, options = title.setups[luck.pick(len(title.setups))]
-    start = again(title.game, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
+    start = replay(title.game, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
     table = title.game.table(players, options)
-    live = Live(title.game, standing(title, start, table), 1, 0.0)
+    live = LiveTable(title.game, standing(title, start, table), 1, 0.0)
     viewers = table.state.viewers
     devices = {viewer: [come(live, viewer, changes=changes) for changes in (True, False)] for viewer in viewers}
     gone: list[Device] = []
@@ -89,13 +89,13 @@ def followed(title: Title, luck: Seeded) -> list[Device]:
             viewer = viewers[luck.pick(len(viewers))]
             gone.append(devices[viewer].pop(0))
             live.listeners.remove(gone[-1])
-            telling.show(live, 0.0)
+            broadcast.send_updates(live, 0.0)
             devices[viewer].append(come(live, viewer, changes=not devices[viewer][0].changes))
-        live.room = standing(title, start, table)
-        telling.show(live, 0.0)
+        live.session = standing(title, start, table)
+        broadcast.send_updates(live, 0.0)
         for one, other in devices.values():
             assert one.knows == other.knows
-            few, all_ = sorted((one.told[-1], other.told[-1]))  # "changes" before "update"
+            few, all_ = sorted((one.last_sent[-1], other.last_sent[-1]))  # "changes" before "update"
             assert few[1] <= all_[1]
     return [*gone, *chain(*devices.values())]
 
@@ -111,10 +111,10 @@ def further(title: Title, table: Table[Any], luck: Seeded) -> Table[Any]:
 
 
 async def test_who_asks_for_changes_gets_the_whole_once_and_what_is_new_from_then_on(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.start(4)
+    async with start_server(tmp_path) as server:
+        people = await server.start(4)
         ben = people[1]
-        tablet = Player(house, ben.code, ben.key, ben.member)
+        tablet = Player(server, ben.code, ben.key, ben.member)
         tablet.changes = False
         await tablet.connect()
         asked = next(person for person in people if person.prompt)
@@ -132,8 +132,8 @@ def kinds(player: Player) -> list[str]:
 
 
 async def test_a_new_game_begins_with_the_whole(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.start(4)
+    async with start_server(tmp_path) as server:
+        people = await server.start(4)
         while people[0].roster["phase"] == "playing":
             await next(person for person in people if person.prompt).play()
             for person in people:

@@ -9,11 +9,11 @@ import pytest
 
 from boomtable.engine import PUBLIC, Viewer
 from boomtable.games import two_rooms
-from boomtable.server import hall, snapshots, sockets
-from boomtable.server.room import CHAT_LINES, Chat, Line
+from boomtable.server import registry, snapshots, sockets
+from boomtable.server.session import CHAT_LINES, Chat, Line
 from boomtable.wire.messages import ChatLine
 from tests.server.courses import in_phase
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.returning import returned
 from tests.server.twins import key, plant
 from tests.titles import TWO_ROOMS
@@ -50,33 +50,33 @@ def in_room(people: list[Player], room: int) -> list[Player]:
     return [person for person in people if person.view["rooms"][person.view["viewer"]] == room]
 
 
-async def screen(house: House, host: Player, place: str) -> Player:
+async def screen(server: LocalServer, host: Player, place: str) -> Player:
     """A screen in a room, or one for strangers."""
     path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
-    link = (await house.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
-    key = (await house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
-    return await Player(house, host.code, key, None).connect()
+    link = (await server.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
+    key = (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
+    return await Player(server, host.code, key, None).connect()
 
 
-async def to_the_next_round(house: House, people: list[Player]) -> None:
+async def to_the_next_round(server: LocalServer, people: list[Player]) -> None:
     """Time is up, and whoever leads a room sends somebody."""
-    await house.pass_(180)
+    await server.pass_(180)
     await up_to_date(people)
     for leader in [person for person in people if person.prompt and person.prompt["owed"]]:
         assert (await leader.play())["type"] == "done"
     await up_to_date(people)
 
 
-async def to_the_end(house: House, people: list[Player]) -> None:
+async def to_the_end(server: LocalServer, people: list[Player]) -> None:
     while people[0].roster["phase"] == "playing":
-        await to_the_next_round(house, people)
+        await to_the_next_round(server, people)
 
 
 async def test_nobody_hears_the_other_room(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME)
-        screens = [await screen(house, people[0], place) for place in ("room-1", "room-2", "public")]
-        watcher = await house.watch(people[0].code)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME)
+        screens = [await screen(server, people[0], place) for place in ("room-1", "room-2", "public")]
+        watcher = await server.watch(people[0].code)
         rooms = [in_room(people, room) for room in (0, 1)]
         for speaker in people:
             await speaker.do("chat", text=f"I am {speaker.member}")
@@ -88,14 +88,14 @@ async def test_nobody_hears_the_other_room(tmp_path: Path) -> None:
 
 
 async def test_before_and_after_the_game_all_hear_all(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.sit_down(SIX, GAME, options=MIMES)
-        watcher = await house.watch(people[0].code)
-        everyone = [*people, await screen(house, people[0], "room-2"), watcher]
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.sit_down(SIX, GAME, options=MIMES)
+        watcher = await server.watch(people[0].code)
+        everyone = [*people, await screen(server, people[0], "room-2"), watcher]
         for speaker in people:
             await speaker.do("chat", text="before")
         await people[0].do("start")
-        await to_the_end(house, people)
+        await to_the_end(server, people)
         for speaker in people:
             await speaker.do("chat", text="after")
         await up_to_date(everyone)
@@ -104,8 +104,8 @@ async def test_before_and_after_the_game_all_hear_all(tmp_path: Path) -> None:
 
 async def test_whoever_may_make_no_sound_cannot_chat(tmp_path: Path) -> None:
     """[TR38]"""
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, options=MIMES)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, options=MIMES)
         mimes = [person for person in people if person.view["card"].startswith("mime")]
         for mime in mimes:
             answer = await mime.ask("chat", text="psst")
@@ -122,11 +122,11 @@ def test_nobody_is_mute_or_apart_before_the_cards_are_seen() -> None:
 
 
 async def test_a_moderator_is_heard_by_all_and_hears_what_strangers_hear(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        host, *people = await house.sit_down(SIX + 1, GAME, settings={"moderator": True})
+    async with start_server(tmp_path, virtual=True) as server:
+        host, *people = await server.sit_down(SIX + 1, GAME, settings={"moderator": True})
         await host.do("start")
         await up_to_date(people)
-        places = [await screen(house, host, place) for place in ("room-1", "room-2", "public")]
+        places = [await screen(server, host, place) for place in ("room-1", "room-2", "public")]
         everyone = [host, *people, *places]
         for speaker in (*people, host):
             await speaker.do("chat", text="three minutes" if speaker is host else "a secret")
@@ -138,13 +138,13 @@ async def test_a_moderator_is_heard_by_all_and_hears_what_strangers_hear(tmp_pat
 
 
 async def test_whoever_changes_rooms_hears_the_new_one_from_then_on(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME)
         before = in_room(people, 0)
         for number in (1, 2):
             for speaker in people:
                 await speaker.do("chat", text=f"{number} in {speaker.view['rooms'][speaker.view['viewer']]}")
-            await to_the_next_round(house, people)
+            await to_the_next_round(server, people)
         [gone] = [person for person in before if person.view["story"] and moved(person)]
         assert lines(gone) == numbered(*["1 in 0"] * 3, *["2 in 1"] * 3)
 
@@ -159,10 +159,10 @@ def moved(person: Player) -> bool:
 
 
 async def test_whoever_comes_back_finds_what_they_heard(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME)
         await speak_apart(people)
-        again = [await returned(house, person) for person in people]
+        again = [await returned(server, person) for person in people]
         await up_to_date([*people, *again])
         assert [lines(each) for each in again] == [lines(each) for each in people]
         assert [told(each) for each in again] == [1] * SIX
@@ -173,22 +173,22 @@ async def test_whoever_comes_back_finds_what_they_heard(tmp_path: Path) -> None:
 async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: str) -> None:
     """The table comes from a snapshot of its latest entry, from one and more entries, or from its whole log."""
     with monkeypatch.context() as patch:
-        patch.setattr(hall, "SNAPSHOT_EVERY", 1 if kept == "every entry" else 10**6)
+        patch.setattr(registry, "SNAPSHOT_EVERY", 1 if kept == "every entry" else 10**6)
         patch.setattr(snapshots, "FORMAT", 1 if kept == "older snapshots" else snapshots.FORMAT)
-        async with keep(tmp_path, virtual=True) as house:
-            people = await house.sit_down(SIX, GAME)
+        async with start_server(tmp_path, virtual=True) as server:
+            people = await server.sit_down(SIX, GAME)
             await people[0].do("chat", text="hello")
             await people[0].do("start")
             await up_to_date(people)
             await speak_apart(people)
-            place = await screen(house, people[0], "room-2")
+            place = await screen(server, people[0], "room-2")
             await up_to_date([*people, place])
-            chat = house.live(people[0].code).room.chat
-    async with keep(tmp_path, virtual=True) as house:
-        again = [await returned(house, person) for person in (*people, place)]
+            chat = server.live(people[0].code).session.chat
+    async with start_server(tmp_path, virtual=True) as server:
+        again = [await returned(server, person) for person in (*people, place)]
         await up_to_date(again)
         assert [lines(each) for each in again] == [lines(each) for each in (*people, place)]
-        assert house.live(people[0].code).room.chat == chat
+        assert server.live(people[0].code).session.chat == chat
         await again[0].do("chat", text="still here")
         await up_to_date(again)
         assert lines(again[0])[-1] == (5, "still here")
@@ -196,13 +196,13 @@ async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 async def test_in_the_next_game_everyone_knows_what_they_heard_in_the_last(tmp_path: Path) -> None:
     """Seats change, and people come and go; who heard what does not."""
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(SIX, GAME, settings={"seats": SIX + 1})
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(SIX, GAME, settings={"seats": SIX + 1})
         await speak_apart(people)
-        await to_the_end(house, people)
+        await to_the_end(server, people)
         await people[0].do("rematch")
         order = [person.member for person in reversed(people)]
-        new = await house.join(people[0].code, "Newcomer")
+        new = await server.join(people[0].code, "Newcomer")
         await people[0].do("arrange", members=[new.member, *order])
         await people[0].do("chat", text="once more")
         await people[0].do("remove", member=new.member)
@@ -210,7 +210,7 @@ async def test_in_the_next_game_everyone_knows_what_they_heard_in_the_last(tmp_p
         for person in people[1:]:
             await person.do("ready")
         await people[0].do("start")
-        again = [await returned(house, person) for person in people]
+        again = [await returned(server, person) for person in people]
         await up_to_date([*people, *again])
         assert lines(new) == numbered("once more")
         assert [lines(each) for each in again] == [lines(each) for each in people]
@@ -236,7 +236,7 @@ def told(person: Player) -> int:
 @pytest.mark.slow
 async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the first house they never stop to talk over there, in the other nobody says a word."""
-    monkeypatch.setattr(hall, "SNAPSHOT_EVERY", 7)
+    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
     got = [await evening(tmp_path, over_there) for over_there in (0, 3, CHAT_LINES + 1)]
     assert got[0] == got[1] == got[2]
     assert sum('"anything over there?"' in message for raw in got[0] for message in raw) > len(got[0]) / 2
@@ -245,9 +245,9 @@ async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkey
 async def evening(folder: Path, over_there: int) -> list[list[str]]:
     """Every byte that reaches those in a room, its screen and strangers, while so many lines are said in the other."""
     await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
-    async with keep(folder / str(over_there), virtual=True) as house:
-        people = [await come(house, seat) for seat in range(SIX)]
-        told = [await come(house, place) for place in ("room-1", "public")]
+    async with start_server(folder / str(over_there), virtual=True) as server:
+        people = [await come(server, seat) for seat in range(SIX)]
+        told = [await come(server, place) for place in ("room-1", "public")]
         await people[0].do("start")
         await up_to_date(people)
         here, there = (in_room(people, room) for room in (0, 1))
@@ -255,18 +255,18 @@ async def evening(folder: Path, over_there: int) -> list[list[str]]:
             for number in range(over_there):
                 await other.do("chat", text=f"a secret, {number}")
             await speaker.do("chat", text="anything over there?")
-            told += [await come(house, viewer) for viewer in (speaker.view["viewer"], "room-1", "public")]
+            told += [await come(server, viewer) for viewer in (speaker.view["viewer"], "room-1", "public")]
             await up_to_date([*here, *told])
         got = [[*each.raw] for each in (*here, *told)]
-    async with keep(folder / str(over_there), virtual=True) as house:
-        later = [await come(house, viewer) for viewer in (*(each.view["viewer"] for each in here), "room-1", "public")]
+    async with start_server(folder / str(over_there), virtual=True) as server:
+        later = [await come(server, viewer) for viewer in (*(each.view["viewer"] for each in here), "room-1", "public")]
         return [*got, *([*each.raw] for each in later)]
 
 
-async def come(house: House, viewer: Viewer) -> Player:
+async def come(server: LocalServer, viewer: Viewer) -> Player:
     """Somebody connects, and has been told everything."""
     member = viewer + 1 if isinstance(viewer, int) else None
-    player = Player(house, CODE, None if viewer == PUBLIC else key(CODE, viewer), member)
+    player = Player(server, CODE, None if viewer == PUBLIC else key(CODE, viewer), member)
     await player.connect("&watch=public" if viewer == PUBLIC else "")
     await player.ask("ping", "first")
     return player

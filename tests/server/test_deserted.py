@@ -10,7 +10,7 @@ import pytest
 
 from tests.patience import seconds, until
 from tests.server.ear import Ear
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -18,15 +18,15 @@ pytestmark = pytest.mark.slow
 SLOW = {"clock": {"move": 3600}, "away": None}
 
 
-async def all_go(house: House, people: list[Player]) -> None:
+async def all_go(server: LocalServer, people: list[Player]) -> None:
     for person in people:
         await person.hang_up()
-    await until(lambda: not house.live(people[0].code).listeners)
+    await until(lambda: not server.live(people[0].code).listeners)
 
 
-async def come_back(house: House, person: Player) -> Player:
+async def come_back(server: LocalServer, person: Player) -> Player:
     """The same person, with a device that remembers nothing but the key."""
-    return await Player(house, person.code, person.key, person.member).connect()
+    return await Player(server, person.code, person.key, person.member).connect()
 
 
 async def clock(player: Player) -> Any:
@@ -34,87 +34,87 @@ async def clock(player: Player) -> Any:
 
 
 async def test_a_deserted_game_sleeps_after_ten_minutes_and_wakes_with_the_time_that_was_left(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(2, "standoff", settings=SLOW)
-        await house.pass_(100)
-        await all_go(house, people)
-        await house.pass_(599)
-        assert house.live(people[0].code).room.since is not None
-        await house.pass_(1)
-        assert not house.hall.tables  # out of memory
-        await house.pass_(50_000)
-        back = await come_back(house, people[1])
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(2, "standoff", settings=SLOW)
+        await server.pass_(100)
+        await all_go(server, people)
+        await server.pass_(599)
+        assert server.live(people[0].code).session.since is not None
+        await server.pass_(1)
+        assert not server.registry.tables  # out of memory
+        await server.pass_(50_000)
+        back = await come_back(server, people[1])
         told = await clock(back)
         assert (told["running"], told["mine"]) == (True, 3600 - 100 - 600)
-        await house.pass_(25)
+        await server.pass_(25)
         await people[0].connect()
         await people[0].until(lambda me: me.latest("clock")["mine"] == 3600 - 100 - 600 - 25)
 
 
 async def test_while_anyone_watches_nothing_sleeps(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(2, "standoff", settings=SLOW)
-        await house.watch(people[0].code)
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(2, "standoff", settings=SLOW)
+        await server.watch(people[0].code)
         for person in people:
             await person.hang_up()
-        await house.pass_(2000)
-        assert house.live(people[0].code).room.since is not None
+        await server.pass_(2000)
+        assert server.live(people[0].code).session.since is not None
 
 
 @pytest.mark.parametrize("phase", ["lobby", "over"])
 async def test_a_deserted_table_without_a_game_leaves_memory_and_nothing_else(tmp_path: Path, phase: str) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.sit_down(2, "standoff")
         if phase == "over":
             await people[0].do("start")
             await play_to_the_end(people)
-        seq = house.live(people[0].code).seq
-        await all_go(house, people)
+        seq = server.live(people[0].code).seq
+        await all_go(server, people)
         async with asyncio.timeout(seconds(10)):
-            await house.pass_(600)
-        assert not house.hall.tables
-        back = await come_back(house, people[0])
+            await server.pass_(600)
+        assert not server.registry.tables
+        back = await come_back(server, people[0])
         assert (await back.until(lambda me: me.roster))["phase"] == phase
-        assert house.live(people[0].code).seq == seq
+        assert server.live(people[0].code).seq == seq
 
 
 async def test_asking_about_a_sleeping_table_does_not_wake_it(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(2, "standoff", settings=SLOW)
-        await all_go(house, people)
-        await house.pass_(600)
-        assert (await house.http.get(f"/api/tables/{people[0].code}")).json()["phase"] == "playing"
-        assert house.live(people[0].code).room.asleep
-        await house.pass_(600)
-        assert not house.hall.tables  # and out again
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(2, "standoff", settings=SLOW)
+        await all_go(server, people)
+        await server.pass_(600)
+        assert (await server.http.get(f"/api/tables/{people[0].code}")).json()["phase"] == "playing"
+        assert server.live(people[0].code).session.asleep
+        await server.pass_(600)
+        assert not server.registry.tables  # and out again
 
 
 @pytest.mark.parametrize("away", [None, 60])
 async def test_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_path: Path, away: int | None) -> None:
     """With a caretaker in their chair the newcomer's return is written down too, and has to wait its turn."""
-    async with keep(tmp_path, virtual=True, pace=10_000.0) as house:
-        people = await house.start(2, "standoff", settings={**SLOW, "away": away})
-        await all_go(house, people)
-        live, ear = house.live(people[0].code), Ear(people[0].member)
-        await house.pass_(599)
+    async with start_server(tmp_path, virtual=True, pace=10_000.0) as server:
+        people = await server.start(2, "standoff", settings={**SLOW, "away": away})
+        await all_go(server, people)
+        live, ear = server.live(people[0].code), Ear(people[0].member)
+        await server.pass_(599)
         assert not live.lock.locked()
-        passing = asyncio.create_task(house.pass_(1))
+        passing = asyncio.create_task(server.pass_(1))
         while not live.lock.locked():  # until it is being written down that nobody is there
             await asyncio.sleep(0)
-        await house.hall.arrive(live, ear)
+        await server.registry.arrive(live, ear)
         await passing
-        assert house.live(people[0].code) is live
-        assert not live.room.asleep
+        assert server.live(people[0].code) is live
+        assert not live.session.asleep
         assert ear.latest("clock")["running"] is True
-        await house.pass_(3600)
-        assert house.live(people[0].code) is live  # while they stay
+        await server.pass_(3600)
+        assert server.live(people[0].code) is live  # while they stay
 
 
 async def test_no_time_passes_while_the_house_is_closed(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(2, "standoff", settings=SLOW)
-        await house.pass_(100)
-    async with keep(tmp_path, virtual=True) as house:
-        assert house.time.now() == 100
-        back = await come_back(house, people[1])
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(2, "standoff", settings=SLOW)
+        await server.pass_(100)
+    async with start_server(tmp_path, virtual=True) as server:
+        assert server.time.now() == 100
+        back = await come_back(server, people[1])
         assert (await clock(back))["mine"] == 3500

@@ -9,34 +9,34 @@ from typing import Any
 import httpx
 import pytest
 
-from boomtable.server.reception import LINK_SECONDS
+from boomtable.server.joining import LINK_SECONDS
 from boomtable.wire.messages import Close
-from tests.server.harness import House, Player, choose, keep
+from tests.server.harness import LocalServer, Player, choose, start_server
 
 pytestmark = pytest.mark.slow
 
 
-async def new_link(house: House, player: Player, **body: Any) -> httpx.Response:
+async def new_link(server: LocalServer, player: Player, **body: Any) -> httpx.Response:
     headers = {"Authorization": f"Bearer {player.key}"}
-    return await house.http.post(f"/api/tables/{player.code}/links", json=body, headers=headers)
+    return await server.http.post(f"/api/tables/{player.code}/links", json=body, headers=headers)
 
 
-async def redeem(house: House, code: str, link: str, *, bearer: bool = True) -> httpx.Response:
-    return await house.http.post(f"/api/tables/{code}/redeem", json={"link": link, "bearer": bearer})
+async def redeem(server: LocalServer, code: str, link: str, *, bearer: bool = True) -> httpx.Response:
+    return await server.http.post(f"/api/tables/{code}/redeem", json={"link": link, "bearer": bearer})
 
 
-async def second_device(house: House, player: Player) -> Player:
-    link = (await new_link(house, player)).json()["link"]
-    seated = (await redeem(house, player.code, link)).json()
+async def second_device(server: LocalServer, player: Player) -> Player:
+    link = (await new_link(server, player)).json()["link"]
+    seated = (await redeem(server, player.code, link)).json()
     assert seated["member"] == player.member
-    device = await Player(house, player.code, seated["key"], seated["member"]).connect()
+    device = await Player(server, player.code, seated["key"], seated["member"]).connect()
     device._ids = count(1001)  # ids are the member's, whatever device they come from
     return device
 
 
-async def opens(house: House, code: str, key: str | None) -> int | None:
+async def opens(server: LocalServer, code: str, key: str | None) -> int | None:
     """The code with which a socket is closed that brings this key; none if it stays open."""
-    player = await Player(house, code, key, None).connect()
+    player = await Player(server, code, key, None).connect()
     try:
         await player.until(lambda me: me.roster)
     except ConnectionError:
@@ -46,9 +46,9 @@ async def opens(house: House, code: str, key: str | None) -> int | None:
 
 
 async def test_two_devices_on_one_seat_see_the_same_bytes(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
-        tablet = await second_device(house, ann)
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
+        tablet = await second_device(server, ann)
         await tablet.until(lambda me: me.latest("clock"))
         assert tablet.latest("update") == ann.latest("update")
         since = {device: len(device.raw) for device in (ann, tablet)}
@@ -67,9 +67,9 @@ def answers(raw: str) -> bool:
 
 
 async def test_a_late_tap_on_the_second_device_answers_no_later_question(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
-        tablet = await second_device(house, ann)
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
+        tablet = await second_device(server, ann)
         asked = await tablet.until(lambda me: me.prompt)
         tap = {"prompt": asked["number"], "move": choose(asked["offer"], lambda moves: moves[0])}
         assert (await ann.play())["type"] == "done"
@@ -82,9 +82,9 @@ async def test_a_late_tap_on_the_second_device_answers_no_later_question(tmp_pat
 
 
 async def test_a_seat_is_empty_only_when_its_last_device_is_gone(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.sit_down(2)
-        tablet = await second_device(house, ben)
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.sit_down(2)
+        tablet = await second_device(server, ben)
         await ben.hang_up()
         await ann.do("chat", text="are you there?")
         assert [chair["present"] for chair in ann.roster["chairs"]] == [True, True]
@@ -93,69 +93,69 @@ async def test_a_seat_is_empty_only_when_its_last_device_is_gone(tmp_path: Path)
 
 
 async def test_a_link_works_once(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann = await house.open_table()
-        made = (await new_link(house, ann)).json()
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        made = (await new_link(server, ann)).json()
         assert made["seconds"] == LINK_SECONDS == 600
-        first, second = [await redeem(house, ann.code, made["link"]) for _ in range(2)]
+        first, second = [await redeem(server, ann.code, made["link"]) for _ in range(2)]
         assert first.status_code == 201
-        assert await opens(house, ann.code, first.json()["key"]) is None
+        assert await opens(server, ann.code, first.json()["key"]) is None
         assert (second.status_code, second.json()["code"]) == (403, "no-link")
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(599, 201), (601, 403)])
 async def test_a_link_is_good_for_ten_minutes(tmp_path: Path, seconds: int, status: int) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        ann = await house.open_table()
-        link = (await new_link(house, ann)).json()["link"]
-        await house.pass_(seconds)
-        assert (await redeem(house, ann.code, link)).status_code == status
+    async with start_server(tmp_path, virtual=True) as server:
+        ann = await server.open_table()
+        link = (await new_link(server, ann)).json()["link"]
+        await server.pass_(seconds)
+        assert (await redeem(server, ann.code, link)).status_code == status
 
 
 async def test_a_link_in_a_browser_gives_a_cookie_that_no_script_reads_and_no_key(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann = await house.open_table()
-        link = (await new_link(house, ann)).json()["link"]
-        answer = await redeem(house, ann.code, link, bearer=False)
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        link = (await new_link(server, ann)).json()["link"]
+        answer = await redeem(server, ann.code, link, bearer=False)
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
         assert answer.json() == {"code": ann.code, "member": ann.member, "place": None, "key": None}
         key = answer.cookies[f"seat-{ann.code}"]
         assert key not in answer.text
-        browser = await Player(house, ann.code, None, None).connect(Cookie=f"seat-{ann.code}={key}")
+        browser = await Player(server, ann.code, None, None).connect(Cookie=f"seat-{ann.code}={key}")
         assert (await browser.until(lambda me: me.latest("welcome")))["member"] == ann.member
 
 
 async def test_keys_and_links_of_who_left_open_nothing_any_more(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, ben, *_ = await house.start(4)
-        tablet = await second_device(house, ben)
-        link = (await new_link(house, ben)).json()["link"]
+    async with start_server(tmp_path) as server:
+        host, ben, *_ = await server.start(4)
+        tablet = await second_device(server, ben)
+        link = (await new_link(server, ben)).json()["link"]
         await ben.do("leave")
         for device in (ben, tablet):
             with pytest.raises(ConnectionError):
                 await device.until(lambda me: me.latest("nothing"))
             assert device.closed == Close.GONE
-            assert await opens(house, ben.code, device.key) == Close.NO_KEY
-        assert (await redeem(house, ben.code, link)).status_code == 403
-        assert (await new_link(house, ben)).status_code == 403
-        assert (await opens(house, host.code, host.key)) is None
+            assert await opens(server, ben.code, device.key) == Close.NO_KEY
+        assert (await redeem(server, ben.code, link)).status_code == 403
+        assert (await new_link(server, ben)).status_code == 403
+        assert (await opens(server, host.code, host.key)) is None
 
 
 async def test_the_key_of_who_was_removed_opens_nothing_any_more(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, ben = await house.sit_down(2)
+    async with start_server(tmp_path) as server:
+        host, ben = await server.sit_down(2)
         await host.do("remove", member=ben.member)
-        assert await opens(house, ben.code, ben.key) == Close.NO_KEY
-        assert (await new_link(house, ben)).json()["code"] == "no-key"
+        assert await opens(server, ben.code, ben.key) == Close.NO_KEY
+        assert (await new_link(server, ben)).json()["code"] == "no-key"
 
 
 async def test_keys_are_not_kept_as_they_are(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann = await house.open_table()
-        link = (await new_link(house, ann)).json()["link"]
-        stored = await house.hall.store.load(house.live(ann.code).room.id, whole=True)
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        link = (await new_link(server, ann)).json()["link"]
+        stored = await server.registry.store.load(server.live(ann.code).session.id, whole=True)
         written = "".join(data for _, _, data in stored.entries)
         assert ann.key
         assert ann.key not in written
@@ -168,50 +168,50 @@ async def test_keys_are_not_kept_as_they_are(tmp_path: Path) -> None:
 async def test_the_host_gives_a_seat_to_another_device_when_its_own_is_gone_and_everyone_is_told(
     tmp_path: Path,
 ) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
         await ben.hang_up()
         await ann.until(lambda me: not me.roster["chairs"][1]["present"])
-        link = (await new_link(house, ann, member=ben.member)).json()["link"]
-        seated = (await redeem(house, ann.code, link)).json()
+        link = (await new_link(server, ann, member=ben.member)).json()["link"]
+        seated = (await redeem(server, ann.code, link)).json()
         assert seated["member"] == ben.member
-        phone = await Player(house, ann.code, seated["key"], ben.member).connect()
+        phone = await Player(server, ann.code, seated["key"], ben.member).connect()
         assert (await phone.until(lambda me: me.latest("update")))["view"]["viewer"] == 1
         await ann.until(lambda me: [chair["moved"] for chair in me.roster["chairs"]] == [0, 1])
-        assert await opens(house, ann.code, ben.key) == Close.NO_KEY
-        assert (await redeem(house, ann.code, link)).status_code == 403  # once
+        assert await opens(server, ann.code, ben.key) == Close.NO_KEY
+        assert (await redeem(server, ann.code, link)).status_code == 403  # once
 
 
 async def test_only_the_host_may_and_only_for_people_without_a_device(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben, cat = await house.start(3, "standoff")
-        assert (await new_link(house, ann, member=ben.member)).json()["code"] == "still-here"
+    async with start_server(tmp_path) as server:
+        ann, ben, cat = await server.start(3, "standoff")
+        assert (await new_link(server, ann, member=ben.member)).json()["code"] == "still-here"
         await ben.hang_up()
         await ann.until(lambda me: not me.roster["chairs"][1]["present"])
-        assert (await new_link(house, cat, member=ben.member)).json()["code"] == "not-host"
-        assert (await new_link(house, ann, member=99)).json()["code"] == "no-member"
-        assert (await new_link(house, ann, member=ben.member)).status_code == 201
+        assert (await new_link(server, cat, member=ben.member)).json()["code"] == "not-host"
+        assert (await new_link(server, ann, member=99)).json()["code"] == "no-member"
+        assert (await new_link(server, ann, member=ben.member)).status_code == 201
 
 
 async def test_whoever_is_back_before_the_link_is_used_keeps_the_seat(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
         await ben.hang_up()
         await ann.until(lambda me: not me.roster["chairs"][1]["present"])
-        link = (await new_link(house, ann, member=ben.member)).json()["link"]
+        link = (await new_link(server, ann, member=ben.member)).json()["link"]
         await ben.connect()
         await ben.until(lambda me: me.roster)
-        assert (await redeem(house, ann.code, link)).json()["code"] == "still-here"
+        assert (await redeem(server, ann.code, link)).json()["code"] == "still-here"
 
 
 async def test_a_seat_that_moved_stays_moved_after_a_restart(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
         await ben.hang_up()
         await ann.until(lambda me: not me.roster["chairs"][1]["present"])
-        link = (await new_link(house, ann, member=ben.member)).json()["link"]
-        key = (await redeem(house, ann.code, link)).json()["key"]
-    async with keep(tmp_path) as house:
-        assert await opens(house, ann.code, ben.key) == Close.NO_KEY
-        phone = await Player(house, ann.code, key, ben.member).connect()
+        link = (await new_link(server, ann, member=ben.member)).json()["link"]
+        key = (await redeem(server, ann.code, link)).json()["key"]
+    async with start_server(tmp_path) as server:
+        assert await opens(server, ann.code, ben.key) == Close.NO_KEY
+        phone = await Player(server, ann.code, key, ben.member).connect()
         await phone.until(lambda me: me.roster and me.roster["chairs"][1]["moved"] == 1)

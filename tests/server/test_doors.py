@@ -11,18 +11,20 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from boomtable.server.doors import HEADERS
+from boomtable.server.origin_check import HEADERS
 from boomtable.wire.messages import Close
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.scanning import scanned_svg
 
 PUBLIC_URL = "https://table.example"
 NEW = {"game": "time-bomb", "name": "Ann"}
 
 
-async def closed(house: House, code: str, key: str | None = None, query: str = "&watch=public", **headers: str) -> int:
+async def closed(
+    server: LocalServer, code: str, key: str | None = None, query: str = "&watch=public", **headers: str
+) -> int:
     """The code with which a socket is closed at once, 0 if it stays open."""
-    player = Player(house, code, key, None)
+    player = Player(server, code, key, None)
     await player.connect(query, **headers)
     try:
         await player.until(lambda me: me.messages)
@@ -33,10 +35,10 @@ async def closed(house: House, code: str, key: str | None = None, query: str = "
 
 
 async def test_a_door_answers_to_its_own_names_and_to_numbers_only(tmp_path: Path) -> None:
-    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
 
         async def status(host: str) -> int:
-            return (await house.http.get("/api/games", headers={"Host": host})).status_code
+            return (await server.http.get("/api/games", headers={"Host": host})).status_code
 
         ours = ["localhost", "LOCALHOST:1", "127.0.0.1:80", "192.168.1.7", "[::1]:99", "table.example"]
         ours.append(socket.gethostname())
@@ -47,50 +49,50 @@ async def test_a_door_answers_to_its_own_names_and_to_numbers_only(tmp_path: Pat
 
 
 async def test_a_foreign_name_opens_no_socket_and_no_unknown_path(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         uri = f"ws://evil.example/api/tables/{host.code}/socket?v=1&watch=public"
-        async with connect(uri, host="127.0.0.1", port=house.port) as stranger:
+        async with connect(uri, host="127.0.0.1", port=server.port) as stranger:
             await stranger.wait_closed()
         assert stranger.close_code == Close.FORBIDDEN
         for path in ("/nowhere", "/api/schema/openapi.json", "/health"):
-            answer = await house.http.get(path, headers={"Host": "evil.example"})
+            answer = await server.http.get(path, headers={"Host": "evil.example"})
             assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host")
 
 
 async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         for origin in ("https://evil.example", "null", "http://[", "", "http://127.0.0.1:1"):
             headers = {"Origin": origin}
-            assert (await house.http.get("/api/games", headers=headers)).status_code == 200, origin
-            assert (await house.http.post("/api/tables", json=NEW, headers=headers)).status_code == 403, origin
-            assert (await house.http.delete(f"/api/tables/{host.code}", headers=headers)).status_code == 403, origin
-            assert await closed(house, host.code, Origin=origin) == Close.FORBIDDEN, origin
+            assert (await server.http.get("/api/games", headers=headers)).status_code == 200, origin
+            assert (await server.http.post("/api/tables", json=NEW, headers=headers)).status_code == 403, origin
+            assert (await server.http.delete(f"/api/tables/{host.code}", headers=headers)).status_code == 403, origin
+            assert await closed(server, host.code, Origin=origin) == Close.FORBIDDEN, origin
 
 
 async def test_pages_of_our_own_may_act(tmp_path: Path) -> None:
-    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
-        host = await house.open_table()
-        for origin in (f"http://127.0.0.1:{house.port}", PUBLIC_URL):
-            answer = await house.http.post("/api/tables", json=NEW, headers={"Origin": origin})
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
+        host = await server.open_table()
+        for origin in (f"http://127.0.0.1:{server.port}", PUBLIC_URL):
+            answer = await server.http.post("/api/tables", json=NEW, headers={"Origin": origin})
             assert answer.status_code == 201
-            assert await closed(house, host.code, Origin=origin) == 0
+            assert await closed(server, host.code, Origin=origin) == 0
 
 
 async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        code = (await house.open_table()).code
+    async with start_server(tmp_path) as server:
+        code = (await server.open_table()).code
         answers = [
-            await house.http.get("/health"),
-            await house.http.get("/nowhere"),
-            await house.http.put("/api/tables"),
-            await house.http.get("/api/tables/ZZZZ"),
-            await house.http.get(f"/api/tables/{code}/qr.svg", headers={"Host": "192.168.1.7"}),
-            await house.http.get("/api/games", headers={"Host": "evil.example"}),
-            await house.http.post("/api/tables", headers={"Origin": "https://evil.example"}),
-            await house.http.post("/api/tables", content=b"{"),
-            await house.http.post("/api/tables", content=b" " * 20_000),
+            await server.http.get("/health"),
+            await server.http.get("/nowhere"),
+            await server.http.put("/api/tables"),
+            await server.http.get("/api/tables/ZZZZ"),
+            await server.http.get(f"/api/tables/{code}/qr.svg", headers={"Host": "192.168.1.7"}),
+            await server.http.get("/api/games", headers={"Host": "evil.example"}),
+            await server.http.post("/api/tables", headers={"Origin": "https://evil.example"}),
+            await server.http.post("/api/tables", content=b"{"),
+            await server.http.post("/api/tables", content=b" " * 20_000),
         ]
         assert [answer.status_code for answer in answers] == [200, 404, 405, 404, 200, 421, 403, 400, 413]
         for answer in answers:
@@ -100,8 +102,8 @@ async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("public_url", "secure"), [(None, False), (PUBLIC_URL, True), ("http://table.example", False)])
 async def test_a_key_is_a_cookie_that_no_script_can_read(tmp_path: Path, public_url: str | None, secure: bool) -> None:
-    async with keep(tmp_path, public_url=public_url) as house:
-        answer = await house.http.post("/api/tables", json=NEW)
+    async with start_server(tmp_path, public_url=public_url) as server:
+        answer = await server.http.post("/api/tables", json=NEW)
         assert answer.json()["key"] is None
         cookie = answer.headers["set-cookie"].lower()
         assert "httponly" in cookie
@@ -110,140 +112,140 @@ async def test_a_key_is_a_cookie_that_no_script_can_read(tmp_path: Path, public_
 
 
 async def test_the_cookie_of_one_table_opens_no_other(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        seated = [await house.http.post("/api/tables", json=NEW) for _ in range(2)]
+    async with start_server(tmp_path) as server:
+        seated = [await server.http.post("/api/tables", json=NEW) for _ in range(2)]
         codes = [answer.json()["code"] for answer in seated]
         keys = [answer.cookies[f"seat-{code}"] for answer, code in zip(seated, codes, strict=True)]
-        house.http.cookies.clear()
+        server.http.cookies.clear()
         cookie = f"seat-{codes[0]}={keys[0]}"
-        assert await closed(house, codes[0], query="", Cookie=cookie) == 0
+        assert await closed(server, codes[0], query="", Cookie=cookie) == 0
         for forged in (cookie, f"seat-{codes[1]}={keys[0]}"):
-            assert await closed(house, codes[1], query="", Cookie=forged) == Close.NO_KEY
-            answer = await house.http.delete(f"/api/tables/{codes[1]}", headers={"Cookie": forged})
+            assert await closed(server, codes[1], query="", Cookie=forged) == Close.NO_KEY
+            answer = await server.http.delete(f"/api/tables/{codes[1]}", headers={"Cookie": forged})
             assert (answer.status_code, answer.json()["code"]) == (403, "not-host")
 
 
 async def test_a_socket_is_closed_with_the_reason(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        code = (await house.open_table()).code
-        assert await closed(house, code, query="&v=2") == Close.RELOAD
-        assert await closed(house, code, query="") == Close.NO_KEY
-        assert await closed(house, code, key="wrong", query="") == Close.NO_KEY
-        assert await closed(house, "ZZZZ") == Close.NO_TABLE
-        assert await closed(house, code, query="&watch=east") == Close.FORBIDDEN
-        assert await closed(house, code.lower()) == 0
+    async with start_server(tmp_path) as server:
+        code = (await server.open_table()).code
+        assert await closed(server, code, query="&v=2") == Close.RELOAD
+        assert await closed(server, code, query="") == Close.NO_KEY
+        assert await closed(server, code, key="wrong", query="") == Close.NO_KEY
+        assert await closed(server, "ZZZZ") == Close.NO_TABLE
+        assert await closed(server, code, query="&watch=east") == Close.FORBIDDEN
+        assert await closed(server, code.lower()) == 0
 
 
 async def test_spectators_go_when_the_host_says_so_and_stay_out(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
-        watcher = await house.watch(host.code)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
+        watcher = await server.watch(host.code)
         await watcher.until(lambda me: me.roster)
         await host.do("change", settings={"spectators": False})
         with pytest.raises(ConnectionError):
             await watcher.until(lambda _: None)
         assert watcher.closed == Close.FORBIDDEN
-        assert await closed(house, host.code) == Close.FORBIDDEN
-        assert await closed(house, host.code, key=host.key) == 0  # who has a key may also look from there
+        assert await closed(server, host.code) == Close.FORBIDDEN
+        assert await closed(server, host.code, key=host.key) == 0  # who has a key may also look from there
 
 
 # Screens.
 
 
 async def test_a_rooms_screen_needs_a_link_from_the_host_and_everyone_sees_it(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, ben = await house.sit_down(2, "lamps")
+    async with start_server(tmp_path) as server:
+        host, ben = await server.sit_down(2, "lamps")
         path = f"/api/tables/{host.code}"
         for key, query in ((ben.key, "&watch=east"), (host.key, "&watch=east"), (None, "&watch=east")):
-            assert await closed(house, host.code, key, query) == Close.FORBIDDEN
-        answer = await asked(house, f"{path}/links", ben, place="east")
+            assert await closed(server, host.code, key, query) == Close.FORBIDDEN
+        answer = await asked(server, f"{path}/links", ben, place="east")
         assert (answer.status_code, answer.json()["code"]) == (403, "not-host")
-        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
-        screen = (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).json()
+        link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
+        screen = (await asked(server, f"{path}/redeem", None, link=link, bearer=True)).json()
         assert screen["member"] is None
-        assert (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).status_code == 403  # once
+        assert (await asked(server, f"{path}/redeem", None, link=link, bearer=True)).status_code == 403  # once
         await ben.until(lambda me: me.roster["screens"] == ["east"])
         await host.do("start")
-        east = await Player(house, host.code, screen["key"], None).connect()
+        east = await Player(server, host.code, screen["key"], None).connect()
         assert (await east.until(lambda me: me.view))["viewer"] == "east"
         assert await east.refused("chat", text="hello") == "only-watching"
 
 
 async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = (await house.start(2, "lamps"))[0]
+    async with start_server(tmp_path) as server:
+        host = (await server.start(2, "lamps"))[0]
         path = f"/api/tables/{host.code}"
-        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
-        answer = await asked(house, f"{path}/redeem", None, link=link)
+        link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
+        answer = await asked(server, f"{path}/redeem", None, link=link)
         assert answer.json() == {"code": host.code, "member": None, "place": "east", "key": None}
         cookies = {
             f"screen-{host.code}-east": answer.cookies[f"screen-{host.code}-east"],
             f"seat-{host.code}": host.key,
         }
-        house.http.cookies.clear()
+        server.http.cookies.clear()
         cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        east = await Player(house, host.code, None, None).connect("&watch=east", Cookie=cookie)
+        east = await Player(server, host.code, None, None).connect("&watch=east", Cookie=cookie)
         assert (await east.until(lambda me: me.view))["viewer"] == "east"
-        assert await closed(house, host.code, query="&watch=west", Cookie=cookie) == Close.FORBIDDEN
-        seat = await Player(house, host.code, None, None).connect(Cookie=cookie)
+        assert await closed(server, host.code, query="&watch=west", Cookie=cookie) == Close.FORBIDDEN
+        seat = await Player(server, host.code, None, None).connect(Cookie=cookie)
         assert (await seat.until(lambda me: me.view))["viewer"] == 0
 
 
 async def test_a_screens_key_shows_its_own_place_and_no_other(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = (await house.start(2, "lamps"))[0]
+    async with start_server(tmp_path) as server:
+        host = (await server.start(2, "lamps"))[0]
         path = f"/api/tables/{host.code}"
-        link = (await asked(house, f"{path}/links", host, place="east")).json()["link"]
-        key = (await asked(house, f"{path}/redeem", None, link=link, bearer=True)).json()["key"]
-        assert await closed(house, host.code, key, "&watch=east") == 0
-        assert await closed(house, host.code, key, "&watch=west") == Close.FORBIDDEN
-        assert await closed(house, host.code, key, "&watch=public") == 0
+        link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
+        key = (await asked(server, f"{path}/redeem", None, link=link, bearer=True)).json()["key"]
+        assert await closed(server, host.code, key, "&watch=east") == 0
+        assert await closed(server, host.code, key, "&watch=west") == Close.FORBIDDEN
+        assert await closed(server, host.code, key, "&watch=public") == 0
 
 
 async def test_a_link_for_a_screen_can_be_typed_and_one_for_a_seat_cannot_be_guessed(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = (await house.sit_down(2, "lamps"))[0]
+    async with start_server(tmp_path) as server:
+        host = (await server.sit_down(2, "lamps"))[0]
         links = f"/api/tables/{host.code}/links"
-        screen, seat = [(await asked(house, links, host, place=place)).json()["link"] for place in ("east", None)]
+        screen, seat = [(await asked(server, links, host, place=place)).json()["link"] for place in ("east", None)]
         assert re.fullmatch("[B-DF-HJ-NP-TV-XZ]{8}", screen)
         assert len(seat) == 43
 
 
 async def test_a_one_time_link_can_be_scanned(tmp_path: Path) -> None:
-    async with keep(tmp_path, public_url=PUBLIC_URL) as house:
-        host = (await house.sit_down(2, "lamps"))[0]
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
+        host = (await server.sit_down(2, "lamps"))[0]
         code = f"/api/tables/{host.code}/qr.svg"
-        codes = [(await house.http.get(path)).content for path in (code, f"{code}?link=BCDFGHJK")]
+        codes = [(await server.http.get(path)).content for path in (code, f"{code}?link=BCDFGHJK")]
         links = [f"{PUBLIC_URL}/t/{host.code}", f"{PUBLIC_URL}/l/{host.code}#BCDFGHJK"]
         assert [scanned_svg(each) for each in codes] == links
         for link in ("https://evil.example", "B" * 65):
-            assert (await house.http.get(f"{code}?link={link}")).status_code == 403
+            assert (await server.http.get(f"{code}?link={link}")).status_code == 403
 
 
 async def test_every_title_says_from_where_a_screen_may_show_it(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        games = {game["id"]: game["places"] for game in (await house.http.get("/api/games")).json()}
+    async with start_server(tmp_path) as server:
+        games = {game["id"]: game["places"] for game in (await server.http.get("/api/games")).json()}
         assert games["time-bomb"] == ["public"]
         assert games["two-rooms"] == ["public", "room-1", "room-2"]
 
 
 async def test_the_address_of_a_rooms_screen_is_a_page(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for path in ("/t/GGCR/room/1", "/t/GGCR/room/2", "/t/GGCR/screen"):
-            assert (await house.http.get(path, headers={"Accept": "text/html"})).status_code == 200
-        assert (await house.http.get("/t/GGCR/room", headers={"Accept": "text/html"})).status_code == 404
+            assert (await server.http.get(path, headers={"Accept": "text/html"})).status_code == 200
+        assert (await server.http.get("/t/GGCR/room", headers={"Accept": "text/html"})).status_code == 404
 
 
 async def test_there_is_no_screen_for_a_place_that_the_game_does_not_have(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = (await house.sit_down(2, "lamps"))[0]
+    async with start_server(tmp_path) as server:
+        host = (await server.sit_down(2, "lamps"))[0]
         for place in ("north", "0", "", "1", "-1"):
-            answer = await asked(house, f"/api/tables/{host.code}/links", host, place=place)
+            answer = await asked(server, f"/api/tables/{host.code}/links", host, place=place)
             assert (answer.status_code, answer.json()["code"]) == (409, "no-place")
         await host.do("start")
-        assert (await asked(house, f"/api/tables/{host.code}/links", host, place="public")).status_code == 201
+        assert (await asked(server, f"/api/tables/{host.code}/links", host, place="public")).status_code == 201
 
 
-async def asked(house: House, path: str, player: Player | None, **body: Any) -> httpx.Response:
+async def asked(server: LocalServer, path: str, player: Player | None, **body: Any) -> httpx.Response:
     headers = {"Authorization": f"Bearer {player.key}"} if player else {}
-    return await house.http.post(path, json=body, headers=headers)
+    return await server.http.post(path, json=body, headers=headers)

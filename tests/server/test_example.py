@@ -20,7 +20,7 @@ from boomtable.wire.offers import offer
 from examples.bot import choose, main
 from tests.patience import seconds
 from tests.processes import ending_with_us
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 IN_TURN = {"claims": "in_turn"}
@@ -35,9 +35,9 @@ class Count(Move, frozen=True):
     blue: int | None = None
 
 
-def bots(house: House, code: str, count: int) -> list[Thread]:
+def bots(server: LocalServer, code: str, count: int) -> list[Thread]:
     """So many example bots, each in a thread."""
-    url, names = house.ws.replace("ws", "http"), [f"Robo {number}" for number in range(1, count + 1)]
+    url, names = server.ws.replace("ws", "http"), [f"Robo {number}" for number in range(1, count + 1)]
     robots = [Thread(target=main, args=(url, code, name), daemon=True) for name in names]
     for robot in robots:
         robot.start()
@@ -58,8 +58,8 @@ async def play_on(host: Player) -> None:
         await host.ask("play", prompt=prompt["number"], move=choose(prompt["offer"]))
 
 
-async def clear_away(house: House, host: Player) -> None:
-    await house.http.delete(f"/api/tables/{host.code}", headers={"Authorization": f"Bearer {host.key}"})
+async def clear_away(server: LocalServer, host: Player) -> None:
+    await server.http.delete(f"/api/tables/{host.code}", headers={"Authorization": f"Bearer {host.key}"})
 
 
 @pytest.mark.parametrize(
@@ -74,36 +74,36 @@ async def clear_away(house: House, host: Player) -> None:
 async def test_example_bots_play_a_whole_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, players: int, options: dict[str, Any]
 ) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(game, options=options)
-        robots = bots(house, host.code, players - 1)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(game, options=options)
+        robots = bots(server, host.code, players - 1)
         await all_ready(host, players, 1)
         await host.do("start")
         assert len(host.roster["fair"]["entropy"]) == players - 1, "one fresh line from every bot"
         await play_on(host)
-        await nobody_was_helped(house, host, robots)
+        await nobody_was_helped(server, host, robots)
     assert "Do not trust them" not in capsys.readouterr().out, "no line was left out of the deal"
 
 
 async def test_example_bots_play_an_evening_in_two_rooms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each bot does one thing in every round; then the clock rings, and the leaders among them send hostages."""
-    async with keep(tmp_path, virtual=True) as house:
-        host = await house.open_table("two-rooms", settings={"away": None})
-        robots = bots(house, host.code, 5)
+    async with start_server(tmp_path, virtual=True) as server:
+        host = await server.open_table("two-rooms", settings={"away": None})
+        robots = bots(server, host.code, 5)
         await all_ready(host, 6, 1)
         await host.do("start")
         async with asyncio.timeout(seconds(20)):
             while host.roster["phase"] != "over":
                 if host.prompt:
                     await host.ask("play", prompt=host.prompt["number"], move=choose(host.prompt["offer"]))
-                await house.pass_(10)
-        await nobody_was_helped(house, host, robots)
+                await server.pass_(10)
+        await nobody_was_helped(server, host, robots)
     assert "Do not trust them" not in capsys.readouterr().out, "no line was left out of the deal"
 
 
-async def nobody_was_helped(house: House, host: Player, robots: list[Thread]) -> None:
+async def nobody_was_helped(server: LocalServer, host: Player, robots: list[Thread]) -> None:
     assert all(chair["present"] and chair["minder"] is None for chair in host.roster["chairs"])
-    await clear_away(house, host)
+    await clear_away(server, host)
     for robot in robots:
         await asyncio.to_thread(robot.join, seconds(10))
     assert not any(robot.is_alive() for robot in robots), "bots go when the table goes"
@@ -112,9 +112,9 @@ async def nobody_was_helped(house: House, host: Player, robots: list[Thread]) ->
 async def test_the_example_bot_is_a_program_that_comes_back_plays_again_and_goes_when_the_table_goes(
     tmp_path: Path,
 ) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table("standoff")
-        run = (sys.executable, str(BOT), house.ws.replace("ws", "http"), host.code, "--name", "Robo")
+    async with start_server(tmp_path) as server:
+        host = await server.open_table("standoff")
+        run = (sys.executable, str(BOT), server.ws.replace("ws", "http"), host.code, "--name", "Robo")
         robot = await asyncio.create_subprocess_exec(*run, stdout=PIPE)
         with ending_with_us(robot.pid), killed_at_last(robot):
             for number in (1, 2):
@@ -122,12 +122,12 @@ async def test_the_example_bot_is_a_program_that_comes_back_plays_again_and_goes
                 await host.do("start")
                 await host.do("pause")
                 if number == 2:
-                    hang_up_on(house, host)
+                    hang_up_on(server, host)
                 await host.do("resume")
                 await play_on(host)
                 assert all(chair["minder"] is None for chair in host.roster["chairs"])
                 await host.do("rematch")
-            await clear_away(house, host)
+            await clear_away(server, host)
             said, _ = await asyncio.wait_for(robot.communicate(), seconds(10))
             assert (robot.returncode, said) == (0, b""), "no line was left out of a deal"
 
@@ -141,8 +141,8 @@ def killed_at_last(process: Process) -> Iterator[None]:
             process.kill()
 
 
-def hang_up_on(house: House, host: Player) -> None:
-    for listener in house.live(host.code).listeners:
+def hang_up_on(server: LocalServer, host: Player) -> None:
+    for listener in server.live(host.code).listeners:
         if listener.member != host.member:
             listener.close(Close.SLOW, "slow")
 

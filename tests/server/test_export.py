@@ -13,13 +13,13 @@ import pytest
 
 from boomtable.cli import main
 from boomtable.lab import dataset
-from boomtable.server.errors import NoHouse
+from boomtable.server.errors import StartupError
 from boomtable.server.export import Export, export
 from boomtable.server.store import Store
 from boomtable.wire.datasets import SCHEMA, By
 from boomtable.words import say
 from tests.server.catalog import CATALOG
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -41,10 +41,10 @@ def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder}/boomtable.db"
 
 
-async def evening(house: House, game: str = "time-bomb", bots: int = 1, **settings: Any) -> list[Player]:
+async def evening(server: LocalServer, game: str = "time-bomb", bots: int = 1, **settings: Any) -> list[Player]:
     """A whole game of people with telling names, who chat."""
-    host = await house.open_table(game, NAMES[0], settings={**AGREED, **settings})
-    others = [await house.join(host.code, name) for name in NAMES[1:]]
+    host = await server.open_table(game, NAMES[0], settings={**AGREED, **settings})
+    others = [await server.join(host.code, name) for name in NAMES[1:]]
     for _ in range(bots):
         await host.do("add-bot", level="easy")
     for other in others:
@@ -56,8 +56,8 @@ async def evening(house: House, game: str = "time-bomb", bots: int = 1, **settin
 
 
 async def test_a_game_of_a_table_that_agreed_is_exported_from_its_database(address: str) -> None:
-    async with keep(address) as house:
-        await evening(house)
+    async with start_server(address) as server:
+        await evening(server)
         found = await exported(address)  # while the server is at work
     [game] = found.games
     assert (await exported(address)) == found
@@ -68,8 +68,8 @@ async def test_a_game_of_a_table_that_agreed_is_exported_from_its_database(addre
 
 
 async def test_the_log_tells_people_bots_and_chance_apart(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        await evening(house)
+    async with start_server(tmp_path) as server:
+        await evening(server)
     [game] = (await exported(sqlite(tmp_path))).games
     seats = {by: {act.seat for act in game.log if act.by is by} for by in By}
     assert seats[By.CHANCE] == {-1}
@@ -79,10 +79,10 @@ async def test_the_log_tells_people_bots_and_chance_apart(tmp_path: Path) -> Non
 
 
 async def test_nothing_of_who_played_or_chatted_is_in_the_bytes(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await evening(house)
-        live = house.live(people[0].code)
-        room = live.room
+    async with start_server(tmp_path) as server:
+        people = await evening(server)
+        live = server.live(people[0].code)
+        room = live.session
         secrets = [*NAMES, "gramophone", "turquoise", room.code, room.id, room.seed, *room.entropy]
         secrets += [str(person.key) for person in people]
         secrets += [key for member in room.members for key in member.keys]
@@ -100,20 +100,20 @@ async def test_nothing_of_who_played_or_chatted_is_in_the_bytes(tmp_path: Path) 
 
 
 async def test_a_table_that_did_not_agree_is_never_exported(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        await evening(house, research=False)
+    async with start_server(tmp_path) as server:
+        await evening(server, research=False)
     assert await exported(sqlite(tmp_path)) == Export((), 0)
 
 
 async def test_a_game_that_is_not_over_is_not_exported(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        await house.start(4, settings=AGREED)
+    async with start_server(tmp_path) as server:
+        await server.start(4, settings=AGREED)
     assert await exported(sqlite(tmp_path)) == Export((), 0)
 
 
 async def test_of_several_games_at_a_table_only_those_agreed_to_are_exported(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, *others = await evening(house, bots=0)
+    async with start_server(tmp_path) as server:
+        host, *others = await evening(server, bots=0)
         for research in (False, True):
             await host.do("rematch")
             await host.do("change", settings={"research": research})
@@ -123,13 +123,13 @@ async def test_of_several_games_at_a_table_only_those_agreed_to_are_exported(tmp
             for person in (host, *others):
                 await person.until(lambda me: me.roster["phase"] == "playing")
             await play_to_the_end([host, *others])
-        assert house.live(host.code).room.number == 3
+        assert server.live(host.code).session.number == 3
     assert len((await exported(sqlite(tmp_path))).games) == 2
 
 
 async def test_everyone_in_the_lobby_is_told_and_asked_again(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest, *_] = await house.sit_down(4)
+    async with start_server(tmp_path) as server:
+        [host, guest, *_] = await server.sit_down(4)
         await guest.until(lambda me: all(chair["ready"] for chair in me.roster["chairs"][1:]))
         await host.do("change", settings={"research": True})
         await guest.until(lambda me: me.roster["settings"]["research"])
@@ -138,15 +138,15 @@ async def test_everyone_in_the_lobby_is_told_and_asked_again(tmp_path: Path) -> 
 
 
 async def test_nobody_changes_their_mind_for_the_others_in_a_game(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, *_] = await house.start(4)
+    async with start_server(tmp_path) as server:
+        [host, *_] = await server.start(4)
         assert await host.refused("change", settings={"research": True}) == "not-in-lobby"
 
 
 async def test_a_table_that_cannot_be_read_is_counted_and_left_out(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        await evening(house, bots=0)
-        await evening(house, bots=0)
+    async with start_server(tmp_path) as server:
+        await evening(server, bots=0)
+        await evening(server, bots=0)
     store = await Store.open(sqlite(tmp_path))
     try:
         fewer = {name: game for name, game in CATALOG.items() if name != "time-bomb"}
@@ -156,9 +156,9 @@ async def test_a_table_that_cannot_be_read_is_counted_and_left_out(tmp_path: Pat
 
 
 async def test_the_order_tells_nothing_of_the_tables(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for _ in range(4):
-            await evening(house, bots=0)
+            await evening(server, bots=0)
     ids = [game.id for game in (await exported(sqlite(tmp_path))).games]
     assert ids == sorted(ids)
     assert len(set(ids)) == 4
@@ -171,7 +171,7 @@ async def test_what_is_no_house_is_told_so(tmp_path: Path, kind: str, code: str)
     file = tmp_path / "boomtable.db"
     if kind != "none":
         file.write_text("" if kind == "empty" else "no database at all" * 100, encoding="utf-8")
-    with pytest.raises(NoHouse) as error:
+    with pytest.raises(StartupError) as error:
         await Store.peek(sqlite(tmp_path))
     assert error.value.code == code
     assert file.exists() == (kind != "none")
@@ -181,8 +181,8 @@ def test_the_command_writes_both_formats(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def played() -> None:
-        async with keep(tmp_path) as house:
-            await evening(house)
+        async with start_server(tmp_path) as server:
+            await evening(server)
 
     asyncio.run(played())
     monkeypatch.chdir(tmp_path)

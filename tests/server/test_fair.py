@@ -11,16 +11,16 @@ from boomtable.engine import commitment
 from boomtable.engine.records import Record, read
 from boomtable.engine.verify import fair_of, verify
 from tests.server.catalog import CATALOG
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
 SIZES = {"time-bomb": 4, "standoff": 3}
 
 
-async def gather(house: House, game: str) -> list[Player]:
+async def gather(server: LocalServer, game: str) -> list[Player]:
     """People who each bring entropy, in an order that is not the sorted one."""
-    host = await house.open_table(game, entropy="zz-first")
-    others = [await house.join(host.code, f"Guest {n}", entropy=f"mm-{9 - n}") for n in range(1, SIZES[game])]
+    host = await server.open_table(game, entropy="zz-first")
+    others = [await server.join(host.code, f"Guest {n}", entropy=f"mm-{9 - n}") for n in range(1, SIZES[game])]
     await others[0].do("ready", entropy="aa-fresh")
     for other in others[1:]:
         await other.do("ready")
@@ -28,8 +28,8 @@ async def gather(house: House, game: str) -> list[Player]:
     return [host, *others]
 
 
-async def record(house: House, player: Player) -> Record:
-    text = (await house.http.get(f"/api/tables/{player.code}/record")).text
+async def record(server: LocalServer, player: Player) -> Record:
+    text = (await server.http.get(f"/api/tables/{player.code}/record")).text
     return read(text, CATALOG.__getitem__)
 
 
@@ -39,13 +39,13 @@ def fair(player: Player) -> Any:
 
 @pytest.mark.parametrize("game", SIZES)
 async def test_the_commitment_is_shown_before_the_first_draw_and_kept_to(tmp_path: Path, game: str) -> None:
-    async with keep(tmp_path) as house:
-        people = await gather(house, game)
+    async with start_server(tmp_path) as server:
+        people = await gather(server, game)
         shown = people[1].messages[1]  # the first thing after the welcome
         assert (shown["type"], shown["phase"]) == ("table", "lobby")
         await people[0].do("start")
         await play_to_the_end(people)
-        proof = fair_of(await record(house, people[0]))
+        proof = fair_of(await record(server, people[0]))
         assert shown["fair"]["commitment"] == proof.commitment == commitment(proof.seed)
         assert shown["fair"]["table"] == proof.table
         rosters = [message["fair"] for player in people for message in player.messages if message["type"] == "table"]
@@ -54,17 +54,17 @@ async def test_the_commitment_is_shown_before_the_first_draw_and_kept_to(tmp_pat
 
 @pytest.mark.parametrize("game", SIZES)
 async def test_the_record_of_a_finished_game_proves_its_deals(tmp_path: Path, game: str) -> None:
-    async with keep(tmp_path) as house:
-        people = await gather(house, game)
+    async with start_server(tmp_path) as server:
+        people = await gather(server, game)
         await people[0].do("start")
         await play_to_the_end(people)
-        paper = await record(house, people[0])
+        paper = await record(server, people[0])
         assert verify(CATALOG[game], paper) == len(fair_of(paper).draws) > 0
 
 
 async def test_the_entropy_is_sorted_and_frozen_when_the_game_starts(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await gather(house, "standoff")
+    async with start_server(tmp_path) as server:
+        people = await gather(server, "standoff")
         before = sorted(["zz-first", "aa-fresh", "mm-7"])
         assert fair(people[0])["entropy"] == before
         await people[0].do("start")
@@ -73,16 +73,16 @@ async def test_the_entropy_is_sorted_and_frozen_when_the_game_starts(tmp_path: P
         await people[0].until(lambda me: me.roster["chairs"][2]["minder"] == "left")
         assert fair(people[0])["entropy"] == before
         await play_to_the_end(people[:2])
-        assert fair_of(await record(house, people[0])).entropy == tuple(before)
+        assert fair_of(await record(server, people[0])).entropy == tuple(before)
 
 
 async def test_a_rematch_has_a_new_commitment_and_no_old_entropy(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await gather(house, "standoff")
+    async with start_server(tmp_path) as server:
+        people = await gather(server, "standoff")
         first = fair(people[0])
         await people[0].do("start")
         await play_to_the_end(people)
-        seed = fair_of(await record(house, people[0])).seed
+        seed = fair_of(await record(server, people[0])).seed
         await people[0].do("rematch")
         second = fair(people[0])
         assert second["commitment"] != first["commitment"]
@@ -92,7 +92,7 @@ async def test_a_rematch_has_a_new_commitment_and_no_old_entropy(tmp_path: Path)
             await player.do("ready", entropy=f"new-{player.member}")
         await people[0].do("start")
         await play_to_the_end(people)
-        paper = await record(house, people[0])
+        paper = await record(server, people[0])
         assert verify(CATALOG["standoff"], paper) > 0
         assert fair_of(paper).entropy == ("new-2", "new-3")
         assert fair_of(paper).seed != seed
@@ -101,18 +101,18 @@ async def test_a_rematch_has_a_new_commitment_and_no_old_entropy(tmp_path: Path)
 
 @pytest.mark.parametrize("game", SIZES)
 async def test_the_seed_is_in_nothing_that_is_sent_before_the_game_is_over(tmp_path: Path, game: str) -> None:
-    async with keep(tmp_path, public_url="http://table.example") as house:
-        people = await gather(house, game)
-        watcher = await house.watch(people[0].code)
-        seed = house.live(people[0].code).room.seed
+    async with start_server(tmp_path, public_url="http://table.example") as server:
+        people = await gather(server, game)
+        watcher = await server.watch(people[0].code)
+        seed = server.live(people[0].code).session.seed
         sent = []
         await people[0].do("start")
         code, key = people[0].code, {"Authorization": f"Bearer {people[0].key}"}
         for path in ("", "/record", "/memoir", "/qr.svg"):
-            answer = await house.http.get(f"/api/tables/{code}{path}", headers=key)
+            answer = await server.http.get(f"/api/tables/{code}{path}", headers=key)
             sent += [answer.text, str(answer.headers)]
         await play_to_the_end(people)
         sent += [raw for player in (*people, watcher) for raw in player.raw]
         assert len(sent) > 20
         assert [text for text in sent if seed in text or seed.upper() in text] == []
-        assert fair_of(await record(house, people[0])).seed == seed
+        assert fair_of(await record(server, people[0])).seed == seed

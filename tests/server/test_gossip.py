@@ -11,13 +11,13 @@ import pytest
 
 from boomtable.engine import CHANCE, Seeded, Table, but
 from boomtable.server import sockets
-from boomtable.server.history import again
-from boomtable.server.room import Room, Stand
-from boomtable.wire.messages import Minder
+from boomtable.server.session import Substitute, TableSession
+from boomtable.server.transitions import replay
+from boomtable.wire.messages import SubstituteReason
 from tests.server import secretive
 from tests.server.courses import course
 from tests.server.gossip import GOSSIP
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 from tests.server.twins import Case, code_of, key, moments, opening, pictured, plant, somewhere, standing
 from tests.server.two_houses import NEVER, compare
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB
@@ -35,14 +35,14 @@ def quiet_caretaker(number: int, viewer: int) -> Case:
     """In the first house a caretaker plays the last seat quietly, in the other nobody does."""
     players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
     entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
-    alone = standing(STANDOFF, again(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
+    alone = standing(STANDOFF, replay(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
     rooms = [_minded(alone), alone]
     one, two = ((pictured(STANDOFF, room, entry),) for room in rooms)
     return Case(STANDOFF, code_of(number), viewer, players, (one, two))
 
 
-def _minded(room: Room) -> Room:
-    last = but(room.members[-1], stand=Stand(Minder.LATE, "random", quiet=True))
+def _minded(room: TableSession) -> TableSession:
+    last = but(room.members[-1], substitute=Substitute(SubstituteReason.LATE, "random", quiet=True))
     return but(room, members=(*room.members[:-1], last))
 
 
@@ -80,19 +80,19 @@ async def test_a_caretaker_does_not_tell_that_somebody_was_asked_in_secret(tmp_p
     state = title.game.table(3).state
     state = state.play(CHANCE, state.choices(CHANCE).sample(luck))
     entry = opening(title, "BBBB", 3, {}, "00" * 32)
-    start = again(title.game, None, entry, 1, 0.0)
+    start = replay(title.game, None, entry, 1, 0.0)
     got = []
     for name, table in (("one", state), ("other", state.play(2, state.choices(2).sample(luck)))):
         await plant(tmp_path / name, [pictured(title, standing(title, start, Table(table, at=1)), entry)])
-        async with keep(tmp_path / name, virtual=True, catalog=secretive.MODULE, pace=NEVER) as house:
+        async with start_server(tmp_path / name, virtual=True, catalog=secretive.MODULE, pace=NEVER) as server:
             people = [
-                Player(house, "BBBB", key("BBBB", seat), seat + 1) for seat in range(2 if minder == "away" else 3)
+                Player(server, "BBBB", key("BBBB", seat), seat + 1) for seat in range(2 if minder == "away" else 3)
             ]
             for person in people:
                 await (await person.connect()).ask("ping", "first")
-            await house.pass_(61 if minder == "away" else 91)
-            stand = house.live("BBBB").room.members[2].stand
-            assert stand is None if name == "other" else stand and stand.why == minder
+            await server.pass_(61 if minder == "away" else 91)
+            substitute = server.live("BBBB").session.members[2].substitute
+            assert substitute is None if name == "other" else substitute and substitute.why == minder
             await people[0].ask("hand-back", member=3)
             got.append(people[0].raw)
             for person in people:

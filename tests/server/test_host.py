@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, get_args
 
-from boomtable.server import desk
+from boomtable.server import requests
 from boomtable.wire import messages as m
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.seeing import chair, closed, sees
 from tests.server.test_game import play_to_the_end
 
@@ -28,19 +28,19 @@ EVERYONES = {m.Play, m.Say, m.Why, m.Chat, m.Ready, m.Leave, m.Back, m.Ping}
 
 
 def test_every_request_is_either_everyones_or_the_hosts() -> None:
-    assert set(HOSTS) == set(desk.HOSTS_ONLY)
+    assert set(HOSTS) == set(requests.HOSTS_ONLY)
     assert set(get_args(m.AnyAsk)) == set(HOSTS) | EVERYONES
     assert not set(HOSTS) & EVERYONES
 
 
 async def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest] = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest] = await server.sit_down(2, "standoff")
         for phase in ("lobby", "playing", "over"):
-            before = house.live(host.code).seq
+            before = server.live(host.code).seq
             for kind, fields in HOSTS.items():
                 assert await guest.refused(kind.__struct_config__.tag, **fields) == "not-host", (phase, kind)
-            assert (house.live(host.code).seq, host.roster["phase"]) == (before, phase)
+            assert (server.live(host.code).seq, host.roster["phase"]) == (before, phase)
             if phase == "lobby":
                 await host.do("start")
             elif phase == "playing":
@@ -48,8 +48,8 @@ async def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
 
 
 async def test_who_leaves_as_host_passes_the_rights_on_at_once(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, second, third] = await house.sit_down(3, "standoff", bots=1)
+    async with start_server(tmp_path) as server:
+        [host, second, third] = await server.sit_down(3, "standoff", bots=1)
         await host.do("leave")
         assert await closed(host, m.Close.GONE)
         await third.until(lambda me: me.roster["host"] == second.member)
@@ -60,23 +60,23 @@ async def test_who_leaves_as_host_passes_the_rights_on_at_once(tmp_path: Path) -
 
 
 async def test_a_host_gone_for_a_minute_passes_the_rights_on(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        [host, second, third] = await house.sit_down(3, "standoff")
-        await house.pass_(500)
+    async with start_server(tmp_path, virtual=True) as server:
+        [host, second, third] = await server.sit_down(3, "standoff")
+        await server.pass_(500)
         assert second.roster["host"] == host.member  # a silent host is a host
         await host.hang_up()
         await sees(third, host, present=False)
-        await house.pass_(59)
+        await server.pass_(59)
         assert third.roster["host"] == host.member
         await host.connect()
         await sees(third, host, present=True)
-        await house.pass_(100)
+        await server.pass_(100)
         assert third.roster["host"] == host.member  # back in time
         await host.hang_up()
         await second.hang_up()
         await sees(third, host, present=False)
         await sees(third, second, present=False)
-        await house.pass_(61)
+        await server.pass_(61)
         assert third.roster["host"] == third.member  # to one who is there
         await host.connect()
         await host.until(lambda me: me.roster["host"] == third.member)
@@ -84,20 +84,20 @@ async def test_a_host_gone_for_a_minute_passes_the_rights_on(tmp_path: Path) -> 
 
 
 async def test_with_nobody_there_the_rights_wait_for_who_comes(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        [host, guest] = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path, virtual=True) as server:
+        [host, guest] = await server.sit_down(2, "standoff")
         await host.hang_up()
         await guest.hang_up()
-        await house.pass_(200)
-        assert house.live(host.code).room.host == host.member
+        await server.pass_(200)
+        assert server.live(host.code).session.host == host.member
         await guest.connect()
-        await house.pass_(0)
+        await server.pass_(0)
         assert guest.roster["host"] == guest.member  # the minute was long over
 
 
 async def test_the_host_hands_a_seat_to_a_bot_and_back(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest, _] = await house.start(3, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest, _] = await server.start(3, "standoff")
         number = guest.prompt["number"]
         await host.do("hand-over", member=guest.member)
         await sees(host, guest, minder="host")
@@ -112,8 +112,8 @@ async def test_the_host_hands_a_seat_to_a_bot_and_back(tmp_path: Path) -> None:
 
 
 async def test_who_is_removed_in_a_game_is_played_by_a_bot_to_its_end(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest, third] = await house.start(3, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest, third] = await server.start(3, "standoff")
         await host.do("remove", member=guest.member)
         assert await closed(guest, m.Close.GONE)
         await sees(third, guest, minder="left", present=False)
@@ -124,25 +124,25 @@ async def test_who_is_removed_in_a_game_is_played_by_a_bot_to_its_end(tmp_path: 
 
 
 async def test_the_key_of_who_was_removed_opens_nothing(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest, _] = await house.start(3, "standoff", settings={"spectators": False})
+    async with start_server(tmp_path) as server:
+        [host, guest, _] = await server.start(3, "standoff", settings={"spectators": False})
         await host.do("remove", member=guest.member)
         assert await closed(guest, m.Close.GONE)
         assert await closed(await guest.connect(), m.Close.NO_KEY)
         assert await closed(await guest.connect("&watch=public"), m.Close.FORBIDDEN)
         path, key = f"/api/tables/{host.code}", {"Authorization": f"Bearer {guest.key}"}
         answers = [
-            await house.http.get(f"{path}/memoir", headers=key),
-            await house.http.get(f"{path}/record", headers=key),
-            await house.http.post(f"{path}/links", headers=key, json={}),
-            await house.http.delete(path, headers=key),
+            await server.http.get(f"{path}/memoir", headers=key),
+            await server.http.get(f"{path}/record", headers=key),
+            await server.http.post(f"{path}/links", headers=key, json={}),
+            await server.http.delete(path, headers=key),
         ]
         assert [answer.status_code for answer in answers] == [403] * 4
 
 
 async def test_a_pause_stops_the_game_but_not_the_talk(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest] = await house.start(2, "standoff", bots=1)
+    async with start_server(tmp_path) as server:
+        [host, guest] = await server.start(2, "standoff", bots=1)
         assert await host.refused("resume") == "not-paused"
         await host.do("pause")
         await guest.until(lambda me: me.roster["paused"] and not me.latest("clock")["running"])
@@ -155,8 +155,8 @@ async def test_a_pause_stops_the_game_but_not_the_talk(tmp_path: Path) -> None:
 
 
 async def test_nobody_pauses_or_hands_over_where_nothing_is_played(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest] = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest] = await server.sit_down(2, "standoff")
         for kind in ("pause", "resume"):
             assert await host.refused(kind) == "no-game"
         for kind in ("hand-over", "hand-back"):

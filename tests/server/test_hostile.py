@@ -13,11 +13,11 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
-from boomtable.server import snapshots, sockets, telling
+from boomtable.server import broadcast, snapshots, sockets
 from boomtable.wire.messages import ENCODE, Close, Phase
 from tests.server.clock import quiet
 from tests.server.courses import PHASES, in_phase
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.rogue import ASKS, Rogue, Wrong
 from tests.server.twins import code_of, key, plant
 from tests.titles import TITLES, Title
@@ -51,8 +51,8 @@ class Thrower(Player):
 class Attack:
     """Everyone at a house full of tables, writing whatever comes to mind."""
 
-    def __init__(self, house: House, seed: int, tables: dict[str, Title]) -> None:
-        self.house, self.tables = house, tables
+    def __init__(self, server: LocalServer, seed: int, tables: dict[str, Title]) -> None:
+        self.server, self.tables = server, tables
         self.luck, self.left = Random(seed), 0
         self.sent: Counter[str] = Counter()  # whole or broken
         self.kinds: Counter[str] = Counter()  # whole ones that reached a table
@@ -67,7 +67,7 @@ class Attack:
 
     async def person(self, code: str, who: int | None) -> None:
         rogue = Rogue(Random(self.luck.random()), self.tables[code])
-        player = Thrower(self.house, code, None if who is None else key(code, who), None if who is None else who + 1)
+        player = Thrower(self.server, code, None if who is None else key(code, who), None if who is None else who + 1)
         self.players.append(player)
         while self.left > 0 and await self.connected(player):
             self.left -= 1
@@ -88,9 +88,9 @@ class Attack:
         return True
 
     async def write(self, player: Thrower, rogue: Rogue) -> None:
-        if player.code not in self.house.hall.codes:
+        if player.code not in self.server.registry.codes:
             return  # everyone left, just now
-        room = self.house.live(player.code).room
+        room = self.server.live(player.code).session
         whole = rogue.luck.random() < 0.5
         kind, request, message = rogue.whole(room, player.member or 0) if whole else ("", "", rogue.broken())
         role = "spectator" if player.member is None else "host" if player.member == room.host else "seat"
@@ -129,31 +129,31 @@ async def attack(folder: Path, messages: int, seed: int) -> Attack:
     ]
     await plant(folder, rows)
     with capture_logs() as notes:
-        async with keep(folder, virtual=True, pace=1e6) as house:
-            raging = Attack(house, seed, tables)
+        async with start_server(folder, virtual=True, pace=1e6) as server:
+            raging = Attack(server, seed, tables)
             await raging.rage(messages)
-            await quiet(house.hall)
+            await quiet(server.registry)
             for code in tables:
-                await examine(house, raging, code)
-            assert (await house.http.get("/ready")).json() == {"status": "ok"}
+                await examine(server, raging, code)
+            assert (await server.http.get("/ready")).json() == {"status": "ok"}
     assert [note for note in notes if note["log_level"] in ("error", "critical")] == []
     return raging
 
 
-async def examine(house: House, raging: Attack, code: str) -> None:
+async def examine(server: LocalServer, raging: Attack, code: str) -> None:
     """The table is what its log says, and everyone sees it as it is."""
-    if code not in house.hall.codes:
+    if code not in server.registry.codes:
         return  # everyone left, and it was closed
-    live = house.live(code)
-    assert live.room == snapshots.replayed(live.game, await house.hall.store.load(live.room.id, whole=True))
+    live = server.live(code)
+    assert live.session == snapshots.replayed(live.game, await server.registry.store.load(live.session.id, whole=True))
     for player in raging.players:
         if player.code != code or player.closed is not None or not player.messages:
             continue
         await player.ask("ping", "last")
-        assert json.dumps(player.roster) == json.dumps(json.loads(telling.roster(live)))
-        seat = live.room.seat(player.member) if player.member else None
-        if live.room.table and live.room.phase is not Phase.LOBBY:
-            view = live.room.table.state.view("public" if seat is None else seat)
+        assert json.dumps(player.roster) == json.dumps(json.loads(broadcast.roster(live)))
+        seat = live.session.seat(player.member) if player.member else None
+        if live.session.table and live.session.phase is not Phase.LOBBY:
+            view = live.session.table.state.view("public" if seat is None else seat)
             assert player.view == json.loads(ENCODE(view))
 
 
@@ -169,8 +169,8 @@ async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(
 ) -> None:
     monkeypatch.setattr(sockets, "RATE", 1e-6)
     monkeypatch.setattr(sockets, "BURST", 60.0)
-    async with keep(tmp_path) as house:
-        host, ben = await house.sit_down(2)
+    async with start_server(tmp_path) as server:
+        host, ben = await server.sit_down(2)
         for number in range(300):
             await ben.send(f'{{"type":"ping","id":"{number}"}}')
         with pytest.raises(ConnectionError):

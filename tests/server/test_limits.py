@@ -12,7 +12,7 @@ import pytest
 from boomtable.server import limits
 from boomtable.server.serve import bind
 from boomtable.wire.messages import Close
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.test_doors import NEW, closed
 
 
@@ -32,31 +32,31 @@ async def first(refusal: int, ask: Callable[[int], Awaitable[int]], most: int) -
 
 @pytest.mark.usefixtures("still")
 async def test_guessing_codes_runs_dry(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
 
         async def guess(number: int) -> int:
-            return (await house.http.get(f"/api/tables/{number:04}")).status_code
+            return (await server.http.get(f"/api/tables/{number:04}")).status_code
 
-        host = await house.open_table()
+        host = await server.open_table()
         assert await first(429, guess, 400) == 120
-        assert (await house.http.get(f"/api/tables/{host.code}")).status_code == 200
+        assert (await server.http.get(f"/api/tables/{host.code}")).status_code == 200
 
 
 @pytest.mark.usefixtures("still")
 async def test_guessing_codes_at_sockets_runs_dry_as_well(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        assert await first(Close.TOO_MUCH, lambda number: closed(house, f"{number:04}"), 400) == 120
+    async with start_server(tmp_path) as server:
+        assert await first(Close.TOO_MUCH, lambda number: closed(server, f"{number:04}"), 400) == 120
 
 
 @pytest.mark.usefixtures("still")
 async def test_making_tables_runs_dry(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
 
         async def make(_: int) -> int:
-            return (await house.http.post("/api/tables", json=NEW)).status_code
+            return (await server.http.post("/api/tables", json=NEW)).status_code
 
         assert await first(429, make, 200) == 60
-        answer = await house.http.post("/api/tables", json=NEW)
+        answer = await server.http.post("/api/tables", json=NEW)
         assert answer.json() == {"code": "too-many-requests", "facts": {}}
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from boomtable.engine import BadSetup
-from boomtable.server.load import CROWDS, load
-from boomtable.server.throng import TwoFullRooms, doer, picked
+from boomtable.server.loadtest.load import CLIENTS, load
+from boomtable.server.loadtest.two_rooms import TwoFullRooms, doer, picked
 
 SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
 
@@ -18,7 +18,7 @@ SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", 
 async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
     with pytest.raises(BadSetup) as refused:
         await load(None, 1, 1.0, 1.0, game="standoff")
-    assert (refused.value.code, refused.value.facts["allowed"]) == ("no-crowd", ", ".join(CROWDS))
+    assert (refused.value.code, refused.value.facts["allowed"]) == ("no-crowd", ", ".join(CLIENTS))
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_the_news_say_whose_act_it_was(news: list[Any], seat: int | None) -> Non
 
 def test_an_act_is_over_when_the_last_device_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table, now = TwoFullRooms(6.0, Random(1)), iter([1.0, 3.0, 2.5])
-    monkeypatch.setattr("boomtable.server.throng.perf_counter", lambda: next(now))
+    monkeypatch.setattr("boomtable.server.loadtest.two_rooms.perf_counter", lambda: next(now))
     phone: Any = Phone()
     act = table.acts_now(7)
     for devices in (1, 2):

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from boomtable.server import names
+from boomtable.server import identifiers
 from boomtable.wire.messages import Close
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.seeing import closed
 
 BAD_TABLES: dict[str, tuple[dict[str, Any], int, str]] = {
@@ -24,13 +24,13 @@ BAD_TABLES: dict[str, tuple[dict[str, Any], int, str]] = {
 }
 
 
-async def post(house: House, path: str, **body: Any) -> tuple[int, Any]:
-    answer = await house.http.post(path, json=body)
+async def post(server: LocalServer, path: str, **body: Any) -> tuple[int, Any]:
+    answer = await server.http.post(path, json=body)
     return answer.status_code, answer.json()
 
 
-async def listed(house: House) -> list[str]:
-    return [table["code"] for table in (await house.http.get("/api/tables")).json()]
+async def listed(server: LocalServer) -> list[str]:
+    return [table["code"] for table in (await server.http.get("/api/tables")).json()]
 
 
 def order(player: Player) -> list[int]:
@@ -39,8 +39,8 @@ def order(player: Player) -> list[int]:
 
 async def test_a_table_is_made_as_its_host_wants_it(tmp_path: Path) -> None:
     settings = {"seats": 3, "visibility": "public", "spectators": False, "clock": {"move": 30, "bank": 60}}
-    async with keep(tmp_path) as house:
-        host = await house.open_table("standoff", options={"double": True}, settings=settings)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table("standoff", options={"double": True}, settings=settings)
         roster = await host.until(lambda me: me.roster)
         assert roster["options"] == {"double": True, "rounds": 2}
         assert {name: roster["settings"][name] for name in settings} == settings
@@ -48,62 +48,62 @@ async def test_a_table_is_made_as_its_host_wants_it(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_cannot_be_is_refused_with_a_code(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for case, (wrong, status, code) in BAD_TABLES.items():
-            refused, problem = await post(house, "/api/tables", **{"game": "time-bomb", "name": "Ann", **wrong})
+            refused, problem = await post(server, "/api/tables", **{"game": "time-bomb", "name": "Ann", **wrong})
             assert (refused, problem["code"]) == (status, code), case
-        assert not house.hall.tables
+        assert not server.registry.tables
 
 
 async def test_a_table_has_no_more_seats_than_its_game(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table("standoff", settings={"seats": 30})
+    async with start_server(tmp_path) as server:
+        host = await server.open_table("standoff", settings={"seats": 30})
         assert (await host.until(lambda me: me.roster))["settings"]["seats"] == 4
         await host.do("change", settings={"seats": 20})
         assert host.roster["settings"]["seats"] == 4
 
 
 async def test_a_code_may_be_typed_in_lower_case_and_with_spaces(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         for number, typed in enumerate([host.code.lower(), f"  {host.code} ", f"{host.code[:2]} {host.code[2:]}"]):
-            status, seated = await post(house, f"/api/tables/{typed}/join", name=f"Guest {number}", bearer=True)
+            status, seated = await post(server, f"/api/tables/{typed}/join", name=f"Guest {number}", bearer=True)
             assert (status, seated["code"]) == (201, host.code)
-        assert (await post(house, "/api/tables/ZZZZZ/join", name="Ben"))[1]["code"] == "no-table"
+        assert (await post(server, "/api/tables/ZZZZZ/join", name="Ben"))[1]["code"] == "no-table"
 
 
 async def test_tables_made_at_the_same_time_have_different_codes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(names, "LETTERS", "BC")  # sixteen codes in all
-    async with keep(tmp_path) as house:
-        made = await asyncio.gather(*(post(house, "/api/tables", game="time-bomb", name="Ann") for _ in range(14)))
+    monkeypatch.setattr(identifiers, "LETTERS", "BC")  # sixteen codes in all
+    async with start_server(tmp_path) as server:
+        made = await asyncio.gather(*(post(server, "/api/tables", game="time-bomb", name="Ann") for _ in range(14)))
         assert [status for status, _ in made] == [201] * 14
         assert len({seated["code"] for _, seated in made}) == 14
 
 
 async def test_a_full_table_takes_nobody_until_somebody_goes(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(settings={"seats": 2})
-        guest = await house.join(host.code, "Ben")
-        status, problem = await post(house, f"/api/tables/{host.code}/join", name="Cleo")
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(settings={"seats": 2})
+        guest = await server.join(host.code, "Ben")
+        status, problem = await post(server, f"/api/tables/{host.code}/join", name="Cleo")
         assert (status, problem) == (409, {"code": "table-full", "facts": {"seats": 2}})
         assert await host.refused("add-bot") == "table-full"
         await guest.do("leave")
-        assert (await post(house, f"/api/tables/{host.code}/join", name="Cleo"))[0] == 201
+        assert (await post(server, f"/api/tables/{host.code}/join", name="Cleo"))[0] == 201
 
 
 async def test_nobody_takes_the_name_of_another(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(name="Ann")
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(name="Ann")
         for name in ("Ann", " ANN ", "aNN"):
-            assert (await post(house, f"/api/tables/{host.code}/join", name=name))[1]["code"] == "name-taken"
-        assert (await post(house, f"/api/tables/{host.code}/join", name="Anna"))[0] == 201
+            assert (await post(server, f"/api/tables/{host.code}/join", name=name))[1]["code"] == "name-taken"
+        assert (await post(server, f"/api/tables/{host.code}/join", name="Anna"))[0] == 201
 
 
 async def test_the_host_changes_options_and_settings_before_the_game(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest] = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest] = await server.sit_down(2, "standoff")
         await host.do("change", options={"rounds": 1}, settings={"seats": 3, "away": None})
         roster = await guest.until(lambda me: me.roster["options"]["rounds"] == 1 and me.roster)
         assert (roster["settings"]["seats"], roster["settings"]["away"]) == (3, None)
@@ -114,8 +114,8 @@ async def test_the_host_changes_options_and_settings_before_the_game(tmp_path: P
 
 
 async def test_in_a_game_the_rules_and_the_clock_stay_as_they_are(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, _] = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, _] = await server.start(2, "standoff")
         held = {"seats": 4}
         assert await host.refused("change", options={"rounds": 1}) == "not-in-lobby"
         assert await host.refused("change", settings={**held, "clock": {"move": 5}}) == "not-in-lobby"
@@ -125,8 +125,8 @@ async def test_in_a_game_the_rules_and_the_clock_stay_as_they_are(tmp_path: Path
 
 
 async def test_bots_come_with_a_level_and_go_again(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         await host.do("add-bot", level="hard")
         await host.do("add-bot")
         assert [chair["level"] for chair in host.roster["chairs"]] == [None, "hard", "normal"]
@@ -139,8 +139,8 @@ async def test_bots_come_with_a_level_and_go_again(tmp_path: Path) -> None:
 
 
 async def test_the_host_arranges_who_sits_where(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.sit_down(3, "standoff")
+    async with start_server(tmp_path) as server:
+        people = await server.sit_down(3, "standoff")
         host, wanted = people[0], [3, 1, 2]
         await host.do("arrange", members=wanted)
         assert order(host) == wanted
@@ -152,20 +152,20 @@ async def test_the_host_arranges_who_sits_where(tmp_path: Path) -> None:
 
 
 async def test_who_is_removed_in_the_lobby_is_out_and_the_key_with_them(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [host, guest] = await house.sit_down(2, "standoff")
+    async with start_server(tmp_path) as server:
+        [host, guest] = await server.sit_down(2, "standoff")
         await host.do("remove", member=guest.member)
         assert await closed(guest, Close.GONE)
         assert order(host) == [host.member]
         assert await closed(await guest.connect(), Close.NO_KEY)
-        assert (await post(house, f"/api/tables/{host.code}/join", name="Guest 2"))[0] == 201  # the name is free too
+        assert (await post(server, f"/api/tables/{host.code}/join", name="Guest 2"))[0] == 201  # the name is free too
 
 
 async def test_a_game_starts_when_all_are_ready_and_enough(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table("standoff", settings={"seats": 4})
+    async with start_server(tmp_path) as server:
+        host = await server.open_table("standoff", settings={"seats": 4})
         assert await host.refused("start") == "bad-players"
-        guest = await house.join(host.code, "Ben")
+        guest = await server.join(host.code, "Ben")
         answer = await host.ask("start")
         assert (answer["code"], answer["facts"]) == ("not-ready", {"names": "Ben"})
         await guest.do("ready", ready=True)
@@ -177,27 +177,27 @@ async def test_a_game_starts_when_all_are_ready_and_enough(tmp_path: Path) -> No
         assert await guest.refused("ready", ready=False) == "not-in-lobby"
         assert await host.refused("start") == "not-in-lobby"
         assert await host.refused("add-bot") == "not-in-lobby"
-        assert (await post(house, f"/api/tables/{host.code}/join", name="Cleo"))[1]["code"] == "game-running"
+        assert (await post(server, f"/api/tables/{host.code}/join", name="Cleo"))[1]["code"] == "game-running"
 
 
 async def test_public_tables_are_listed_until_they_start(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        public = await house.sit_down(2, "standoff", settings={"visibility": "public"})
-        private = await house.open_table()
-        assert await listed(house) == [public[0].code]
+    async with start_server(tmp_path) as server:
+        public = await server.sit_down(2, "standoff", settings={"visibility": "public"})
+        private = await server.open_table()
+        assert await listed(server) == [public[0].code]
         await private.do("change", settings={"visibility": "public"})
-        assert sorted(await listed(house)) == sorted([public[0].code, private.code])
+        assert sorted(await listed(server)) == sorted([public[0].code, private.code])
         await public[0].do("start")
-        assert await listed(house) == [private.code]
+        assert await listed(server) == [private.code]
         await private.do("leave")
-        assert await listed(house) == []
+        assert await listed(server) == []
 
 
 async def test_the_summary_tells_what_a_guest_wants_to_know(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.sit_down(2, "standoff", bots=1)
+    async with start_server(tmp_path) as server:
+        people = await server.sit_down(2, "standoff", bots=1)
         path = f"/api/tables/{people[0].code}"
         expected = {"code": people[0].code, "game": "standoff", "phase": "lobby", "host": "Ann", "taken": 3}
-        assert (await house.http.get(path)).json() == {**expected, "seats": 4, "spectators": True}
+        assert (await server.http.get(path)).json() == {**expected, "seats": 4, "spectators": True}
         await people[0].do("start")
-        assert (await house.http.get(path)).json()["phase"] == "playing"
+        assert (await server.http.get(path)).json()["phase"] == "playing"

@@ -10,7 +10,7 @@ import pytest
 
 from boomtable.engine import Mistake
 from boomtable.terminal.hosting import lost_seat
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 
 
 async def linked(folder: Path, code: str, name: str) -> None:
@@ -20,22 +20,22 @@ async def linked(folder: Path, code: str, name: str) -> None:
 async def test_a_host_who_lost_their_seat_gets_it_back_and_everyone_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with keep(tmp_path) as house:
-        host, ben, *_ = await house.start(4)
+    async with start_server(tmp_path) as server:
+        host, ben, *_ = await server.start(4)
     capsys.readouterr()
     await linked(tmp_path, host.code.lower(), "ann")
     found = re.search(rf"/l/{host.code}#([\w-]+)\n", capsys.readouterr().out)
     assert found
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         redeem = f"/api/tables/{host.code}/redeem"
-        seated = (await house.http.post(redeem, json={"link": found[1], "bearer": True})).json()
+        seated = (await server.http.post(redeem, json={"link": found[1], "bearer": True})).json()
         assert seated["member"] == host.member
-        assert (await house.http.post(redeem, json={"link": found[1]})).status_code == 403  # once
-        again = await Player(house, host.code, seated["key"], host.member).connect()
+        assert (await server.http.post(redeem, json={"link": found[1]})).status_code == 403  # once
+        again = await Player(server, host.code, seated["key"], host.member).connect()
         assert (await again.until(lambda me: me.view))["viewer"] == 0
-        ben = await Player(house, host.code, ben.key, ben.member).connect()
+        ben = await Player(server, host.code, ben.key, ben.member).connect()
         await ben.until(lambda me: me.roster and [chair["moved"] for chair in me.roster["chairs"]] == [1, 0, 0, 0])
-        lost = await Player(house, host.code, host.key, host.member).connect()
+        lost = await Player(server, host.code, host.key, host.member).connect()
         with pytest.raises(ConnectionError):
             await lost.until(lambda me: me.view)
 
@@ -47,8 +47,8 @@ async def refused(folder: Path, code: str, name: str) -> str:
 
 
 async def test_there_is_no_link_where_there_is_no_seat(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        code = (await house.open_table()).code
+    async with start_server(tmp_path) as server:
+        code = (await server.open_table()).code
         assert await refused(tmp_path, code, "Ann") == "house-taken"
     assert await refused(tmp_path, code, "Zoe") == "no-name"
     assert await refused(tmp_path, "ZZZZ", "Ann") == "no-table"

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect
 
 from boomtable.server.schema import metadata
 from boomtable.server.store import HEAD, Store
-from tests.server.harness import keep
+from tests.server.harness import start_server
 
 pytestmark = pytest.mark.slow
 
@@ -62,9 +62,9 @@ async def test_migrations_can_be_taken_back_and_made_again(address: str) -> None
     names = await store.writer.run_sync(lambda connection: inspect(connection).get_table_names())
     assert names == ["alembic_version"]
     await store.close()
-    async with keep(address) as house:
-        ann = await house.open_table()
-        assert ann.code in house.hall.codes
+    async with start_server(address) as server:
+        ann = await server.open_table()
+        assert ann.code in server.registry.codes
 
 
 async def test_opening_again_changes_nothing(address: str) -> None:

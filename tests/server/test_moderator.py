@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.test_game import play_to_the_end
 
 MODERATED = {"moderator": True}
 
 
 async def test_a_moderator_has_no_seat_and_sees_what_strangers_see(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, *players = await house.sit_down(4, "standoff", settings=MODERATED)
+    async with start_server(tmp_path) as server:
+        host, *players = await server.sit_down(4, "standoff", settings=MODERATED)
         assert host.roster["moderator"] == host.member
         await host.do("start")
         for person in (host, *players):
@@ -27,12 +27,12 @@ async def test_a_moderator_has_no_seat_and_sees_what_strangers_see(tmp_path: Pat
         await host.do("resume")
         await play_to_the_end(players)
         await host.until(lambda me: me.roster["phase"] == "over")
-        assert (await house.http.get(f"/api/tables/{host.code}/record")).status_code == 200
+        assert (await server.http.get(f"/api/tables/{host.code}/record")).status_code == 200
 
 
 async def test_who_presides_stays_without_a_seat_when_the_rights_pass_on(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, *players = await house.sit_down(3, "standoff", settings=MODERATED)
+    async with start_server(tmp_path) as server:
+        host, *players = await server.sit_down(3, "standoff", settings=MODERATED)
         await host.do("start")
         await host.do("leave")
         await players[0].until(lambda me: me.roster["host"] == players[0].member)
@@ -44,8 +44,8 @@ async def test_who_presides_stays_without_a_seat_when_the_rights_pass_on(tmp_pat
 
 
 async def test_seats_are_counted_without_the_moderator(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, *_ = await house.sit_down(3, "standoff", settings={"seats": 2, **MODERATED})
+    async with start_server(tmp_path) as server:
+        host, *_ = await server.sit_down(3, "standoff", settings={"seats": 2, **MODERATED})
         assert await host.refused("add-bot") == "table-full"
         assert await host.refused("change", settings={"seats": 2}) == "too-few-seats"
         await host.do("start")
@@ -53,6 +53,6 @@ async def test_seats_are_counted_without_the_moderator(tmp_path: Path) -> None:
 
 
 async def test_a_table_of_one_player_and_a_moderator_is_too_small(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host, *_ = await house.sit_down(2, "standoff", settings=MODERATED)
+    async with start_server(tmp_path) as server:
+        host, *_ = await server.sit_down(2, "standoff", settings=MODERATED)
         assert await host.refused("start") == "bad-players"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server.serve import Opening, open_hall
+from boomtable.server.serve import ServerConfig, open_registry
 from tests.server.clock import TestTime
 from tests.server.evening import TITLES, WILDEST, Fuzzed, Person
 from tests.server.minds import employ
@@ -43,12 +43,12 @@ async def only_the_host_acts(table: Fuzzed) -> None:
 
 
 async def the_host(table: Fuzzed) -> Person:
-    room = (await table.hall.table(table.code)).room
+    room = (await table.registry.table(table.code)).session
     return next(person for person in table.people if person.number == room.host)
 
 
 async def the_host_resumes(table: Fuzzed) -> None:
-    if (await table.hall.table(table.code)).room.paused:
+    if (await table.registry.table(table.code)).session.paused:
         assert await table.ask(await the_host(table), "resume"), table.did
 
 
@@ -67,16 +67,16 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
         times.append(TestTime(open_for))
         return times[0]
 
-    opening = Opening(database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0)
-    async with open_hall(opening, clock) as hall:
-        employ(hall)
+    config = ServerConfig(database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0)
+    async with open_registry(config, clock) as registry:
+        employ(registry)
 
         async def pass_(seconds: float) -> None:
-            await times[0].pass_(seconds, hall)
+            await times[0].pass_(seconds, registry)
             for table in evening:
                 table.notice()
 
-        evening = [Fuzzed(hall, random.Random(luck.random())) for _ in range(tables)]
+        evening = [Fuzzed(registry, random.Random(luck.random())) for _ in range(tables)]
         await asyncio.gather(*(table.begin() for table in evening))
         silent = []
         for step in range(WILDEST):
@@ -110,6 +110,6 @@ async def test_wild_tables_come_to_their_end(tmp_path: Path) -> None:
 
 
 def test_the_settings_of_wild_tables_are_of_every_kind() -> None:
-    tables = [Fuzzed(hall=None, luck=random.Random(seed)) for seed in range(200)]  # type: ignore[arg-type]
+    tables = [Fuzzed(registry=None, luck=random.Random(seed)) for seed in range(200)]  # type: ignore[arg-type]
     kinds = {(table.game, table.settings.clock is None, table.settings.away is None) for table in tables}
     assert len(kinds) == 4 * len(TITLES)

@@ -16,7 +16,7 @@ from boomtable.cli import main
 from boomtable.server import pages
 from boomtable.server.store import Store
 from tests.cli.command import run, run_apart
-from tests.server.harness import keep
+from tests.server.harness import start_server
 from tests.server.process import free_port
 
 
@@ -62,11 +62,11 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         said = await asyncio.to_thread(run_apart, "serve", "--port", str(free_port()), "--data", tmp_path)
         assert (said.returncode, said.stdout) == (2, ""), said
         assert "Another boomtable" in said.stderr
-        assert (await house.http.get("/ready")).status_code == 200
+        assert (await server.http.get("/ready")).status_code == 200
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

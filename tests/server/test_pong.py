@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 
 
 async def clock(player: Player) -> Any:
@@ -13,26 +13,26 @@ async def clock(player: Player) -> Any:
 
 
 async def test_before_a_game_there_is_no_clock(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        assert await clock(await house.open_table("lamps")) is None
+    async with start_server(tmp_path, virtual=True) as server:
+        assert await clock(await server.open_table("lamps")) is None
 
 
 async def test_everyone_is_told_the_same_time_whenever_they_ask(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        people = await house.start(3, "lamps")
-        everyone = [*people, await house.watch(people[0].code)]
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await server.start(3, "lamps")
+        everyone = [*people, await server.watch(people[0].code)]
         for seconds in (0.0, 12.5, 17.4):
-            await house.pass_(seconds)
+            await server.pass_(seconds)
             told = [await clock(each) for each in everyone]
             assert [each["alarms"] for each in told] == [told[0]["alarms"]] * 4
         assert told[0]["alarms"] == [{"alarm": "round-1", "seconds": 0.1}]
 
 
 async def test_a_clock_that_stands_still_says_so(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        host, guest = await house.start(2, "lamps")
-        await house.pass_(10)
+    async with start_server(tmp_path, virtual=True) as server:
+        host, guest = await server.start(2, "lamps")
+        await server.pass_(10)
         await host.do("pause")
-        await house.pass_(10)
+        await server.pass_(10)
         told = await clock(guest)
         assert (told["running"], told["alarms"]) == (False, [{"alarm": "round-1", "seconds": 20.0}])

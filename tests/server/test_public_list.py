@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from boomtable.server.schema import tables
 from boomtable.server.store import LISTED, Index, Row, Store
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 
 pytestmark = pytest.mark.slow
 
@@ -20,37 +20,37 @@ def row(table: str, seq: int, at: float) -> Row:
     return Row(table, seq, at, "{}", Index(table, "lamps", running=False, listed=True, summary=table))
 
 
-async def listed(house: House) -> list[str]:
-    return [table["code"] for table in (await house.http.get("/api/tables")).json()]
+async def listed(server: LocalServer) -> list[str]:
+    return [table["code"] for table in (await server.http.get("/api/tables")).json()]
 
 
 async def test_a_table_keeps_its_place_among_those_that_wait(address: str) -> None:
-    async with keep(address) as house:
-        hosts = [await house.open_table("standoff", settings=PUBLIC) for _ in range(3)]
+    async with start_server(address) as server:
+        hosts = [await server.open_table("standoff", settings=PUBLIC) for _ in range(3)]
         newest_first = [host.code for host in reversed(hosts)]
-        assert await listed(house) == newest_first
+        assert await listed(server) == newest_first
         await hosts[1].do("add-bot")
-        await house.join(hosts[0].code, "Ben")
+        await server.join(hosts[0].code, "Ben")
         await hosts[0].do("change", settings={"seats": 3, "visibility": "public"})
-        assert await listed(house) == newest_first
+        assert await listed(server) == newest_first
         await hosts[1].do("change", settings={"visibility": "private"})
-        assert await listed(house) == [newest_first[0], newest_first[2]]
+        assert await listed(server) == [newest_first[0], newest_first[2]]
         await hosts[1].do("change", settings={"visibility": "public"})
-        assert await listed(house) == newest_first
-    async with keep(address) as house:
-        later = await house.open_table("standoff", settings=PUBLIC)
-        assert await listed(house) == [later.code, *newest_first]
+        assert await listed(server) == newest_first
+    async with start_server(address) as server:
+        later = await server.open_table("standoff", settings=PUBLIC)
+        assert await listed(server) == [later.code, *newest_first]
 
 
 async def test_whatever_is_done_at_a_table_still_keeps_it_from_being_deleted(address: str) -> None:
-    async with keep(address) as house:
-        hosts = [await house.open_table("standoff", settings=PUBLIC) for _ in range(2)]
-        ids = [house.live(host.code).room.id for host in hosts]
-        writer = house.hall.store.writer
+    async with start_server(address) as server:
+        hosts = [await server.open_table("standoff", settings=PUBLIC) for _ in range(2)]
+        ids = [server.live(host.code).session.id for host in hosts]
+        writer = server.registry.store.writer
         async with writer.begin():
             await writer.execute(update(tables).values(touched=time.time() - 91 * 86_400))
         await hosts[0].do("add-bot")
-        assert await house.hall.store.untouched(time.time() - 90 * 86_400) == ids[1:]
+        assert await server.registry.store.untouched(time.time() - 90 * 86_400) == ids[1:]
 
 
 async def test_tables_opened_at_one_moment_have_an_order_too_and_a_list_has_an_end(address: str) -> None:

@@ -12,10 +12,10 @@ import pytest
 
 from boomtable.engine import CLOCK, Seeded
 from boomtable.server import snapshots
-from boomtable.server.hall import Hall
-from boomtable.server.live import Live
-from boomtable.server.reception import Reception
-from boomtable.server.serve import Opening, open_hall
+from boomtable.server.joining import Joining
+from boomtable.server.live_table import LiveTable
+from boomtable.server.registry import TableRegistry
+from boomtable.server.serve import ServerConfig, open_registry
 from boomtable.wire import messages as m
 from tests.server.catalog import CATALOG
 from tests.server.clock import TestTime
@@ -30,21 +30,21 @@ OFTEN = 10  # that a snapshot was a shortcut: then it is enough
 class Walk:
     """People without a face, who do at random whatever they may."""
 
-    def __init__(self, hall: Hall, live: Live, time: TestTime, luck: random.Random) -> None:
-        self.hall, self.live, self.time, self.luck = hall, live, time, luck
+    def __init__(self, registry: TableRegistry, live: LiveTable, time: TestTime, luck: random.Random) -> None:
+        self.registry, self.live, self.time, self.luck = registry, live, time, luck
         self.asked, self.compared, self.shortcuts = 0, 0, 0
 
     async def ask(self, member: int, kind: Any, **fields: Any) -> None:
         self.asked += 1
-        answer = await self.hall.ask(self.live, member, kind(id=f"r{self.asked}", **fields))
+        answer = await self.registry.ask(self.live, member, kind(id=f"r{self.asked}", **fields))
         assert answer
         assert msgspec.json.decode(answer)["type"] == "done", answer
 
     async def game(self) -> None:
-        for person in self.live.room.people[1:]:
+        for person in self.live.session.people[1:]:
             await self.ask(person.id, m.Ready, entropy=f"e{self.luck.randrange(1000)}")
-        await self.ask(self.live.room.host, m.Start)
-        while self.live.room.playing:
+        await self.ask(self.live.session.host, m.Start)
+        while self.live.session.playing:
             await self.step()
             if self.luck.random() < 0.3:
                 await self.compare()
@@ -52,7 +52,7 @@ class Walk:
 
     async def step(self) -> None:
         """A move, a line of chat, a pause, or some time that passes."""
-        room, state = self.live.room, self.live.room.state
+        room, state = self.live.session, self.live.session.state
         assert state
         seats = [seat for seat in state.turn if seat >= 0]
         what = self.luck.random()
@@ -60,10 +60,10 @@ class Walk:
             await self.ask(self.luck.choice(room.people).id, m.Chat, text="hm")
         elif what < 0.15:
             await self.ask(room.host, m.Pause)
-            await self.time.pass_(5, self.hall)
+            await self.time.pass_(5, self.registry)
             await self.ask(room.host, m.Resume)
         elif not seats or (CLOCK in state.turn and what < 0.6):
-            await self.time.pass_(self.luck.uniform(1, 15), self.hall)
+            await self.time.pass_(self.luck.uniform(1, 15), self.registry)
         else:
             seat = self.luck.choice(seats)
             move = state.choices(seat).sample(Seeded(self.luck.randrange(2**32)))
@@ -71,11 +71,11 @@ class Walk:
             await self.ask(room.members[seat].id, m.Play, prompt=number, move=raw)
 
     async def compare(self) -> None:
-        room, game = self.live.room, self.live.game
-        stored = await self.hall.store.load(room.id)
+        room, game = self.live.session, self.live.game
+        stored = await self.registry.store.load(room.id)
         picture = snapshots.read(game, stored.snapshot) if stored.snapshot else None
         assert snapshots.replayed(game, stored, picture) == room
-        assert snapshots.replayed(game, await self.hall.store.load(room.id, whole=True)) == room
+        assert snapshots.replayed(game, await self.registry.store.load(room.id, whole=True)) == room
         self.compared += 1
         self.shortcuts += bool(picture and stored.entries)
 
@@ -88,15 +88,15 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
         times.append(TestTime(open_for))
         return times[0]
 
-    opening = Opening(database_url=address, catalog="tests.server.catalog")
-    async with open_hall(opening, clock) as hall:
-        live, _ = await Reception(hall).create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
+    opening = ServerConfig(database_url=address, catalog="tests.server.catalog")
+    async with open_registry(opening, clock) as registry:
+        live, _ = await Joining(registry).create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
         for number in range(1, luck.choice(CATALOG[game].seats)):
-            await Reception(hall).join(live, m.Join(name=f"Guest {number}"))
-        while len(live.room.members) < CATALOG[game].seats[0]:
-            await Reception(hall).join(live, m.Join(name=f"Late {len(live.room.members)}"))
-        await hall.arrive(live, Ear(None))  # or the table would fall asleep
-        yield Walk(hall, live, times[0], luck)
+            await Joining(registry).join(live, m.Join(name=f"Guest {number}"))
+        while len(live.session.members) < CATALOG[game].seats[0]:
+            await Joining(registry).join(live, m.Join(name=f"Late {len(live.session.members)}"))
+        await registry.arrive(live, Ear(None))  # or the table would fall asleep
+        yield Walk(registry, live, times[0], luck)
 
 
 async def walk(address: str, game: str, seed: int, enough: int) -> Walk:
@@ -104,7 +104,7 @@ async def walk(address: str, game: str, seed: int, enough: int) -> Walk:
     async with walking(address, game, random.Random(seed)) as steps:
         for number in range(GAMES):
             if number:
-                await steps.ask(steps.live.room.host, m.Rematch)
+                await steps.ask(steps.live.session.host, m.Rematch)
             await steps.game()
             if number and steps.shortcuts > enough:
                 break

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import keep
+from tests.server.harness import start_server
 
 BAD: dict[str, tuple[int, dict[str, Any]]] = {
     "too large": (413, {"content": b'{"game":"' + b"x" * 20_000 + b'"}'}),
@@ -25,14 +25,14 @@ BAD: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 async def test_a_bad_body_is_refused_with_a_reason(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for name, (status, request) in BAD.items():
             content = request.get("content")
             body = {"content": pieces(content)} if isinstance(content, list) else request
-            answer = await house.http.post("/api/tables", **body)
+            answer = await server.http.post("/api/tables", **body)
             assert answer.status_code == status, (name, answer.text)
             assert {*answer.json()} == {"code", "facts"}, name
-            assert house.hall.tables == {}, name
+            assert server.registry.tables == {}, name
 
 
 async def pieces(parts: list[bytes]) -> AsyncIterator[bytes]:
@@ -41,14 +41,14 @@ async def pieces(parts: list[bytes]) -> AsyncIterator[bytes]:
 
 
 async def test_unknown_paths_and_methods_are_refused_with_a_reason(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         for method, path, status in (("GET", "/x", 404), ("PUT", "/api/tables", 405), ("PATCH", "/health", 405)):
-            answer = await house.http.request(method, path)
+            answer = await server.http.request(method, path)
             assert (answer.status_code, {*answer.json()}) == (status, {"code", "facts"})
 
 
 async def test_a_strange_code_is_no_table_on_any_disk(address: str) -> None:
-    async with keep(address) as house:
+    async with start_server(address) as server:
         for code in ("%00%00%00%00", "%ff%fe", "ÄÖ", "x" * 3000, "..%2f..", "' or 1=1"):
-            answer = await house.http.get(f"/api/tables/{code}")
+            answer = await server.http.get(f"/api/tables/{code}")
             assert (answer.status_code, {*answer.json()}) == (404, {"code", "facts"})

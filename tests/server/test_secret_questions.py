@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import House, Player, keep
+from tests.server.harness import LocalServer, Player, start_server
 from tests.server.minds import employ
 from tests.server.seeing import chair, sees
 
 
-async def the_walker(house: House, people: list[Player]) -> tuple[Player, list[Player]]:
+async def the_walker(server: LocalServer, people: list[Player]) -> tuple[Player, list[Player]]:
     """Who is asked, and who shall not know it."""
-    await house.pass_(0)
+    await server.pass_(0)
     [asked] = [person for person in people if person.prompt]
     return asked, [person for person in people if person is not asked]
 
@@ -21,38 +21,38 @@ def unmarked(player: Player) -> bool:
 
 
 async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
-        minds = employ(house.hall, pace=4.0)
-        people = await house.start(3, "night", settings={"clock": {"move": 10}})
-        _, others = await the_walker(house, people)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
+        minds = employ(server.registry, pace=4.0)
+        people = await server.start(3, "night", settings={"clock": {"move": 10}})
+        _, others = await the_walker(server, people)
         heard = [[*person.raw] for person in others]
-        await house.pass_(13)
+        await server.pass_(13)
         assert len(minds.questions) == 1
         assert [person.raw for person in others] == heard  # not a byte
-        await house.pass_(6)
+        await server.pass_(6)
         assert people[0].view["night"] == 1  # it did answer
         assert all(map(unmarked, people))
 
 
 async def test_the_host_cannot_probe_for_a_secret_caretaker(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
-        employ(house.hall, pace=1000.0)
-        people = await house.start(3, "night", settings={"clock": {"move": 10}})
-        await house.pass_(11)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
+        employ(server.registry, pace=1000.0)
+        people = await server.start(3, "night", settings={"clock": {"move": 10}})
+        await server.pass_(11)
         refusals = [await people[0].refused("hand-back", member=person.member) for person in people]
         assert refusals == ["nothing-to-hand-back"] * 3
 
 
 async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
-        employ(house.hall)
-        people = await house.start(3, "night", settings={"away": 20})
-        asked, [other, third] = await the_walker(house, people)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
+        employ(server.registry)
+        people = await server.start(3, "night", settings={"away": 20})
+        asked, [other, third] = await the_walker(server, people)
         await asked.hang_up()
         await sees(other, asked, present=False)
-        await house.pass_(19)
+        await server.pass_(19)
         heard = len(other.raw)
-        await house.pass_(1)
+        await server.pass_(1)
         assert other.view["night"] == 1
         assert [message["type"] for message in other.messages[heard:]] == ["update", "clock"]  # the night, its alarm
         assert unmarked(other)
@@ -61,11 +61,11 @@ async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> N
 
 async def test_a_secret_caretaker_goes_when_the_question_is_answered(tmp_path: Path) -> None:
     """Nobody is told that a bot plays for them, so it must not go on doing so."""
-    async with keep(tmp_path, virtual=True, catalog="tests.server.night") as house:
-        employ(house.hall)
-        people = await house.start(3, "night", settings={"clock": {"move": 10}})
-        asked, _ = await the_walker(house, people)
-        await house.pass_(10)
-        live = house.live(people[0].code)
-        assert all(member.stand is None for member in live.room.members)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
+        employ(server.registry)
+        people = await server.start(3, "night", settings={"clock": {"move": 10}})
+        asked, _ = await the_walker(server, people)
+        await server.pass_(10)
+        live = server.live(people[0].code)
+        assert all(member.substitute is None for member in live.session.members)
         assert chair(people[0], asked)["minder"] is None

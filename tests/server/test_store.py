@@ -17,7 +17,7 @@ from boomtable.server.schema import tables
 from boomtable.server.store import Index, Row, Store, Stored
 from boomtable.server.writer import Writer
 from tests.patience import until
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 
 pytestmark = pytest.mark.slow
 
@@ -159,14 +159,14 @@ async def test_running_tables_are_found_newest_first(address: str, monkeypatch: 
         assert await store.running() == ["c", "a"]
 
 
-async def gone(house: House, code: str) -> bool:
-    return await house.hall.store.find(code) is None
+async def gone(server: LocalServer, code: str) -> bool:
+    return await server.registry.store.find(code) is None
 
 
 async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:
-    async with keep(address) as house:
-        people = [await house.open_table() for _ in range(3)]
-        ids = [house.live(player.code).room.id for player in people]
+    async with start_server(address) as server:
+        people = [await server.open_table() for _ in range(3)]
+        ids = [server.live(player.code).session.id for player in people]
     days = [91, 89, 0]
     async with opened(address) as store:
         for table, age in zip(ids, days, strict=True):
@@ -174,9 +174,9 @@ async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_op
             await store.writer.execute(update(tables).where(tables.c.id == table).values(touched=touched))
         await store.writer.commit()
         assert await store.untouched(time.time() - 90 * 86_400) == [ids[0]]
-    async with keep(address, keep=90.0) as house:
-        await until(lambda: gone(house, people[0].code))
-        answers = [(await house.http.get(f"/api/tables/{player.code}")).status_code for player in people]
+    async with start_server(address, keep=90.0) as server:
+        await until(lambda: gone(server, people[0].code))
+        answers = [(await server.http.get(f"/api/tables/{player.code}")).status_code for player in people]
         assert answers == [404, 200, 200]
-    async with keep(address, keep=None) as house:
-        assert (await house.http.get(f"/api/tables/{people[1].code}")).status_code == 200
+    async with start_server(address, keep=None) as server:
+        assert (await server.http.get(f"/api/tables/{people[1].code}")).status_code == 200

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 
 RTL, JOINER = "\u202e", "\u200d"
 NAMES = {
@@ -21,10 +21,10 @@ NAMES = {
 
 
 async def test_names_and_chat_are_one_line_of_plain_text(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(name="Host")
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(name="Host")
         for name in NAMES:
-            guest = await house.join(host.code, name)
+            guest = await server.join(host.code, name)
             await guest.do("chat", text=name)
         await host.until(lambda me: len(me.messages) and me.latest("chat")["lines"][-1]["number"] == len(NAMES))
         assert [chair["name"] for chair in host.roster["chairs"]] == ["Host", *NAMES.values()]
@@ -35,25 +35,25 @@ async def test_names_and_chat_are_one_line_of_plain_text(tmp_path: Path) -> None
 async def test_nobody_is_called_nothing_or_too_much(tmp_path: Path) -> None:
     """U+0958 is one character that becomes two when it is put in order."""
     names: list[Any] = ["", " ", "\u200b\u202e", JOINER, "x" * 25, "\u0958" * 24, None, 7]
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         for name in names:
-            answer = await join(house, host.code, name)
+            answer = await join(server, host.code, name)
             assert answer.status_code in (400, 409), name
             assert {*answer.json()} == {"code", "facts"}, name
 
 
 async def test_nobody_can_pass_for_somebody_else_with_letters_that_do_not_show(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table(name="Ann")
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(name="Ann")
         for name in ("ann", "Ann\u200b", f"Ann{JOINER}", f"A{JOINER}nn"):
-            answer = await join(house, host.code, name)
+            answer = await join(server, host.code, name)
             assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
 async def test_chat_has_its_limits(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        host = await house.open_table()
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
         for text, why in ((" \n", "empty-text"), ("\u202e", "empty-text"), ("\u0958" * 280, "text-too-long")):
             assert await host.refused("chat", text=text) == why
         for text in ("", "x" * 281):
@@ -63,5 +63,5 @@ async def test_chat_has_its_limits(tmp_path: Path) -> None:
         assert [len(line["text"]) for line in host.latest("chat")["lines"]] == [280]
 
 
-async def join(house: House, code: str, name: Any) -> httpx.Response:
-    return await house.http.post(f"/api/tables/{code}/join", json={"name": name})
+async def join(server: LocalServer, code: str, name: Any) -> httpx.Response:
+    return await server.http.post(f"/api/tables/{code}/join", json={"name": name})

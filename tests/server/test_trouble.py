@@ -15,7 +15,7 @@ from sqlalchemy import event
 
 from boomtable.server import store, writer
 from tests.patience import until
-from tests.server.harness import House, Player, choose, keep
+from tests.server.harness import LocalServer, Player, choose, start_server
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -35,23 +35,23 @@ async def until_ready(http: httpx.AsyncClient) -> None:
 
 
 @contextmanager
-def full_disk(house: House) -> Iterator[None]:
+def full_disk(server: LocalServer) -> Iterator[None]:
     """Not a page more than there is."""
     pages = 1  # SQLite makes it as many as there are
 
     def limit(connection: Any) -> None:
         connection.connection.cursor().execute(f"pragma max_page_count = {pages}")
 
-    event.listen(house.hall.store.engine.sync_engine, "begin", limit)
+    event.listen(server.registry.store.engine.sync_engine, "begin", limit)
     yield
     pages = 1_000_000
 
 
 async def test_a_full_disk_refuses_moves_and_the_table_goes_on_once_there_is_space(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        people = await house.start(4)
+    async with start_server(tmp_path) as server:
+        people = await server.start(4)
         ann, *others = people
-        with full_disk(house):
+        with full_disk(server):
             told = [f"{number} {'x' * 270}" for number in range(50)]
             said = [line for line in told if (await ann.ask("chat", text=line))["type"] == "done"]
             assert len(said) < 40  # what still fitted
@@ -59,12 +59,12 @@ async def test_a_full_disk_refuses_moves_and_the_table_goes_on_once_there_is_spa
             prompt, views = asked.prompt, [player.view for player in people]
             move = choose(prompt["offer"], lambda moves: moves[0])
             assert await asked.refused("play", request="r1", prompt=prompt["number"], move=move) == "not-stored"
-            assert await ready(house.http) == 503
+            assert await ready(server.http) == 503
             for player in people:
                 await player.ask("ping")
             assert [player.view for player in people] == views
         await asked.do("play", request="r1", prompt=prompt["number"], move=move)
-        await until_ready(house.http)
+        await until_ready(server.http)
         for other in others:
             await other.ask("ping")
             heard = [line["text"] for news in other.messages if news["type"] == "chat" for line in news["lines"]]
@@ -78,50 +78,50 @@ async def test_a_locked_database_refuses_moves_until_it_is_free(
 ) -> None:
     monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
     monkeypatch.setattr(writer, "PULSE", 0.05)
-    async with keep(tmp_path) as house:
-        ann, ben = await house.start(2, "standoff")
+    async with start_server(tmp_path) as server:
+        ann, ben = await server.start(2, "standoff")
         other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
         other.execute("begin exclusive")
         told = len(ben.raw)
         move = choose(ann.prompt["offer"], lambda moves: moves[0])
         assert await ann.refused("play", request="r1", prompt=ann.prompt["number"], move=move) == "not-stored"
-        assert await ready(house.http) == 503
-        assert (await house.http.get(f"/api/tables/{ann.code}")).status_code == 200  # reading goes on
+        assert await ready(server.http) == 503
+        assert (await server.http.get(f"/api/tables/{ann.code}")).status_code == 200  # reading goes on
         await asyncio.sleep(0.3)  # time enough for many pulses
-        assert await ready(house.http) == 503
+        assert await ready(server.http) == 503
         assert ben.raw[told:] == []
         other.execute("rollback")
         other.close()
-        await until_ready(house.http)
+        await until_ready(server.http)
         await ann.do("play", request="r1", prompt=ann.prompt["number"], move=move)
         assert (await ben.play())["type"] == "done"
 
 
 async def test_a_table_that_could_not_be_stored_was_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
-    async with keep(tmp_path) as house:
+    async with start_server(tmp_path) as server:
         other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
         other.execute("begin exclusive")
-        answer = await house.http.post("/api/tables", json={"game": "lamps", "name": "Ann"})
+        answer = await server.http.post("/api/tables", json={"game": "lamps", "name": "Ann"})
         assert (answer.status_code, answer.json()["code"]) == (503, "not-stored")
-        assert house.hall.tables == {}
+        assert server.registry.tables == {}
         other.execute("rollback")
         other.close()
-        await house.open_table()
+        await server.open_table()
 
 
 async def test_a_move_whose_commit_was_not_confirmed_counts_once_and_bots_answer_it(tmp_path: Path) -> None:
-    async with keep(tmp_path) as house:
-        [ann] = await house.start(1, bots=3)
+    async with start_server(tmp_path) as server:
+        [ann] = await server.start(1, bots=3)
         while not await asked_or_over(ann):  # they did it all without her
-            [ann] = await house.start(1, bots=3)
+            [ann] = await server.start(1, bots=3)
         prompt = ann.prompt
         move = choose(prompt["offer"], lambda moves: moves[0])
-        with unsure_disk(house):
+        with unsure_disk(server):
             assert await ann.refused("play", request="r1", prompt=prompt["number"], move=move) == "not-stored"
         await ann.do("play", request="r1", prompt=prompt["number"], move=move)
         await play_to_the_end([ann])
-        stored = await house.hall.store.load(house.live(ann.code).room.id, whole=True)
+        stored = await server.registry.store.load(server.live(ann.code).session.id, whole=True)
         assert sum('"id":"r1"' in data for _, _, data in stored.entries) == 1
 
 
@@ -131,9 +131,9 @@ async def asked_or_over(player: Player) -> bool:
 
 
 @contextmanager
-def unsure_disk(house: House) -> Iterator[None]:
+def unsure_disk(server: LocalServer) -> Iterator[None]:
     """It commits, and the answer is lost."""
-    engine = house.hall.store.engine.sync_engine
+    engine = server.registry.store.engine.sync_engine
 
     def commit(connection: Any) -> None:
         connection.connection.dbapi_connection.commit()

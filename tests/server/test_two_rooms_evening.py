@@ -9,7 +9,7 @@ import pytest
 
 from boomtable.server import sockets
 from tests.patience import seconds
-from tests.server.harness import Player, keep
+from tests.server.harness import Player, start_server
 from tests.server.returning import returned
 from tests.server.test_devices import new_link, redeem
 from tests.server.two_rooms import Party, lines, may, up_to_date
@@ -33,8 +33,8 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_thirty_play_five_rounds(tmp_path: Path) -> None:
     """All agree on rounds and clocks, nobody is refused but who asks for it, and everyone is told how it ended."""
-    async with keep(tmp_path, virtual=True) as house:
-        party = await Party.begin(house, THIRTY, options={"five_rounds": True, "playset": "first"})
+    async with start_server(tmp_path, virtual=True) as server:
+        party = await Party.begin(server, THIRTY, options={"five_rounds": True, "playset": "first"})
         for number in range(1, 6):
             await agree(party, number)
             await party.in_both(lead)
@@ -43,7 +43,7 @@ async def test_thirty_play_five_rounds(tmp_path: Path) -> None:
                 await party.in_both(overthrow)
             if number == 3:
                 await party.in_both(reach_for_it)
-            await house.pass_(20)
+            await server.pass_(20)
             await agree(party, number, passed=20)
             await party.time_is_up()
             assert [player.view["sending"] for player in party.everyone] == [HOSTAGES[number - 1]] * (THIRTY + 2)
@@ -118,8 +118,8 @@ async def reach_for_it(party: Party, room: int) -> None:
 
 
 async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        party = await Party.begin(house, 12, settings={"away": None})
+    async with start_server(tmp_path, virtual=True) as server:
+        party = await Party.begin(server, 12, settings={"away": None})
         await party.in_both(lead)
         (one, *_, sleeper), (other, friend, *_) = (party.within(room) for room in (0, 1))
         asleep = party.people[sleeper]
@@ -134,9 +134,9 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
         await party.people[other].do("chat", text="asleep, in the second room")
         await party.people[one].do("chat", text="not for them either")
         await party.act(friend, "offer-card", seat=sleeper)
-        await house.pass_(40)
+        await server.pass_(40)
 
-        again = await returned(house, asleep)
+        again = await returned(server, asleep)
         [clock, friends] = await up_to_date([again, party.people[friend]])
         assert clock == friends
         assert again.view["room"] == 1
@@ -163,27 +163,27 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
 
 
 async def test_a_pause_and_what_was_offered_in_it_outlive_the_server(tmp_path: Path) -> None:
-    async with keep(tmp_path, virtual=True) as house:
-        party = await Party.begin(house, 12)
+    async with start_server(tmp_path, virtual=True) as server:
+        party = await Party.begin(server, 12)
         await party.in_both(lead)
         one, other, *_ = party.within(0)
         await party.act(one, "offer-card", seat=other)
-        await house.pass_(40)
+        await server.pass_(40)
         await party.people[0].do("pause")
-        await house.pass_(100)
+        await server.pass_(100)
         views = [player.latest("update") for player in party.people]
-    async with keep(tmp_path, virtual=True) as house:
-        party = Party(house, [await returned(house, player) for player in party.people], [])
+    async with start_server(tmp_path, virtual=True) as server:
+        party = Party(server, [await returned(server, player) for player in party.people], [])
         clocks = await up_to_date(party.everyone)
         assert clocks == [{**clocks[0], "running": False, "alarms": [{"alarm": "round-1", "seconds": 140.0}]}] * 12
         assert [player.latest("update") for player in party.people] == views
-        await house.pass_(100)
+        await server.pass_(100)
         await party.people[0].do("resume")
         await party.act(other, "accept", seat=one)
-        await house.pass_(139)
+        await server.pass_(139)
         assert {player.view["round"] for player in party.people} == {1}
         assert "time-up" not in [news["news"] for news in party.people[one].view["story"]]
-        await house.pass_(1.2)
+        await server.pass_(1.2)
         await up_to_date(party.everyone)
         assert {player.view["story"][-1]["news"] for player in party.people} == {"time-up"}
 
@@ -193,19 +193,19 @@ async def test_a_pause_and_what_was_offered_in_it_outlive_the_server(tmp_path: P
 
 async def test_a_dead_phones_seat_goes_on_with_another_in_mid_round(tmp_path: Path) -> None:
     """The link was made while it still lived; nobody else notices anything but that it was gone for a moment."""
-    async with keep(tmp_path, virtual=True) as house:
-        party = await Party.begin(house, 12)
+    async with start_server(tmp_path, virtual=True) as server:
+        party = await Party.begin(server, 12)
         await party.in_both(lead)
         one, other, *_ = party.within(0)
         phone = party.people[one]
         await party.act(other, "offer-card", seat=one)
         await up_to_date([phone])
-        link = (await new_link(house, phone)).json()["link"]
+        link = (await new_link(server, phone)).json()["link"]
         await phone.hang_up()
-        await house.pass_(5)
+        await server.pass_(5)
         began = time.monotonic()
-        seated = (await redeem(house, phone.code, link)).json()
-        new = await Player(house, phone.code, seated["key"], seated["member"]).connect()
+        seated = (await redeem(server, phone.code, link)).json()
+        new = await Player(server, phone.code, seated["key"], seated["member"]).connect()
         new._ids = phone._ids
         await up_to_date([new])
         assert time.monotonic() - began < seconds(5)

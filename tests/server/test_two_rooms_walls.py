@@ -11,10 +11,10 @@ import pytest
 from boomtable.engine import but
 from boomtable.games.two_rooms import table as rules
 from boomtable.games.two_rooms.view import seen
-from boomtable.server import hall, sockets
+from boomtable.server import registry, sockets
 from tests.server import gossip
 from tests.server.courses import in_phase
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 from tests.server.test_chat_rooms import CODE, come
 from tests.server.twins import plant
 from tests.server.two_rooms import Party, up_to_date
@@ -82,7 +82,7 @@ class Evening:
     """One house, and every byte that reached those who were never in the other room, its screen and strangers."""
 
     def __init__(self, party: Party, strangers: Any) -> None:
-        self.party, self.house = party, party.house
+        self.party, self.server = party, party.server
         self.here, self.there = party.within(0), party.within(1)
         self.later = [strangers]  # who came later, too
         self.got: list[Any] = []
@@ -91,7 +91,7 @@ class Evening:
         """Both rooms, until the hostages of this room are named and those of the other are about to be."""
         await over_there(self.party, self.there, number)
         await the_usual(self.party, self.here, number)
-        self.later += [await come(self.house, viewer) for viewer in (self.here[0], "room-1", "public")]
+        self.later += [await come(self.server, viewer) for viewer in (self.here[0], "room-1", "public")]
         await self.party.time_is_up()
         await self.party.send(0, [self.here[-1]])
         await self.note()
@@ -110,21 +110,21 @@ class Evening:
         self.got.append([[*each.raw] for each in told])
         for player in (*innocent, self.party.screens[0]):
             headers = {"Authorization": f"Bearer {player.key}"}
-            memories = await self.house.http.get(f"/api/tables/{CODE}/memoir", headers=headers)
+            memories = await self.server.http.get(f"/api/tables/{CODE}/memoir", headers=headers)
             self.got.append((memories.status_code, memories.text))
 
 
 async def evening(folder: Path, over_there: Doings, rounds: int = ROUNDS) -> tuple[Any, int]:
     """Every byte on this side of the wall, and how many messages the screen on the other side got."""
     await plant(folder, [*in_phase(TWO_ROOMS, CODE, PLAYERS, "lobby")])
-    async with keep(folder, virtual=True) as house:
-        return await spent(house, over_there, rounds)
+    async with start_server(folder, virtual=True) as server:
+        return await spent(server, over_there, rounds)
 
 
-async def spent(house: House, over_there: Doings, rounds: int) -> tuple[Any, int]:
-    people = [await come(house, seat) for seat in range(PLAYERS)]
-    screens = [await come(house, place) for place in ("room-1", "room-2")]
-    party, strangers = Party(house, people, screens), await come(house, "public")
+async def spent(server: LocalServer, over_there: Doings, rounds: int) -> tuple[Any, int]:
+    people = [await come(server, seat) for seat in range(PLAYERS)]
+    screens = [await come(server, place) for place in ("room-1", "room-2")]
+    party, strangers = Party(server, people, screens), await come(server, "public")
     await people[0].do("start")
     await up_to_date(party.everyone)
     this = Evening(party, strangers)
@@ -137,7 +137,7 @@ async def spent(house: House, over_there: Doings, rounds: int) -> tuple[Any, int
 
 async def test_a_whole_evening_in_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: Patch) -> None:
     """To the last exchange: what room 1 is told, tells new devices and remembers is the same whatever room 2 does."""
-    monkeypatch.setattr(hall, "SNAPSHOT_EVERY", 7)
+    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
     quiet, few = await evening(tmp_path / "quiet", nothing)
     busy, many = await evening(tmp_path / "busy", everything)
     assert quiet == busy

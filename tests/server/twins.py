@@ -10,13 +10,13 @@ from typing import Any
 from boomtable.engine import CHANCE, PUBLIC, FairLuck, Luck, Move, Seat, Seeded, State, Table, Viewer, but, shuffled
 from boomtable.server import events as e
 from boomtable.server import snapshots
-from boomtable.server.dealer import fair_table
-from boomtable.server.desk import checked_options
-from boomtable.server.history import again, settled
-from boomtable.server.names import LETTERS, hashed
-from boomtable.server.room import Question, Room, Screen
+from boomtable.server.broadcast import summary
+from boomtable.server.chance import fair_game_id
+from boomtable.server.identifiers import LETTERS, hashed
+from boomtable.server.requests import checked_options
+from boomtable.server.session import Question, Screen, TableSession
 from boomtable.server.store import Index, Row, Store
-from boomtable.server.telling import summary
+from boomtable.server.transitions import replay, settled
 from boomtable.wire.messages import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk
 from tests.titles import Title
@@ -75,12 +75,12 @@ def opening(
     return e.Entry((made, *joined))
 
 
-def with_screens(title: Title, room: Room, state: State) -> Room:
+def with_screens(title: Title, room: TableSession, state: State) -> TableSession:
     places = [viewer for viewer in state.viewers if isinstance(viewer, str) and viewer != PUBLIC]
     return but(room, screens=tuple(Screen(place, hashed(key(room.code, place))) for place in places))
 
 
-def standing(title: Title, start: Room, table: Table[Any]) -> Room:
+def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSession:
     """The room with its game at this very moment."""
     over = table.state.outcome is not None
     room = but(
@@ -95,18 +95,18 @@ def standing(title: Title, start: Room, table: Table[Any]) -> Room:
     return settled(room, room, range(len(start.members)), 0.0)
 
 
-def pictured(title: Title, room: Room, entry: e.Entry) -> Row:
+def pictured(title: Title, room: TableSession, entry: e.Entry) -> Row:
     """A room as the disk has it after its first entry: with a snapshot, which the house will believe."""
     return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index(room), snapshots.write(title.game, room))
 
 
 def resting(title: Title, entry: e.Entry) -> Row:
     """A table as the disk has it when everyone has just sat down."""
-    room = again(title.game, None, entry, 1, 0.0)
+    room = replay(title.game, None, entry, 1, 0.0)
     return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index(room))
 
 
-def index(room: Room) -> Index:
+def index(room: TableSession) -> Index:
     return Index(room.code, room.game, room.since is not None, False, ENCODE(summary(room)).decode())
 
 
@@ -137,7 +137,7 @@ def moment(
     other = title.unknown_to(state, viewer, luck)
     seed, planned = planned_turns(title, code, (state, other), viewer, turns)
     entry = opening(title, code, players, options, seed)
-    start = again(title.game, None, entry, 1, 0.0)
+    start = replay(title.game, None, entry, 1, 0.0)
     rooms = [standing(title, start, Table(each, at=1)) for each in (state, other)]
     one, two = ((pictured(title, room, entry),) for room in rooms)
     return Case(title, code, viewer, players, (one, two), planned)
@@ -160,12 +160,12 @@ class Chances:
     """What the server will draw in each house."""
 
     def __init__(self, seed: str, code: str) -> None:
-        self.seed, self.table, self.draws = seed, fair_table(f"twin-{code}", 1), [0, 0]
+        self.seed, self.table, self.draws = seed, fair_game_id(f"twin-{code}", 1), [0, 0]
 
-    def draw(self, house: int, state: Any) -> Move:
-        luck = FairLuck(self.seed, (), self.table, self.draws[house])
+    def draw(self, server: int, state: Any) -> Move:
+        luck = FairLuck(self.seed, (), self.table, self.draws[server])
         move: Move = state.choices(CHANCE).sample(luck)
-        self.draws[house] += len(luck.draws)
+        self.draws[server] += len(luck.draws)
         return move
 
 

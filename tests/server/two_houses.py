@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
-from tests.server.harness import CATALOG, House, keep
+from tests.server.harness import CATALOG, LocalServer, start_server
 from tests.server.overheard import Evening
 from tests.server.twins import Case, plant
 
@@ -25,19 +25,19 @@ async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, fi
 
 
 @asynccontextmanager
-async def both_houses(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[House]]:
+async def both_houses(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[LocalServer]]:
     """Two houses with these tables on their disks."""
     async with AsyncExitStack() as stack:
         houses = []
         for side, name in enumerate(("one", "other")):
             await plant(folder / name, [row for case in cases for row in case.rows[side]])
             houses.append(
-                await stack.enter_async_context(keep(folder / name, virtual=True, catalog=catalog, pace=NEVER))
+                await stack.enter_async_context(start_server(folder / name, virtual=True, catalog=catalog, pace=NEVER))
             )
         yield houses
 
 
-async def shown(cases: list[Case], houses: list[House], *, first: bool) -> dict[str, str]:
+async def shown(cases: list[Case], houses: list[LocalServer], *, first: bool) -> dict[str, str]:
     found = dict[str, str]()
     for case in cases:
         try:
@@ -49,7 +49,7 @@ async def shown(cases: list[Case], houses: list[House], *, first: bool) -> dict[
     return found
 
 
-async def overhear(case: Case, houses: list[House]) -> None:
+async def overhear(case: Case, houses: list[LocalServer]) -> None:
     """Both evenings side by side; Shown says where they part."""
     sides = [Evening(case, houses, side) for side in range(len(houses))]
     script = [side.go_on() for side in sides]

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Self
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 
 GAME = "two-rooms"
 PLACES = ("room-1", "room-2")
@@ -17,12 +17,12 @@ async def up_to_date(players: Iterable[Player]) -> list[Any]:
     return [(await player.ask("ping"))["clock"] for player in players]
 
 
-async def screen(house: House, host: Player, place: str) -> Player:
+async def screen(server: LocalServer, host: Player, place: str) -> Player:
     """A screen in a room."""
     path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
-    link = (await house.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
-    key = (await house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
-    return await Player(house, host.code, key, None).connect()
+    link = (await server.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
+    key = (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
+    return await Player(server, host.code, key, None).connect()
 
 
 def lines(player: Player) -> list[tuple[int, str]]:
@@ -54,13 +54,13 @@ async def act(player: Player, move: str, **fields: Any) -> None:
 class Party:
     """Everyone who came; a seat's number is its place in the list."""
 
-    def __init__(self, house: House, people: list[Player], screens: list[Player]) -> None:
-        self.house, self.people, self.screens = house, people, screens
+    def __init__(self, server: LocalServer, people: list[Player], screens: list[Player]) -> None:
+        self.server, self.people, self.screens = server, people, screens
 
     @classmethod
-    async def begin(cls, house: House, players: int, **body: Any) -> Self:
-        people = await house.start(players, GAME, **body)
-        party = cls(house, people, [await screen(house, people[0], place) for place in PLACES])
+    async def begin(cls, server: LocalServer, players: int, **body: Any) -> Self:
+        people = await server.start(players, GAME, **body)
+        party = cls(server, people, [await screen(server, people[0], place) for place in PLACES])
         await up_to_date(party.everyone)
         return party
 
@@ -85,7 +85,7 @@ class Party:
 
     async def time_is_up(self) -> None:
         [alarm] = (await up_to_date(self.screens))[0]["alarms"]
-        await self.house.pass_(alarm["seconds"])
+        await self.server.pass_(alarm["seconds"])
         await up_to_date(self.everyone)
 
     async def send(self, room: int, hostages: Iterable[int] | None = None) -> list[int]:

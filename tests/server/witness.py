@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from boomtable.server import snapshots, telling
-from boomtable.server.room import Room
+from boomtable.server import broadcast, snapshots
+from boomtable.server.session import TableSession
 from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Stored
 from tests.server.catalog import CATALOG
@@ -23,7 +23,7 @@ class Witness:
     def __init__(self, stored: Stored) -> None:
         entries = [ENTRY.decode(data) for _, _, data in stored.entries]
         self.requests = Counter((entry.member, entry.id) for entry in entries if entry.id)
-        self.room: Room = snapshots.replayed(CATALOG[stored.game], stored)
+        self.session: TableSession = snapshots.replayed(CATALOG[stored.game], stored)
 
     def agrees_with(self, player: Stubborn) -> None:
         """Every acknowledged request is in the log once, and nothing is that was not asked or was refused."""
@@ -36,12 +36,12 @@ class Witness:
     def is_what_is_seen_by(self, player: Stubborn) -> None:
         """What was told first on a new line is what the log replays to, byte by byte."""
         roster = player.roster
-        assert (roster["phase"], roster["number"]) == (self.room.phase, self.room.number)
-        if self.room.table:
-            seat = self.room.seat(player.member or 0)
+        assert (roster["phase"], roster["number"]) == (self.session.phase, self.session.number)
+        if self.session.table:
+            seat = self.session.seat(player.member or 0)
             assert seat is not None
-            assert player.first("update") == telling.update(self.room, seat)
-            assert player.first("heard") == telling.heard(self.room, seat, 0)
+            assert player.first("update") == broadcast.update(self.session, seat)
+            assert player.first("heard") == broadcast.heard(self.session, seat, 0)
 
 
 def witnesses(folder: Path, codes: Iterable[str]) -> dict[str, Witness]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.looks import faults
 from tests.web.play import FAIR
@@ -20,7 +20,7 @@ PICK = re.compile("^Pick")
 TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
 
 
-async def sit_down(house: House, devices: Devices, address: str, players: int) -> tuple[Player, Device]:
+async def sit_down(house: LocalServer, devices: Devices, address: str, players: int) -> tuple[Player, Device]:
     """At a table with bots, on a phone."""
     (person,) = await house.start(1, GAME, bots=players - 1)
     phone = await devices.device(address, PHONE)
@@ -83,7 +83,7 @@ async def play_out(device: Device, person: Player, luck: random.Random) -> set[s
     raise AssertionError("a game without end")
 
 
-async def play_a_whole_game(house: House, devices: Devices, address: str, players: int) -> None:
+async def play_a_whole_game(house: LocalServer, devices: Devices, address: str, players: int) -> None:
     """Against bots, until the ranking stands there."""
     person, phone = await sit_down(house, devices, address, players)
     kinds = await play_out(phone, person, random.Random(players))

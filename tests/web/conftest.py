@@ -12,7 +12,7 @@ from pytest_asyncio import is_async_test
 
 from boomtable.server.addresses import lan_addresses
 from tests.patience import milliseconds
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices
 from tools.chromium import found
 
@@ -47,21 +47,25 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[LocalServer]:
     """A house with its usual games and quick bots, open to the network."""
-    async with keep(tmp_path, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False, pace=0.05) as kept:
+    async with start_server(
+        tmp_path, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False, pace=0.05
+    ) as kept:
         yield kept
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def still(tmp_path: Path) -> AsyncIterator[House]:
+async def still(tmp_path: Path) -> AsyncIterator[LocalServer]:
     """A house where time passes only when told to."""
-    async with keep(tmp_path, virtual=True, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False) as kept:
+    async with start_server(
+        tmp_path, virtual=True, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False
+    ) as kept:
         yield kept
 
 
 @pytest.fixture
-def address(house: House) -> str:
+def address(house: LocalServer) -> str:
     """By plain http, and not as localhost: no browser calls that a secure context."""
     return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
 

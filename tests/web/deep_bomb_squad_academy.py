@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.academy import GAME, PICK, asked, offered, over, play_a_whole_game, sit_down, thumb
 from tests.web.devices import DESKTOP, Device, Devices
 from tests.web.looks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
@@ -22,12 +22,12 @@ SEEN = re.compile(r"^Top of Green: \d, still true[.] Top of Blue: \d, still true
 USEFUL = ("sniffer", "schematics", "toolkit", "wrench", "bomb-blanket", "crimper", "shield", "jumper")  # fit often
 
 
-async def test_a_whole_game_of_five(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_game_of_five(house: LocalServer, devices: Devices, address: str) -> None:
     await play_a_whole_game(house, devices, address, 5)
 
 
 async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     person, phone = await sit_down(house, devices, address, 3)
     await choose_by_touch(phone, "Chicken")
@@ -57,7 +57,7 @@ async def look_at_two_decks(device: Device) -> None:
     await expect(hold).to_be_visible()
 
 
-async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
+async def test_the_wall_has_nothing_to_press(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(3, GAME)
     await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
     wall = await devices.device(address, DESKTOP)
@@ -131,7 +131,7 @@ async def unreadable(page: Device, *, again: bool) -> list[str]:
     return wrong
 
 
-async def test_every_question_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+async def test_every_question_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
     shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "end"}
     while missing:
@@ -150,7 +150,7 @@ async def test_every_question_fits_and_can_be_read(house: House, devices: Device
     assert not shoulder.found, "\n".join(shoulder.found)
 
 
-async def test_an_explosion_is_shown_in_every_look(house: House, devices: Devices, address: str) -> None:
+async def test_an_explosion_is_shown_in_every_look(house: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
     unseen = {page: [*looks] for looks, page in pages.items()}
     while any(unseen.values()):

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.game import memoir
 from tests.web.play import CUT, LONGEST, WIRES, dial, shown, whose_turn
@@ -55,7 +55,7 @@ async def answer(device: Device, turn: int) -> str:
     return asked
 
 
-async def test_a_game_with_claims_in_turn_is_played_by_ear(house: House, devices: Devices, address: str) -> None:
+async def test_a_game_with_claims_in_turn_is_played_by_ear(house: LocalServer, devices: Devices, address: str) -> None:
     desktop = await devices.desktop(address)
     host = await house.open_table(options={"claims": "in_turn"})
     for _ in range(3):
@@ -79,7 +79,7 @@ async def test_a_game_with_claims_in_turn_is_played_by_ear(house: House, devices
     assert re.search(r"You (won|lost)\.", heard)
 
 
-async def test_what_others_do_is_read_out(house: House, devices: Devices, address: str) -> None:
+async def test_what_others_do_is_read_out(house: LocalServer, devices: Devices, address: str) -> None:
     """The line that says what is going on is live, and every player's tile says what they hold and said."""
     people = await house.start(4)
     desktop = await devices.desktop(address)

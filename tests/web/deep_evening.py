@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import MOVING, Device, Devices
 from tests.web.play import FAIR, host_a_table, join, play_out, start
 
@@ -48,7 +48,9 @@ async def talk(host: Device, phones: list[Device]) -> None:
     await expect(cleo.button(re.compile(r"^Dov\. .*Cut yours\."))).to_be_visible()
 
 
-async def test_four_people_play_a_game_to_the_end_on_plain_http(house: House, devices: Devices, address: str) -> None:
+async def test_four_people_play_a_game_to_the_end_on_plain_http(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     host = await devices.desktop(address, **MOVING)
     phones = [await devices.phone(address, **MOVING) for _ in NAMES]
     code = await host_a_table(host)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
 from tests.web.looks import faults, picture, too_pale, violations, wear
 from tests.web.tour import tour
@@ -24,7 +24,7 @@ async def wrong(device: Device, name: str, size: tuple[int, int], theme: Theme) 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
 async def test_every_screen_fits_and_can_be_read(
-    house: House, devices: Devices, address: str, size: tuple[int, int]
+    house: LocalServer, devices: Devices, address: str, size: tuple[int, int]
 ) -> None:
     device = await devices.device(address, size)
     found: list[str] = []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.keys import go_to
 from tests.web.play import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
@@ -29,7 +29,7 @@ async def peek(device: Device) -> None:
         await expect(device.button(OWN)).to_have_count(0)
 
 
-async def test_a_game_can_be_played_with_the_keyboard_alone(house: House, devices: Devices, address: str) -> None:
+async def test_a_game_can_be_played_with_the_keyboard_alone(house: LocalServer, devices: Devices, address: str) -> None:
     desktop = await devices.desktop(address)
     await desktop.open()
     await expect(desktop.button("Play now: Time Bomb")).to_be_visible()
@@ -53,7 +53,7 @@ async def test_a_game_can_be_played_with_the_keyboard_alone(house: House, device
 
 
 async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     people = await house.start(4)
     desktop = await devices.desktop(address)
@@ -74,7 +74,7 @@ async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
     await expect(desktop.button("Menu")).to_be_focused()
 
 
-async def test_a_claim_can_be_made_by_keyboard(house: House, devices: Devices, address: str) -> None:
+async def test_a_claim_can_be_made_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(4)
     desktop = await devices.desktop(address)
     await desktop.has_seat_of(people[0])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.server.process import free_port, server
+from tests.server.process import free_port, server_process
 from tests.web.devices import Devices
 from tests.web.play import ASKED, choose, dial, host_a_table, join, play_out, start, whose_turn
 
@@ -23,7 +23,7 @@ async def test_all_pages_outlive_the_server(tmp_path: Path, devices: Devices) ->
     address = f"http://127.0.0.1:{port}"
     host = await devices.desktop(address)
     everyone = [host, *[await devices.phone(address) for _ in range(3)]]
-    async with server(tmp_path, port) as life:
+    async with server_process(tmp_path, port) as life:
         code = await host_a_table(host)
         for phone, name in zip(everyone[1:], ("Ben", "Cleo", "Dov"), strict=True):
             await join(phone, code, name)
@@ -35,7 +35,7 @@ async def test_all_pages_outlive_the_server(tmp_path: Path, devices: Devices) ->
         for device in everyone:
             await device.sees(DOWN)
         await choose(asked)  # nobody hears it yet
-    async with server(tmp_path, port):
+    async with server_process(tmp_path, port):
         for device in everyone:
             await device.sees_no(DOWN)
             await expect(dial(device)).to_have_attribute("aria-label", ONE_CUT)  # it counts, and once

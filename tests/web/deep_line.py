@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.server.proxy import bad_line
 from tests.web.devices import Device, Devices
 from tests.web.game import game_with
@@ -25,7 +25,7 @@ async def bench(device: Device) -> str:
     return await device.page.locator("main").aria_snapshot()
 
 
-async def test_a_reload_in_the_middle_shows_the_same_table(house: House, devices: Devices, address: str) -> None:
+async def test_a_reload_in_the_middle_shows_the_same_table(house: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     people = await game_with(house, phone, asked=True)
     await people[1].do("say", talk={"move": "accuse", "seat": 2})
@@ -37,7 +37,9 @@ async def test_a_reload_in_the_middle_shows_the_same_table(house: House, devices
     await cut(phone)
 
 
-async def test_a_phone_without_network_says_so_and_comes_back(house: House, devices: Devices, address: str) -> None:
+async def test_a_phone_without_network_says_so_and_comes_back(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     phone = await devices.phone(address)
     people = await game_with(house, phone, asked=True)
     await phone.context.set_offline(True)
@@ -51,7 +53,7 @@ async def test_a_phone_without_network_says_so_and_comes_back(house: House, devi
 
 
 async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_once(
-    house: House, devices: Devices
+    house: LocalServer, devices: Devices
 ) -> None:
     async with bad_line(house.port, random.Random(1)) as line:
         phone = await devices.phone(line.ws.replace("ws:", "http:"))
@@ -70,7 +72,7 @@ async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_onc
         phone.forgive_the_network()
 
 
-async def test_a_tap_while_the_line_is_down_counts_once(house: House, devices: Devices, address: str) -> None:
+async def test_a_tap_while_the_line_is_down_counts_once(house: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     people = await game_with(house, phone, asked=True)
     await phone.context.set_offline(True)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.server.process import free_port, server
+from tests.server.process import free_port, server_process
 from tests.web.devices import Devices
 from tests.web.play import host_a_table
 
@@ -19,7 +19,7 @@ async def test_a_server_that_is_gone_is_missed_and_found_again(tmp_path: Path, d
     address = f"http://127.0.0.1:{port}"
     phone, host = await devices.phone(address), await devices.desktop(address)
     devices.forgive_the_network()
-    async with server(tmp_path, port) as life:
+    async with server_process(tmp_path, port) as life:
         await phone.open()
         play = phone.button("Play now: Time Bomb")
         await expect(play).to_be_visible()
@@ -29,7 +29,7 @@ async def test_a_server_that_is_gone_is_missed_and_found_again(tmp_path: Path, d
     await phone.tap(play)
     await phone.sees("The server does not answer. Is it still running? Try again in a moment.")
     await host.sees("The line is down. We keep trying …")
-    async with server(tmp_path, port):
+    async with server_process(tmp_path, port):
         await host.sees_no("The line is down.")
         await phone.tap(play)
         await phone.sees("Hold to look")

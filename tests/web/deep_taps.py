@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Devices
 from tests.web.play import add_bots, dial, host_a_table, join, start
 
@@ -29,14 +29,16 @@ def counted(what: str, taps: int) -> None:
     assert taps == documented(what) <= MOST[what]
 
 
-async def test_a_guest_is_ready_within_four_taps(house: House, devices: Devices, address: str) -> None:
+async def test_a_guest_is_ready_within_four_taps(house: LocalServer, devices: Devices, address: str) -> None:
     host = await house.open_table()
     phone = await devices.phone(address)
     await join(phone, host.code, "Ben")
     counted("join", phone.taps)
 
 
-async def test_a_host_has_a_game_with_bots_within_eight_taps(house: House, devices: Devices, address: str) -> None:
+async def test_a_host_has_a_game_with_bots_within_eight_taps(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     phone = await devices.phone(address)
     await host_a_table(phone)
     await add_bots(phone, 3)
@@ -44,7 +46,7 @@ async def test_a_host_has_a_game_with_bots_within_eight_taps(house: House, devic
     counted("host", phone.taps)
 
 
-async def test_somebody_alone_plays_within_two_taps(house: House, devices: Devices, address: str) -> None:
+async def test_somebody_alone_plays_within_two_taps(house: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     await phone.open()
     await phone.press("Play now: Time Bomb")
@@ -52,7 +54,7 @@ async def test_somebody_alone_plays_within_two_taps(house: House, devices: Devic
     counted("play now", phone.taps)
 
 
-async def test_twelve_join_an_evening_in_two_rooms(house: House, devices: Devices, address: str) -> None:
+async def test_twelve_join_an_evening_in_two_rooms(house: LocalServer, devices: Devices, address: str) -> None:
     host, guest = await devices.phone(address), await devices.phone(address)
     await host.open()
     await host.write("You are", "Ada")

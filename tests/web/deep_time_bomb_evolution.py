@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices, Theme
 from tests.web.evolution import (
     CHOICE,
@@ -98,7 +98,9 @@ async def play_until(people: list[Player], stop: Callable[[Any], Any], taste: Ta
     return asked
 
 
-async def a_table(house: House, stop: Callable[[Any], Any], taste: Taste = careful) -> tuple[list[Player], Player]:
+async def a_table(
+    house: LocalServer, stop: Callable[[Any], Any], taste: Taste = careful
+) -> tuple[list[Player], Player]:
     """A game in which something is so, and who is asked then."""
     for _ in range(GAMES):
         people = await house.start(5, GAME, options=EVOLUTION)
@@ -121,7 +123,7 @@ ENDED = re.compile("^(Time is up|Disarmed|Boom)$")
 
 
 async def test_every_effect_is_explained_and_answered_with_one_tap(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.device(address, SMALL)
     desktop = await devices.device(address, DESKTOP, "light")
@@ -152,7 +154,7 @@ async def choose_a_colour(device: Device, asked: Player) -> None:
     await device.tap(device.button(CHOICE).first)
 
 
-async def test_round_4_is_shortened_by_pink(house: House, devices: Devices, address: str) -> None:
+async def test_round_4_is_shortened_by_pink(house: LocalServer, devices: Devices, address: str) -> None:
     people, asked = await a_table(house, lambda view: view["round"] == 4 and view["cuts_left"] < view["players"])
     phone = await seat(devices, address, asked, SMALL)
     view = asked.view
@@ -165,7 +167,7 @@ async def test_round_4_is_shortened_by_pink(house: House, devices: Devices, addr
 
 
 async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     themes: tuple[Theme, Theme] = ("dark", "light")
     walls = [await devices.device(address, DESKTOP, theme) for theme in themes]
@@ -186,11 +188,11 @@ async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
     assert await looks(*walls) == []
 
 
-async def test_a_whole_standard_game_by_touch(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_standard_game_by_touch(house: LocalServer, devices: Devices, address: str) -> None:
     await play_a_whole_game(house, devices, address, evolution=False)
 
 
-async def test_a_whole_game_by_keyboard(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_game_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
     (person,) = await house.start(1, GAME, bots=3, options={"evolution": True})
     desktop = await seat(devices, address, person, DESKTOP)
 
@@ -203,7 +205,7 @@ async def test_a_whole_game_by_keyboard(house: House, devices: Devices, address:
 
 
 async def test_a_small_phone_has_room_for_six_and_tells_what_the_bombs_do(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     people = await house.start(6, GAME, options={"evolution": True})
     asked = await settle(people)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices
 from tests.web.looks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
 from tests.web.snipers import (
@@ -39,7 +39,7 @@ GAMES = 12  # in one of them somebody is sniped before it is over
 
 @pytest.mark.parametrize(("players", "size"), [(5, PHONE), (4, DESKTOP)], ids=["five-phone", "four-desktop"])
 async def test_a_whole_game_against_bots(
-    house: House, devices: Devices, address: str, players: int, size: tuple[int, int]
+    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int]
 ) -> None:
     await play_a_whole_game(house, devices, address, players, size)
 
@@ -60,7 +60,7 @@ CARD = re.compile(r"^(Red|Green|Black|Yellow) \d+")
 FITS = re.compile(r"^(Red|Green|Black|Yellow) \d+(, a chief)?$")
 
 
-async def test_a_whole_game_by_keyboard(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_game_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
     person, device = await sit_down(house, devices, address, 4, DESKTOP)
     keys = device.page.keyboard
     await go_to(device, CARD)
@@ -99,7 +99,7 @@ async def must_follow(person: Player) -> bool:
         await answered(person, number)
 
 
-async def test_a_card_that_does_not_fit_says_why(house: House, devices: Devices, address: str) -> None:
+async def test_a_card_that_does_not_fit_says_why(house: LocalServer, devices: Devices, address: str) -> None:
     while True:
         person, device = await sit_down(house, devices, address, 3)
         await pass_four(device, [0, 1, 2, 3])
@@ -111,7 +111,7 @@ async def test_a_card_that_does_not_fit_says_why(house: House, devices: Devices,
     await expect(device.link("TS4")).to_be_visible()
 
 
-async def test_a_forced_card_plays_itself(house: House, devices: Devices, address: str) -> None:
+async def test_a_forced_card_plays_itself(house: LocalServer, devices: Devices, address: str) -> None:
     person, device = await sit_down(house, devices, address, 5)
     await device.press("Play forced cards for me")
     await pass_four(device, [0, 1, 2, 3])
@@ -130,7 +130,7 @@ async def test_a_forced_card_plays_itself(house: House, devices: Devices, addres
     assert itself or person.view["held"][person.view["viewer"]] > 0  # the last card is always forced
 
 
-async def test_the_largest_text_leaves_room_for_the_trick(house: House, devices: Devices, address: str) -> None:
+async def test_the_largest_text_leaves_room_for_the_trick(house: LocalServer, devices: Devices, address: str) -> None:
     (person,) = await house.start(1, GAME, bots=4)
     phone = await devices.device(address, PHONE)
     await phone.has_seat_of(person)
@@ -224,7 +224,7 @@ def seen(what: str, page: Device) -> Locator:
     return page.page.locator(what)
 
 
-async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+async def test_everything_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
     shoulder, missing, players = Shoulder(pages), {*SEEN, "end"}, [5, 3, 4]
     for _ in range(GAMES):
@@ -251,7 +251,7 @@ async def test_everything_fits_and_can_be_read(house: House, devices: Devices, a
     assert not shoulder.found, "\n".join(shoulder.found)
 
 
-async def test_the_wall_has_nothing_to_press(house: House, devices: Devices, address: str) -> None:
+async def test_the_wall_has_nothing_to_press(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(4, GAME)
     wall = await devices.device(address, DESKTOP)
     await wall.open(f"/t/{people[0].code}/screen")

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.patience import milliseconds
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.server.proxy import bad_line
 from tests.web.devices import Devices
 from tests.web.game import cut, game_with
@@ -20,7 +20,9 @@ from tests.web.play import cut as cut_something
 pytestmark = pytest.mark.slow
 
 
-async def test_a_second_tab_on_the_same_seat_follows_the_first(house: House, devices: Devices, address: str) -> None:
+async def test_a_second_tab_on_the_same_seat_follows_the_first(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     first = await devices.desktop(address)
     people = await game_with(house, first, asked=True)
     second = await devices.tab(first)
@@ -34,7 +36,7 @@ async def test_a_second_tab_on_the_same_seat_follows_the_first(house: House, dev
 
 
 async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     desktop = await devices.desktop(address)
     await game_with(house, desktop, asked=True)
@@ -49,7 +51,7 @@ async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
 
 
 async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_told(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     desktop = await devices.desktop(address)
     people = await game_with(house, desktop, asked=True)
@@ -66,7 +68,7 @@ async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_
     await people[2].until(lambda me: [chair["moved"] for chair in me.roster["chairs"]][1] == 1)
 
 
-async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: House, devices: Devices) -> None:
+async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: LocalServer, devices: Devices) -> None:
     async with bad_line(house.port, random.Random(1)) as line:
         phone = await devices.phone(line.ws.replace("ws:", "http:"))
         phone.forgive_the_network()

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.server.harness import House, keep
+from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices, Theme
 from tests.web.looks import faults, picture, violations
 from tests.web.phones import called, called_by, card, here, open_person, plate, sit
@@ -28,14 +28,14 @@ LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = (
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[LocalServer]:
     """A house whose time passes when the test says so: nobody sits through six minutes."""
     games = "boomtable.games.catalog"
-    async with keep(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, pace=0.05) as kept:
+    async with start_server(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, pace=0.05) as kept:
         yield kept
 
 
-async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
+async def test_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(PEOPLE, GAME)
     me, other = people[0], here(people[0])[0]
     desktop = await sit(await devices.device(address, DESKTOP), me)
@@ -59,7 +59,7 @@ async def test_by_keyboard(house: House, devices: Devices, address: str) -> None
     await desktop.sees(re.compile("No answer yet"))
 
 
-async def test_what_cannot_be_done_says_why(house: House, devices: Devices, address: str) -> None:
+async def test_what_cannot_be_done_says_why(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(PEOPLE, GAME)
     me, other = people[0], here(people[0])[0]
     phone = await sit(await devices.device(address, SMALL), me)
@@ -69,7 +69,7 @@ async def test_what_cannot_be_done_says_why(house: House, devices: Devices, addr
     await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
 
 
-async def test_a_crowd_fits(house: House, devices: Devices, address: str) -> None:
+async def test_a_crowd_fits(house: LocalServer, devices: Devices, address: str) -> None:
     settings = {"seats": 21}
     (person,) = await house.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
     for size, theme in LOOKS:

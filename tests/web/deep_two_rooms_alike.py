@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from boomtable.words import say
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices
 from tests.web.phones import here, open_person, sit
 from tests.web.rooms import Evening, at, gather
@@ -64,7 +64,7 @@ async def phone_of(evening: Evening, seat: int, devices: Devices) -> tuple[Devic
     return phone, person
 
 
-async def test_nothing_on_a_phone_tells_a_card(still: House, devices: Devices) -> None:
+async def test_nothing_on_a_phone_tells_a_card(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES, options={"playset": PLAYSET})
     leader, maker, *others = evening.within(0)
     await evening.act(maker, move="appoint", seat=leader)
@@ -81,7 +81,7 @@ async def test_nothing_on_a_phone_tells_a_card(still: House, devices: Devices) -
             assert other[name] == pages[name], f"{name}: {first} and {card} differ"
 
 
-async def test_who_may_make_no_sound_has_the_same_chat_and_is_told_why(still: House, devices: Devices) -> None:
+async def test_who_may_make_no_sound_has_the_same_chat_and_is_told_why(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES, options={"playset": PLAYSET})
     (seat,) = [seat for seat, person in enumerate(evening.people) if person.view["card"] == "mime-red"]
     phone, _ = await phone_of(evening, seat, devices)

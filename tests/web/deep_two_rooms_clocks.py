@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.patience import seconds
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.rooms import NAMES, Evening, at, gather, told
 
@@ -54,7 +54,7 @@ async def set_anew(evening: Evening, *pages: Device) -> None:
             await page.catch_up()
 
 
-async def test_all_clocks_agree(house: House, devices: Devices, address: str) -> None:
+async def test_all_clocks_agree(house: LocalServer, devices: Devices, address: str) -> None:
     evening = await gather(house, NAMES[:6])
     first, hall = await devices.desktop(address), await devices.desktop(address)
     phone = await devices.device(address, PHONE)
@@ -85,7 +85,9 @@ SHIFTED = """
 """
 
 
-async def test_a_device_with_a_wrong_date_shows_the_right_time(house: House, devices: Devices, address: str) -> None:
+async def test_a_device_with_a_wrong_date_shows_the_right_time(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     evening = await gather(house, NAMES[:6])
     right, wrong = await devices.desktop(address), await devices.desktop(address)
     await wrong.page.add_init_script(f"({SHIFTED})()")
@@ -100,7 +102,9 @@ async def test_a_device_with_a_wrong_date_shows_the_right_time(house: House, dev
     assert apart(one, other) < seconds(AGREED)
 
 
-async def test_the_clock_goes_on_where_it_was_after_a_reload(house: House, devices: Devices, address: str) -> None:
+async def test_the_clock_goes_on_where_it_was_after_a_reload(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     evening = await gather(house, NAMES[:6])
     wall, other = await devices.desktop(address), await devices.desktop(address)
     for each in (wall, other):
@@ -115,7 +119,7 @@ async def test_the_clock_goes_on_where_it_was_after_a_reload(house: House, devic
     assert apart(one, two) < seconds(LOADING)
 
 
-async def test_warnings_are_told(still: House, devices: Devices) -> None:
+async def test_warnings_are_told(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
     left = 180
@@ -126,7 +130,7 @@ async def test_warnings_are_told(still: House, devices: Devices) -> None:
         await wall.sees(words)
 
 
-async def test_it_speaks_only_when_it_is_switched_on(still: House, devices: Devices) -> None:
+async def test_it_speaks_only_when_it_is_switched_on(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
     await wall.page.add_init_script("""

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from boomtable.words import say
 from tests.patience import seconds
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
 from tests.web.party import ROUNDS, Party, in_room
 from tests.web.phones import back, card, over, sit, step, time_left
@@ -26,7 +26,7 @@ SECONDS = 6.0  # until a seat is on another device
 STRAY = 9.0  # seconds: time stands still in this house, and pages ask for it every eight
 
 
-async def test_an_evening_of_five_rounds(still: House, devices: Devices) -> None:
+async def test_an_evening_of_five_rounds(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, bots=BOTS, options={"five_rounds": True})
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):
@@ -64,7 +64,7 @@ async def test_an_evening_of_five_rounds(still: House, devices: Devices) -> None
     await the_end(party)
 
 
-async def phone_of(devices: Devices, house: House) -> Device:
+async def phone_of(devices: Devices, house: LocalServer) -> Device:
     return await devices.device(at(house), SMALL)
 
 

@@ -11,11 +11,11 @@ import httpx
 import pytest
 from playwright.async_api import expect
 
-from boomtable.server.hall import Hall
-from boomtable.server.house import Time
+from boomtable.server.clock import Clock
+from boomtable.server.registry import TableRegistry
 from tests.patience import seconds
-from tests.server.harness import House
-from tests.server.process import Process, free_port, server
+from tests.server.harness import LocalServer
+from tests.server.process import Process, free_port, server_process
 from tests.web.devices import PATIENCE, Devices
 from tests.web.party import in_room
 from tests.web.phones import shared, sit, time_left, together
@@ -34,7 +34,7 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
     phones = [await devices.device(f"http://127.0.0.1:{port}", SMALL) for _ in range(3)]
     devices.forgive_the_network()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(PATIENCE)) as client:
-        async with server(tmp_path, port) as life:
+        async with server_process(tmp_path, port) as life:
             people = await door(life, client).start(6, GAME)
             began = time.monotonic()
             for phone, person in zip(phones, people[:3], strict=True):
@@ -45,7 +45,7 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
             for phone in phones:
                 await phone.sees(DOWN)
             await asyncio.sleep(dead)  # if time went on meanwhile, it would show
-        async with server(tmp_path, port):
+        async with server_process(tmp_path, port):
             began = time.monotonic()
             for person in people:
                 await person.connect()
@@ -58,6 +58,6 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
             await shared(phones[one], phones[other], people[one], people[other])
 
 
-def door(life: Process, client: httpx.AsyncClient) -> House:
+def door(life: Process, client: httpx.AsyncClient) -> LocalServer:
     """The house of another process: nobody looks inside."""
-    return House(cast(Hall, None), life.port, client, cast(Time, None))
+    return LocalServer(cast(TableRegistry, None), life.port, client, cast(Clock, None))

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from boomtable.words import say
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices, Theme
 from tests.web.looks import faults, picture, violations
 from tests.web.rooms import GAME
@@ -57,7 +57,7 @@ async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -
     return [f"{what} {size[0]}: {each}" for each in [*await violations(device), *await faults(device)]]
 
 
-async def test_a_host_chooses_the_deck_and_starts(house: House, devices: Devices, address: str) -> None:
+async def test_a_host_chooses_the_deck_and_starts(house: LocalServer, devices: Devices, address: str) -> None:
     host, guest = await house.sit_down(2, "two-rooms", bots=10)
     phone = await sit(await devices.device(address, PHONE), host)
     other = await sit(await devices.device(address, PHONE), guest)
@@ -95,7 +95,7 @@ async def test_a_host_chooses_the_deck_and_starts(house: House, devices: Devices
     assert len(host.view["deck"]) == 12
 
 
-async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+async def test_the_deck_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
     found: list[str] = []
     host, guest = await house.sit_down(2, "two-rooms", bots=10)
     for size, theme in LOOKS:
@@ -124,7 +124,7 @@ async def test_the_deck_fits_and_can_be_read(house: House, devices: Devices, add
     assert not found, "\n".join(found)
 
 
-async def test_by_keyboard(house: House, devices: Devices, address: str) -> None:
+async def test_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
     (host,) = await house.sit_down(1, "two-rooms", bots=6)
     desktop = await sit(await devices.device(address, DESKTOP), host)
     keys = desktop.page.keyboard

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from boomtable.words import say
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
 from tests.web.deep_two_rooms import house
 from tests.web.devices import Device, Devices, Theme
@@ -68,7 +68,7 @@ async def covers_nothing(device: Device) -> None:
 
 
 async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     host, guest = await house.sit_down(2, GAME, bots=4)
     phone = await lobby(await devices.device(address, PHONE), host)
@@ -97,7 +97,7 @@ async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
 
 
 async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     people = await house.start(SIX, GAME)
     phones = [await sit(await devices.device(address, PHONE), each) for each in people]
@@ -131,7 +131,9 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
         assert LINKS["room-1" if new == "room-2" else "room-2"] not in await phone.page.content()
 
 
-async def test_in_two_rooms_the_phone_reminds_and_people_talk(house: House, devices: Devices, address: str) -> None:
+async def test_in_two_rooms_the_phone_reminds_and_people_talk(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     people = await house.start(SIX, GAME)
     phones = [await sit(await devices.device(address, PHONE), each) for each in people]
     for phone, person in zip(phones, people, strict=True):
@@ -146,7 +148,7 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(house: House, devi
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
 
 
-async def test_a_first_game_explains_itself(house: House, devices: Devices, address: str) -> None:
+async def test_a_first_game_explains_itself(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.sit_down(SIX, GAME, options={"playset": "lovers"})
     host = await lobby(await devices.device(address, PHONE), people[0])
     await host.tap(host.page.get_by_role("checkbox", name=say("web-first-game")))
@@ -173,7 +175,7 @@ async def test_a_first_game_explains_itself(house: House, devices: Devices, addr
     await covers_nothing(host)
 
 
-async def test_whoever_wants_it_has_it_explained_alone(house: House, devices: Devices, address: str) -> None:
+async def test_whoever_wants_it_has_it_explained_alone(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(SIX, GAME)
     phone, other = [await sit(await devices.device(address, PHONE), p) for p in people[:2]]
     await expect(coach(phone)).to_have_count(0)
@@ -184,7 +186,7 @@ async def test_whoever_wants_it_has_it_explained_alone(house: House, devices: De
     await expect(coach(other)).to_have_count(0)
 
 
-async def test_everything_fits_and_can_be_read(house: House, devices: Devices, address: str) -> None:
+async def test_everything_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
     found: list[str] = []
     people = await house.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
     pages = [await devices.device(address, size, theme) for size, theme in LOOKS]

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from boomtable.words import say
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import MOVING, Device, Devices, Theme
 from tests.web.looks import faults, picture, violations
 from tests.web.phones import called_by, held, here, let_go, open_person, over, plates, sit, step
@@ -76,7 +76,7 @@ def line(page: Device) -> Locator:
     return page.page.get_by_role("textbox", name=say("web-chat-line"))
 
 
-async def test_every_screen_of_a_phone(still: House, devices: Devices) -> None:
+async def test_every_screen_of_a_phone(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES)
     me = next(person for person in evening.people if person.view["card"] == "gambler")
     pages = [await devices.device(at(still), size, theme) for size, theme in LOOKS]

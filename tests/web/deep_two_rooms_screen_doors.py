@@ -7,14 +7,14 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Devices
 from tests.web.rooms import at, gather
 
 pytestmark = pytest.mark.slow
 
 
-async def test_the_host_opens_a_screen_and_keeps_the_seat(still: House, devices: Devices) -> None:
+async def test_the_host_opens_a_screen_and_keeps_the_seat(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     phone = await devices.phone(at(still))
     await phone.has_seat_of(evening.people[0])
@@ -29,7 +29,7 @@ async def test_the_host_opens_a_screen_and_keeps_the_seat(still: House, devices:
     wall.forgive_the_network()
 
 
-async def test_others_need_the_hosts_word(still: House, devices: Devices) -> None:
+async def test_others_need_the_hosts_word(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     host = await devices.phone(at(still))
     await host.has_seat_of(evening.people[0])
@@ -61,7 +61,7 @@ async def test_others_need_the_hosts_word(still: House, devices: Devices) -> Non
     await expect(scanned.page.get_by_role("heading", name="Room 2")).to_be_visible()
 
 
-async def test_a_title_without_rooms_has_no_screens_in_them(house: House, devices: Devices, address: str) -> None:
+async def test_a_title_without_rooms_has_no_screens_in_them(house: LocalServer, devices: Devices, address: str) -> None:
     people = await house.start(4)
     wall = await devices.desktop(address)
     wall.forgive_the_network()

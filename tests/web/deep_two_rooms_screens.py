@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.words import say
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import MOVING, Devices
 from tests.web.rooms import CROWD, NAMES, at, gather, told
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 TAKEN = re.compile("(One|[0-9]+) hostages? goe?s? from each room")
 
 
-async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: House, devices: Devices) -> None:
+async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):
@@ -40,7 +40,7 @@ async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: House, de
         assert [card for card in CARDS if say(f"two-rooms-card-{card}") in page] == []
 
 
-async def test_the_screens_lead_through_the_exchange(still: House, devices: Devices) -> None:
+async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     first, second, hall = [await devices.desktop(at(still)) for _ in range(3)]
     for wall, room in ((first, 0), (second, 1), (hall, None)):
@@ -69,7 +69,7 @@ async def test_the_screens_lead_through_the_exchange(still: House, devices: Devi
     await expect(first.page.get_by_role("list", name="Room 1").get_by_text(gone)).to_have_count(0)
 
 
-async def test_in_the_end_all_cards_who_won_and_the_evening(still: House, devices: Devices) -> None:
+async def test_in_the_end_all_cards_who_won_and_the_evening(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.device(at(still), (1280, 720))
     await evening.hang(wall, 1)
@@ -90,7 +90,7 @@ async def test_in_the_end_all_cards_who_won_and_the_evening(still: House, device
     await expect(wall.page.locator(".words > li")).to_have_count(3)
 
 
-async def test_cards_are_turned_one_after_another(still: House, devices: Devices) -> None:
+async def test_cards_are_turned_one_after_another(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES[:6])
     wall = await devices.desktop(at(still), **MOVING)
     await evening.hang(wall, None)
@@ -103,7 +103,7 @@ async def test_cards_are_turned_one_after_another(still: House, devices: Devices
     await expect(wall.page.get_by_role("region", name="Who won")).to_be_visible()
 
 
-async def test_a_gambler_is_asked_in_front_of_all(still: House, devices: Devices) -> None:
+async def test_a_gambler_is_asked_in_front_of_all(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
     await evening.hang(wall, 0)
@@ -128,7 +128,7 @@ LAST_WORDS: dict[str, tuple[str, dict[str, object]]] = {  # in their order [TR22
 SUSPENSE = "president bomber presidents-daughter martyr private-eye gambler sniper target decoy red-team blue-team"
 
 
-async def test_those_with_a_last_word_speak_one_after_another(still: House, devices: Devices) -> None:
+async def test_those_with_a_last_word_speak_one_after_another(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, CROWD[:10], options={"playset": SUSPENSE, "burying": True})
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):

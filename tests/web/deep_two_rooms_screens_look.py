@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.looks import faults, picture, violations, wear
 from tests.web.rooms import CROWD, GAME, NAMES, at, invite, told
@@ -27,7 +27,7 @@ async def looks(wall: Device, name: str, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("names", [NAMES, CROWD], ids=["nine", "thirty-two"])
-async def test_everything_fits_and_can_be_read(still: House, devices: Devices, names: tuple[str, ...]) -> None:
+async def test_everything_fits_and_can_be_read(still: LocalServer, devices: Devices, names: tuple[str, ...]) -> None:
     evening, found = await invite(still, names), list[str]()
     room, hall = [await devices.device(at(still), SIZES[0]) for _ in range(2)]
     walls = {"room": room, "hall": hall}

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import DESKTOP, TABLET, Devices
 from tests.web.play import dial
 
@@ -17,7 +17,9 @@ SECRET = re.compile("SWAT|Terrorist|You hold|Hold to look|Get every|Get the Boom
 
 
 @pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
-async def test_the_screen_calls_people_in(house: House, devices: Devices, address: str, size: tuple[int, int]) -> None:
+async def test_the_screen_calls_people_in(
+    house: LocalServer, devices: Devices, address: str, size: tuple[int, int]
+) -> None:
     people = await house.sit_down(4)
     wall = await devices.device(address, size)
     await wall.open(f"/t/{people[0].code}/screen")
@@ -34,7 +36,9 @@ async def test_the_screen_calls_people_in(house: House, devices: Devices, addres
     assert await wall.page.get_by_role("listitem").all_inner_texts() == ["Ann", "Guest 2", "Guest 3", "Guest 4"]
 
 
-async def test_in_the_game_the_screen_shows_only_what_is_public(house: House, devices: Devices, address: str) -> None:
+async def test_in_the_game_the_screen_shows_only_what_is_public(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     people = await house.start(4)
     wall = await devices.desktop(address)
     await wall.open(f"/t/{people[0].code}/screen")
@@ -54,7 +58,7 @@ async def test_in_the_game_the_screen_shows_only_what_is_public(house: House, de
     await wall.sees("2 Success, no Boom.")
 
 
-async def test_where_nobody_may_watch_the_screen_says_so(house: House, devices: Devices, address: str) -> None:
+async def test_where_nobody_may_watch_the_screen_says_so(house: LocalServer, devices: Devices, address: str) -> None:
     host = await house.open_table(settings={"spectators": False})
     wall = await devices.desktop(address)
     await wall.open(f"/t/{host.code}/screen")

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.play import dial
 
@@ -29,7 +29,7 @@ async def leads_home(device: Device) -> None:
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
 
 
-async def test_a_code_that_no_table_has(house: House, phone: Device) -> None:
+async def test_a_code_that_no_table_has(house: LocalServer, phone: Device) -> None:
     await phone.open()
     await expect(phone.button("Join")).to_be_disabled()
     await phone.write("Somebody gave you a code?", "zzzz")
@@ -39,7 +39,7 @@ async def test_a_code_that_no_table_has(house: House, phone: Device) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t/ABCD/elsewhere", "/t", "/%E0%A4%A"])
-async def test_an_address_where_nothing_is(house: House, phone: Device, path: str) -> None:
+async def test_an_address_where_nothing_is(house: LocalServer, phone: Device, path: str) -> None:
     answer = await phone.page.goto(f"{phone.address}{path}")
     assert answer
     assert answer.status == 404
@@ -47,20 +47,20 @@ async def test_an_address_where_nothing_is(house: House, phone: Device, path: st
     await leads_home(phone)
 
 
-async def test_programs_are_not_sent_a_page_instead_of_an_answer(house: House) -> None:
+async def test_programs_are_not_sent_a_page_instead_of_an_answer(house: LocalServer) -> None:
     for path in ("/nowhere", "/api/nowhere"):
         assert (await house.http.get(path)).json()["code"] == "bad-request"
     asked = await house.http.get("/api/nowhere", headers={"accept": "text/html"})
     assert (asked.status_code, asked.json()["code"]) == (404, "bad-request")
 
 
-async def test_rules_of_a_game_that_we_do_not_have(house: House, phone: Device) -> None:
+async def test_rules_of_a_game_that_we_do_not_have(house: LocalServer, phone: Device) -> None:
     await phone.open("/rules/chess")
     await phone.sees("There are no rules for a game of that name.")
     await leads_home(phone)
 
 
-async def test_a_full_table_can_be_watched(house: House, phone: Device) -> None:
+async def test_a_full_table_can_be_watched(house: LocalServer, phone: Device) -> None:
     host = await house.open_table()
     for _ in range(7):
         await host.do("add-bot", level="random")
@@ -72,7 +72,7 @@ async def test_a_full_table_can_be_watched(house: House, phone: Device) -> None:
     await expect(phone.button(re.compile("ready|Leave|Add a bot"))).to_have_count(0)
 
 
-async def test_a_game_that_has_begun_can_be_watched(house: House, phone: Device) -> None:
+async def test_a_game_that_has_begun_can_be_watched(house: LocalServer, phone: Device) -> None:
     people = await house.start(4)
     await phone.open(f"/t/{people[0].code}")
     await phone.sees("A game is being played; watch it, and join the next one.")
@@ -84,7 +84,7 @@ async def test_a_game_that_has_begun_can_be_watched(house: House, phone: Device)
 
 
 @pytest.mark.parametrize("link", ["used", "never-made", ""])
-async def test_a_link_that_works_no_more(house: House, phone: Device, link: str) -> None:
+async def test_a_link_that_works_no_more(house: LocalServer, phone: Device, link: str) -> None:
     host = await house.open_table()
     if link == "used":
         headers = {"Authorization": f"Bearer {host.key}"}
@@ -96,7 +96,7 @@ async def test_a_link_that_works_no_more(house: House, phone: Device, link: str)
     await leads_home(phone)
 
 
-async def test_a_name_that_somebody_has(house: House, phone: Device) -> None:
+async def test_a_name_that_somebody_has(house: LocalServer, phone: Device) -> None:
     host = await house.open_table(name="Ann")
     await phone.open(f"/t/{host.code}")
     await phone.write("Your name", "Ann")
@@ -107,7 +107,7 @@ async def test_a_name_that_somebody_has(house: House, phone: Device) -> None:
     await expect(phone.button("I am ready")).to_be_visible()
 
 
-async def test_somebody_who_was_removed_is_told(house: House, phone: Device) -> None:
+async def test_somebody_who_was_removed_is_told(house: LocalServer, phone: Device) -> None:
     host = await house.open_table()
     guest = await house.join(host.code, "Ben")
     await phone.has_seat_of(guest)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices
 from tests.web.looks import faults, violations
 from tests.web.play import CUT, FAIR, WIRES
@@ -78,7 +78,7 @@ async def play_out(device: Device, person: Player, press: Callable[[str | re.Pat
     await device.sees("Removed unseen before the first deal")
 
 
-async def play_a_whole_game(house: House, devices: Devices, address: str, *, evolution: bool) -> None:
+async def play_a_whole_game(house: LocalServer, devices: Devices, address: str, *, evolution: bool) -> None:
     """By touch, against bots."""
     (person,) = await house.start(1, GAME, bots=3, options={"evolution": evolution})
     phone = await seat(devices, address, person, SMALL)

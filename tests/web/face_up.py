@@ -11,8 +11,8 @@ from playwright.async_api import expect
 from boomtable.bots import crew, match
 from boomtable.engine import Seat, Table, but
 from boomtable.games.catalog import CATALOG
-from boomtable.server.room import Question
-from tests.server.harness import House, Player
+from boomtable.server.session import Question
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
 from tests.web.looks import SETTLED, picture, wear
 
@@ -169,7 +169,9 @@ def moment(game: str, players: int, wanted: Wanted, options: Mapping[str, Any] |
     raise AssertionError
 
 
-async def people_for(house: House, game: str, players: int, options: Mapping[str, Any] | None = None) -> list[Player]:
+async def people_for(
+    house: LocalServer, game: str, players: int, options: Mapping[str, Any] | None = None
+) -> list[Player]:
     """So many with names as people have them, in a game that has just begun."""
     host = await house.open_table(game, NAMES[0], options=dict(options or {}))
     people = [host, *[await house.join(host.code, name_of(seat)) for seat in range(1, players)]]
@@ -184,11 +186,11 @@ def name_of(seat: Seat) -> str:
     return NAMES[one] + (f" {again + 1}" if again else "")
 
 
-async def look_at(house: House, device: Device, people: list[Player], table: Table[Any], seat: Seat) -> Any:
+async def look_at(house: LocalServer, device: Device, people: list[Player], table: Table[Any], seat: Seat) -> Any:
     """The page of a seat, with the game of its table at this moment; and the view it has been told."""
     live = house.live(people[0].code)
     questions = tuple(Question(number=1, open=each in table.state.turn) for each in range(len(people)))
-    live.room = but(live.room, table=table, questions=questions)
+    live.session = but(live.session, table=table, questions=questions)
     await device.context.clear_cookies()
     await device.has_seat_of(people[seat])
     await device.open(f"/t/{people[0].code}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
 from tests.web.play import dial
 
 TRIES = 300  # a start player of four who holds the bomb: a chance of one in 250 million that it takes more
 
 
-async def game_with(house: House, device: Device, *, asked: bool) -> list[Player]:
+async def game_with(house: LocalServer, device: Device, *, asked: bool) -> list[Player]:
     """Four people in a game that has just begun; the page has the first one's seat, and is asked or is not.
 
     Who is asked holds the bomb, so that it is not cut right away.

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.async_api import expect
 
 from boomtable.server.addresses import lan_addresses
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
 
 GAME = "two-rooms"
@@ -21,7 +21,7 @@ ESCAPE_OFTEN = "() => { for (let n = 0; n < 12; n++) dispatchEvent(new KeyboardE
 class Evening:
     """People by key in two rooms, who do as they are told; time is in our hands."""
 
-    def __init__(self, house: House, people: list[Player]) -> None:
+    def __init__(self, house: LocalServer, people: list[Player]) -> None:
         self.house, self.people = house, people
 
     @property
@@ -121,7 +121,7 @@ class Evening:
             await device.open(f"/t/{self.code}/room/{room + 1}")
 
 
-async def invite(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+async def invite(house: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
     """All are there and ready."""
     host = await house.open_table(GAME, names[0], settings={"seats": 32}, **body)
     others = [await house.join(host.code, name) for name in names[1:]]
@@ -132,14 +132,14 @@ async def invite(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **
     return Evening(house, [host, *others])
 
 
-async def gather(house: House, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+async def gather(house: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
     """And the first clock runs."""
     evening = await invite(house, names, bots, **body)
     await evening.begin()
     return evening
 
 
-def at(house: House) -> str:
+def at(house: LocalServer) -> str:
     return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
 
 

@@ -7,7 +7,7 @@ import re
 
 from playwright.async_api import Locator, expect
 
-from tests.server.harness import House, Player
+from tests.server.harness import LocalServer, Player
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.looks import faults
 from tests.web.play import FAIR
@@ -40,7 +40,7 @@ def kind(person: Player) -> str:
 
 
 async def sit_down(
-    house: House, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
 ) -> tuple[Player, Device]:
     (person,) = await house.start(1, GAME, bots=players - 1)
     device = await devices.device(address, size)
@@ -100,7 +100,7 @@ async def answered(person: Player, number: int) -> None:
 
 
 async def play_a_whole_game(
-    house: House, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
 ) -> None:
     """Against bots, until all hands lie open."""
     person, device = await sit_down(house, devices, address, players, size)

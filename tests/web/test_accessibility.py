@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.game import play_out
 from tests.web.looks import faults, too_pale, violations, wear
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 PLAYERS = {"trick-snipers": 3, "bomb-squad-academy": 2, "time-bomb-evolution": 4, "two-rooms": 6, "time-bomb": 4}
 
 
-async def tour(house: House, device: Device) -> AsyncIterator[str]:
+async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
     """The name of each screen, while it is to be seen."""
     await device.open()
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
@@ -49,7 +49,7 @@ async def tour(house: House, device: Device) -> AsyncIterator[str]:
 
 
 async def test_the_main_screens_of_all_titles_can_be_used_by_everybody(
-    house: House, devices: Devices, address: str
+    house: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.phone(address)
     found: list[str] = []

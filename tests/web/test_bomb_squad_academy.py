@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.academy import play_a_whole_game
 from tests.web.devices import Devices
 
 pytestmark = pytest.mark.slow
 
 
-async def test_a_whole_game_of_two(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_game_of_two(house: LocalServer, devices: Devices, address: str) -> None:
     await play_a_whole_game(house, devices, address, 2)

@@ -8,20 +8,20 @@ import pytest_asyncio
 
 from boomtable.server.addresses import lan_addresses
 from boomtable.words import say
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.face_up import Box, Facts, Wanted, look_at, moment, people_for, unseen_at_every_size
 from tests.web.facts import academy, deck, evolution, printed, rooms, snipers, time_bomb
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def phone(still: House, devices: Devices) -> Device:
+async def phone(still: LocalServer, devices: Devices) -> Device:
     """It is then held in a smaller and a larger hand, and put beside a desk."""
     address = f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{still.port}"
     return await devices.device(address, PHONE, reduced_motion="reduce")
 
 
-async def test_time_bomb_with_eight(still: House, phone: Device) -> None:
+async def test_time_bomb_with_eight(still: LocalServer, phone: Device) -> None:
     rules = {"claims": "in_turn"}
     table, asked = moment("time-bomb", 8, lambda view, step: len(view.cuts) == 12 and step == "clipping", rules)
     people = await people_for(still, "time-bomb", 8, rules)
@@ -30,7 +30,7 @@ async def test_time_bomb_with_eight(still: House, phone: Device) -> None:
     assert not found, "\n".join(found)
 
 
-async def test_time_bomb_evolution_with_six(still: House, phone: Device) -> None:
+async def test_time_bomb_evolution_with_six(still: LocalServer, phone: Device) -> None:
     rules = {"evolution": True}
     table, asked = moment(
         "time-bomb-evolution", 6, lambda view, step: step == "commanded" and view.protected and view.round > 1, rules
@@ -49,7 +49,7 @@ ACADEMY: dict[str, Wanted] = {
 }
 
 
-async def test_bomb_squad_academy_with_five(still: House, phone: Device) -> None:
+async def test_bomb_squad_academy_with_five(still: LocalServer, phone: Device) -> None:
     people = await people_for(still, "bomb-squad-academy", 5)
     found: list[str] = []
     for name, wanted in ACADEMY.items():
@@ -61,7 +61,7 @@ async def test_bomb_squad_academy_with_five(still: House, phone: Device) -> None
     assert not found, "\n".join(found)
 
 
-async def test_trick_snipers_with_five(still: House, phone: Device) -> None:
+async def test_trick_snipers_with_five(still: LocalServer, phone: Device) -> None:
     table, asked = moment(
         "trick-snipers", 5, lambda view, _: len(view.trick) == 4 and sum(view.points) and len(view.tricks) > 2
     )
@@ -75,7 +75,7 @@ async def test_trick_snipers_with_five(still: House, phone: Device) -> None:
     assert not found, "\n".join(found)
 
 
-async def test_two_rooms_with_fourteen(still: House, phone: Device) -> None:
+async def test_two_rooms_with_fourteen(still: LocalServer, phone: Device) -> None:
     def wanted(view: Any, step: str) -> bool:
         pointing = any(at is not None for at in view.pointing)
         return step == "playing" and view.round == 2 and view.leader is not None and pointing

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.play import FAIR, add_bots, host_a_table, join, play_out, start, whose_turn
 
@@ -29,7 +29,9 @@ async def talk(host: Device, guest: Device) -> None:
     await expect(guest.button(re.compile(r"^Host\. .*You are a Terrorist\."))).to_be_visible()
 
 
-async def test_two_people_play_a_game_to_the_end_on_plain_http(house: House, devices: Devices, address: str) -> None:
+async def test_two_people_play_a_game_to_the_end_on_plain_http(
+    house: LocalServer, devices: Devices, address: str
+) -> None:
     host, guest = await devices.desktop(address), await devices.phone(address)
     code = await host_a_table(host)
     await add_bots(host, 2)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Devices
 from tests.web.snipers import play_a_whole_game
 
 pytestmark = pytest.mark.slow
 
 
-async def test_a_whole_game_of_three(house: House, devices: Devices, address: str) -> None:
+async def test_a_whole_game_of_three(house: LocalServer, devices: Devices, address: str) -> None:
     await play_a_whole_game(house, devices, address, 3)

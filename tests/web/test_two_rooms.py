@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from boomtable.words import say
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.looks import faults
 from tests.web.phones import open_person, over, shared, sit
@@ -33,7 +33,7 @@ async def send(phone: Device, hostage: str) -> None:
     await phone.press(re.compile("^Send .* final$"))
 
 
-async def test_two_people_play_three_rounds_to_the_end(still: House, devices: Devices) -> None:
+async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, SIX)
     leader, friend, hostage = evening.within(0)
     wall = await devices.desktop(at(still))

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from playwright.async_api import expect
 
-from tests.server.harness import House
+from tests.server.harness import LocalServer
 from tests.web.devices import Device
 from tests.web.game import game_with, play_out
 from tests.web.play import FAIR, WIRES, dial
@@ -14,7 +14,7 @@ from tests.web.play import FAIR, WIRES, dial
 LONG = "Bartholomew the Magnific"  # as long as a name may be
 
 
-async def tour(house: House, device: Device) -> AsyncIterator[str]:
+async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
     """The name of each screen, while it is to be seen."""
     async for name in _around(house, device):
         yield name
@@ -24,7 +24,7 @@ async def tour(house: House, device: Device) -> AsyncIterator[str]:
         yield name
 
 
-async def _around(house: House, device: Device) -> AsyncIterator[str]:
+async def _around(house: LocalServer, device: Device) -> AsyncIterator[str]:
     await house.open_table(name=LONG, settings={"visibility": "public"})
     await device.open()
     await device.sees("1 of 8")
@@ -40,7 +40,7 @@ async def _around(house: House, device: Device) -> AsyncIterator[str]:
     yield "lost"
 
 
-async def _lobby(house: House, device: Device) -> AsyncIterator[str]:
+async def _lobby(house: LocalServer, device: Device) -> AsyncIterator[str]:
     host = await house.open_table(name=LONG)
     await device.open(f"/t/{host.code}")
     await expect(device.button("Sit down")).to_be_visible()
@@ -62,7 +62,7 @@ async def _lobby(house: House, device: Device) -> AsyncIterator[str]:
     yield "screen-lobby"
 
 
-async def _game(house: House, device: Device) -> AsyncIterator[str]:
+async def _game(house: LocalServer, device: Device) -> AsyncIterator[str]:
     people = await game_with(house, device, asked=False)
     await people[1].do("say", talk={"move": "claim", "safe": 3, "success": 2, "boom": 0})
     await people[2].do("say", talk={"move": "accuse", "seat": 1})

@@ -12,7 +12,7 @@ import pytest
 
 from boomtable import engine
 from boomtable.engine import BadMove, Game, State
-from boomtable.server import app, caretaker, names, reception, room, serve, sockets, store
+from boomtable.server import app, deadlines, identifiers, joining, serve, session, sockets, store
 from boomtable.wire import messages as m
 from boomtable.wire.changes import put_together
 from boomtable.wire.messages import ASK, ENCODE
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = (ROOT / "src" / "boomtable" / "words" / "en" / "server.ftl").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-HOUSE = app.House(None, None, limited=True)  # type: ignore[arg-type]
+HOUSE = app.AppState(None, None, limited=True)  # type: ignore[arg-type]
 LIMITS = {
     "bytes of a request's body": app.LARGEST_BODY,
     "bytes of a message": serve.LARGEST_MESSAGE,
@@ -36,13 +36,13 @@ LIMITS = {
     "tables, joins and links at once, from one address": HOUSE.making.burst,
     "times advice is asked for at once, from one address": HOUSE.advising.burst,
     "unknown codes at once, from one address": HOUSE.guessing.burst,
-    "seconds a link works": reception.LINK_SECONDS,
-    "ids remembered of each member": room.REMEMBERED,
-    "lines of chat kept": room.CHAT_LINES,
-    "characters of a link to a call": names.CALL_LENGTH,
+    "seconds a link works": joining.LINK_SECONDS,
+    "ids remembered of each member": session.REMEMBERED,
+    "lines of chat kept": session.CHAT_LINES,
+    "characters of a link to a call": identifiers.CALL_LENGTH,
     "public tables in the list": store.LISTED,
-    "seconds until an absent host's rights pass on": caretaker.HOST_GONE,
-    "seconds without anyone until a table's time stands still": caretaker.DESERTED,
+    "seconds until an absent host's rights pass on": deadlines.HOST_GONE,
+    "seconds without anyone until a table's time stands still": deadlines.SLEEP_AFTER,
 }
 
 
@@ -146,7 +146,7 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20
     assert "at most twenty things in a round" in PAGE
-    assert f"{serve.Opening(database_url='').keep:g} days" in PAGE
+    assert f"{serve.ServerConfig(database_url='').keep:g} days" in PAGE
 
 
 def test_every_address_is_listed() -> None:

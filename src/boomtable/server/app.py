@@ -17,18 +17,18 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place
 from boomtable.server import records, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
-from boomtable.server.doors import Doors
-from boomtable.server.errors import Declined, NoKey, NoTable, NotStored, Resting, TooMuch
-from boomtable.server.hall import Hall
+from boomtable.server.broadcast import VERSION, summary
+from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
+from boomtable.server.identifiers import read_code
+from boomtable.server.joining import LINK_SECONDS, Joining, key_holder
 from boomtable.server.limits import Buckets
-from boomtable.server.live import Live
+from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
-from boomtable.server.names import read_code
-from boomtable.server.openapi import honest
-from boomtable.server.pages import lost, pages
-from boomtable.server.reception import LINK_SECONDS, Reception, holder_of
-from boomtable.server.room import Member
-from boomtable.server.telling import VERSION, summary
+from boomtable.server.openapi import completed
+from boomtable.server.origin_check import OriginCheck
+from boomtable.server.pages import not_found_page, pages
+from boomtable.server.registry import TableRegistry
+from boomtable.server.session import Member
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE
 
@@ -43,21 +43,21 @@ SEAT = re.compile("seat-([A-Z]{4})")
 MOST_SEATS = 20  # of one browser that are looked up at once
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
-    NoKey: 403,
-    TooMuch: 429,
+    NotAllowed: 403,
+    RateLimited: 429,
     Declined: 409,
     BadSetup: 400,
     NotStored: 503,
-    Resting: 410,
+    TableUnreadable: 410,
 }
 
 
-class House:
+class AppState:
     """What requests need: the hall, limits for each address, and how we are reached."""
 
-    def __init__(self, hall: Hall, endpoint: Endpoint, *, limited: bool) -> None:
-        self.hall, self.endpoint, self.limited = hall, endpoint, limited
-        self.reception = Reception(hall)
+    def __init__(self, registry: TableRegistry, endpoint: Endpoint, *, limited: bool) -> None:
+        self.registry, self.endpoint, self.limited = registry, endpoint, limited
+        self.joining = Joining(registry)
         self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
         self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
         self.advising = Buckets(rate=5.0, burst=120)  # hosts who turn cards over, from one address
@@ -70,30 +70,30 @@ class House:
         """Where other devices than the one that asks can open this server."""
         return self.endpoint.addresses_from(request.scope["scheme"], request.headers.get("host", ""))
 
-    async def table(self, request: AnyRequest | AnySocket, code: str) -> Live:
+    async def table(self, request: AnyRequest | AnySocket, code: str) -> LiveTable:
         """The table with this code; who tries too many that do not exist is made to wait."""
         try:
-            return await self.hall.table(read_code(code))
+            return await self.registry.table(read_code(code))
         except NoTable:
             if self.limited and not self.guessing.take(_address(request)):
-                raise TooMuch("too-many-requests") from None
+                raise RateLimited("too-many-requests") from None
             raise
 
-    async def seated_at(self, request: AnyRequest, code: str) -> Live | None:
+    async def seated_at(self, request: AnyRequest, code: str) -> LiveTable | None:
         """The table, if this browser has a person's key to it; cookies may be of another server on this machine."""
         try:
             live = await self.table(request, code)
         except Mistake:
             return None
-        return live if isinstance(holder_of(live, request.cookies.get(_cookie(code))), Member) else None
+        return live if isinstance(key_holder(live, request.cookies.get(_cookie(code))), Member) else None
 
     def make(self, request: AnyRequest) -> None:
         if self.limited and not self.making.take(_address(request)):
-            raise TooMuch("too-many-requests")
+            raise RateLimited("too-many-requests")
 
     def advise(self, request: AnyRequest) -> None:
         if self.limited and not self.advising.take(_address(request)):
-            raise TooMuch("too-many-requests")
+            raise RateLimited("too-many-requests")
 
 
 def _address(request: AnyRequest | AnySocket) -> str:
@@ -119,93 +119,93 @@ class Tables(Controller):
 
     @get("/games", operation_id="games")
     async def games(self, state: State) -> list[m.GameInfo]:
-        return [_info(game) for game in state.house.hall.catalog.values()]
+        return [_info(game) for game in state.app_state.registry.catalog.values()]
 
     @post("/games/{game:str}/advice", operation_id="advice", status_code=200)
     async def advice(self, request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[m.Planned]) -> Advice:
         """What so many people would play with, what is wrong with it, and what is not advised."""
-        state.house.advise(request)
-        advice: Advice = state.house.reception.title(game).advice(data.players, data.options)
+        state.app_state.advise(request)
+        advice: Advice = state.app_state.joining.title(game).advice(data.players, data.options)
         return advice
 
     @get("/addresses", operation_id="addresses")
     async def addresses(self, request: AnyRequest, state: State) -> Response[m.Addresses]:
         """Where other devices can open this server."""
-        return Response(m.Addresses(tuple(state.house.addresses(request))), headers=NOT_KEPT)
+        return Response(m.Addresses(tuple(state.app_state.addresses(request))), headers=NOT_KEPT)
 
     @get("/seats", operation_id="seats")
     async def seats(self, request: AnyRequest, state: State) -> Response[list[m.Summary]]:
         """The tables at which this browser has a seat, by its cookies: the newest first."""
         codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
-        lives = [await state.house.seated_at(request, code) for code in codes[:MOST_SEATS]]
-        return Response([summary(live.room) for live in lives if live], headers=NOT_KEPT)
+        lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
+        return Response([summary(live.session) for live in lives if live], headers=NOT_KEPT)
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[m.Summary]:
         """Public tables that wait for players."""
-        found = await state.house.hall.store.listed()
+        found = await state.app_state.registry.store.listed()
         return [msgspec.json.decode(summary, type=m.Summary) for summary in found]
 
     @post("/tables", operation_id="createTable")
     async def create(self, request: AnyRequest, state: State, data: JSONBody[m.NewTable]) -> Response[m.Seated]:
-        state.house.make(request)
-        live, key = await state.house.reception.create(data)
-        return _seated(state.house, live.room.code, 1, key, bearer=data.bearer)
+        state.app_state.make(request)
+        live, key = await state.app_state.joining.create(data)
+        return _seated(state.app_state, live.session.code, 1, key, bearer=data.bearer)
 
     @get("/tables/{code:str}", operation_id="table")
     async def table(self, request: AnyRequest, state: State, code: FromPath[str]) -> m.Summary:
-        return summary((await state.house.table(request, code)).room)
+        return summary((await state.app_state.table(request, code)).session)
 
     @delete("/tables/{code:str}", operation_id="deleteTable")
     async def remove(self, request: AnyRequest, state: State, code: FromPath[str]) -> None:
         """Delete a table with all that is known of it; the host's right."""
-        live = await state.house.table(request, code)
-        await state.house.reception.delete(live, _key(request, code))
+        live = await state.app_state.table(request, code)
+        await state.app_state.joining.delete(live, _key(request, code))
 
     @post("/tables/{code:str}/join", operation_id="join")
     async def join(
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Join]
     ) -> Response[m.Seated]:
-        state.house.make(request)
-        live = await state.house.table(request, code)
-        member, key = await state.house.reception.join(live, data)
-        return _seated(state.house, live.room.code, member, key, bearer=data.bearer)
+        state.app_state.make(request)
+        live = await state.app_state.table(request, code)
+        member, key = await state.app_state.joining.join(live, data)
+        return _seated(state.app_state, live.session.code, member, key, bearer=data.bearer)
 
     @post("/tables/{code:str}/links", operation_id="newLink")
     async def link(self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.NewLink]) -> m.Link:
         """A one-time link to one's own seat from another device, or from the host to a screen or a lost seat."""
-        state.house.make(request)
-        live = await state.house.table(request, code)
-        return m.Link(await state.house.reception.link(live, _key(request, code), data), LINK_SECONDS)
+        state.app_state.make(request)
+        live = await state.app_state.table(request, code)
+        return m.Link(await state.app_state.joining.link(live, _key(request, code), data), LINK_SECONDS)
 
     @post("/tables/{code:str}/redeem", operation_id="redeemLink")
     async def redeem(
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Redeem]
     ) -> Response[m.Seated]:
-        state.house.make(request)
-        live = await state.house.table(request, code)
-        member, place, key = await state.house.reception.redeem(live, data.link)
-        return _seated(state.house, live.room.code, member, key, place=place, bearer=data.bearer)
+        state.app_state.make(request)
+        live = await state.app_state.table(request, code)
+        member, place, key = await state.app_state.joining.redeem(live, data.link)
+        return _seated(state.app_state, live.session.code, member, key, place=place, bearer=data.bearer)
 
     @get("/tables/{code:str}/record", operation_id="record")
     async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
         """A finished game with the proof of its deals, for those who sat at it, and for all where spectators may be."""
-        live = await state.house.table(request, code)
-        if not holder_of(live, _key(request, code)) and not live.room.settings.spectators:
-            raise NoKey("no-key")
-        text = await records.record(state.house.hall.store, live)
-        return _download(text, f"{live.room.game}-{live.room.code}.json")
+        live = await state.app_state.table(request, code)
+        if not key_holder(live, _key(request, code)) and not live.session.settings.spectators:
+            raise NotAllowed("no-key")
+        text = await records.record(state.app_state.registry.store, live)
+        return _download(text, f"{live.session.game}-{live.session.code}.json")
 
     @get("/tables/{code:str}/memoir", operation_id="memoir")
     async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
         """The game so far, as one saw it oneself."""
-        live = await state.house.table(request, code)
-        holder = holder_of(live, _key(request, code))
+        live = await state.app_state.table(request, code)
+        holder = key_holder(live, _key(request, code))
         if holder is None:
-            raise NoKey("no-key")
-        viewer = live.room.seat(holder.id) if isinstance(holder, Member) else holder.place
-        seen = await records.memoir(state.house.hall.store, live, PUBLIC if viewer is None else viewer)
-        return _download(ENCODE(seen).decode(), f"{live.room.game}-{live.room.code}-mine.json")
+            raise NotAllowed("no-key")
+        viewer = live.session.seat(holder.id) if isinstance(holder, Member) else holder.place
+        seen = await records.memoir(state.app_state.registry.store, live, PUBLIC if viewer is None else viewer)
+        return _download(ENCODE(seen).decode(), f"{live.session.game}-{live.session.code}-mine.json")
 
     @get("/tables/{code:str}/qr.svg", operation_id="qr", media_type="image/svg+xml")
     async def qr(
@@ -218,12 +218,12 @@ class Tables(Controller):
     ) -> Response[bytes]:
         """The link to join, or a one-time link, for phones to scan: at the best of our addresses, or the one named."""
         if not LINK.fullmatch(link):
-            raise NoKey("no-link")
-        live = await state.house.table(request, code)
-        addresses = state.house.addresses(request)
+            raise NotAllowed("no-link")
+        live = await state.app_state.table(request, code)
+        addresses = state.app_state.addresses(request)
         if not addresses or address not in ("", *addresses):
             raise Declined("no-address")
-        path = f"l/{live.room.code}#{link}" if link else f"t/{live.room.code}"
+        path = f"l/{live.session.code}#{link}" if link else f"t/{live.session.code}"
         picture = qr_svg(f"{address or addresses[0]}/{path}")
         return Response(picture, media_type="image/svg+xml", headers=NOT_KEPT)
 
@@ -239,7 +239,7 @@ class Tables(Controller):
     ) -> None:
         try:
             key = _key(socket, code, watch)
-            await sockets.serve(state.house, socket, code, key, watch, v, changes=changes == "1")
+            await sockets.serve(state.app_state, socket, code, key, watch, v, changes=changes == "1")
         except Exception as error:
             log.error("socket-broken", error=type(error).__name__, exc_info=error)
             raise
@@ -254,7 +254,7 @@ class Health(Controller):
     @get("/ready", operation_id="ready")
     async def ready(self, state: State) -> Response[dict[str, str]]:
         """Moves reach the disk."""
-        good = state.house.hall.writer.healthy
+        good = state.app_state.registry.writer.healthy
         return Response({"status": "ok" if good else "no-disk"}, status_code=200 if good else 503)
 
 
@@ -273,7 +273,7 @@ def _info(game: Any) -> m.GameInfo:
 
 
 def _seated(
-    house: House, code: str, member: m.MemberId | None, key: str, *, bearer: bool, place: Place | None = None
+    app_state: AppState, code: str, member: m.MemberId | None, key: str, *, bearer: bool, place: Place | None = None
 ) -> Response[m.Seated]:
     """The key goes into a cookie that no script can read, or to a client that asked for it."""
     if bearer:
@@ -283,7 +283,7 @@ def _seated(
         value=key,
         httponly=True,
         samesite="lax",
-        secure=house.secure,
+        secure=app_state.secure,
         max_age=COOKIE_SECONDS,
     )
     return Response(m.Seated(code=code, member=member, place=place), cookies=[cookie])
@@ -294,14 +294,14 @@ def _download(text: str, name: str) -> Response[str]:
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
-def _mistaken(_: AnyRequest, error: Mistake) -> Response[m.Problem]:
+def _on_mistake(_: AnyRequest, error: Mistake) -> Response[m.Problem]:
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
     return Response(m.Problem(error.code, error.facts), status_code=status)
 
 
-def _unasked(request: AnyRequest, error: HTTPException) -> Response[m.Problem] | Response[str]:
+def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[m.Problem] | Response[str]:
     """What Litestar itself refuses: unknown paths, wrong methods, malformed bodies."""
-    if error.status_code == 404 and (page := lost(request.url.path, request.headers.get("accept", ""))):
+    if error.status_code == 404 and (page := not_found_page(request.url.path, request.headers.get("accept", ""))):
         return page
     detail = error.detail if error.status_code < 500 else ""
     extra = error.extra if isinstance(error.extra, list) else []
@@ -310,27 +310,27 @@ def _unasked(request: AnyRequest, error: HTTPException) -> Response[m.Problem] |
     return Response(m.Problem("bad-request", {"detail": wrong}), status_code=error.status_code, headers=headers)
 
 
-def _unreadable(_: AnyRequest, error: Exception) -> Response[m.Problem]:
+def _on_unreadable_body(_: AnyRequest, error: Exception) -> Response[m.Problem]:
     """A body that is no text, or nested deeper than anybody can read."""
     return Response(m.Problem("bad-request", {"detail": type(error).__name__}), status_code=400)
 
 
-def _broken(request: AnyRequest, error: Exception) -> Response[m.Problem]:
+def _on_crash(request: AnyRequest, error: Exception) -> Response[m.Problem]:
     log.error("broken", method=request.method, path=request.url.path, error=type(error).__name__, exc_info=error)
     return Response(m.Problem("broken"), status_code=500)
 
 
-def make_app(hall: Hall, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
-    app = honest(
+def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
+    app = completed(
         Litestar(
             [Tables, Health, *pages()],
-            state=State({"house": House(hall, endpoint, limited=limited)}),
+            state=State({"app_state": AppState(registry, endpoint, limited=limited)}),
             exception_handlers={
-                Mistake: _mistaken,
-                HTTPException: _unasked,
-                UnicodeDecodeError: _unreadable,
-                RecursionError: _unreadable,
-                Exception: _broken,
+                Mistake: _on_mistake,
+                HTTPException: _on_http_error,
+                UnicodeDecodeError: _on_unreadable_body,
+                RecursionError: _on_unreadable_body,
+                Exception: _on_crash,
             },
             request_max_body_size=LARGEST_BODY,
             compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api"]),
@@ -341,5 +341,5 @@ def make_app(hall: Hall, endpoint: Endpoint, *, limited: bool = True) -> Litesta
         )
     )
     # As middleware it would not stand before unknown paths.
-    app.asgi_handler = Doors(app.asgi_handler, endpoint.public_url)
+    app.asgi_handler = OriginCheck(app.asgi_handler, endpoint.public_url)
     return app

@@ -9,7 +9,7 @@ from msgspec import Struct
 from boomtable.engine import Draw, Place, Seat
 from boomtable.engine.moves import kebab
 from boomtable.engine.records import Played, Spoken
-from boomtable.wire.messages import MemberId, Minder, Settings
+from boomtable.wire.messages import MemberId, Settings, SubstituteReason
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab):
@@ -40,7 +40,7 @@ class BotAdded(Event, frozen=True):
     level: str
 
 
-class Departed(Event, frozen=True):
+class MemberLeft(Event, frozen=True, tag="departed"):
     """Of their own will or the host's; in a game their chair stays and a bot plays it."""
 
     member: MemberId
@@ -61,7 +61,7 @@ class Changed(Event, frozen=True):
     options: dict[str, Any]
 
 
-class Hosted(Event, frozen=True):
+class HostChanged(Event, frozen=True, tag="hosted"):
     member: MemberId
 
 
@@ -97,7 +97,7 @@ class Started(Event, frozen=True):
     rules: int
 
 
-class Went(Event, frozen=True):
+class GameMove(Event, frozen=True, tag="went"):
     """A move or a word, or a draw of chance with the numbers that made it."""
 
     entry: Played | Spoken
@@ -120,20 +120,20 @@ class Woke(Event, frozen=True):
     pass
 
 
-class Minded(Event, frozen=True):
+class SubstituteAdded(Event, frozen=True, tag="minded"):
     """A bot plays a seat that a person holds."""
 
     seat: Seat
-    why: Minder
+    why: SubstituteReason
     level: str
     quiet: bool = False  # that the seat was asked at all is not for everyone to know
 
 
-class Returned(Event, frozen=True):
+class PersonReturned(Event, frozen=True, tag="returned"):
     seat: Seat
 
 
-class Again(Event, frozen=True):
+class RematchOpened(Event, frozen=True, tag="again"):
     """A rematch: back to the lobby."""
 
     seed: str
@@ -147,24 +147,24 @@ AnyEvent: TypeAlias = (
     Opened
     | Joined
     | BotAdded
-    | Departed
+    | MemberLeft
     | Readied
     | Arranged
     | Changed
-    | Hosted
+    | HostChanged
     | Linked
     | Redeemed
     | ChatSaid
     | CallSet
     | Started
-    | Went
+    | GameMove
     | Paused
     | Resumed
     | Slept
     | Woke
-    | Minded
-    | Returned
-    | Again
+    | SubstituteAdded
+    | PersonReturned
+    | RematchOpened
     | Closed
 )
 

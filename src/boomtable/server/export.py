@@ -13,10 +13,10 @@ from msgspec import Struct
 from boomtable.engine import CHANCE, CLOCK
 from boomtable.engine.records import Played
 from boomtable.server import events as e
-from boomtable.server.history import AnyGame, again
-from boomtable.server.room import Room
+from boomtable.server.session import TableSession
 from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
+from boomtable.server.transitions import AnyGame, replay
 from boomtable.wire.datasets import Act, By, FinishedGame, Kind
 from boomtable.wire.messages import Phase
 
@@ -45,24 +45,24 @@ async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
 
 
 def _finished(game: AnyGame, stored: Stored, day: str) -> Iterator[FinishedGame]:
-    room: Room | None = None
+    session: TableSession | None = None
     log: list[Act] = []
     agreed = False
     for seq, at, data in stored.entries:
         entry = ENTRY.decode(data)
-        room = again(game, room, entry, seq, at)
+        session = replay(game, session, entry, seq, at)
         for event in entry.events:
             if isinstance(event, e.Started):
-                log, agreed = [], room.settings.research
-            if isinstance(event, e.Went):
+                log, agreed = [], session.settings.research
+            if isinstance(event, e.GameMove):
                 log.append(_act(entry, event))
-        agreed = agreed and room.settings.research
-        if agreed and room.phase is Phase.OVER:
-            yield _nameless(room, tuple(log), day)
+        agreed = agreed and session.settings.research
+        if agreed and session.phase is Phase.OVER:
+            yield _nameless(session, tuple(log), day)
             agreed = False
 
 
-def _act(entry: e.Entry, event: e.Went) -> Act:
+def _act(entry: e.Entry, event: e.GameMove) -> Act:
     """What was done, and whether a person asked for it."""
     done = event.entry
     by = NOBODY.get(done.seat) or (By.BOT if entry.member is None else By.PERSON)
@@ -71,21 +71,21 @@ def _act(entry: e.Entry, event: e.Went) -> Act:
     return Act(Kind.SAID, done.seat, by, done.talk)
 
 
-def _nameless(room: Room, log: tuple[Act, ...], day: str) -> FinishedGame:
+def _nameless(session: TableSession, log: tuple[Act, ...], day: str) -> FinishedGame:
     """Built field by field: what is not named here does not leave the house."""
-    assert room.table
-    assert room.outcome
-    facts: tuple[Any, ...] = (room.game, room.rules, room.options, log)
+    assert session.table
+    assert session.outcome
+    facts: tuple[Any, ...] = (session.game, session.rules, session.options, log)
     return FinishedGame(
         id=sha256(msgspec.json.encode(facts)).hexdigest()[:16],
-        game=room.game,
-        rules=room.rules,
-        players=room.table.state.players,
-        options=room.options,
+        game=session.game,
+        rules=session.rules,
+        players=session.table.state.players,
+        options=session.options,
         day=day,
-        levels=tuple(member.level for member in room.seated),
-        side=room.outcome.side,
-        winners=room.outcome.winners,
-        why=room.outcome.why,
+        levels=tuple(member.level for member in session.seated),
+        side=session.outcome.side,
+        winners=session.outcome.winners,
+        why=session.outcome.why,
         log=log,
     )

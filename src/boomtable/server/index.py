@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boomtable.server.room import Room
+from boomtable.server.broadcast import summary
+from boomtable.server.session import TableSession
 from boomtable.server.store import Index
-from boomtable.server.telling import summary
 from boomtable.wire.messages import ENCODE, Phase, Visibility
 
 
-def index_of(room: Room) -> Index:
-    code = None if room.phase is Phase.CLOSED else room.code
-    listed = room.phase is Phase.LOBBY and room.settings.visibility is Visibility.PUBLIC
-    return Index(code, room.game, room.since is not None, listed, ENCODE(summary(room)).decode())
+def index_of(session: TableSession) -> Index:
+    code = None if session.phase is Phase.CLOSED else session.code
+    listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
+    return Index(code, session.game, session.since is not None, listed, ENCODE(summary(session)).decode())

@@ -37,7 +37,7 @@ ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
 
-def honest(app: Litestar) -> Litestar:
+def completed(app: Litestar) -> Litestar:
     """Bodies forbid unknown fields, downloads are what they are, and every refusal is a Problem."""
     page = app.openapi_schema
     for name, schema in page.components.schemas.items():

@@ -33,7 +33,7 @@ async def page() -> Response[str]:
     return Response(INDEX.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
 
 
-def lost(path: str, accepted: str) -> Response[str] | None:
+def not_found_page(path: str, accepted: str) -> Response[str] | None:
     """People who come to an address that is none get the page, which tells them so; programs do not."""
     if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not built():
         return None

@@ -8,55 +8,55 @@ from typing import Any
 from boomtable.engine import PUBLIC, Fair, Viewer, but, commitment
 from boomtable.engine import records as paper
 from boomtable.server import events as e
-from boomtable.server.dealer import fair_table
+from boomtable.server.chance import fair_game_id
 from boomtable.server.errors import Declined
-from boomtable.server.history import AnyGame, typed
-from boomtable.server.live import Live
-from boomtable.server.room import Room
+from boomtable.server.live_table import LiveTable
+from boomtable.server.session import TableSession
 from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
+from boomtable.server.transitions import AnyGame, typed
 from boomtable.wire.messages import Glimpse, Memoir, Phase
 
 
-async def record(store: Store, live: Live) -> str:
+async def record(store: Store, live: LiveTable) -> str:
     """The whole game with the proof of its deals, once it is over."""
-    room = live.room
-    if room.phase is not Phase.OVER or not room.table:
+    session = live.session
+    if session.phase is not Phase.OVER or not session.table:
         raise Declined("not-over")
-    went = [*_went(live.game, room, await store.load(room.id, live.seq, whole=True))]
+    went = [*_went(live.game, session, await store.load(session.id, live.seq, whole=True))]
     draws = tuple(draw for event in went for draw in event.draws)
     fair = Fair(
-        table=fair_table(room.id, room.number),
-        commitment=commitment(room.seed),
-        seed=room.seed,
-        entropy=room.entropy,
+        table=fair_game_id(session.id, session.number),
+        commitment=commitment(session.seed),
+        seed=session.seed,
+        entropy=session.entropy,
         draws=draws,
     )
-    begun = paper.begin(live.game, room.table.state.players, room.options)
+    begun = paper.begin(live.game, session.table.state.players, session.options)
     return paper.write(but(begun, fair=fair, log=tuple(event.entry for event in went)))
 
 
-async def memoir(store: Store, live: Live, viewer: Viewer) -> Memoir:
+async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
     """The game so far, and nothing but what this viewer saw and heard of it."""
-    room, game = live.room, live.game
-    if not room.table:
+    session, game = live.session, live.game
+    if not session.table:
         raise Declined("no-game")
-    table = game.table(room.table.state.players, room.options)
+    table = game.table(session.table.state.players, session.options)
     glimpses = [Glimpse(table.state.view(viewer), ())]
-    for event in _went(game, room, await store.load(room.id, live.seq, whole=True)):
+    for event in _went(game, session, await store.load(session.id, live.seq, whole=True)):
         table = paper.follow(table, event.entry)
         seen = Glimpse(table.state.view(viewer), table.heard(viewer))
         if seen != glimpses[-1]:
             glimpses.append(seen)
     seat = viewer if viewer != PUBLIC and isinstance(viewer, int) else None
-    return Memoir(game=game.id, rules=room.rules, viewer=viewer, seat=seat, glimpses=tuple(glimpses))
+    return Memoir(game=game.id, rules=session.rules, viewer=viewer, seat=seat, glimpses=tuple(glimpses))
 
 
-def _went(game: AnyGame, room: Room, stored: Stored) -> Iterator[e.Went]:
+def _went(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
     """The moves and words of the latest game in a log."""
-    entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= room.begun]
+    entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= session.begun]
     for event in [event for entry in entries for event in entry.events]:
-        if isinstance(event, e.Went):
+        if isinstance(event, e.GameMove):
             known = typed(game, event)
-            assert isinstance(known, e.Went)
+            assert isinstance(known, e.GameMove)
             yield known

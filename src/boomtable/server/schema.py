@@ -38,7 +38,7 @@ snapshots = Table(
     Column("data", Text, nullable=False),
 )
 
-house = Table(
+server_row = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),

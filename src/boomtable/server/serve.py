@@ -21,15 +21,15 @@ from sqlalchemy.exc import ArgumentError
 from boomtable.engine import Mistake
 from boomtable.server.addresses import Endpoint
 from boomtable.server.app import make_app
-from boomtable.server.crew import Crew
-from boomtable.server.errors import NoHouse
-from boomtable.server.hall import Hall
-from boomtable.server.house import HouseTime, Time
+from boomtable.server.bot_driver import BotDriver
+from boomtable.server.bot_process import BotProcess
+from boomtable.server.clock import Clock, ServerClock
+from boomtable.server.errors import StartupError
+from boomtable.server.gc_tuning import tune_gc
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.players import Players
+from boomtable.server.registry import TableRegistry
 from boomtable.server.store import Store
-from boomtable.server.tidy import tidy_up
 from boomtable.server.writer import Writer
 
 HEARTBEAT = 10.0  # seconds between pings
@@ -38,7 +38,7 @@ CLOSING = 5  # seconds for the last words
 DAY = 86_400.0
 
 
-class Opening(Struct, frozen=True, kw_only=True):
+class ServerConfig(Struct, frozen=True, kw_only=True):
     """How the house is opened."""
 
     database_url: str
@@ -73,60 +73,67 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def open_hall(opening: Opening, clock: Callable[[float], Time] = HouseTime) -> AsyncIterator[Hall]:
+async def open_registry(
+    config: ServerConfig, clock: Callable[[float], Clock] = ServerClock
+) -> AsyncIterator[TableRegistry]:
     """The hall with everything behind it, continuing where its last life ended."""
-    with _alone(opening.database_url):
-        store = await Store.open(opening.database_url)
+    with _exclusive_folder(config.database_url):
+        store = await Store.open(config.database_url)
         now = clock(await store.open_for())
-        hall: Hall
-        writer = Writer(store, now.now, lambda: any(live.room.since is not None for live in hall.tables.values()))
-        hall = Hall(store, writer, now, import_module(opening.catalog).CATALOG)
-        crew = Crew(opening.catalog)
-        Players(hall, crew, opening.pace)
+        registry: TableRegistry
+        writer = Writer(
+            store, now.now, lambda: any(live.session.since is not None for live in registry.tables.values())
+        )
+        registry = TableRegistry(store, writer, now, import_module(config.catalog).CATALOG)
+        process = BotProcess(config.catalog)
+        BotDriver(registry, process, config.pace)
         writer.start()
-        jobs = [asyncio.create_task(_wake(hall)), asyncio.create_task(_sweep(hall, opening.keep))]
+        jobs = [
+            asyncio.create_task(_open_running_tables(registry)),
+            asyncio.create_task(_delete_old_tables(registry, config.keep)),
+        ]
         try:
-            yield hall
+            yield registry
         finally:
-            hall.close()
-            await _end(*jobs, *hall.busy())
-            await crew.stop()
+            registry.close()
+            await _cancel(*jobs, *registry.busy())
+            await process.stop()
             await writer.stop()
             await store.close()
 
 
-async def _end(*tasks: asyncio.Task[None]) -> None:
+async def _cancel(*tasks: asyncio.Task[None]) -> None:
     while going := [task for task in tasks if not task.done()]:  # until all have noticed
         for task in going:
             task.cancel()
         await asyncio.wait(going, timeout=0.1)
 
 
-async def _wake(hall: Hall) -> None:
+async def _open_running_tables(registry: TableRegistry) -> None:
     """Open the tables whose time was running; whoever comes earlier opens theirs themselves."""
-    for table in await hall.store.running():
+    for table in await registry.store.running():
         try:
-            await hall.open(table)
+            await registry.open(table)
         except Mistake as error:
             log.error("table-not-opened", table=table, code=error.code)
 
 
-async def _sweep(hall: Hall, days: float | None) -> None:
+async def _delete_old_tables(registry: TableRegistry, days: float | None) -> None:
     """Once a day, tables that nobody touched for long are deleted."""
     while days is not None:
-        for table in await hall.store.untouched(time.time() - days * DAY):
-            if table not in hall.tables:
-                await hall.remove(table)
+        for table in await registry.store.untouched(time.time() - days * DAY):
+            if table not in registry.tables:
+                await registry.remove(table)
         await asyncio.sleep(DAY)
 
 
 @contextmanager
-def _alone(database_url: str) -> Iterator[None]:
+def _exclusive_folder(database_url: str) -> Iterator[None]:
     """Two servers in one folder would each be half right."""
     try:
         url = make_url(database_url)
     except ArgumentError as error:
-        raise NoHouse("bad-database", detail=str(error)) from None
+        raise StartupError("bad-database", detail=str(error)) from None
     if not url.drivername.startswith("sqlite") or not url.database:
         yield
         return
@@ -134,47 +141,49 @@ def _alone(database_url: str) -> Iterator[None]:
     try:
         lock.acquire()
     except Timeout:
-        raise NoHouse("house-taken") from None
+        raise StartupError("house-taken") from None
     except OSError as error:
-        raise NoHouse("bad-folder", folder=str(Path(url.database).parent), detail=str(error)) from None
+        raise StartupError("bad-folder", folder=str(Path(url.database).parent), detail=str(error)) from None
     try:
         yield
     finally:
         lock.release()
 
 
-class Kept(Struct, frozen=True):
+class RunningServer(Struct, frozen=True):
     """A house that is open."""
 
-    hall: Hall
+    registry: TableRegistry
     endpoint: Endpoint
     stopped: asyncio.Task[None]
 
 
 @asynccontextmanager
-async def keep_house(opening: Opening, clock: Callable[[float], Time] = HouseTime) -> AsyncIterator[Kept]:
+async def running_server(
+    config: ServerConfig, clock: Callable[[float], Clock] = ServerClock
+) -> AsyncIterator[RunningServer]:
     """A house with its door open; it is closed when this ends, or when somebody says stop."""
-    door = bind(opening.host, opening.port)
+    door = bind(config.host, config.port)
     try:
-        async with open_hall(opening, clock) as hall:
+        async with open_registry(config, clock) as registry:
             host, port = door.getsockname()[:2]
-            endpoint = Endpoint(host, port, opening.public_url)
-            server = _server(make_app(hall, endpoint, limited=opening.limited))
-            metrics = [asyncio.create_task(_metrics(*opening.metrics))] if opening.metrics else []
+            endpoint = Endpoint(host, port, config.public_url)
+            server = _server(make_app(registry, endpoint, limited=config.limited))
+            metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[door]))
             try:
                 while not server.started and not serving.done():
                     await asyncio.sleep(0.005)
-                yield Kept(hall, endpoint, serving)
+                yield RunningServer(registry, endpoint, serving)
             finally:
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
-                await _end(*metrics)
+                await _cancel(*metrics)
     finally:
         door.close()
 
 
-def serve(opening: Opening, opened: Callable[[Endpoint], object]) -> None:
+def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
     """Keep house in this process, on the fastest loop there is."""
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
     with suppress(ImportError):  # it is not made for every system
@@ -182,17 +191,17 @@ def serve(opening: Opening, opened: Callable[[Endpoint], object]) -> None:
 
         loop = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(run(opening, opened))
+        runner.run(run(config, opened))
 
 
-async def run(opening: Opening, opened: Callable[[Endpoint], object]) -> None:
+async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
     """Keep house until somebody says stop; `opened` is told where once the door is open."""
-    async with keep_house(opening) as house:
-        opened(house.endpoint)
-        log.info("open", port=house.endpoint.port)
-        tidying = asyncio.create_task(tidy_up())
-        await house.stopped
-        await _end(tidying)
+    async with running_server(config) as server:
+        opened(server.endpoint)
+        log.info("open", port=server.endpoint.port)
+        tidying = asyncio.create_task(tune_gc())
+        await server.stopped
+        await _cancel(tidying)
     log.info("closed")
 
 
@@ -238,8 +247,8 @@ def bind(host: str, port: int) -> socket.socket:
         door.bind((host, port))
     except OSError as error:
         door.close()
-        raise NoHouse("address-taken", host=host, port=str(port), detail=error.strerror or str(error)) from None
+        raise StartupError("address-taken", host=host, port=str(port), detail=error.strerror or str(error)) from None
     except OverflowError:
         door.close()
-        raise NoHouse("bad-port", port=str(port)) from None
+        raise StartupError("bad-port", port=str(port)) from None
     return door

@@ -8,20 +8,20 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.engine import BadRecord, Mistake, Said, Table, but
-from boomtable.server.errors import Resting
+from boomtable.server.errors import TableUnreadable
 from boomtable.server.events import Entry
-from boomtable.server.history import AnyGame, again
 from boomtable.server.log import log
-from boomtable.server.room import Room
+from boomtable.server.session import TableSession
 from boomtable.server.store import Stored
+from boomtable.server.transitions import AnyGame, replay
 
-FORMAT = 2  # of snapshots; others are not read but replayed
+FORMAT = 3  # of snapshots; others are not read but replayed
 
 
 class Snapshot(Struct, frozen=True):
     format: int
     rules: int
-    room: Room
+    session: TableSession
     state: msgspec.Raw = msgspec.Raw(b"null")
     ledger: tuple[Said, ...] = ()
     at: int = 0
@@ -31,39 +31,39 @@ SNAPSHOT = msgspec.json.Decoder(Snapshot)
 ENTRY = msgspec.json.Decoder(Entry)
 
 
-def write(game: AnyGame, room: Room) -> str:
-    table = room.table
-    picture = Snapshot(FORMAT, game.rules, but(room, table=None))
+def write(game: AnyGame, session: TableSession) -> str:
+    table = session.table
+    picture = Snapshot(FORMAT, game.rules, but(session, table=None))
     if table:
         picture = but(picture, state=msgspec.Raw(game.encode(table.state)), ledger=table.ledger, at=table.at)
     return msgspec.json.encode(picture).decode()
 
 
-def read(game: AnyGame, text: str) -> Room | None:
+def read(game: AnyGame, text: str) -> TableSession | None:
     """The room, or nothing if this version reads snapshots differently."""
     try:
         picture = SNAPSHOT.decode(text)
         if (picture.format, picture.rules) != (FORMAT, game.rules):
             return None
         if bytes(picture.state) == b"null":
-            return picture.room
+            return picture.session
         ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in picture.ledger)
         table: Table[Any] = Table(game.decode(bytes(picture.state)), ledger, picture.at)
-        return but(picture.room, table=table)
+        return but(picture.session, table=table)
     except (msgspec.MsgspecError, Mistake):
         return None
 
 
-def replayed(game: AnyGame, stored: Stored, room: Room | None = None) -> Room:
+def replayed(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
     """The room at the end of its log; Resting if the log cannot be followed any more."""
     for seq, at, data in stored.entries:
         try:
-            room = again(game, room, ENTRY.decode(data), seq, at)
+            session = replay(game, session, ENTRY.decode(data), seq, at)
         except BadRecord as error:
-            raise Resting("table-rule-changed", rule=error.facts["rule"]) from error
+            raise TableUnreadable("table-rule-changed", rule=error.facts["rule"]) from error
         except Exception as error:  # whatever it is, it concerns this table only
             log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
-            raise Resting("table-resting", entry=seq) from error
-    if room is None:
-        raise Resting("table-resting", entry=0)
-    return room
+            raise TableUnreadable("table-resting", entry=seq) from error
+    if session is None:
+        raise TableUnreadable("table-resting", entry=0)
+    return session

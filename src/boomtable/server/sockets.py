@@ -11,13 +11,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server import telling
-from boomtable.server.errors import NoTable, NotStored, Resting, TooMuch
-from boomtable.server.hall import Hall
+from boomtable.server import broadcast
+from boomtable.server.errors import NoTable, NotStored, RateLimited, TableUnreadable
+from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket
-from boomtable.server.live import Live
-from boomtable.server.reception import holder_of
-from boomtable.server.room import Screen
+from boomtable.server.live_table import LiveTable
+from boomtable.server.registry import TableRegistry
+from boomtable.server.session import Screen
 from boomtable.wire import messages as m
 from boomtable.wire.changes import Fields
 from boomtable.wire.messages import ASK, ENCODE, Close
@@ -28,7 +28,7 @@ RATE, BURST = 10.0, 60.0  # messages of one socket
 BACKLOG = 256  # messages that may wait for a slow device
 MOST_DEVICES = 8  # of one member; the oldest makes room
 MOST_SPECTATORS = 200
-NOT_FOUND = {NoTable: Close.NO_TABLE, TooMuch: Close.TOO_MUCH, Resting: Close.GONE}
+NOT_FOUND = {NoTable: Close.NO_TABLE, RateLimited: Close.TOO_MUCH, TableUnreadable: Close.GONE}
 GOODBYE = 2.0  # seconds for it
 
 
@@ -74,20 +74,20 @@ class Connection:
 class Finder(Protocol):
     """The house, as a socket needs it: it finds tables, but not for who guesses."""
 
-    hall: Hall
+    registry: TableRegistry
 
-    async def table(self, request: Socket, code: str) -> Live: ...
+    async def table(self, request: Socket, code: str) -> LiveTable: ...
 
 
 async def serve(
-    house: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
+    app_state: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
 ) -> None:
     """A socket from its first word to its last."""
     await socket.accept()
-    hall = house.hall
+    registry = app_state.registry
     try:
-        live = await house.table(socket, code)
-    except (NoTable, TooMuch, Resting) as error:
+        live = await app_state.table(socket, code)
+    except (NoTable, RateLimited, TableUnreadable) as error:
         await socket.close(NOT_FOUND[type(error)], error.code)
         return
     if version != str(m.PROTOCOL):
@@ -100,23 +100,23 @@ async def serve(
     connection.changes = changes
     sending = asyncio.create_task(connection.send())
     try:
-        await hall.arrive(live, connection)
-        await _listen(hall, live, connection)
+        await registry.arrive(live, connection)
+        await _listen(registry, live, connection)
     except NotStored as error:
         connection.close(Close.BROKEN, error.code)
     except NoTable as error:
         connection.close(Close.GONE, error.code)
     finally:
-        hall.depart(live, connection)
+        registry.depart(live, connection)
         if connection.leaving:
             await asyncio.wait([sending], timeout=GOODBYE)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
 
 
-def _admitted(live: Live, socket: Socket, key: str | None, watch: str | None) -> Connection | tuple[int, str]:
+def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | None) -> Connection | tuple[int, str]:
     """The connection of whoever this is, or the reason to close it."""
-    holder = holder_of(live, key)
+    holder = key_holder(live, key)
     if watch is None:
         if holder is None:
             return Close.NO_KEY, "no-key"
@@ -130,14 +130,14 @@ def _admitted(live: Live, socket: Socket, key: str | None, watch: str | None) ->
         if isinstance(holder, Screen) and holder.place == watch:
             return Connection(socket, None, watch, guest=False)
         return Close.FORBIDDEN, "no-place"
-    if holder is None and not live.room.settings.spectators:
+    if holder is None and not live.session.settings.spectators:
         return Close.FORBIDDEN, "no-spectators"
     if sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
         return Close.FULL, "full"
     return Connection(socket, None, PUBLIC, guest=holder is None)
 
 
-async def _listen(hall: Hall, live: Live, connection: Connection) -> None:
+async def _listen(registry: TableRegistry, live: LiveTable, connection: Connection) -> None:
     while True:
         try:
             text = await connection.socket.receive_data(mode="text")
@@ -146,17 +146,17 @@ async def _listen(hall: Hall, live: Live, connection: Connection) -> None:
         if not connection.bucket.take():
             connection.close(Close.TOO_MUCH, "too-much")
             return
-        if answer := await _answer(hall, live, connection, text):
+        if answer := await _answer(registry, live, connection, text):
             connection.tell(answer)
 
 
-async def _answer(hall: Hall, live: Live, connection: Connection, text: str | bytes) -> bytes | None:
+async def _answer(registry: TableRegistry, live: LiveTable, connection: Connection, text: str | bytes) -> bytes | None:
     try:
         ask = ASK.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         return ENCODE(m.Refused("", "malformed", facts={"detail": str(error)}))
     if isinstance(ask, m.Ping):
-        return telling.pong(live, connection, ask.id, hall.time.now())
+        return broadcast.pong(live, connection, ask.id, registry.clock.now())
     if connection.member is None:
         return ENCODE(m.Refused(ask.id, "only-watching"))
-    return await hall.ask(live, connection.member, ask)
+    return await registry.ask(live, connection.member, ask)

@@ -16,8 +16,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from boomtable.server.errors import NoHouse
-from boomtable.server.schema import entries, house, snapshots, tables
+from boomtable.server.errors import StartupError
+from boomtable.server.schema import entries, server_row, snapshots, tables
 
 HEAD = "0001"  # the newest migration
 BUSY_MS = 2000
@@ -81,8 +81,8 @@ class Store:
             return cls(engine, await connected(engine))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
-            raise NoHouse("bad-database", detail=str(getattr(error, "orig", error))) from None
-        except NoHouse:
+            raise StartupError("bad-database", detail=str(getattr(error, "orig", error))) from None
+        except StartupError:
             await engine.dispose()
             raise
 
@@ -93,20 +93,20 @@ class Store:
     async def write(self, rows: Sequence[Row], open_for: float) -> None:
         """All of these or none, safe on disk when it returns."""
         indexed = [row for row in rows if row.index]
-        pictured = [row for row in rows if row.snapshot is not None]
+        snapshot_seq = [row for row in rows if row.snapshot is not None]
         async with self.writer.begin():
             if indexed:
                 await self.writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
             await self.writer.execute(insert(entries), values)
-            if pictured:
-                values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in pictured]
+            if snapshot_seq:
+                values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshot_seq]
                 await self.writer.execute(self._put_snapshot, _latest(values, "table_id"))
-            await self.writer.execute(update(house).values(open_for=open_for))
+            await self.writer.execute(update(server_row).values(open_for=open_for))
 
     async def pulse(self, open_for: float) -> None:
         async with self.writer.begin():
-            await self.writer.execute(update(house).values(open_for=open_for))
+            await self.writer.execute(update(server_row).values(open_for=open_for))
 
     async def recover(self) -> None:
         """A writer that works again, after something went wrong."""
@@ -124,7 +124,7 @@ class Store:
     async def open_for(self) -> float:
         """Seconds the house has been open so far; entries may be newer than the last pulse."""
         async with self.engine.connect() as connection:
-            return float((await connection.execute(select(house.c.open_for))).scalar_one())
+            return float((await connection.execute(select(server_row.c.open_for))).scalar_one())
 
     async def find(self, code: str) -> str | None:
         async with self.engine.connect() as connection:
@@ -179,10 +179,10 @@ class Store:
 def _engine(url: str) -> AsyncEngine:
     try:
         if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
-            raise NoHouse("bad-database", detail=kind)
+            raise StartupError("bad-database", detail=kind)
         engine = create_async_engine(async_url(url), hide_parameters=True)  # they would be noted with errors
     except (ArgumentError, ImportError) as error:
-        raise NoHouse("bad-database", detail=str(error)) from None
+        raise StartupError("bad-database", detail=str(error)) from None
     if kind == "sqlite":
         event.listen(engine.sync_engine, "connect", _pragmas)
     return engine
@@ -232,7 +232,7 @@ async def _reader(engine: AsyncEngine) -> AsyncConnection:
     """A connection to a database that is there already, and of this version."""
     file = engine.url.database
     if engine.dialect.name == "sqlite" and not (file and Path(file).is_file()):
-        raise NoHouse("no-database", file=file or "-")
+        raise StartupError("no-database", file=file or "-")
     reader = await engine.connect()
     try:
         version = await reader.run_sync(_version)
@@ -241,7 +241,7 @@ async def _reader(engine: AsyncEngine) -> AsyncConnection:
         raise
     if version != HEAD:
         await reader.close()
-        raise NoHouse("database-other", version=version or "-", known=HEAD)
+        raise StartupError("database-other", version=version or "-", known=HEAD)
     return reader
 
 
@@ -262,7 +262,7 @@ def _migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(files("boomtable.server") / "migrations").replace("%", "%%"))
     known_versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
     if version is not None and version not in known_versions:
-        raise NoHouse("database-newer", version=version, known=HEAD)
+        raise StartupError("database-newer", version=version, known=HEAD)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
@@ -277,7 +277,7 @@ async def _lock(connection: AsyncConnection, patience: float = 0.0) -> None:
     until = time.monotonic() + patience
     while not await _locks(connection):
         if time.monotonic() >= until:
-            raise NoHouse("house-taken")
+            raise StartupError("house-taken")
         await asyncio.sleep(AGAIN)
 
 

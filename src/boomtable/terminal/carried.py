@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.server.load import Load
+from boomtable.server.loadtest.load import Load
 from boomtable.words import say
 
 

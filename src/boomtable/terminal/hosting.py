@@ -12,12 +12,12 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from boomtable.server.addresses import Endpoint, public_origin, qr_text
-from boomtable.server.errors import NoHouse
+from boomtable.server.errors import StartupError
+from boomtable.server.identifiers import read_code
+from boomtable.server.joining import Joining
 from boomtable.server.log import to_stderr
-from boomtable.server.names import read_code
 from boomtable.server.pages import built
-from boomtable.server.reception import Reception
-from boomtable.server.serve import Opening, open_hall, serve
+from boomtable.server.serve import ServerConfig, open_registry, serve
 from boomtable.words import say
 
 DATABASE = "boomtable.db"
@@ -35,10 +35,10 @@ def open_house(
     browser: bool,
 ) -> None:
     if not built():
-        raise NoHouse("no-client")
+        raise StartupError("no-client")
     to_stderr(pretty=sys.stderr.isatty())
     where = database_url or _made(database(data))
-    opening = Opening(
+    config = ServerConfig(
         database_url=where,
         host=host,
         port=port,
@@ -46,28 +46,28 @@ def open_house(
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
-    serve(opening, lambda endpoint: _opened(opening, endpoint, browser=browser))
+    serve(config, lambda endpoint: _opened(config, endpoint, browser=browser))
 
 
-def _opened(opening: Opening, endpoint: Endpoint, *, browser: bool) -> None:
+def _opened(config: ServerConfig, endpoint: Endpoint, *, browser: bool) -> None:
     addresses = endpoint.addresses()
-    _announce(opening, endpoint, addresses)
+    _announce(config, endpoint, addresses)
     if browser and (sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         webbrowser.open(f"{next(iter(addresses), endpoint.local)}/")
 
 
-def _announce(opening: Opening, endpoint: Endpoint, addresses: list[str]) -> None:
+def _announce(config: ServerConfig, endpoint: Endpoint, addresses: list[str]) -> None:
     console = Console(highlight=False, soft_wrap=True)
     if addresses:
         console.print(say("serve-open"))
         console.print(qr_text(addresses[0]), markup=False)
     else:
         console.print(say("serve-open-alone"))
-    here = [] if opening.public_url else [endpoint.local]
+    here = [] if config.public_url else [endpoint.local]
     for link in dict.fromkeys([*addresses, *here]):
         console.print(say("serve-link", link=link), markup=False)
-    if opening.database_url.startswith("sqlite"):
-        console.print(say("serve-data", file=opening.database_url.removeprefix("sqlite:///")), markup=False)
+    if config.database_url.startswith("sqlite"):
+        console.print(say("serve-data", file=config.database_url.removeprefix("sqlite:///")), markup=False)
     console.print(say("serve-stop"))
 
 
@@ -76,15 +76,15 @@ def lost_seat(code: str, name: str, data: Path | None, database_url: str | None)
     to_stderr(pretty=sys.stderr.isatty())
     url = database_url or database(data)
     if url.startswith("sqlite:///") and not (file := Path(url.removeprefix("sqlite:///"))).is_file():
-        raise NoHouse("no-database", file=str(file))
+        raise StartupError("no-database", file=str(file))
     link = asyncio.run(_link_to_seat(url, read_code(code), name))
     path = f"/l/{read_code(code)}#{link}"
     Console(highlight=False, soft_wrap=True).print(say("seat-link", name=name, path=path), markup=False)
 
 
 async def _link_to_seat(url: str, code: str, name: str) -> str:
-    async with open_hall(Opening(database_url=url)) as hall:
-        return await Reception(hall).lost_seat(await hall.table(code), name)
+    async with open_registry(ServerConfig(database_url=url)) as registry:
+        return await Joining(registry).lost_seat(await registry.table(code), name)
 
 
 def database(folder: Path | None) -> str:
@@ -98,7 +98,7 @@ def _made(url: str) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise NoHouse("bad-folder", folder=str(folder), detail=error.strerror or str(error)) from None
+        raise StartupError("bad-folder", folder=str(folder), detail=error.strerror or str(error)) from None
     return url
 
 
@@ -106,7 +106,7 @@ def _checked(url: str | None) -> str | None:
     if url is None:
         return None
     if (origin := public_origin(url)) is None:
-        raise NoHouse("bad-public-url", url=url)
+        raise StartupError("bad-public-url", url=url)
     return origin
 
 
@@ -115,5 +115,5 @@ def _address(text: str | None) -> tuple[str, int] | None:
         return None
     host, _, port = text.rpartition(":")
     if not port.isdecimal():
-        raise NoHouse("bad-metrics", address=text)
+        raise StartupError("bad-metrics", address=text)
     return host or "127.0.0.1", int(port)

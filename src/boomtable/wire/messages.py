@@ -309,7 +309,7 @@ class Welcome(Tell, frozen=True, kw_only=True):
     place: Place | None  # the place watched from, for who has no chair
 
 
-class Minder(StrEnum):
+class SubstituteReason(StrEnum):
     """Why a bot plays a person's seat."""
 
     AWAY = "away"
@@ -326,7 +326,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     level: str | None  # of a bot
     ready: bool
     present: bool
-    minder: Minder | None
+    minder: SubstituteReason | None
     moved: int  # so often the host gave this seat to another device
 
 

@@ -263,12 +263,12 @@ export interface Chair {
   readonly level: string | null;
   readonly ready: boolean;
   readonly present: boolean;
-  readonly minder: Minder | null;
+  readonly minder: SubstituteReason | null;
   readonly moved: number;
 }
 
 /** Why a bot plays a person's seat. */
-export type Minder = "away" | "late" | "host" | "left";
+export type SubstituteReason = "away" | "late" | "host" | "left";
 
 /** What proves afterwards that the deal was not chosen: see docs/fair-deals.md. */
 export interface FairDeal {

@@ -26,7 +26,7 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Doors:
+class OriginCheck:
     """Answers only to addresses and names of its own, so that no foreign name can be pointed at it; and lets only
     its own pages change things, so that no foreign page can act for somebody who sits here."""
 

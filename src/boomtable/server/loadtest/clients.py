@@ -14,15 +14,15 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from boomtable.server.errors import NoHouse
+from boomtable.server.errors import StartupError
 
 PATIENCE = 30.0
 
 
-class Seat:
+class Device:
     """A device: it counts what it sees, and keeps the question it is asked."""
 
-    def __init__(self, table: Crowd, socket: ClientConnection) -> None:
+    def __init__(self, table: TableClients, socket: ClientConnection) -> None:
         self.table, self.socket = table, socket
         self.prompt: Any = None
         self.listening = asyncio.create_task(self._listen())
@@ -45,7 +45,7 @@ class Seat:
             self.table.refused(text)
 
 
-class Crowd(ABC):
+class TableClients(ABC):
     """Everyone at one table: they sit down, move when it is time, and note how long until the last of them saw it."""
 
     game: ClassVar[str]
@@ -55,7 +55,7 @@ class Crowd(ABC):
 
     def __init__(self, rate: float, luck: Random) -> None:
         self.rate, self.luck = rate, luck
-        self.seats: list[Seat] = []  # those who play, then the screens
+        self.seats: list[Device] = []  # those who play, then the screens
         self.ids = count(1)
         self.over = False
         self.errors = 0
@@ -73,7 +73,7 @@ class Crowd(ABC):
         for key in keys:
             url = f"{ws}{path}/socket?v=1&changes=1"
             socket = await connect(url, additional_headers=_bearer(key), compression=None, ping_interval=None)
-            self.seats.append(Seat(self, socket))
+            self.seats.append(Device(self, socket))
         await self._deal()
 
     async def _deal(self) -> None:
@@ -87,7 +87,7 @@ class Crowd(ABC):
         """The host starts the game, and everyone sees it."""
 
     @abstractmethod
-    def saw(self, seat: Seat, text: str) -> None:
+    def saw(self, seat: Device, text: str) -> None:
         """Somebody was told how the table stands."""
 
     @abstractmethod
@@ -96,7 +96,7 @@ class Crowd(ABC):
     def refused(self, text: str) -> None:
         self.errors += 1
 
-    async def _ask(self, seat: Seat, **message: Any) -> None:
+    async def _ask(self, seat: Device, **message: Any) -> None:
         request = {**message, "id": f"l{next(self.ids)}"}
         await seat.socket.send(msgspec.json.encode(request), text=True)
 
@@ -106,7 +106,7 @@ class Crowd(ABC):
             await seat.socket.close()
 
 
-class TableOfFive(Crowd):
+class TimeBombClients(TableClients):
     """Time Bomb: whoever's turn it is moves, and the next move waits until all have seen it."""
 
     game, players = "time-bomb", 5
@@ -129,7 +129,7 @@ class TableOfFive(Crowd):
         async with asyncio.timeout(PATIENCE):
             await self._all_saw.wait()
 
-    def saw(self, seat: Seat, text: str) -> None:
+    def saw(self, seat: Device, text: str) -> None:
         if text.endswith('"prompt":null}'):
             seat.prompt = None
         else:
@@ -170,5 +170,5 @@ def _bearer(key: str) -> dict[str, str]:
 async def _post(client: httpx.AsyncClient, path: str, body: dict[str, Any], **headers: str) -> Any:
     answer = await client.post(path, json=body, headers=headers)
     if answer.status_code != 201:
-        raise NoHouse("load-refused", status=answer.status_code, detail=answer.text[:200])
+        raise StartupError("load-refused", status=answer.status_code, detail=answer.text[:200])
     return answer.json()

@@ -1,6 +1,6 @@
 """The process in which bots think: a line of JSON in, a line out, and the end of the pipe is the end of it.
 
-`python -m boomtable.server.thinker CATALOG`
+`python -m boomtable.server.bot_worker CATALOG`
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import msgspec
 
 from boomtable.bots import Bot, Searcher, Talker, hire
 from boomtable.engine import Game, Move, Seeded, but
-from boomtable.server.crew import Idea, Thought
+from boomtable.server.bot_process import BotReply, BotRequest
 from boomtable.wire import messages as m
 from boomtable.wire.offers import choices
 
-THOUGHT = msgspec.json.Decoder(Thought)
-ENOUGH = 60  # seconds; the server has long given up
+REQUEST = msgspec.json.Decoder(BotRequest)
+GIVE_UP_AFTER = 60  # seconds; the server has long given up
 NEVER = 0
 
 HEARD = msgspec.json.Decoder(m.Heard)
@@ -40,13 +40,13 @@ def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
     games: Mapping[str, Game[Any, Any]] = import_module(catalog).CATALOG
     for line in lines:
-        _give_up_after(ENOUGH)
+        _give_up_after(GIVE_UP_AFTER)
         try:
-            idea = think(games, THOUGHT.decode(line))
+            reply = answer(games, REQUEST.decode(line))
         except Exception as error:
-            idea = Idea(error=type(error).__name__)
+            reply = BotReply(error=type(error).__name__)
         _give_up_after(NEVER)  # people may take their time
-        out.write(msgspec.json.encode(idea) + b"\n")
+        out.write(msgspec.json.encode(reply) + b"\n")
         out.flush()
 
 
@@ -56,20 +56,20 @@ def _give_up_after(seconds: int) -> None:
         signal.alarm(seconds)
 
 
-def think(games: Mapping[str, Game[Any, Any]], thought: Thought) -> Idea:
-    game, asked = games[thought.game], ASKED.decode(thought.update)
-    bot = hurried(hire(game, thought.level), thought.effort)
-    view, luck = game.decode_view(bytes(asked.view)), Seeded(thought.seed)
-    heard = tuple(but(said, talk=game.read_talk(said.talk)) for said in HEARD.decode(thought.heard).said)
+def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply:
+    game, asked = games[request.game], ASKED.decode(request.update)
+    bot = with_effort(hire(game, request.level), request.effort)
+    view, luck = game.decode_view(bytes(asked.view)), Seeded(request.seed)
+    heard = tuple(but(said, talk=game.read_talk(said.talk)) for said in HEARD.decode(request.heard).said)
     answer: Move | None = None
-    if thought.speak:
+    if request.speak:
         answer = bot.speak(view, heard, luck) if isinstance(bot, Talker) else None
     elif asked.prompt:
         answer = bot.answer(view, heard, choices(game, asked.prompt.offer), luck)
-    return Idea(answer)
+    return BotReply(answer)
 
 
-def hurried(bot: Bot, effort: float) -> Bot:
+def with_effort(bot: Bot, effort: float) -> Bot:
     """A bot that searches does so less when others wait."""
     if not isinstance(bot, Searcher):
         return bot

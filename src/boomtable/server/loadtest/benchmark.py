@@ -1,4 +1,4 @@
-"""What the server carries on this machine: `python -m boomtable.server.bench [--json] [--no-break]`."""
+"""What the server carries on this machine: `python -m boomtable.server.loadtest.benchmark [--json] [--no-break]`."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rich.table import Table
 from boomtable.games.time_bomb import GAME
 from boomtable.server import events as e
 from boomtable.server import snapshots
-from boomtable.server.dealer import deal
-from boomtable.server.desk import new_seed
-from boomtable.server.history import Draft, opened
+from boomtable.server.chance import play_chance
+from boomtable.server.identifiers import LETTERS
 from boomtable.server.index import index_of
-from boomtable.server.load import Load, load
-from boomtable.server.names import LETTERS
+from boomtable.server.loadtest.load import Load, load
+from boomtable.server.requests import new_seed
 from boomtable.server.store import Row, Store
+from boomtable.server.transitions import Transaction, opened
 from boomtable.wire.messages import ENCODE, Settings
 
 TABLES, RATE, SECONDS = 600, 0.5, 30.0
@@ -74,7 +74,7 @@ def warm_start() -> float:
     with TemporaryDirectory(prefix="boomtable-bench-") as folder:
         asyncio.run(fill(Path(folder), STORED))
         began = perf_counter()
-        with Popen([sys.executable, "-m", "boomtable.server.lone", folder, "0"], stdout=PIPE) as server:
+        with Popen([sys.executable, "-m", "boomtable.server.loadtest.server", folder, "0"], stdout=PIPE) as server:
             assert server.stdout
             port = int(server.stdout.readline())
             httpx.get(f"http://127.0.0.1:{port}/ready").raise_for_status()
@@ -96,15 +96,15 @@ def _row(code: tuple[str, ...]) -> Row:
     opening = e.Opened(
         id=secrets.token_hex(8), code="".join(code), game=GAME.id, options={}, settings=Settings(), seed=new_seed()
     )
-    draft = Draft(opened(opening), GAME, 1, 0.0)
-    draft.happen(opening)
+    transaction = Transaction(opened(opening), GAME, 1, 0.0)
+    transaction.add(opening)
     for number in range(1, 6):
-        draft.happen(e.Joined(number, str(number), str(number), ""))
-    draft.happen(e.Started(GAME.rules))
-    deal(draft)
-    draft.happen(e.Slept())
-    room, entry = draft.settled(), e.Entry(tuple(draft.events))
-    return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index_of(room), snapshots.write(GAME, room))
+        transaction.add(e.Joined(number, str(number), str(number), ""))
+    transaction.add(e.Started(GAME.rules))
+    play_chance(transaction)
+    transaction.add(e.Slept())
+    session, entry = transaction.settled(), e.Entry(tuple(transaction.events))
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index_of(session), snapshots.write(GAME, session))
 
 
 def drawn(figures: Figures) -> Table:

@@ -13,12 +13,12 @@ from msgspec import Raw, Struct
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 
-CAP = 10.0  # seconds a bot may take at a live table
-CALM = 8  # questions that may wait before bots think less about each
-LINE = 2**22  # bytes of the longest question
+TIME_LIMIT = 10.0  # seconds a bot may take at a live table
+SHORT_QUEUE = 8  # questions that may wait before bots think less about each
+LONGEST_LINE = 2**22  # bytes of the longest question
 
 
-class Thought(Struct, frozen=True, kw_only=True):
+class BotRequest(Struct, frozen=True, kw_only=True):
     """One question to a bot: the bytes that a person's device would have got, and luck of its own."""
 
     game: str
@@ -30,20 +30,20 @@ class Thought(Struct, frozen=True, kw_only=True):
     effort: float = 1.0  # part of the usual iterations
 
 
-class Idea(Struct, frozen=True):
+class BotReply(Struct, frozen=True):
     """A bot's answer; `None` where it has nothing to say."""
 
     move: Any = None
     error: str | None = None
 
 
-IDEA = msgspec.json.Decoder(Idea)
+REPLY = msgspec.json.Decoder(BotReply)
 
 
-class Crew:
+class BotProcess:
     def __init__(self, catalog: str) -> None:
         self._catalog = catalog
-        self._queues: OrderedDict[str, deque[tuple[Thought, asyncio.Future[Idea]]]] = OrderedDict()
+        self._queues: OrderedDict[str, deque[tuple[BotRequest, asyncio.Future[BotReply]]]] = OrderedDict()
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -52,15 +52,15 @@ class Crew:
     def waiting(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    async def think(self, table: str, thought: Thought) -> Idea:
+    async def ask(self, table: str, request: BotRequest) -> BotReply:
         """A bot's answer. Tables take turns, however many questions each of them has."""
         if not self._task:
             self._task = asyncio.create_task(self._run())
-        idea: asyncio.Future[Idea] = asyncio.get_running_loop().create_future()
-        self._queues.setdefault(table, deque()).append((thought, idea))
+        reply: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(table, deque()).append((request, reply))
         METRICS.queue.set(self.waiting)
         self._work.set()
-        return await idea
+        return await reply
 
     async def stop(self) -> None:
         while self._task and not self._task.done():  # until it has noticed: `wait_for` may swallow a cancel
@@ -74,35 +74,35 @@ class Crew:
             if not (turn := self._next()):
                 self._work.clear()
                 continue
-            thought, idea = turn
-            if idea.done():
+            request, reply = turn
+            if reply.done():
                 continue
             with METRICS.thinking.time():
-                answer = await self._ask(thought)
-            if not idea.done():
-                idea.set_result(answer)
+                answer = await self._ask(request)
+            if not reply.done():
+                reply.set_result(answer)
 
-    def _next(self) -> tuple[Thought, asyncio.Future[Idea]] | None:
+    def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
         """The next question of the table whose turn it is; a long queue makes short thoughts."""
-        effort = min(1.0, CALM / max(1, self.waiting))
+        effort = min(1.0, SHORT_QUEUE / max(1, self.waiting))
         while self._queues:
             table, queue = self._queues.popitem(last=False)
             if queue:
-                thought, idea = queue.popleft()
+                request, reply = queue.popleft()
                 self._queues[table] = queue
                 METRICS.queue.set(self.waiting)
-                return msgspec.structs.replace(thought, effort=effort), idea
+                return msgspec.structs.replace(request, effort=effort), reply
         return None
 
-    async def _ask(self, thought: Thought) -> Idea:
+    async def _ask(self, request: BotRequest) -> BotReply:
         try:
-            return await asyncio.wait_for(self._exchange(msgspec.json.encode(thought)), CAP)
+            return await asyncio.wait_for(self._exchange(msgspec.json.encode(request)), TIME_LIMIT)
         except Exception as error:  # whatever a bot does, the next one is asked
-            log.warning("bot-failed", game=thought.game, level=thought.level, detail=type(error).__name__)
+            log.warning("bot-failed", game=request.game, level=request.level, detail=type(error).__name__)
             await self._end()
-            return Idea(error=type(error).__name__)
+            return BotReply(error=type(error).__name__)
 
-    async def _exchange(self, question: bytes) -> Idea:
+    async def _exchange(self, question: bytes) -> BotReply:
         if self._process and self._process.returncode is not None:
             self._process = None  # it was ended by somebody while nobody asked
         process = self._process = self._process or await self._hire()
@@ -113,17 +113,17 @@ class Crew:
         line = await process.stdout.readline()
         if not line:
             raise EOFError
-        return IDEA.decode(line)
+        return REPLY.decode(line)
 
     async def _hire(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "boomtable.server.thinker",
+            "boomtable.server.bot_worker",
             self._catalog,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            limit=LINE,
+            limit=LONGEST_LINE,
         )
 
     async def _end(self) -> None:

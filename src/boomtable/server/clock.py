@@ -7,21 +7,21 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Handle(Protocol):
+class TimerHandle(Protocol):
     def cancel(self) -> None: ...
 
 
-class Time(Protocol):
+class Clock(Protocol):
     """Where the server has its time from; tests bring a clock of their own."""
 
     def now(self) -> float: ...
 
-    def call_at(self, when: float, call: Callable[[], object]) -> Handle: ...
+    def call_at(self, when: float, call: Callable[[], object]) -> TimerHandle: ...
 
     async def sleep(self, seconds: float) -> None: ...
 
 
-class HouseTime:
+class ServerClock:
     """Real time, going on from where the last life of the house ended."""
 
     def __init__(self, open_for: float) -> None:
@@ -31,7 +31,7 @@ class HouseTime:
     def now(self) -> float:
         return self._loop.time() + self._offset
 
-    def call_at(self, when: float, call: Callable[[], object]) -> Handle:
+    def call_at(self, when: float, call: Callable[[], object]) -> TimerHandle:
         return self._loop.call_at(when - self._offset, call)
 
     async def sleep(self, seconds: float) -> None:

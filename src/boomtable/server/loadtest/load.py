@@ -19,13 +19,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.engine import BadSetup
-from boomtable.server.crowd import PATIENCE, Crowd, TableOfFive
-from boomtable.server.errors import NoHouse
+from boomtable.server.errors import StartupError
+from boomtable.server.loadtest.clients import PATIENCE, TableClients, TimeBombClients
+from boomtable.server.loadtest.two_rooms import TwoFullRooms
 from boomtable.server.serve import bind
-from boomtable.server.throng import TwoFullRooms
 
 OPENING = 40  # tables that are set up at the same time
-CROWDS: dict[str, type[Crowd]] = {crowd.game: crowd for crowd in (TableOfFive, TwoFullRooms)}
+CLIENTS: dict[str, type[TableClients]] = {crowd.game: crowd for crowd in (TimeBombClients, TwoFullRooms)}
 
 
 class Load(Struct, frozen=True):
@@ -55,24 +55,24 @@ async def load(
     seconds: float,
     metrics: str | None = None,
     progress: Callable[[int], object] = int,
-    game: str = TableOfFive.game,
+    game: str = TimeBombClients.game,
 ) -> Load:
     """Play at so many tables, `rate` moves a second at each, on the server at this address or one of our own."""
     if tables < 1 or rate <= 0 or seconds <= 0:
         raise BadSetup("bad-load")
-    if game not in CROWDS:
-        raise BadSetup("no-crowd", game=game, allowed=", ".join(CROWDS))
-    full = [CROWDS[game](rate, Random(number)) for number in range(tables)]
+    if game not in CLIENTS:
+        raise BadSetup("no-crowd", game=game, allowed=", ".join(CLIENTS))
+    full = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
     if url is not None:
         return await _load(url, metrics, full, seconds, progress)
-    async with lone_house() as (own, figures):
+    async with own_server() as (own, figures):
         return await _load(own, figures, full, seconds, progress)
 
 
 async def _load(
     url: str,
     metrics: str | None,
-    full: Sequence[Crowd],
+    full: Sequence[TableClients],
     seconds: float,
     progress: Callable[[int], object],
 ) -> Load:
@@ -90,7 +90,7 @@ async def _load(
             took, ended = perf_counter() - start, await usage(client, metrics)
             errors = sum(table.errors for table in full)
         except (httpx.HTTPError, OSError, TimeoutError, ConnectionClosed) as error:
-            raise NoHouse("load-failed", url=url, detail=str(error) or type(error).__name__) from None
+            raise StartupError("load-failed", url=url, detail=str(error) or type(error).__name__) from None
         finally:
             await asyncio.gather(*(table.stand_up() for table in full))
     delays = sorted(delay for table in full for delay in table.delays)
@@ -110,11 +110,13 @@ async def _load(
     )
 
 
-async def _set_up(full: Sequence[Crowd], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]) -> None:
-    room, done = asyncio.Semaphore(OPENING), count(1)
+async def _set_up(
+    full: Sequence[TableClients], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
+) -> None:
+    session, done = asyncio.Semaphore(OPENING), count(1)
 
-    async def one(table: Crowd) -> None:
-        async with room:
+    async def one(table: TableClients) -> None:
+        async with session:
             await table.sit_down(client, ws)
         progress(next(done))
 
@@ -143,16 +145,16 @@ async def usage(client: httpx.AsyncClient, metrics: str | None) -> Usage | None:
 
 
 @asynccontextmanager
-async def lone_house() -> AsyncIterator[tuple[str, str]]:
+async def own_server() -> AsyncIterator[tuple[str, str]]:
     """A server of our own, on a folder that goes away with it."""
     port = _free_port()
     with TemporaryDirectory(prefix="boomtable-load-") as folder:
-        command = (sys.executable, "-m", "boomtable.server.lone", folder, str(port))
+        command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, str(port))
         process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL)
         assert process.stdout
         line = await process.stdout.readline()
         if not line.strip().isdigit():
-            raise NoHouse("load-failed", url="-", detail=line.decode() or "-")
+            raise StartupError("load-failed", url="-", detail=line.decode() or "-")
         try:
             yield f"http://127.0.0.1:{int(line)}", f"http://127.0.0.1:{port}/metrics"
         finally:

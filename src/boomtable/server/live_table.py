@@ -8,9 +8,9 @@ from typing import Protocol
 from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Open, Place, Seat, Viewer
-from boomtable.server.history import AnyGame
-from boomtable.server.house import Handle
-from boomtable.server.room import Hearer, Room
+from boomtable.server.clock import TimerHandle
+from boomtable.server.session import Hearer, TableSession
+from boomtable.server.transitions import AnyGame
 from boomtable.wire.changes import Fields
 from boomtable.wire.messages import MemberId
 
@@ -34,7 +34,7 @@ def hearer(listener: Listener) -> Hearer:
     return listener.place or PUBLIC if listener.member is None else listener.member
 
 
-class Told(Struct):
+class LastSent(Struct):
     """What a viewer knows already."""
 
     view: Fields = {}
@@ -44,24 +44,24 @@ class Told(Struct):
     times: object = None
 
 
-class Live:
+class LiveTable:
     """The only thing in the program that changes: everything it holds is a value."""
 
-    def __init__(self, game: AnyGame, room: Room, seq: int, house: float) -> None:
-        self.game, self.room, self.seq = game, room, seq
+    def __init__(self, game: AnyGame, session: TableSession, seq: int, now: float) -> None:
+        self.game, self.session, self.seq = game, session, seq
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.roster = b""
-        self.chat = room.chat  # as it was last told
-        self.told: dict[Viewer, Told] = {}
+        self.chat = session.chat  # as it was last told
+        self.last_sent: dict[Viewer, LastSent] = {}
         self.called: dict[MemberId, bytes] = {}  # the call that each was last told of
-        self.gone = {member.id: house for member in room.people}  # since when
-        self.deserted: float = house  # since when nobody is connected at all
-        self.timer: Handle | None = None
+        self.gone = {member.id: now for member in session.people}  # since when
+        self.empty_since: float = now  # since when nobody is connected at all
+        self.timer: TimerHandle | None = None
         self.stale = False  # the disk may know better
         self.deleted = False
         self.coming = 0  # listeners on their way in
-        self.pictured = seq  # the entry of the latest snapshot
+        self.snapshot_seq = seq  # the entry of the latest snapshot
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
         self.spoken_at = -1  # moves made when bots were last asked to speak
@@ -70,15 +70,15 @@ class Live:
         return member in [listener.member for listener in self.listeners]
 
     def gone_since(self, member: MemberId) -> float:
-        return self.gone.setdefault(member, self.deserted)
+        return self.gone.setdefault(member, self.empty_since)
 
     def viewer(self, listener: Listener) -> Viewer | None:
         """From where a listener sees the game, if there is one to see."""
-        if not self.room.table:
+        if not self.session.table:
             return None
         if listener.member is None:
             return listener.place
-        return self.room.viewer(listener.member)
+        return self.session.viewer(listener.member)
 
     def watching(self) -> dict[Viewer, list[Listener]]:
         """Who is connected, by where they see the game from."""
@@ -90,7 +90,7 @@ class Live:
 
     def asked(self) -> list[Seat]:
         """The seats that owe an answer: in an open step nobody does."""
-        state = self.room.state
+        state = self.session.state
         if not state or not state.turn or isinstance(state.todo[0], Open):
             return []
         return [seat for seat in state.turn if seat >= 0 and seat != CLOCK]

@@ -1,23 +1,23 @@
-"""A server to be measured, in a process of its own: `python -m boomtable.server.lone FOLDER METRICS_PORT`."""
+"""A server to measure, in its own process: `python -m boomtable.server.loadtest.server FOLDER METRICS_PORT`."""
 
 from __future__ import annotations
 
 import sys
 
 from boomtable.server.log import to_stderr
-from boomtable.server.serve import Opening, serve
+from boomtable.server.serve import ServerConfig, serve
 
 
 def main(folder: str, metrics: str) -> None:
     to_stderr(pretty=False)
-    opening = Opening(
+    config = ServerConfig(
         database_url=f"sqlite:///{folder}/boomtable.db",
         host="127.0.0.1",
         port=0,
         metrics=("127.0.0.1", int(metrics)),
         limited=False,
     )
-    serve(opening, lambda endpoint: print(endpoint.port, flush=True))
+    serve(config, lambda endpoint: print(endpoint.port, flush=True))
 
 
 if __name__ == "__main__":

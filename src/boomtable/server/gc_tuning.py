@@ -10,7 +10,7 @@ YOUNG = (10_000, 5)  # so that even the second look is a short one
 EVERY = 600.0  # seconds between two looks at everything
 
 
-async def tidy_up() -> None:
+async def tune_gc() -> None:
     gc.collect()
     gc.freeze()  # what is imported by now stays
     gc.set_threshold(*YOUNG, 1_000_000)

@@ -7,18 +7,18 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from boomtable.engine import PUBLIC, Illegal, Mistake, Refusal
-from boomtable.server import desk, snapshots, telling
+from boomtable.server import broadcast, requests, snapshots
 from boomtable.server import events as e
-from boomtable.server.caretaker import A_MOMENT, DESERTED, next_due, tick
-from boomtable.server.errors import NoKey, NoTable, NotStored, Resting
-from boomtable.server.history import AnyGame, Draft
-from boomtable.server.house import Time
+from boomtable.server.clock import Clock
+from boomtable.server.deadlines import ROUNDING, SLEEP_AFTER, next_due, tick
+from boomtable.server.errors import NoTable, NotAllowed, NotStored, TableUnreadable
 from boomtable.server.index import index_of
-from boomtable.server.live import Listener, Live
+from boomtable.server.live_table import Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.room import Member, Room
+from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Row, Store
+from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ENCODE, Close, Phase
@@ -26,26 +26,26 @@ from boomtable.wire.messages import ENCODE, Close, Phase
 SNAPSHOT_EVERY = 50  # entries
 
 
-class Hall:
-    def __init__(self, store: Store, writer: Writer, time: Time, catalog: Mapping[str, AnyGame]) -> None:
-        self.store, self.writer, self.time, self.catalog = store, writer, time, catalog
-        self.tables: dict[str, Live] = {}  # by id
+class TableRegistry:
+    def __init__(self, store: Store, writer: Writer, time: Clock, catalog: Mapping[str, AnyGame]) -> None:
+        self.store, self.writer, self.clock, self.catalog = store, writer, time, catalog
+        self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
-        self.played: Callable[[Live], object] = id  # whoever plays for bots is told here
-        self._opening: dict[str, asyncio.Future[Live]] = {}
+        self.played: Callable[[LiveTable], object] = id  # whoever plays for bots is told here
+        self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._closed = False
 
     # Opening tables.
 
-    async def table(self, code: str) -> Live:
+    async def table(self, code: str) -> LiveTable:
         """The table with this code, from memory or from disk."""
         table = self.codes.get(code) or (await self.store.find(code) if code.isalnum() else None)
         if table is None:
             raise NoTable("no-table", table=code)
         return await self.open(table)
 
-    async def open(self, table: str) -> Live:
+    async def open(self, table: str) -> LiveTable:
         if live := self.tables.get(table):
             return live
         if waiting := self._opening.get(table):
@@ -63,105 +63,105 @@ class Hall:
             del self._opening[table]
         return live
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
         if (game := self.catalog.get(stored.game)) is None:
-            raise Resting("table-resting", entry=0)
-        room = snapshots.read(game, stored.snapshot) if stored.snapshot is not None else None
-        if stored.snapshot is not None and room is None:
+            raise TableUnreadable("table-resting", entry=0)
+        session = snapshots.read(game, stored.snapshot) if stored.snapshot is not None else None
+        if stored.snapshot is not None and session is None:
             stored = await self.store.load(table, whole=True)
         try:
-            room = snapshots.replayed(game, stored, room)
-        except Resting:
+            session = snapshots.replayed(game, stored, session)
+        except TableUnreadable:
             if stored.snapshot is None:
                 raise
             stored = await self.store.load(table, whole=True)
-            room = snapshots.replayed(game, stored)
+            session = snapshots.replayed(game, stored)
         seq = stored.entries[-1][0] if stored.entries else stored.seq
-        return Live(game, room, seq, self.time.now())
+        return LiveTable(game, session, seq, self.clock.now())
 
-    def _seat(self, live: Live) -> None:
-        self.tables[live.room.id] = live
-        self.codes[live.room.code] = live.room.id
+    def _seat(self, live: LiveTable) -> None:
+        self.tables[live.session.id] = live
+        self.codes[live.session.code] = live.session.id
         METRICS.tables.set(len(self.tables))
         self.arm(live)
         self.played(live)
 
-    async def begin(self, live: Live, draft: Draft) -> None:
+    async def begin(self, live: LiveTable, transaction: Transaction) -> None:
         """A new table: first on disk, then in the hall."""
-        await self._store(live, draft, None, "")
+        await self._store(live, transaction, None, "")
         self._seat(live)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: LiveTable) -> None:
         """Out of memory; the disk has it all."""
         if live.timer:
             live.timer.cancel()
-        self.tables.pop(live.room.id, None)
-        self.codes.pop(live.room.code, None)
+        self.tables.pop(live.session.id, None)
+        self.codes.pop(live.session.code, None)
         METRICS.tables.set(len(self.tables))
 
     # Doing things.
 
     async def change(
-        self, live: Live, do: Callable[[Draft], None], member: m.MemberId | None = None, request: str = ""
+        self, live: LiveTable, do: Callable[[Transaction], None], member: m.MemberId | None = None, request: str = ""
     ) -> None:
         """Let something happen at a table: it is on disk before anyone is told, or it did not happen."""
         async with live.lock:
             if live.deleted:
-                raise NoTable("no-table", table=live.room.code)
+                raise NoTable("no-table", table=live.session.code)
             if live.stale:
                 await self._reload(live)
-            draft = Draft(live.room, live.game, live.seq + 1, self.time.now())
-            do(draft)
-            if draft.events:
-                await self._store(live, draft, member, request)
-                telling.show(live, self.time.now())
-        if draft.events:
+            transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now())
+            do(transaction)
+            if transaction.events:
+                await self._store(live, transaction, member, request)
+                broadcast.send_updates(live, self.clock.now())
+        if transaction.events:
             self.settle(live)
 
-    async def _store(self, live: Live, draft: Draft, member: m.MemberId | None, request: str) -> None:
-        room, before = draft.settled(member, request), live.room
-        row = self._row(live, before, room, e.Entry(tuple(draft.events), member, request))
+    async def _store(self, live: LiveTable, transaction: Transaction, member: m.MemberId | None, request: str) -> None:
+        session, before = transaction.settled(member, request), live.session
+        row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request))
         live.stale = True  # until we know better
         await self.writer.append(row)
         live.stale = False
-        live.room, live.seq = room, row.seq
+        live.session, live.seq = session, row.seq
         if row.snapshot:
-            live.pictured = row.seq
-        METRICS.entries.labels(room.game).inc()
+            live.snapshot_seq = row.seq
+        METRICS.entries.labels(session.game).inc()
 
-    def _row(self, live: Live, before: Room, room: Room, entry: e.Entry) -> Row:
+    def _row(self, live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry) -> Row:
         seq = live.seq + 1
-        index = index_of(room)
-        picture = seq - live.pictured >= SNAPSHOT_EVERY or _round(before) != _round(room)
+        index = index_of(session)
+        picture = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
         return Row(
-            room.id,
+            session.id,
             seq,
-            self.time.now(),
+            self.clock.now(),
             ENCODE(entry).decode(),
             index if seq == 1 or index != index_of(before) or picture else None,
-            snapshots.write(live.game, room) if picture else None,
+            snapshots.write(live.game, session) if picture else None,
         )
 
-    async def _reload(self, live: Live) -> None:
+    async def _reload(self, live: LiveTable) -> None:
         """The disk may have more, or less, than we know."""
-        again = await self._load(live.room.id)
-        live.room, live.seq, live.pictured, live.stale = again.room, again.seq, again.seq, False
-        telling.show(live, self.time.now())
+        again = await self._load(live.session.id)
+        live.session, live.seq, live.snapshot_seq, live.stale = again.session, again.seq, again.seq, False
+        broadcast.send_updates(live, self.clock.now())
         self.settle(live)
 
-    def settle(self, live: Live) -> None:
+    def settle(self, live: LiveTable) -> None:
         """After a change: listeners without a key go, alarms are set, bots look up."""
         self._dismiss(live)
         self.arm(live)
         self.played(live)
 
-    def _dismiss(self, live: Live) -> None:
-        closed = live.room.phase is Phase.CLOSED
-        members = {person.id for person in live.room.people}
+    def _dismiss(self, live: LiveTable) -> None:
+        closed = live.session.phase is Phase.CLOSED
+        members = {person.id for person in live.session.people}
         for listener in [*live.listeners]:
             removed = listener.member is not None and listener.member not in members
-            forbidden = listener.place == PUBLIC and listener.guest and not live.room.settings.spectators
+            forbidden = listener.place == PUBLIC and listener.guest and not live.session.settings.spectators
             if closed or removed:
                 listener.close(Close.GONE, "gone")
             elif forbidden:
@@ -171,25 +171,25 @@ class Hall:
 
     # Time.
 
-    def arm(self, live: Live) -> None:
+    def arm(self, live: LiveTable) -> None:
         """Set the one alarm clock of this table to the next thing that is due."""
         if live.timer:
             live.timer.cancel()
         due = None if self._closed else next_due(live)
-        live.timer = None if due is None else self.time.call_at(due, lambda: self.run(self._due(live)))
+        live.timer = None if due is None else self.clock.call_at(due, lambda: self.run(self._due(live)))
 
-    async def _due(self, live: Live) -> None:
-        if self.tables.get(live.room.id) is not live:
+    async def _due(self, live: LiveTable) -> None:
+        if self.tables.get(live.session.id) is not live:
             return
         try:
-            await self.change(live, lambda draft: tick(draft, live))
-            if live.room.asleep and live.listeners:  # somebody came while that was written down
-                await self.change(live, lambda draft: _welcome_back(draft, None))
+            await self.change(live, lambda transaction: tick(transaction, live))
+            if live.session.asleep and live.listeners:  # somebody came while that was written down
+                await self.change(live, lambda transaction: _welcome_back(transaction, None))
         except NotStored:
-            live.timer = self.time.call_at(self.time.now() + 1, lambda: self.run(self._due(live)))
+            live.timer = self.clock.call_at(self.clock.now() + 1, lambda: self.run(self._due(live)))
             return
         self.arm(live)
-        if not live.listeners and not live.coming and live.deserted + DESERTED <= self.time.now() + A_MOMENT:
+        if not live.listeners and not live.coming and live.empty_since + SLEEP_AFTER <= self.clock.now() + ROUNDING:
             self.forget(live)
 
     def run(self, job: Coroutine[Any, Any, None]) -> None:
@@ -227,51 +227,53 @@ class Hall:
 
     # Coming and going.
 
-    async def arrive(self, live: Live, listener: Listener) -> None:
-        if live.room.asleep or _caretaken(live.room, listener.member):
+    async def arrive(self, live: LiveTable, listener: Listener) -> None:
+        if live.session.asleep or _caretaken(live.session, listener.member):
             live.coming += 1
             try:
-                await self.change(live, lambda draft: _welcome_back(draft, listener.member))
+                await self.change(live, lambda transaction: _welcome_back(transaction, listener.member))
             finally:
                 live.coming -= 1
         live.listeners.append(listener)
         METRICS.sockets.inc()
-        telling.welcome(live, listener, self.time.now())
+        broadcast.welcome(live, listener, self.clock.now())
         self.arm(live)
 
-    def depart(self, live: Live, listener: Listener) -> None:
+    def depart(self, live: LiveTable, listener: Listener) -> None:
         if listener not in live.listeners:
             return
         live.listeners.remove(listener)
         METRICS.sockets.dec()
-        now = self.time.now()
+        now = self.clock.now()
         if listener.member is not None and not live.present(listener.member):
             live.gone[listener.member] = now
         if not live.listeners:
-            live.deserted = now
-            live.told.clear()
-        telling.show(live, now)
+            live.empty_since = now
+            live.last_sent.clear()
+        broadcast.send_updates(live, now)
         self.arm(live)
 
-    async def ask(self, live: Live, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
+    async def ask(self, live: LiveTable, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
         """Do what a member asks; the answer to it, if it has one."""
         try:
-            who = live.room.member(member)
+            who = live.session.member(member)
             if not who or not who.here_for_good:
-                raise NoKey("not-here")
+                raise NotAllowed("not-here")
             if isinstance(ask, m.Why):
                 return ENCODE(m.Reason(ask.id, self._why(live, who, ask)))
             if ask.id not in who.done:
-                await self.change(live, lambda draft: _granted(draft, member, ask), member, ask.id)
+                await self.change(live, lambda transaction: _granted(transaction, member, ask), member, ask.id)
             return ENCODE(m.Done(ask.id))
-        except (*desk.REFUSALS, NotStored, Resting) as error:
+        except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
             METRICS.refused.labels(error.code).inc()
-            if isinstance(ask, m.Play | m.Say) and (who := live.room.member(member)) and who.stand:
-                self.run(self.change(live, lambda draft: desk.stir(draft, member)))  # too late, but here
+            if isinstance(ask, m.Play | m.Say) and (who := live.session.member(member)) and who.substitute:
+                self.run(
+                    self.change(live, lambda transaction: requests.note_presence(transaction, member))
+                )  # too late, but here
             return ENCODE(refused(ask.id, error))
 
-    def _why(self, live: Live, member: Member, ask: m.Why) -> Refusal | None:
-        return desk.why(Draft(live.room, live.game, live.seq, self.time.now()), member, ask)
+    def _why(self, live: LiveTable, member: Member, ask: m.Why) -> Refusal | None:
+        return requests.why(Transaction(live.session, live.game, live.seq, self.clock.now()), member, ask)
 
     # Leaving the hall.
 
@@ -294,26 +296,26 @@ def refused(request: str, error: Mistake) -> m.Refused:
     return m.Refused(request, error.code, rule, facts)
 
 
-def _granted(draft: Draft, member: m.MemberId, ask: m.Ask) -> None:
-    who = draft.room.member(member)
+def _granted(transaction: Transaction, member: m.MemberId, ask: m.Ask) -> None:
+    who = transaction.session.member(member)
     if not who or not who.here_for_good:
-        raise NoKey("not-here")
+        raise NotAllowed("not-here")
     if ask.id not in who.done:
-        desk.grant(draft, who, ask)
+        requests.handle(transaction, who, ask)
 
 
-def _welcome_back(draft: Draft, member: m.MemberId | None) -> None:
-    if draft.room.asleep:
-        draft.happen(e.Woke())
-    seat = draft.room.seat(member) if member is not None else None
-    if seat is not None and _caretaken(draft.room, member):
-        draft.happen(e.Returned(seat))
+def _welcome_back(transaction: Transaction, member: m.MemberId | None) -> None:
+    if transaction.session.asleep:
+        transaction.add(e.Woke())
+    seat = transaction.session.seat(member) if member is not None else None
+    if seat is not None and _caretaken(transaction.session, member):
+        transaction.add(e.PersonReturned(seat))
 
 
-def _caretaken(room: Room, member: m.MemberId | None) -> bool:
-    who = room.member(member) if member is not None and room.playing else None
-    return bool(who and who.stand and who.stand.why is m.Minder.AWAY)
+def _caretaken(session: TableSession, member: m.MemberId | None) -> bool:
+    who = session.member(member) if member is not None and session.playing else None
+    return bool(who and who.substitute and who.substitute.why is m.SubstituteReason.AWAY)
 
 
-def _round(room: Room) -> tuple[int, int]:
-    return room.number, room.table.state.round if room.table else -1
+def _round(session: TableSession) -> tuple[int, int]:
+    return session.number, session.table.state.round if session.table else -1

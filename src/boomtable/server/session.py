@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Open, Outcome, Place, Seat, State, Table, Viewer, VirtualClock
-from boomtable.wire.messages import ChatLine, Meeting, MemberId, Minder, Phase, Settings
+from boomtable.wire.messages import ChatLine, Meeting, MemberId, Phase, Settings, SubstituteReason
 
 REMEMBERED = 64  # ids of a member's latest requests
 CHAT_LINES = 100  # that anybody sees again
@@ -16,10 +16,10 @@ CHAT_LINES = 100  # that anybody sees again
 Hearer: TypeAlias = MemberId | Place
 
 
-class Stand(Struct, frozen=True):
+class Substitute(Struct, frozen=True):
     """The bot that plays for a person, and why."""
 
-    why: Minder
+    why: SubstituteReason
     level: str
     quiet: bool = False
 
@@ -33,7 +33,7 @@ class Member(Struct, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()  # hashed, one a device
     entropy: str = ""
     ready: bool = False
-    stand: Stand | None = None
+    substitute: Substitute | None = None
     done: tuple[str, ...] = ()  # ids of requests that counted, newest last
     moved: int = 0  # so often the host gave the seat to another device
 
@@ -44,11 +44,11 @@ class Member(Struct, frozen=True, kw_only=True):
     @property
     def plays_by(self) -> str | None:
         """The level of the bot that answers for this member, if one does."""
-        return self.stand.level if self.stand else self.level
+        return self.substitute.level if self.substitute else self.level
 
     @property
     def here_for_good(self) -> bool:
-        return self.person and not (self.stand and self.stand.why is Minder.LEFT)
+        return self.person and not (self.substitute and self.substitute.why is SubstituteReason.LEFT)
 
 
 class OneTimeLink(Struct, frozen=True):
@@ -118,7 +118,7 @@ def _still_seen(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return tuple(reversed(seen))
 
 
-class Room(Struct, frozen=True, kw_only=True):
+class TableSession(Struct, frozen=True, kw_only=True):
     id: str
     code: str
     game: str
@@ -127,9 +127,9 @@ class Room(Struct, frozen=True, kw_only=True):
     seed: str
 
     members: tuple[Member, ...] = ()  # in the order they sit
-    hired: int = 0  # members there ever were
+    last_id: int = 0  # members there ever were
     host: MemberId = 0
-    presiding: MemberId | None = None  # the moderator of the game that is on or just over
+    moderator_id: MemberId | None = None  # the moderator of the game that is on or just over
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
     chat: Chat = Chat()
@@ -150,9 +150,9 @@ class Room(Struct, frozen=True, kw_only=True):
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time
     questions: tuple[Question, ...] = ()  # by seat
 
-    def time(self, house: float) -> float:
+    def elapsed(self, now: float) -> float:
         """The table's own time: it stands still while the table is paused or asleep."""
-        return self.ran if self.since is None else self.ran + house - self.since
+        return self.ran if self.since is None else self.ran + now - self.since
 
     @property
     def state(self) -> State | None:
@@ -171,7 +171,7 @@ class Room(Struct, frozen=True, kw_only=True):
 
     def seat(self, number: MemberId) -> Seat | None:
         """Where a member sits in the game that is on or just over."""
-        ids = [member.id for member in self.members if member.id != self.presiding]
+        ids = [member.id for member in self.members if member.id != self.moderator_id]
         return ids.index(number) if self.table and number in ids else None
 
     def viewer(self, number: MemberId) -> Viewer:
@@ -205,7 +205,7 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def moderator(self) -> MemberId | None:
         """Who has no seat in this game, or will have none in the next."""
-        return self.presiding if self.table else self.host if self.settings.moderator else None
+        return self.moderator_id if self.table else self.host if self.settings.moderator else None
 
     @property
     def seated(self) -> tuple[Member, ...]:
@@ -232,7 +232,7 @@ class Room(Struct, frozen=True, kw_only=True):
             return None
         return question.since + clock.move + question.bank
 
-    def banked(self, seat: Seat, now: float) -> float:
+    def banked(self, seat: Seat, elapsed: float) -> float:
         """What is left of a seat's bank if it answers now: the bank pays only for what exceeds the move's seconds."""
         late, bank = self.late(seat), self.questions[seat].bank
-        return bank if late is None else min(bank, max(0.0, late - now))
+        return bank if late is None else min(bank, max(0.0, late - elapsed))

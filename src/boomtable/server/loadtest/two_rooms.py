@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from boomtable.server.crowd import PATIENCE, Crowd, Seat
+from boomtable.server.loadtest.clients import PATIENCE, Device, TableClients
 
 
-class TwoFullRooms(Crowd):
+class TwoFullRooms(TableClients):
     """Two Rooms: an act reaches its room, or two people in it; it is over when the last of them was told."""
 
     game, players = "two-rooms", 32
@@ -24,7 +24,7 @@ class TwoFullRooms(Crowd):
         super().__init__(rate, luck)
         self._acts: list[Act] = []
         self._latest: dict[int, Act] = {}  # by seat
-        self._viewers: dict[Seat, Any] = {}  # who has seen the deal, and from where
+        self._viewers: dict[Device, Any] = {}  # who has seen the deal, and from where
         self._refused = 0
         self._all_dealt = asyncio.Event()
 
@@ -33,7 +33,7 @@ class TwoFullRooms(Crowd):
         async with asyncio.timeout(PATIENCE):
             await self._all_dealt.wait()
 
-    def saw(self, seat: Seat, text: str) -> None:
+    def saw(self, seat: Device, text: str) -> None:
         """Changes say what just happened, and so whose act they answer."""
         now, told = perf_counter(), msgspec.json.decode(text)
         seat.prompt = told.get("prompt", seat.prompt)

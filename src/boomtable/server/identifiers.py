@@ -19,7 +19,7 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
-def new_word() -> str:
+def new_typed_code() -> str:
     """A secret that can be read off a phone and typed on a television; it does not last."""
     return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
 
@@ -38,7 +38,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def plain(text: str) -> str:
+def clean_text(text: str) -> str:
     """Text as text: one line, no control or direction characters, no runs of space."""
     kept = "".join(
         c if unicodedata.category(c)[0] not in "CZ" or c == JOINER else " " for c in unicodedata.normalize("NFC", text)
@@ -51,6 +51,6 @@ def same_call(link: str) -> str:
     return link.rstrip("/").casefold()
 
 
-def shown(name: str) -> str:
+def comparable(name: str) -> str:
     """What of a name tells it from others."""
     return name.replace(JOINER, "").casefold()

@@ -1,0 +1,139 @@
+"""Whoever is not a person: bots, and caretakers of empty chairs. They get what a person's device would get."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import partial
+from typing import Any
+
+from boomtable.engine import BadMove, Illegal, Mistake, Open, Seat
+from boomtable.engine.records import Played, Spoken
+from boomtable.server import events as e
+from boomtable.server.bot_process import BotProcess, BotRequest
+from boomtable.server.broadcast import messages_for_seat
+from boomtable.server.chance import play_chance
+from boomtable.server.errors import NotStored
+from boomtable.server.live_table import LiveTable
+from boomtable.server.log import log
+from boomtable.server.registry import TableRegistry
+from boomtable.server.session import TableSession
+from boomtable.server.transitions import Transaction
+
+MOST_EXTRA_MS = 1000  # what chance may add to the pace
+
+
+class BotDriver:
+    """Answers for every seat that a bot plays, one task a question."""
+
+    def __init__(self, registry: TableRegistry, process: BotProcess, pace: float) -> None:
+        self.registry, self.process, self.pace = registry, process, pace
+        registry.played = self.look
+
+    def look(self, live: LiveTable) -> None:
+        """Something changed: who is asked, and who might want to say something?"""
+        session = live.session
+        if not session.playing or session.since is None or not session.table:
+            return
+        for seat, question in enumerate(session.questions):
+            level = session.members[seat].plays_by
+            if level and question.open and (seat, question.number) not in live.thinking:
+                job = self._answer(live, seat, question.number, level)
+                live.thinking[seat, question.number] = asyncio.create_task(job)
+        if live.spoken_at != session.table.at and not live.speaking and not _open_step(live):
+            live.spoken_at = session.table.at
+            if any(member.level for member in session.members):
+                live.speaking = asyncio.create_task(self._speak(live))
+
+    async def _answer(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
+        try:
+            if step := _open_step(live):
+                await self._keep_busy(live, seat, number, level, step.rhythm)
+            else:
+                await self._reply(live, seat, number, level)
+        except NotStored:
+            await self.registry.clock.sleep(1.0)
+            asyncio.get_running_loop().call_soon(self.registry.played, live)
+        except Mistake as error:
+            log.warning("bot-refused", table=live.session.code, seat=seat, code=error.code)
+        finally:
+            live.thinking.pop((seat, number), None)
+
+    async def _reply(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
+        """The pace is set before the answer is known, so it tells nothing."""
+        wait = self.pace * (1 + _chance())
+        until = self.registry.clock.now() + wait
+        move = await self._think(live, seat, level, speak=False)
+        await self.registry.clock.sleep(max(0.0, until - self.registry.clock.now()))
+        await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
+
+    async def _keep_busy(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
+        """Nobody waits in an open step: to its rhythm the bot does something, and may say something, or lets it be."""
+        while _asked(live.session, seat, number):
+            await self.registry.clock.sleep(rhythm * (0.5 + _chance()))
+            if _asked(live.session, seat, number):
+                move = await self._think(live, seat, level, speak=False)
+                await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
+                await self._word(live, seat, level)
+
+    async def _speak(self, live: LiveTable) -> None:
+        """After every move each bot may say something, in the order they sit; caretakers keep quiet."""
+        try:
+            for seat, member in enumerate(live.session.members):
+                if member.level:
+                    await self._word(live, seat, member.level)
+        finally:
+            live.speaking = None
+            self.registry.played(live)
+
+    async def _word(self, live: LiveTable, seat: Seat, level: str) -> None:
+        """What one bot has to say; if it may not, the next one still may."""
+        try:
+            if (talk := await self._think(live, seat, level, speak=True)) is not None:
+                await self.registry.change(live, partial(_say, seat=seat, talk=talk))
+        except Mistake as error:
+            log.info("bot-silenced", table=live.session.code, seat=seat, code=error.code)
+
+    async def _think(self, live: LiveTable, seat: Seat, level: str, *, speak: bool) -> Any:
+        if not live.session.table or seat >= live.session.table.state.players:
+            return None
+        update, heard = messages_for_seat(live.session, seat)
+        seed = secrets.token_hex(8)
+        request = BotRequest(game=live.session.game, level=level, speak=speak, update=update, heard=heard, seed=seed)
+        return (await self.process.ask(live.session.id, request)).move
+
+
+def _chance() -> float:
+    return secrets.randbelow(MOST_EXTRA_MS) / MOST_EXTRA_MS
+
+
+def _open_step(live: LiveTable) -> Open[Any, Any] | None:
+    state = live.session.state
+    return state.todo[0] if state and state.todo and isinstance(state.todo[0], Open) else None
+
+
+def _asked(session: TableSession, seat: Seat, number: int) -> bool:
+    """Is a bot of this seat still asked this question?"""
+    question = session.questions[seat : seat + 1]
+    if not question or not session.playing or session.since is None or not session.members[seat].plays_by:
+        return False  # the person may have come back in time
+    return question[0].open and question[0].number == number
+
+
+def _answer(transaction: Transaction, seat: Seat, number: int, move: Any) -> None:
+    """The bot's move, if it is still asked; for one who has no answer, or a bad one, the default, if one is owed."""
+    state = transaction.session.state
+    if not state or not _asked(transaction.session, seat, number):
+        return
+    try:
+        transaction.add(e.GameMove(Played(seat, transaction.game.read_move(move))))
+    except (Illegal, BadMove):
+        if isinstance(state.todo[0], Open):
+            return
+        transaction.add(e.GameMove(Played(seat, state.default(seat))))
+    play_chance(transaction)
+
+
+def _say(transaction: Transaction, seat: Seat, talk: Any) -> None:
+    if transaction.session.playing and transaction.session.since is not None:
+        transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(talk))))

@@ -1,0 +1,272 @@
+"""What each listener is told: views and nothing else, and only when something changed for that viewer."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from boomtable.engine import PUBLIC, Open, Seat, Viewer, but, commitment
+from boomtable.server.chance import fair_game_id
+from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
+from boomtable.server.session import Member, TableSession
+from boomtable.wire import messages as m
+from boomtable.wire.changes import changes, whole, written
+from boomtable.wire.messages import ENCODE
+from boomtable.wire.offers import offer
+
+VERSION = version("boomtable")
+NO_CALL = ENCODE(m.Called(None, None))
+
+
+def welcome(live: LiveTable, listener: Listener, now: float) -> None:
+    """All that a newcomer needs, whatever happened before."""
+    session = live.session
+    place = None if listener.member is not None else listener.place
+    told = m.Welcome(protocol=m.PROTOCOL, server=VERSION, code=session.code, member=listener.member, place=place)
+    listener.tell(ENCODE(told))
+    if (message := roster(live)) != live.roster:  # somebody came: the newcomer
+        live.roster = message
+        _tell_all(live, message)
+    else:
+        listener.tell(message)
+    if session.settings.chat and (lines := session.chat.heard(hearer(listener))):
+        listener.tell(ENCODE(m.Chatted(lines)))
+    if listener.member is not None:
+        message = live.called[listener.member] = call(session, listener.member)
+        if message != NO_CALL:
+            listener.tell(message)
+    viewer = live.viewer(listener)
+    if viewer is None or not session.table:
+        return
+    known = live.last_sent.setdefault(viewer, LastSent())
+    _look_again(session, viewer, known)
+    known.heard, known.times = len(session.table.heard(viewer)), clock_facts(session, viewer)
+    _tell_view([listener], known, _whole(known))
+    listener.tell(heard(session, viewer, 0))
+    listener.tell(times(session, viewer, now))
+
+
+def send_updates(live: LiveTable, now: float) -> None:
+    """Tell everyone what is new for them."""
+    session = live.session
+    if (message := roster(live)) != live.roster:
+        live.roster = message
+        _tell_all(live, message)
+    if live.chat is not session.chat:
+        _send_chat(live)
+    _send_calls(live)
+    if not session.table:
+        live.last_sent.clear()
+        return
+    watching = live.watching()
+    for viewer in live.last_sent.keys() - watching.keys():
+        del live.last_sent[viewer]  # nobody knows it any more
+    for viewer, listeners in watching.items():
+        _send_update(live, viewer, listeners, now)
+
+
+def _send_chat(live: LiveTable) -> None:
+    """Tell everyone the lines that are new for them, and nothing to who heard none."""
+    known, live.chat = live.chat, live.session.chat
+    for ears in {hearer(listener) for listener in live.listeners}:
+        lines = tuple(line for line in live.chat.heard(ears) if line.number > known.count(ears))
+        message = ENCODE(m.Chatted(lines))
+        for listener in live.listeners if lines else ():
+            if hearer(listener) == ears:
+                listener.tell(message)
+
+
+def _send_calls(live: LiveTable) -> None:
+    """Tell each member who changed places the call of the new one, and nobody anything of calls elsewhere."""
+    for member in {listener.member for listener in live.listeners if listener.member is not None}:
+        if (message := call(live.session, member)) != live.called.get(member, NO_CALL):
+            live.called[member] = message
+            for listener in live.listeners:
+                if listener.member == member:
+                    listener.tell(message)
+
+
+def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now: float) -> None:
+    session, known = live.session, live.last_sent.setdefault(viewer, LastSent())
+    assert session.table
+    news, before = [], known.view
+    if (new := _look_again(session, viewer, known)) is not None:
+        knowing = [listener for listener in listeners if listener.changes and listener.known is before]
+        if knowing:
+            _tell_view(knowing, known, ENCODE(new))
+        if len(knowing) < len(listeners):
+            _tell_view([each for each in listeners if each not in knowing], known, _whole(known))
+    if (ears := len(session.table.heard(viewer))) != known.heard:
+        news.append(heard(session, viewer, known.heard if ears > known.heard else 0))
+        known.heard = ears
+    if (due := clock_facts(session, viewer)) != known.times:
+        known.times = due
+        news.append(times(session, viewer, now))
+    for listener in listeners:
+        for message in news:
+            listener.tell(message)
+
+
+def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> m.Changes | None:
+    """What a viewer sees now and what of it is new, if anything is: a view they know stays the very same."""
+    assert session.table
+    before, asks = known.view, known.prompt
+    view, question = written(session.table.state.view(viewer), before), asked(session, viewer)
+    new = changes(before, view)
+    if before and question == known.asked and not new.changed and not new.grown:
+        return None  # what is on offer follows from the view
+    known.view, known.asked, known.prompt = view, question, ENCODE(prompt(session, viewer))
+    return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
+
+
+def _whole(known: LastSent) -> bytes:
+    prompt: Any = msgspec.Raw(known.prompt)
+    return ENCODE(m.Update(whole(known.view), prompt))
+
+
+def _tell_view(listeners: list[Listener], known: LastSent, message: bytes) -> None:
+    for listener in listeners:
+        listener.known = known.view
+        listener.tell(message)
+
+
+def _tell_all(live: LiveTable, message: bytes) -> None:
+    for listener in live.listeners:
+        listener.tell(message)
+
+
+# The messages.
+
+
+def call(session: TableSession, member: m.MemberId) -> bytes:
+    found = session.call(member)
+    return ENCODE(m.Called(*found)) if found else NO_CALL
+
+
+def update(session: TableSession, viewer: Viewer) -> bytes:
+    assert session.table
+    return ENCODE(m.Update(session.table.state.view(viewer), prompt(session, viewer)))
+
+
+def prompt(session: TableSession, viewer: Viewer) -> m.Prompt | None:
+    number = asked(session, viewer)
+    if number is None:
+        return None
+    assert session.table
+    state = session.table.state
+    return m.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], Open))
+
+
+def asked(session: TableSession, viewer: Viewer) -> int | None:
+    """The number of the question that is open for a viewer."""
+    if not isinstance(viewer, int) or not session.playing:
+        return None
+    question = session.questions[viewer]
+    return question.number if question.open else None
+
+
+def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
+    assert session.table
+    return ENCODE(m.Heard(start, session.table.heard(viewer)[start:]))
+
+
+def clock_facts(session: TableSession, viewer: Viewer) -> object:
+    """What the clocks that a viewer sees depend on; while it stays the same they just run on."""
+    seat = _clocked(session, viewer)
+    late = (session.late(seat), session.questions[seat].bank) if seat is not None else None
+    return session.since is None, session.clock.due if session.playing else (), late
+
+
+def times(session: TableSession, viewer: Viewer, now: float) -> bytes:
+    return ENCODE(clocks(session, viewer, now))
+
+
+def pong(live: LiveTable, listener: Listener, request: str, now: float) -> bytes:
+    viewer = live.viewer(listener)
+    return ENCODE(m.Pong(request, None if viewer is None else clocks(live.session, viewer, now)))
+
+
+def clocks(session: TableSession, viewer: Viewer, now: float) -> m.Times:
+    elapsed, seat = session.elapsed(now), _clocked(session, viewer)
+    late = session.late(seat) if seat is not None else None
+    alarms = tuple(m.Left(due.name, _tenths(due.at - elapsed)) for due in session.clock.due) if session.playing else ()
+    return m.Times(
+        running=session.since is not None,
+        alarms=alarms,
+        mine=None if late is None else _tenths(late - elapsed),
+        bank=None if seat is None or not session.settings.clock else _tenths(session.questions[seat].bank),
+    )
+
+
+def _clocked(session: TableSession, viewer: Viewer) -> Seat | None:
+    return viewer if isinstance(viewer, int) and session.playing else None
+
+
+def _tenths(seconds: float) -> float:
+    return max(0.0, round(seconds, 1))
+
+
+def roster(live: LiveTable) -> bytes:
+    session = live.session
+    chairs = tuple([_chair(live, member) for member in session.members])
+    return ENCODE(
+        m.Roster(
+            code=session.code,
+            game=session.game,
+            rules=session.rules or live.game.rules,
+            phase=session.phase,
+            number=session.number,
+            host=session.host,
+            moderator=session.moderator,
+            chairs=chairs,
+            settings=session.settings,
+            options=session.options,
+            paused=session.paused,
+            screens=tuple(screen.place for screen in session.screens),
+            fair=m.FairDeal(
+                table=fair_game_id(session.id, session.number),
+                commitment=commitment(session.seed),
+                entropy=session.entropy or session.pooled,
+            ),
+        )
+    )
+
+
+def _chair(live: LiveTable, member: Member) -> m.Chair:
+    substitute = member.substitute
+    return m.Chair(
+        member=member.id,
+        name=member.name,
+        level=member.level,
+        ready=member.ready,
+        present=live.present(member.id),
+        minder=substitute.why if substitute and not substitute.quiet else None,
+        moved=member.moved,
+    )
+
+
+def summary(session: TableSession) -> m.Summary:
+    host = session.member(session.host)
+    return m.Summary(
+        code=session.code,
+        game=session.game,
+        phase=session.phase,
+        host=host.name if host else "",
+        taken=len(session.seated),
+        seats=session.settings.seats,
+        spectators=session.settings.spectators,
+    )
+
+
+def messages_for_seat(session: TableSession, seat: Seat) -> tuple[msgspec.Raw, msgspec.Raw]:
+    """What a person's device would have been sent by now: a bot gets exactly these bytes."""
+    return msgspec.Raw(update(session, seat)), msgspec.Raw(heard(session, seat, 0))
+
+
+def publicly_asked(session: TableSession, seat: Seat) -> bool:
+    """May everyone know that this seat is waited for?"""
+    assert session.table
+    view: Any = session.table.state.view(PUBLIC)
+    return seat in view.waiting

@@ -1,0 +1,107 @@
+"""Nobody waits for ever: alarms ring, the late and the absent get a caretaker, an absent host's rights pass on.
+
+docs/continuity.md says why no table can be stuck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boomtable.bots import usual
+from boomtable.engine import CLOCK, Ring
+from boomtable.engine.records import Played
+from boomtable.server import events as e
+from boomtable.server.broadcast import publicly_asked
+from boomtable.server.chance import play_chance
+from boomtable.server.live_table import LiveTable
+from boomtable.server.session import Member
+from boomtable.server.transitions import Transaction
+from boomtable.wire.messages import MemberId, SubstituteReason
+
+HOST_GONE = 60.0  # seconds until an absent host's rights pass on
+ROUNDING = 0.001  # seconds: sums of times are not exact, and what is due to the millisecond is due
+SLEEP_AFTER = 600.0  # seconds without anyone until time stands still at a table
+
+
+def next_due(live: LiveTable) -> float | None:
+    """When, by the house's clock, something happens at this table by itself."""
+    return min(_dues(live), default=None)
+
+
+def _dues(live: LiveTable) -> Iterator[float]:
+    session = live.session
+    if not live.listeners:
+        yield live.empty_since + SLEEP_AFTER
+    if next_host(live) is not None:
+        yield live.gone_since(session.host) + HOST_GONE
+    if session.since is None or not session.playing:
+        return
+    yield from (session.since + due.at - session.ran for due in session.clock.due)
+    for seat in live.asked():
+        member = session.members[seat]
+        if member.plays_by:
+            continue
+        if (late := session.late(seat)) is not None:
+            yield session.since + late - session.ran
+        if session.settings.away is not None and not live.present(member.id):
+            yield max(live.gone_since(member.id), session.since) + session.settings.away
+
+
+def tick(transaction: Transaction, live: LiveTable) -> None:
+    """Whatever is due now."""
+    now = transaction.now + ROUNDING
+    if (member := next_host(live)) is not None and live.gone_since(transaction.session.host) + HOST_GONE <= now:
+        transaction.add(e.HostChanged(member))
+    if transaction.session.playing and transaction.session.since is not None:
+        _ring(transaction)
+        _substitute_absent(transaction, live)
+    if (
+        not live.listeners
+        and not transaction.session.asleep
+        and live.empty_since + SLEEP_AFTER <= now
+        and transaction.session.playing
+    ):
+        transaction.add(e.Slept())
+
+
+def next_host(live: LiveTable) -> MemberId | None:
+    """Who gets the host's rights while the host is away."""
+    if live.present(live.session.host) or live.session.host not in live.gone:
+        return None
+    return next((member.id for member in live.session.people if live.present(member.id)), None)
+
+
+def _ring(transaction: Transaction) -> None:
+    elapsed = transaction.session.elapsed(transaction.now) + ROUNDING
+    for due in transaction.session.clock.due:
+        state = transaction.session.state
+        if due.at <= elapsed and state and Ring(due.name) in state.choices(CLOCK):
+            transaction.add(e.GameMove(Played(CLOCK, Ring(due.name))))
+            play_chance(transaction)
+
+
+def _substitute_absent(transaction: Transaction, live: LiveTable) -> None:
+    if transaction.session.table is not live.session.table:
+        return  # the questions have changed; there is time
+    for seat in live.asked():
+        member = transaction.session.members[seat]
+        if why := None if member.plays_by else _reason_to_substitute(transaction, live, member, seat):
+            quiet = not publicly_asked(transaction.session, seat)
+            transaction.add(e.SubstituteAdded(seat, why, usual(transaction.game), quiet))
+
+
+def _reason_to_substitute(
+    transaction: Transaction, live: LiveTable, member: Member, seat: int
+) -> SubstituteReason | None:
+    session = transaction.session
+    assert session.since is not None
+    late, away = session.late(seat), session.settings.away
+    if late is not None and late <= session.elapsed(transaction.now) + ROUNDING:
+        return SubstituteReason.LATE
+    if away is None or live.present(member.id):
+        return None
+    return (
+        SubstituteReason.AWAY
+        if max(live.gone_since(member.id), session.since) + away <= transaction.now + ROUNDING
+        else None
+    )

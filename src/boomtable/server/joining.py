@@ -1,0 +1,161 @@
+"""The reception: whoever wants a table, a seat, another device or a screen comes here first, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.engine import Place
+from boomtable.server import events as e
+from boomtable.server import requests
+from boomtable.server.errors import Declined, NotAllowed
+from boomtable.server.identifiers import NAME_LENGTH, clean_text, comparable, hashed, new_code, new_key, new_typed_code
+from boomtable.server.live_table import LiveTable
+from boomtable.server.log import log
+from boomtable.server.registry import TableRegistry
+from boomtable.server.session import Member, OneTimeLink, Screen, TableSession
+from boomtable.server.transitions import AnyGame, Transaction, opened
+from boomtable.wire import messages as m
+from boomtable.wire.messages import Phase
+
+LINK_SECONDS = 600
+MOST_TABLES = 20_000  # in memory
+
+
+class Joining:
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self._promised: set[str] = set()  # codes of tables that are being made
+
+    async def create(self, new: m.NewTable) -> tuple[LiveTable, str]:
+        """A table with its host, and the host's key."""
+        if len(self.registry.tables) >= MOST_TABLES:
+            raise Declined("house-full")
+        options = requests.checked_options(self.title(new.game), new.options)
+        code = await self._free_code()
+        try:
+            return await self._make(new, code, options)
+        finally:
+            self._promised.discard(code)
+
+    def title(self, game: str) -> AnyGame:
+        if game not in self.registry.catalog:
+            raise Declined("unknown-game", game=game, allowed=", ".join(self.registry.catalog))
+        return self.registry.catalog[game]
+
+    async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[LiveTable, str]:
+        game, key = self.registry.catalog[new.game], new_key()
+        opening = e.Opened(
+            id=new_key()[:16].replace("-", "x").replace("_", "y"),
+            code=code,
+            game=game.id,
+            options=options,
+            settings=requests.with_seats_of_game(new.settings, game),
+            seed=requests.new_seed(),
+        )
+        live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
+        transaction = Transaction(live.session, game, 1, self.registry.clock.now())
+        transaction.add(opening)
+        transaction.add(e.Joined(1, _name(new.name, transaction.session), hashed(key), new.entropy))
+        live.gone[1] = self.registry.clock.now()
+        await self.registry.begin(live, transaction)
+        log.info("table-made", table=live.session.code, game=game.id)
+        return live, key
+
+    async def _free_code(self) -> str:
+        """A code that no table has, promised to the one that is being made."""
+        while True:
+            if (code := new_code()) in self.registry.codes or code in self._promised:
+                continue
+            self._promised.add(code)
+            if not await self.registry.store.find(code):
+                return code
+            self._promised.discard(code)
+
+    async def join(self, live: LiveTable, join: m.Join) -> tuple[m.MemberId, str]:
+        key, number = new_key(), 0
+
+        def sit(transaction: Transaction) -> None:
+            nonlocal number
+            session, number = transaction.session, transaction.session.last_id + 1
+            if session.phase is not Phase.LOBBY:
+                raise Declined("game-running")
+            requests.check_free_seat(session)
+            transaction.add(e.Joined(number, _name(join.name, session), hashed(key), join.entropy))
+
+        await self.registry.change(live, sit)
+        live.gone[number] = self.registry.clock.now()
+        self.registry.arm(live)
+        return number, key
+
+    async def link(self, live: LiveTable, key: str | None, new: m.NewLink) -> str:
+        holder, place = key_holder(live, key), new.place
+        if not isinstance(holder, Member):
+            raise NotAllowed("no-key")
+        member = holder.id if new.member is None or place is not None else new.member
+        if (place is not None or member != holder.id) and live.session.host != holder.id:
+            raise NotAllowed("not-host")
+        if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
+            raise Declined("no-place", place=place)
+        if member != holder.id:
+            _lost(live, member)
+        return await self._linked(live, member if place is None else None, place, moves=member != holder.id)
+
+    async def lost_seat(self, live: LiveTable, name: str) -> str:
+        """For whoever keeps the server: a link to the seat of somebody of this name whose devices are all gone."""
+        found = [person for person in live.session.people if comparable(person.name) == comparable(clean_text(name))]
+        if not found:
+            raise Declined("no-name", name=name, names=", ".join(person.name for person in live.session.people))
+        _lost(live, found[0].id)
+        return await self._linked(live, found[0].id, None, moves=True)
+
+    async def _linked(self, live: LiveTable, member: m.MemberId | None, place: Place | None, *, moves: bool) -> str:
+        link, until = new_key() if place is None else new_typed_code(), self.registry.clock.now() + LINK_SECONDS
+        linked = e.Linked(hashed(link), member, place, until, moves=moves)
+        await self.registry.change(live, lambda transaction: transaction.add(linked))
+        return link
+
+    async def redeem(self, live: LiveTable, link: str) -> tuple[m.MemberId | None, Place | None, str]:
+        """A key for a one-time link, and to what: a seat, or a place for a screen."""
+        key, found = new_key(), list[OneTimeLink]()
+
+        def use(transaction: Transaction) -> None:
+            found[:] = [each for each in transaction.session.links if each.link == hashed(link)]
+            if not found or found[0].until < self.registry.clock.now():
+                raise NotAllowed("no-link")
+            if found[0].moves and found[0].member is not None:
+                _lost(live, found[0].member)
+            transaction.add(e.Redeemed(found[0].link, hashed(key)))
+
+        await self.registry.change(live, use)
+        return found[0].member, found[0].place, key
+
+    async def delete(self, live: LiveTable, key: str | None) -> None:
+        holder = key_holder(live, key)
+        if not isinstance(holder, Member) or holder.id != live.session.host:
+            raise NotAllowed("not-host")
+        await self.registry.remove(live.session.id)
+
+
+def key_holder(live: LiveTable, key: str | None) -> Member | Screen | None:
+    """Whose key this is."""
+    return live.session.holder(hashed(key)) if key else None
+
+
+def _lost(live: LiveTable, number: m.MemberId) -> None:
+    """Only a person whom no device connects may be given another one by somebody else."""
+    member = live.session.member(number)
+    if member is None or not member.here_for_good:
+        raise Declined("no-member", member=number)
+    if live.present(number):
+        raise Declined("still-here", name=member.name)
+
+
+def _name(name: str, session: TableSession) -> str:
+    name = clean_text(name)
+    if not name:
+        raise Declined("empty-text")
+    if len(name) > NAME_LENGTH:  # put in order, some letters are two
+        raise Declined("text-too-long", most=NAME_LENGTH)
+    if comparable(name) in [comparable(member.name) for member in session.members]:
+        raise Declined("name-taken", name=name)
+    return name

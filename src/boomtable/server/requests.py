@@ -1,0 +1,325 @@
+"""What a member asks for, and whether it may be had: requests become events, or are declined with a code."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from boomtable.bots import hire, usual
+from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Refusal, Seat, State, but
+from boomtable.engine.records import Played, Spoken
+from boomtable.server import events as e
+from boomtable.server.chance import play_chance
+from boomtable.server.errors import Declined, NotAllowed
+from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, same_call
+from boomtable.server.session import Member, TableSession
+from boomtable.server.transitions import AnyGame, Transaction
+from boomtable.wire import messages as m
+from boomtable.wire.messages import Phase, Settings, SubstituteReason
+
+A = TypeVar("A", bound=m.Ask)
+
+SEED_BYTES = 32
+
+
+def new_seed() -> str:
+    return secrets.token_hex(SEED_BYTES)
+
+
+def handle(transaction: Transaction, member: Member, ask: m.Ask) -> None:
+    """Do what is asked, or raise Declined, Illegal, BadMove or BadSetup."""
+    if isinstance(ask, HOSTS_ONLY) and transaction.session.host != member.id:
+        raise NotAllowed("not-host")
+    HANDLERS[type(ask)](transaction, member, ask)
+    pass_host_on(transaction)
+
+
+def pass_host_on(transaction: Transaction) -> None:
+    """The host's rights pass on when the host is gone for good; a table without people is closed."""
+    people = transaction.session.people
+    if not people:
+        transaction.add(e.Closed())
+    elif transaction.session.host not in [person.id for person in people]:
+        transaction.add(e.HostChanged(people[0].id))
+
+
+# The game.
+
+
+def play(transaction: Transaction, member: Member, ask: m.Play) -> None:
+    seat = _seat_in_play(transaction.session, member)
+    come_back(transaction, member)
+    question = transaction.session.questions[seat]
+    if not question.open or question.number != ask.prompt:
+        raise Declined("prompt-gone", prompt=ask.prompt)
+    move(transaction, seat, ask.move)
+
+
+def move(transaction: Transaction, seat: Seat, raw: bytes | msgspec.Raw) -> None:
+    transaction.add(e.GameMove(Played(seat, transaction.game.read_move(_plain(raw)))))
+    play_chance(transaction)
+
+
+def say(transaction: Transaction, member: Member, ask: m.Say) -> None:
+    seat = _seat_in_play(transaction.session, member)
+    come_back(transaction, member)
+    transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(_plain(ask.talk)))))
+
+
+def why(transaction: Transaction, member: Member, ask: m.Why) -> Refusal | None:
+    """The reason a move is not on offer, as its mover may know it."""
+    seat = _seat_in_play(transaction.session, member)
+    assert transaction.session.table
+    state: State = transaction.session.table.state
+    return state.why_not(seat, transaction.game.read_move(_plain(ask.move)))
+
+
+def back(transaction: Transaction, member: Member, ask: m.Back) -> None:
+    _seat_in_play(transaction.session, member)
+    come_back(transaction, member)
+
+
+def come_back(transaction: Transaction, member: Member) -> None:
+    """Whoever was away or late has their seat again as soon as they do something."""
+    if (
+        member.substitute
+        and member.substitute.why in (SubstituteReason.AWAY, SubstituteReason.LATE)
+        and transaction.session.playing
+    ):
+        seat = transaction.session.seat(member.id)
+        assert seat is not None
+        transaction.add(e.PersonReturned(seat))
+
+
+def note_presence(transaction: Transaction, number: m.MemberId) -> None:
+    """Even what is refused shows that somebody is there."""
+    if member := transaction.session.member(number):
+        come_back(transaction, member)
+
+
+def _seat_in_play(session: TableSession, member: Member) -> Seat:
+    seat = session.seat(member.id)
+    if not session.playing or seat is None:
+        raise Declined("no-game")
+    if session.paused:
+        raise Declined("paused")
+    if member.substitute and member.substitute.why is SubstituteReason.HOST:
+        raise Declined("handed-over")
+    return seat
+
+
+def _plain(raw: bytes | msgspec.Raw) -> Any:
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Declined("malformed", detail=str(error)) from None
+
+
+# In the lobby, and around the game.
+
+
+def chat(transaction: Transaction, member: Member, ask: m.Chat) -> None:
+    if not transaction.session.settings.chat:
+        raise Declined("chat-off")
+    if not (text := clean_text(ask.text)):
+        raise Declined("empty-text")
+    if len(text) > LINE_LENGTH:
+        raise Declined("text-too-long", most=LINE_LENGTH)
+    _audible(transaction.session, member, ask)
+    transaction.add(e.ChatSaid(member.id, text))
+
+
+def _audible(session: TableSession, member: Member, ask: m.Chat) -> None:
+    """A rule of the game may forbid a seat to make a sound."""
+    seat, state = session.seat(member.id), session.state
+    if session.playing and state and seat is not None and (refusal := state.mute(seat)):
+        raise Illegal(seat, ask, refusal)
+
+
+def ready(transaction: Transaction, member: Member, ask: m.Ready) -> None:
+    _lobby(transaction.session)
+    transaction.add(e.Readied(member.id, ask.ready, ask.entropy))
+
+
+def leave(transaction: Transaction, member: Member, ask: m.Leave) -> None:
+    transaction.add(e.MemberLeft(member.id))
+
+
+def add_bot(transaction: Transaction, member: Member, ask: m.AddBot) -> None:
+    _lobby(transaction.session)
+    check_free_seat(transaction.session)
+    level = ask.level or usual(transaction.game)
+    hire(transaction.game, level)
+    transaction.add(e.BotAdded(transaction.session.last_id + 1, level))
+
+
+def check_free_seat(session: TableSession) -> None:
+    if len(session.seated) >= session.settings.seats:
+        raise Declined("table-full", seats=session.settings.seats)
+
+
+def remove(transaction: Transaction, member: Member, ask: m.Remove) -> None:
+    other = _other(transaction.session, ask.member)
+    if other.id == member.id:
+        raise Declined("not-yourself")
+    if other.person or not transaction.session.table:
+        transaction.add(e.MemberLeft(other.id))
+    else:
+        raise Declined("bot-stays")
+
+
+def arrange(transaction: Transaction, member: Member, ask: m.Arrange) -> None:
+    _lobby(transaction.session)
+    if sorted(ask.members) != sorted(each.id for each in transaction.session.members):
+        raise Declined("not-everyone")
+    transaction.add(e.Arranged(ask.members))
+
+
+def change(transaction: Transaction, member: Member, ask: m.Change) -> None:
+    session, settings = (
+        transaction.session,
+        with_seats_of_game(ask.settings or transaction.session.settings, transaction.game),
+    )
+    if session.phase is not Phase.LOBBY and (ask.options is not None or _held(session.settings) != _held(settings)):
+        raise Declined("not-in-lobby")
+    options = session.options if ask.options is None else checked_options(transaction.game, ask.options)
+    if settings.seats < (players := len(but(session, settings=settings).seated)):
+        raise Declined("too-few-seats", seats=settings.seats, members=players)
+    transaction.add(e.Changed(settings, options))
+
+
+def call(transaction: Transaction, member: Member, ask: m.Call) -> None:
+    if ask.place not in transaction.game.table(transaction.game.seats[0]).state.viewers:
+        raise Declined("no-place", place=ask.place)
+    link = ask.link.strip()
+    if link and not (len(link) <= CALL_LENGTH and CALL.fullmatch(link)):
+        raise Declined("bad-call", most=CALL_LENGTH)
+    apart = [other for place, other in transaction.session.calls if place not in (ask.place, PUBLIC)]
+    if ask.place != PUBLIC and same_call(link) in map(same_call, apart):
+        raise Declined("same-call")  # no news of the other room's link: whoever hears this has it
+    transaction.add(e.CallSet(ask.place, link))
+
+
+def with_seats_of_game(settings: Settings, game: AnyGame) -> Settings:
+    """No more seats than the game has."""
+    return but(settings, seats=min(settings.seats, game.seats[-1]))
+
+
+def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:
+    """House rules with all defaults filled in, or BadSetup."""
+    plain_options: dict[str, Any] = msgspec.to_builtins(game.read_options(options))
+    return plain_options
+
+
+def _held(settings: Settings) -> Settings:
+    """What of the settings may not change in a game."""
+    held = {name: getattr(settings, name) for name in ("seats", "clock", "moderator", "research")}
+    return but(Settings(), **held)
+
+
+def start(transaction: Transaction, member: Member, ask: m.Start) -> None:
+    session = transaction.session
+    _lobby(session)
+    if waiting := [each.name for each in session.people if not each.ready and each.id != session.host]:
+        raise Declined("not-ready", names=", ".join(waiting))
+    if len(session.seated) not in transaction.game.seats:
+        low, high = transaction.game.seats[0], transaction.game.seats[-1]
+        raise BadSetup("bad-players", game=session.game, players=len(session.seated), low=low, high=high)
+    transaction.add(e.Started(transaction.game.rules))
+    play_chance(transaction)
+
+
+def pause(transaction: Transaction, member: Member, ask: m.Pause) -> None:
+    _in_game(transaction.session)
+    if transaction.session.paused:
+        raise Declined("paused")
+    transaction.add(e.Paused())
+
+
+def resume(transaction: Transaction, member: Member, ask: m.Resume) -> None:
+    _in_game(transaction.session)
+    if not transaction.session.paused:
+        raise Declined("not-paused")
+    transaction.add(e.Resumed())
+
+
+def hand_over(transaction: Transaction, member: Member, ask: m.HandOver) -> None:
+    _in_game(transaction.session)
+    other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
+    if seat is None or not other.here_for_good:
+        raise Declined("no-person")
+    level = ask.level or usual(transaction.game)
+    hire(transaction.game, level)
+    transaction.add(e.SubstituteAdded(seat, SubstituteReason.HOST, level))
+
+
+def hand_back(transaction: Transaction, member: Member, ask: m.HandBack) -> None:
+    _in_game(transaction.session)
+    other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
+    if (
+        seat is None or not other.here_for_good or not other.substitute or other.substitute.quiet
+    ):  # a host may not ask who was
+        raise Declined("nothing-to-hand-back")
+    transaction.add(e.PersonReturned(seat))
+
+
+def rematch(transaction: Transaction, member: Member, ask: m.Rematch) -> None:
+    if transaction.session.phase is not Phase.OVER:
+        raise Declined("not-over")
+    transaction.add(e.RematchOpened(new_seed()))
+
+
+def _other(session: TableSession, number: m.MemberId) -> Member:
+    if not (other := session.member(number)):
+        raise Declined("no-member", member=number)
+    return other
+
+
+def _lobby(session: TableSession) -> None:
+    if session.phase is not Phase.LOBBY:
+        raise Declined("not-in-lobby")
+
+
+def _in_game(session: TableSession) -> None:
+    if not session.playing:
+        raise Declined("no-game")
+
+
+HANDLERS: dict[type[m.Ask], Callable[[Transaction, Member, Any], object]] = {
+    m.Play: play,
+    m.Say: say,
+    m.Chat: chat,
+    m.Ready: ready,
+    m.Leave: leave,
+    m.Back: back,
+    m.AddBot: add_bot,
+    m.Remove: remove,
+    m.Arrange: arrange,
+    m.Change: change,
+    m.Call: call,
+    m.Start: start,
+    m.Pause: pause,
+    m.Resume: resume,
+    m.HandOver: hand_over,
+    m.HandBack: hand_back,
+    m.Rematch: rematch,
+}
+
+HOSTS_ONLY = (
+    m.AddBot,
+    m.Remove,
+    m.Arrange,
+    m.Change,
+    m.Call,
+    m.Start,
+    m.Pause,
+    m.Resume,
+    m.HandOver,
+    m.HandBack,
+    m.Rematch,
+)
+
+REFUSALS = (Declined, Illegal, BadMove, BadSetup)

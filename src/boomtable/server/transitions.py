@@ -1,0 +1,260 @@
+"""What comes of what happens: a room and an event give the next room, live and out of the log alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias, assert_never
+
+from boomtable.bots import usual
+from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
+from boomtable.engine.records import Played, Spoken, follow
+from boomtable.server import events as e
+from boomtable.server.session import REMEMBERED, Line, Member, OneTimeLink, Question, Screen, Substitute, TableSession
+from boomtable.wire.messages import MemberId, Phase, SubstituteReason
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+def opened(event: e.Opened) -> TableSession:
+    return TableSession(
+        id=event.id,
+        code=event.code,
+        game=event.game,
+        options=event.options,
+        settings=event.settings,
+        seed=event.seed,
+    )
+
+
+def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now: float) -> TableSession:
+    """The room once this has happened."""
+    match event:
+        case e.Opened():
+            return opened(event)
+        case e.Joined(id, name, key, entropy):
+            member = Member(id=id, name=name, keys=(key,), entropy=entropy)
+            first = not session.people
+            session = but(session, members=(*session.members, member), last_id=id)
+            return but(session, host=id) if first else session
+        case e.BotAdded(id, level):
+            return but(session, members=(*session.members, Member(id=id, level=level, ready=True)), last_id=id)
+        case e.MemberLeft(id):
+            return _departed(session, id, game)
+        case e.Readied(id, ready, entropy):
+            return _with(session, id, ready=ready, **({"entropy": entropy} if entropy else {}))
+        case e.Arranged(order):
+            return but(session, members=tuple(sorted(session.members, key=lambda member: order.index(member.id))))
+        case e.Changed(settings, options):
+            session = _asked_to_agree(session) if settings.research and not session.settings.research else session
+            return but(session, settings=settings, options=options)
+        case e.HostChanged(id):
+            return but(session, host=id)
+        case e.Linked(link, id, place, until, moves):
+            return but(session, links=(*session.links, OneTimeLink(link, id, place, until, moves)))
+        case e.Redeemed(link, key):
+            return _redeemed(session, link, key)
+        case e.ChatSaid(id, text):
+            return _chatted(session, id, text)
+        case e.CallSet(place, link):
+            others = tuple(call for call in session.calls if call[0] != place)
+            return but(session, calls=(*others, (place, link)) if link else others)
+        case e.Started(rules):
+            return _started(session, rules, game, seq, now)
+        case e.GameMove(entry, draws):
+            assert session.table
+            session = but(session, table=follow(session.table, entry), draws=session.draws + len(draws))
+            session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
+            return _stopped(but(session, phase=Phase.OVER), now) if session.outcome else session
+        case e.Paused():
+            return _stopped(but(session, paused=True), now)
+        case e.Resumed():
+            return but(session, paused=False, since=None if session.asleep else now)
+        case e.Slept():
+            return _stopped(but(session, asleep=True), now)
+        case e.Woke():
+            return but(session, asleep=False, since=None if session.paused else now)
+        case e.SubstituteAdded(seat, why, level, quiet):
+            return _with(session, session.members[seat].id, substitute=Substitute(why, level, quiet))
+        case e.PersonReturned(seat):
+            return _ask_anew(_with(session, session.members[seat].id, substitute=None), seat, now)
+        case e.RematchOpened(seed):
+            return _again(session, seed)
+        case e.Closed():
+            return _stopped(but(session, phase=Phase.CLOSED), now)
+        case _:
+            assert_never(event)
+
+
+def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], now: float) -> TableSession:
+    """The room once an entry is complete: alarms watched, and every seat asked what it is asked now."""
+    if not session.playing or not session.table:
+        return session
+    elapsed, state = session.elapsed(now), session.table.state
+    clock = but(session.clock, now=elapsed).watch(state.alarms)
+    asked = tuple(_asked(before, session, seat, seat in acted, elapsed) for seat in range(state.players))
+    return but(session, clock=clock, questions=asked)
+
+
+def _asked(before: TableSession, session: TableSession, seat: Seat, acted: bool, elapsed: float) -> Question:
+    """The same question stays open while others answer; a new one has a new number, and the old one is paid for."""
+    assert session.table
+    was, state = session.questions[seat], session.table.state
+    if was.open and not acted and before.state is not None and _same(before.state, state, seat):
+        return was
+    bank = but(before, questions=session.questions).banked(seat, elapsed)
+    if seat not in state.turn:
+        return Question(was.number, False, was.since, bank)
+    return Question(was.number + 1, True, elapsed, bank)
+
+
+def _same(before: State, state: State, seat: Seat) -> bool:
+    """Is this seat still asked the very same thing? What is on offer in an open step may change under one's hands."""
+    if before is state:
+        return True
+    if seat not in state.turn or before.todo[:1] != state.todo[:1]:
+        return False
+    return isinstance(state.todo[0], Open) or before.choices(seat) == state.choices(seat)
+
+
+def acted(happened: Iterable[e.AnyEvent]) -> set[Seat]:
+    """The seats that made a move."""
+    return {event.entry.seat for event in happened if isinstance(event, e.GameMove) and isinstance(event.entry, Played)}
+
+
+def _with(session: TableSession, number: MemberId, **fields: Any) -> TableSession:
+    return but(session, members=tuple(but(m, **fields) if m.id == number else m for m in session.members))
+
+
+def remember(session: TableSession, number: MemberId | None, request: str) -> TableSession:
+    """The room with this request noted as done, so that it counts once however often it comes."""
+    member = session.member(number) if number is not None and request else None
+    return _with(session, member.id, done=(*member.done, request)[-REMEMBERED:]) if member else session
+
+
+def _departed(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
+    """Gone for good: their keys fit no more, and in a game a bot plays their chair to the end."""
+    links = tuple(link for link in session.links if link.member != number)
+    if session.table:
+        substitute = Substitute(SubstituteReason.LEFT, usual(game))
+        session = _with(session, number, keys=(), substitute=substitute, ready=True)
+    else:
+        session = but(session, members=tuple(member for member in session.members if member.id != number))
+    return but(session, links=links)
+
+
+def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSession:
+    """A secret caretaker goes with the question: whose seat it is was not told, so it must not stay."""
+    substitute = session.members[seat].substitute if seat >= 0 else None
+    return _with(session, session.members[seat].id, substitute=None) if substitute and substitute.quiet else session
+
+
+def _redeemed(session: TableSession, link: str, key: str) -> TableSession:
+    [used] = [each for each in session.links if each.link == link]
+    session = but(session, links=tuple(each for each in session.links if each.link != link))
+    if used.place is not None:
+        return but(session, screens=(*session.screens, Screen(used.place, key)))
+    if (member := session.member(used.member or 0)) is None:
+        return session
+    if used.moves:
+        return _with(session, member.id, keys=(key,), moved=member.moved + 1)
+    return _with(session, member.id, keys=(*member.keys, key))
+
+
+def _asked_to_agree(session: TableSession) -> TableSession:
+    """Nobody's game is given away by surprise: whoever was ready is asked again."""
+    return but(session, members=tuple(but(m, ready=False) if m.person else m for m in session.members))
+
+
+def _chatted(session: TableSession, number: MemberId, text: str) -> TableSession:
+    member = session.member(number)
+    line = Line(number, member.name if member else "", text, session.hearers(number))
+    return but(session, chat=session.chat.plus(line))
+
+
+def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: float) -> TableSession:
+    bank = float(session.settings.clock.bank) if session.settings.clock else 0.0
+    last = max((question.number for question in session.questions), default=0)  # of the game before
+    players, moderator = session.seated, session.moderator
+    options = dict(game.options_since(rules, len(players), session.options))
+    return but(
+        session,
+        options=options,
+        phase=Phase.PLAYING,
+        members=(*players, *(member for member in session.members if member.id == moderator)),
+        moderator_id=moderator,
+        rules=rules,
+        begun=seq,
+        entropy=session.pooled,
+        draws=0,
+        table=game.table(len(players), options),
+        ran=0.0,
+        since=now,
+        paused=False,
+        clock=VirtualClock(),
+        questions=tuple(Question(last, bank=bank) for _ in players),
+    )
+
+
+def _ask_anew(session: TableSession, seat: Seat, now: float) -> TableSession:
+    """Who comes back gets the full time for the answer that is still open; what the bank paid is gone."""
+    elapsed, question = session.elapsed(now), session.questions[seat]
+    if not question.open:
+        return session
+    fresh = but(question, since=elapsed, bank=session.banked(seat, elapsed))
+    return but(session, questions=(*session.questions[:seat], fresh, *session.questions[seat + 1 :]))
+
+
+def _stopped(session: TableSession, now: float) -> TableSession:
+    return but(session, ran=session.elapsed(now), since=None)
+
+
+def _again(session: TableSession, seed: str) -> TableSession:
+    """The lobby again, without those who left; bots are ready, people are asked."""
+    stays = [member for member in session.members if not member.person or member.here_for_good]
+    members = tuple(but(member, ready=not member.person, entropy="", substitute=None) for member in stays)
+    return but(
+        session,
+        phase=Phase.LOBBY,
+        number=session.number + 1,
+        seed=seed,
+        members=members,
+        entropy=(),
+        draws=0,
+        table=None,
+    )
+
+
+def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
+    """An event from the log, its move or word read as one of the game's."""
+    match event:
+        case e.GameMove(Played(seat, move)):
+            return but(event, entry=Played(seat, game.read_move(move)))
+        case e.GameMove(Spoken(seat, talk)):
+            return but(event, entry=Spoken(seat, game.read_talk(talk)))
+    return event
+
+
+class Transaction:
+    """An entry in the making: every event takes effect at once, so that the next can build on it."""
+
+    def __init__(self, session: TableSession, game: AnyGame, seq: int, now: float) -> None:
+        self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now
+        self.events: list[e.AnyEvent] = []
+
+    def add(self, event: e.AnyEvent) -> None:
+        self.session = apply(self.session, event, self.game, self.seq, self.now)
+        self.events.append(event)
+
+    def settled(self, member: MemberId | None = None, request: str = "") -> TableSession:
+        session = settled(self.before, self.session, acted(self.events), self.now)
+        return remember(session, member, request)
+
+
+def replay(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
+    """The room after one line of its log."""
+    happened = [typed(game, event) for event in entry.events]
+    start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
+    transaction = Transaction(start, game, seq, now)
+    for event in happened:
+        transaction.add(event)
+    return transaction.settled(entry.member, entry.id)
