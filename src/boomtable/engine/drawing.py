@@ -13,11 +13,14 @@ from msgspec.structs import fields
 
 from boomtable.engine.game import Options, tags
 from boomtable.engine.moves import BadNotation, BadSetup
-from boomtable.engine.notation import read_struct, read_value, write_value
+from boomtable.engine.notation import read_fields, read_struct, read_value, write_struct, write_value
+from boomtable.engine.state import State
 
 Words: TypeAlias = list[str]
 Rows: TypeAlias = Mapping[str, list[Words]]  # by label, in the order they stand there
 O = TypeVar("O", bound=Options)  # noqa: E741  (options)
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Struct)
 HOUSE = "house"
 
 
@@ -68,6 +71,24 @@ def bad_row(row: str, text: str, allowed: object) -> BadNotation:
     return BadNotation("bad-row", row=row, text=text, allowed=str(listed))
 
 
+def rows_for(kind: type[Struct], but_not: Collection[str]) -> tuple[dict[str, Any], dict[str, type[Struct]]]:
+    """The fields that have a row each, and those with a row for every struct in them, by their kinds."""
+    kinds = {field.name: field.type for field in fields(kind) if field.name not in but_not}
+    parts = {name: (*get_args(kind), None)[0] for name, kind in kinds.items()}
+    often = {name: part for name, part in parts.items() if isinstance(part, type) and issubclass(part, Struct)}
+    return {name: kind for name, kind in kinds.items() if name not in often}, often
+
+
+def read_each(row: str, rows: Rows, kind: type[T]) -> tuple[T, ...]:
+    """A struct from the words of each such row."""
+    return tuple([_read_row(row, words, kind) for words in rows.get(row, [])])
+
+
+def _read_row(row: str, words: Words, kind: type[T]) -> T:
+    with reading(row, " ".join(words), "  ".join(kind.__struct_fields__)):
+        return read_fields(kind, words)
+
+
 def read_one(row: str, word: str, kind: Any) -> Any:
     """One value from its word."""
     with reading(row, word, spelled(kind)):
@@ -97,6 +118,19 @@ def spelled(kind: Any) -> str:
 
 
 SPELLED = {int: "0, 1, 2 ...", bool: "true, false", type(None): "None", str: "abc"}
+
+
+def settled(table: S) -> S:
+    """The table after all that happens by itself, if whoever is in turn then has something to answer."""
+    step = write_struct(table.todo[0]) if table.todo else "-"
+    try:
+        after = table.settled()
+        stuck = [seat for seat in after.turn if not after.choices(seat).size]
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        raise BadNotation("stuck-table", step=step) from error
+    if stuck:
+        raise BadNotation("stuck-table", step=step)
+    return after
 
 
 # House rules.

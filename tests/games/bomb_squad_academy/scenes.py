@@ -1,83 +1,29 @@
-"""Bomb Squad Academy in scenes: a table anywhere in a game, moves as text, and what comes of them.
-
-A wire is drawn as `exposed / top of its deck / tiles`: `"3 1 / 4 2 / o.B"` has a 3 and a 1 in its row, a 4 and a 2 on
-top of its deck, its first tile turned up (`o`) and the BOOM under the third (`B`). The rest of the deck is what is left
-of the printed one, low cards first. What is left out is empty, and the BOOM is under the last tile.
-"""
+"""Bomb Squad Academy in scenes, drawn as in its `positions`: moves as text, and what comes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
-from msgspec.structs import replace
 
 from boomtable.engine import CHANCE, Illegal
 from boomtable.engine.notation import read_move
-from boomtable.games.bomb_squad_academy import GAME, Academy, House
-from boomtable.games.bomb_squad_academy.bombs import Bomb, Graduating
-from boomtable.games.bomb_squad_academy.cards import BOMBS, WIRES, Action, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy import GAME, Academy
+from boomtable.games.bomb_squad_academy.cards import Action
 from boomtable.games.bomb_squad_academy.moves import Choose, Pass, Scored, ShuffleDeck
-from boomtable.games.bomb_squad_academy.rounds import Round
-from boomtable.games.bomb_squad_academy.table import start
+from boomtable.games.bomb_squad_academy.positions import less, scene
 
-UNDER = {".": Tile.OK, "o": Tile.OK, "B": Tile.BOOM}
+__all__ = [
+    "PRIMED",
+    "declarable",
+    "in_turn",
+    "paid",
+    "play",
+    "refused",
+    "scene",
+    "step",
+    "window",
+]
+
 PRIMED = "3 3 2 1 / 1 / B.."  # a green wire whose next card explodes
-
-
-def scene(
-    players: int = 3,
-    *,
-    bomb: int = 2,
-    round: int = 1,  # noqa: A002  (what the box calls it)
-    scores: Sequence[int] = (),
-    ages: Sequence[int] = (),
-    tools: Sequence[str] = (),
-    cards: Sequence[str] = (),
-    aside: Sequence[int] = (),
-    plates: str = "",
-    house: House | None = None,
-    **wires: str,
-) -> Academy:
-    """A table before the choice of a round: Tools and table cards by seat, the seats whose Waits are set aside."""
-    fresh = start(players, house or House())
-    held = tuple([tuple(map(Tool, words.split())) for words in padded(tools, players)])
-    return replace(
-        fresh,
-        todo=(Round(round), *map(Bomb, range(bomb + 1, BOMBS + 1)), Graduating()),
-        ages=tuple(ages or range(players)),
-        scores=tuple(scores or [10] * players),
-        tools=held,
-        shown=tuple(tool for tools in held for tool in tools),
-        bomb=bomb,
-        lines=tuple([line(fresh, wire, wires.get(wire, "")) for wire in WIRES[players]]),
-        plates=tuple(map(Wire, (plates or "green blue").split())) if bomb > 1 else (),
-        cards=tuple([tuple(map(Action, words.split())) for words in padded(cards, players)]),
-        aside=tuple([seat in aside for seat in range(players)]),
-    ).settled()
-
-
-def padded(words: Sequence[str], players: int) -> list[str]:
-    return [*words, *[""] * (players - len(words))]
-
-
-def line(table: Academy, wire: Wire, drawn: str) -> Line:
-    row, top, tiles = (part.strip() for part in (drawn + "//").split("/")[:3])
-    exposed, on_top = (tuple(map(int, cards.split())) for cards in (row, top))
-    return Line(
-        deck=(*on_top, *less(table.box[wire].cards, exposed + on_top)),
-        exposed=exposed,
-        tiles=tuple(UNDER[tile] for tile in tiles or "..B"),
-        turned=tiles.count("o"),
-    )
-
-
-def less(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    left = sorted(cards)
-    for card in gone:
-        left.remove(card)
-    return left
 
 
 def play(table: Academy, *moves: str) -> Academy:

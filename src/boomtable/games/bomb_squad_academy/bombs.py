@@ -148,4 +148,9 @@ class Graduating(Step["Academy", Move], frozen=True):
         return table.tell(Graduated(table.leaders))
 
 
-GAME: tuple[Aging | Bomb | Graduating, ...] = (Aging(), *map(Bomb, range(1, BOMBS + 1)), Graduating())
+def after(bomb: int) -> tuple[Bomb | Graduating, ...]:
+    """What follows a bomb: those still to come, and the end."""
+    return (*map(Bomb, range(bomb + 1, BOMBS + 1)), Graduating())
+
+
+GAME: tuple[Aging | Bomb | Graduating, ...] = (Aging(), *after(0))

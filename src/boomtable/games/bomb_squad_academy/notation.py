@@ -1,23 +1,30 @@
 """A Bomb Squad Academy table drawn as text, all of it, so that tests can be read and a bug fits in a letter.
 
-    house      plates_stay
+    house      allow_negative
+    ages       1,0
     bomb       2
+    plates     green,red
     round      3
-    ages       1,0,2
-    plates     green,yellow
-    green      1,3  ok|boom,ok  0,1,2,1,2,0,1,2,3,1
-    blue       -    |boom,ok,ok  0,2,2,0,1,1,2,2,3,3,4,4
-    0          12  red,chicken  chicken  hammer
-    1          9   blue,green   green    -        aside
-    seen       0 green cards 3 holds
-    todo       wire-window before-cut green
-    sealed     0 declare hammer
-    story      revealed red,green
+    green      1,3  -|ok,boom,ok  0,2,1,...
+    blue       -  -|boom,ok,ok
+    0          12  red,chicken  -  hammer
+    1          -2  blue,green  -  -  aside
+    seen       0  green  cards  0,2  holds
+    todo       choosing
+    todo       tidying
+    todo       bomb 3
+    todo       graduating
+    sealed     0  choose blue
+    story      scored 1 -5 blast
     news       1
 
-A wire has its exposed cards, its tiles with those turned up before the stroke, and its deck, the top card first. A seat
-has its score, the cards before it, what it does this round, and its Tools; `aside` is its Wait. Below stand what each
-has seen, the steps to come, the answers given in secret, and all that happened, of which the last so many are news.
+A wire has its exposed cards, its tiles with those turned up before the stroke, and its deck, the top card first; three
+dots stand for the rest, low cards first. A seat has its score, the cards before it, what it does this round, and its
+Tools; `aside` is its Wait. Below stand what each has seen, the steps to come, the answers given in secret, and all that
+happened, of which the last so many are news.
+
+Whatever is left out, a row or its last words, is as in a round that is about to begin: nobody has a score, cards or
+Tools, nothing is exposed, the BOOM lies under the last tile, and seat 0 is the youngest.
 """
 
 from __future__ import annotations
@@ -25,37 +32,64 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import msgspec
-from msgspec.structs import fields
-
-from boomtable.engine import BadNotation, BadSetup
-from boomtable.engine.game import tags
-from boomtable.engine.notation import read_struct, write_struct
-from boomtable.games.bomb_squad_academy.cards import WIRES
+from boomtable.engine import Seat, but
+from boomtable.engine.drawing import (
+    Rows,
+    Words,
+    bad_row,
+    draw_rows,
+    house_labels,
+    house_rows,
+    read_each,
+    read_house,
+    read_one,
+    read_rows,
+    read_tagged,
+    reading,
+    rows_for,
+    seat_rows,
+    settled,
+)
+from boomtable.engine.notation import write_fields, write_struct, write_value
+from boomtable.games.bomb_squad_academy.bombs import after
+from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 from boomtable.games.bomb_squad_academy.house import House
-from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.line import Line
-from boomtable.games.bomb_squad_academy.moves import AnyNews
+from boomtable.games.bomb_squad_academy.moves import AnyNews, Graduated
+from boomtable.games.bomb_squad_academy.positions import less
+from boomtable.games.bomb_squad_academy.possible import checked
+from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.steps import AnyStep
-from boomtable.games.bomb_squad_academy.table import Academy
+from boomtable.games.bomb_squad_academy.table import Academy, start
 from boomtable.games.bomb_squad_academy.view import Sealed
 
-NUMBERS = ("bomb", "round")
-LISTS = ("ages", "plates", "shown", "display", "waited", "protected", "spared", "scored")
-KINDS = {field.name: field.type for field in fields(Academy)}
-Rows = dict[str, list[list[str]]]  # the words of each row, by its label
+BY_SEAT = ("scores", "cards", "acting", "tools", "aside")
+OWN = ("players", "house", "todo", "sealed", "news", "story", "lines", "glimpses", *BY_SEAT)
+ONCE, OFTEN = rows_for(Academy, but_not=OWN)
+ALWAYS = ("bomb", "round")
+REST = "..."  # of a deck
+SEAT = {
+    "score": "0",
+    "cards": "-",
+    "action": "-",
+    "tools": "-",
+}  # the words of a seat, and what those are that are left out
+LINE = {"exposed": "-", "turned|tiles": "-|ok,ok,boom", "deck": REST}  # and of a wire
+Numbers = tuple[int, ...]
+Tiles = tuple[Tile, ...]
 
 
 def draw(table: Academy) -> str:
-    return "".join(f"{label:11}{'  '.join(words)}".rstrip() + "\n" for label, *words in _drawn(table))
+    return draw_rows(_drawn(table), 11)
 
 
-def _drawn(table: Academy) -> Iterator[list[str]]:
-    yield ["house", *(name for name in ("allow_negative", "plates_stay") if getattr(table.house, name))]
-    yield ["decks", table.house.decks]
-    yield from ([name, str(getattr(table, name))] for name in NUMBERS)
-    yield from ([name, _row(getattr(table, name))] for name in LISTS)
+def _drawn(table: Academy) -> Iterator[Words]:
+    yield from house_rows(table.house)
+    for name, kind in ONCE.items():
+        value = getattr(table, name)
+        if name in ALWAYS or value != _usual(table, name):
+            yield [name, write_value(value, kind)]
     for wire, line in zip(table.wires, table.lines, strict=False):
         tiles = f"{_row(line.tiles[: line.turned])}|{_row(line.tiles[line.turned :])}"
         yield [wire, _row(line.exposed), tiles, _row(line.deck)]
@@ -65,11 +99,24 @@ def _drawn(table: Academy) -> Iterator[list[str]]:
         yield [str(seat), str(table.scores[seat]), *map(_row, (table.cards[seat], acting, table.tools[seat])), *aside]
     for seat, row in enumerate(table.glimpses):
         yield from (["seen", str(seat), *_seen(glimpse)] for glimpse in row)
-    yield from (["lasting", use.tool, str(use.seat), use.wire] for use in table.lasting)
+    yield from ([name, *write_fields(each)] for name in OFTEN for each in getattr(table, name))
     yield from (["todo", write_struct(step)] for step in table.todo)
     yield from (["sealed", str(seat), write_struct(answer)] for seat, answer in table.sealed)
     yield from (["story", write_struct(event)] for event in table.story)
-    yield ["news", str(len(table.news))]
+    if table.news:
+        yield ["news", str(len(table.news))]
+
+
+def _usual(table: Academy, name: str) -> Any:
+    """What a row holds that is left out, by what the others hold."""
+    match name:
+        case "ages":
+            return tuple(range(table.players)) if table.bomb else ()
+        case "plates":
+            return table.wires[:2] if table.bomb > 1 else ()
+        case "shown":
+            return (*(tool for tools in table.tools for tool in tools), *table.display)
+    return getattr(start(table.players, table.house), name)
 
 
 def _row(values: Iterable[object]) -> str:
@@ -83,71 +130,110 @@ def _seen(glimpse: Glimpse) -> list[str]:
 
 def parse(text: str) -> Academy:
     """The table in a drawing, or BadNotation."""
-    try:
-        return _parsed(text)
-    except (BadSetup, LookupError, ValueError, TypeError) as error:
-        raise BadNotation("unreadable-table", detail=str(error)) from error
+    often = ("seen", *OFTEN, "todo", "sealed", "story")
+    rows = read_rows(text, (*house_labels(House), *ONCE, *Wire, "news"), often)
+    seats = seat_rows(rows, PLAYERS)
+    table = start(len(seats), read_house(House, rows))
+    facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
+    bomb = facts.setdefault("bomb", 1)
+    table = but(table, **{"round": min(1, bomb), **facts}, **_by_seat(seats))
+    table = but(table, **{name: _usual(table, name) for name in ONCE if name not in (*ALWAYS, *facts)})
+    table = but(table, lines=_lines(table, rows), **{name: read_each(name, rows, kind) for name, kind in OFTEN.items()})
+    return settled(checked(_to_come(_happened(table, rows), rows)))
 
 
-def _parsed(text: str) -> Academy:
-    rows: Rows = {}
-    for label, *words in (line.split() for line in text.splitlines() if line.strip()):
-        rows.setdefault(label, []).append(words)
-    seats = [rows[label][0] for label in map(str, range(5)) if label in rows]
-    wires = [rows[wire][0] for wire in WIRES[len(seats)] if wire in rows]
-    story = _structs(AnyNews, rows.get("story", []))
-    news = int(rows["news"][0][0])
-    acting = [_list(words[2]) for words in seats]
-    flags, decks = rows["house"][0], " ".join(rows["decks"][0])
-    return Academy(
-        players=len(seats),
-        house=House("allow_negative" in flags, "plates_stay" in flags, decks),
-        **{name: _read(name, rows[name][0][0]) for name in NUMBERS},
-        **{name: _read(name, _list(rows[name][0][0])) for name in LISTS},
-        lines=tuple(map(_line, wires)),
-        scores=_read("scores", [words[0] for words in seats]),
-        cards=_read("cards", [_list(words[1]) for words in seats]),
-        acting=_read("acting", [card for row in acting for card in row]),
-        tools=_read("tools", [_list(words[3]) for words in seats]),
-        aside=tuple("aside" in words for words in seats),
-        glimpses=tuple(tuple(_glimpses(rows, str(seat))) for seat in range(len(seats))),
-        lasting=msgspec.convert(
-            [_lasting(words) for words in rows.get("lasting", [])], tuple[Lasting, ...], strict=False
-        ),
-        todo=_structs(AnyStep, rows.get("todo", [])),
-        sealed=tuple((int(seat), *_structs(Sealed, [words])) for seat, *words in rows.get("sealed", [])),
-        story=story,
-        news=story[len(story) - news :],
+def _by_seat(seats: list[Words]) -> dict[str, Any]:
+    """What each seat has, column by column."""
+    rows = [_seat(str(seat), words) for seat, words in enumerate(seats)]
+    scores, cards, acting, tools, aside = zip(*rows, strict=True)
+    if any(acting) and not all(acting):
+        raise bad_row(str(acting.index(())), "-", Action)
+    return {"scores": scores, "cards": cards, "acting": sum(acting, ()), "tools": tools, "aside": aside}
+
+
+def _seat(seat: str, words: Words) -> tuple[Any, ...]:
+    aside = words[-1:] == ["aside"]
+    facts = words[: len(words) - aside]
+    if len(facts) > len(SEAT):
+        raise bad_row(seat, " ".join(words), "  ".join([*SEAT, "aside"]))
+    score, cards, action, tools = [*facts, *[*SEAT.values()][len(facts) :]]
+    acting = read_one(seat, action, tuple[Action, ...])
+    if len(acting) > 1:
+        raise bad_row(seat, action, Action)
+    return (
+        read_one(seat, score, int),
+        read_one(seat, cards, tuple[Action, ...]),
+        acting,
+        read_one(seat, tools, tuple[Tool, ...]),
+        aside,
     )
 
 
-def _list(word: str) -> list[str]:
-    return [] if word == "-" else word.split(",")
+def _lines(table: Academy, rows: Rows) -> tuple[Line, ...]:
+    """Every wire of this number of players, once there is a bomb."""
+    drawn = [wire for wire in Wire if wire in rows]
+    known = table.wires if table.bomb else ()
+    if foreign := [wire for wire in drawn if wire not in known]:
+        raise bad_row(foreign[0], " ".join(rows[foreign[0]][0]), known or "-")
+    return tuple([_line(table, wire, rows.get(wire, [[]])[0]) for wire in known])
 
 
-def _read(name: str, value: Any) -> Any:
-    return msgspec.convert(value, KINDS[name], strict=False)
+def _line(table: Academy, wire: Wire, words: Words) -> Line:
+    if len(words) > len(LINE):
+        raise bad_row(wire, " ".join(words), "  ".join(LINE))
+    row, tiles, deck = [*words, *[*LINE.values()][len(words) :]]
+    turned, stroke, down = tiles.partition("|")
+    if not stroke:
+        raise bad_row(wire, tiles, LINE["turned|tiles"])
+    up = read_one(wire, turned or "-", Tiles)
+    exposed = read_one(wire, row, Numbers)
+    on_top = read_one(wire, deck.removesuffix(REST).removesuffix(",") or "-", Numbers)
+    printed = table.box[wire].cards
+    with reading(wire, " ".join(words), _row(printed)):
+        rest = less(printed, exposed + on_top) if deck.endswith(REST) else []
+    return Line((*on_top, *rest), exposed, (*up, *read_one(wire, down or "-", Tiles)), len(up))
 
 
-def _structs(kinds: Any, rows: Iterable[list[str]]) -> tuple[Any, ...]:
-    known = tags(kinds)
-    return tuple([read_struct(known, words) for words in rows])
+def _happened(table: Academy, rows: Rows) -> Academy:
+    """With all that was told, and seen by one alone."""
+    story = tuple([read_tagged("story", words, AnyNews) for words in rows.get("story", [])])
+    latest = rows.get("news", [["0"]])[0]
+    if latest not in [[str(number)] for number in range(len(story) + 1)]:
+        raise bad_row("news", " ".join(latest), f"0-{len(story)}")
+    seen = [_glimpse(table, words) for words in rows.get("seen", [])]
+    return but(
+        table,
+        story=story,
+        news=story[len(story) - int(latest[0]) :],
+        glimpses=tuple([tuple([glimpse for who, glimpse in seen if who == seat]) for seat in range(table.players)]),
+    )
 
 
-def _line(words: list[str]) -> Line:
-    exposed, tiles, deck = words
-    turned, down = map(_list, tiles.split("|"))
-    plain = {"exposed": _list(exposed), "tiles": turned + down, "deck": _list(deck), "turned": len(turned)}
-    return msgspec.convert(plain, Line, strict=False)
+def _glimpse(table: Academy, words: Words) -> tuple[Seat, Glimpse]:
+    """Who saw what: `0 green cards 3 holds`."""
+    text = " ".join(words)
+    match words:
+        case [seat, wire, "cards" | "tiles" as what, seen, *holds] if holds in ([], ["holds"]):
+            values = read_one("seen", seen, Numbers if what == "cards" else Tiles)
+            glimpse = Glimpse(read_one("seen", wire, Wire), **{what: values}, holds=bool(holds))
+            return _there(table, "seen", seat), glimpse
+    raise bad_row("seen", text, "0 green cards 3 holds, 0 green tiles ok,boom,ok")
 
 
-def _glimpses(rows: Rows, whose: str) -> Iterator[Glimpse]:
-    for seat, wire, what, seen, *holds in rows.get("seen", []):
-        if seat == whose:
-            plain = {"wire": wire, what: _list(seen), "holds": bool(holds)}
-            yield msgspec.convert(plain, Glimpse, strict=False)
+def _to_come(table: Academy, rows: Rows) -> Academy:
+    """With the steps to come and the answers to the first: a round begins, or before any bomb the game."""
+    todo = tuple([read_tagged("todo", words, AnyStep) for words in rows.get("todo", [])])
+    over = bool(table.story) and isinstance(table.story[-1], Graduated)
+    usual = table.todo if not table.bomb else () if over else (Round(table.round), *after(table.bomb))
+    sealed = [(_there(table, "sealed", " ".join(words[:1])), words[1:]) for words in rows.get("sealed", [])]
+    return but(
+        table,
+        todo=todo or usual,
+        sealed=tuple([(seat, read_tagged("sealed", words, Sealed)) for seat, words in sealed]),
+    )
 
 
-def _lasting(words: list[str]) -> dict[str, str]:
-    tool, seat, wire = words
-    return {"tool": tool, "seat": seat, "wire": wire}
+def _there(table: Academy, row: str, seat: str) -> Seat:
+    if seat not in map(str, range(table.players)):
+        raise bad_row(row, seat, f"0-{table.players - 1}")
+    return int(seat)

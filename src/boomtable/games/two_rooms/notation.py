@@ -27,7 +27,6 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, get_args
 
-from msgspec import Struct
 from msgspec.structs import fields
 
 from boomtable.engine import BadNotation, Viewer, but
@@ -38,14 +37,17 @@ from boomtable.engine.drawing import (
     draw_rows,
     house_labels,
     house_rows,
+    read_each,
     read_house,
     read_one,
     read_rows,
     read_tagged,
     reading,
+    rows_for,
     seat_rows,
+    settled,
 )
-from boomtable.engine.notation import read_fields, write_fields, write_struct, write_value
+from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.conditions import Condition
@@ -64,17 +66,7 @@ ASIDE = ("buried", "sober")  # cards that nobody holds
 FIELDS = {field.name: field.type for field in fields(TwoRooms)}
 OWN = ("players", "house", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
 BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing", "offers")}  # drawn with the facts of a person
-ROWS = {name: kind for name, kind in FIELDS.items() if name not in (*OWN, *BY_SEAT)}  # every other has a row
-
-
-def _part(kind: Any) -> Any:
-    """What a row is a list of, if that is a struct: then there is a row for each."""
-    part = (*get_args(kind), None)[0]
-    return part if isinstance(part, type) and issubclass(part, Struct) else None
-
-
-OFTEN = {name: part for name, kind in ROWS.items() if (part := _part(kind))}
-ONCE = {name: kind for name, kind in ROWS.items() if name not in OFTEN}
+ONCE, OFTEN = rows_for(TwoRooms, but_not=(*OWN, *BY_SEAT))
 PERSON = {field.name: field.type for field in fields(Person) if field.name not in ("room", "card", "conditions")}
 FACTS = {**PERSON, **BY_SEAT}
 TRUTHS = [name for name, kind in PERSON.items() if kind is bool]
@@ -145,11 +137,11 @@ def parse(text: str) -> TwoRooms:
     number = _number(rows, house, dealt=bool(places))
     with reading("playset", house.playset, ""):
         table = _usual(house, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
-    facts |= {name: tuple(_listed(name, rows)) for name in OFTEN}
+    facts |= {name: read_each(name, rows, kind) for name, kind in OFTEN.items()}
     table = _told(but(table, **facts), rows)
     for seat, words in enumerate(seats):
         table = _with_facts(table, seat, words[2:])
-    return _checked(table, places).settled()
+    return settled(_checked(table, places))
 
 
 def _number(rows: Rows, house: House, *, dealt: bool) -> int:
@@ -169,13 +161,6 @@ def _place(seat: str, words: Words) -> Place:
     if card not in CARDS:
         raise bad_row(seat, card, get_close_matches(card, CARDS, 5, 0))
     return Place(card, int(room[0]) - 1, room.endswith("*"))
-
-
-def _listed(name: str, rows: Rows) -> Iterator[Struct]:
-    kind = OFTEN[name]
-    for words in rows.get(name, []):
-        with reading(name, " ".join(words), "  ".join(kind.__struct_fields__)):
-            yield read_fields(kind, words)
 
 
 def _told(table: TwoRooms, rows: Rows) -> TwoRooms:
@@ -227,6 +212,8 @@ def _with_facts(table: TwoRooms, seat: int, words: Words) -> TwoRooms:
 
 def _checked(table: TwoRooms, places: Sequence[Place]) -> TwoRooms:
     """The table, if the box has such cards, and every player and round it names is there."""
+    if not numbers.timed(table.house):
+        raise bad_row("minutes", table.house.minutes, f"{numbers.SHORTEST}-{numbers.LONGEST} ...")
     if unknown := [card for card in table.deck if card not in CARDS]:
         raise bad_row("deck", unknown[0], get_close_matches(unknown[0], CARDS, 5, 0))
     if wrong := [*errors(table.players, table.deck, table.house)]:
@@ -246,7 +233,7 @@ def _checked(table: TwoRooms, places: Sequence[Place]) -> TwoRooms:
 def _named(table: TwoRooms) -> Iterator[tuple[str, Any, range]]:
     """Every number in a drawing, the row it stands in, and what it may be."""
     seats, number = range(table.players), range(10_000)
-    for name in ROWS:
+    for name in (*ONCE, *OFTEN):
         value = getattr(table, name)
         yield name, value, seats if isinstance(value, tuple) else number
     for name in BY_SEAT:

@@ -59,6 +59,7 @@ unknown-row = No row of a drawing is called "{ $row }". Rows are: { $allowed }.
 row-twice = The row "{ $row }" stands there twice.
 missing-row = The row "{ $row }" is missing.
 drawn-seats = A drawing has a row for each seat, { $low } to { $high } of them, not { $drawn }.
+stuck-table = The step "{ $step }" cannot be done at this table.
 bad-row = The row "{ $row }" cannot have "{ $text }". It can have: { $allowed }.
 
 record-broken = This is not a whole record: { $detail }.

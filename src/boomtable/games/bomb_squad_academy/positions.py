@@ -1,0 +1,76 @@
+"""A table anywhere in a game of Bomb Squad Academy, for rules lawyers, designers and tests.
+
+A wire is drawn as `exposed / top of its deck / tiles`: `"3 1 / 4 2 / o.B"` has a 3 and a 1 in its row, a 4 and a 2 on
+top of its deck, its first tile turned up (`o`) and the BOOM under the third (`B`). The rest of the deck is what is left
+of the printed one, low cards first. What is left out is empty, and the BOOM is under the last tile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boomtable.engine import but
+from boomtable.games.bomb_squad_academy.bombs import after
+from boomtable.games.bomb_squad_academy.cards import WIRES, Action, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy.house import House
+from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy.rounds import Round
+from boomtable.games.bomb_squad_academy.table import Academy, start
+
+UNDER = {".": Tile.OK, "o": Tile.OK, "B": Tile.BOOM}
+
+
+def scene(
+    players: int = 3,
+    *,
+    bomb: int = 2,
+    round: int = 1,  # noqa: A002  (what the box calls it)
+    scores: Sequence[int] = (),
+    ages: Sequence[int] = (),
+    tools: Sequence[str] = (),
+    cards: Sequence[str] = (),
+    aside: Sequence[int] = (),
+    plates: str = "",
+    house: House | None = None,
+    **wires: str,
+) -> Academy:
+    """A table before the choice of a round: Tools and table cards by seat, the seats whose Waits are set aside."""
+    fresh = start(players, house or House())
+    held = tuple([tuple(map(Tool, words.split())) for words in _padded(tools, players)])
+    return but(
+        fresh,
+        todo=(Round(round), *after(bomb)),
+        ages=tuple(ages or range(players)),
+        scores=tuple(scores or [10] * players),
+        tools=held,
+        shown=tuple(tool for tools in held for tool in tools),
+        bomb=bomb,
+        lines=tuple([line(fresh, wire, wires.get(wire, "")) for wire in WIRES[players]]),
+        plates=tuple(map(Wire, (plates or "green blue").split())) if bomb > 1 else (),
+        cards=tuple([tuple(map(Action, words.split())) for words in _padded(cards, players)]),
+        aside=tuple([seat in aside for seat in range(players)]),
+    ).settled()
+
+
+def _padded(words: Sequence[str], players: int) -> list[str]:
+    return [*words, *[""] * (players - len(words))]
+
+
+def line(table: Academy, wire: Wire, drawn: str) -> Line:
+    """One wire as it is drawn above."""
+    row, top, tiles = (part.strip() for part in (drawn + "//").split("/")[:3])
+    exposed, on_top = (tuple(map(int, cards.split())) for cards in (row, top))
+    return Line(
+        deck=(*on_top, *less(table.box[wire].cards, exposed + on_top)),
+        exposed=exposed,
+        tiles=tuple(UNDER[tile] for tile in tiles or "..B"),
+        turned=tiles.count("o"),
+    )
+
+
+def less(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
+    """What is left of some cards, low ones first."""
+    left = sorted(cards)
+    for card in gone:
+        left.remove(card)
+    return left
