@@ -137,10 +137,10 @@ def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
     """All that reaches a viewer from a table: bytes, choices, refusals, alarms."""
     view = title.game.encode(state.view(viewer))
     if viewer not in range(state.players):
-        return [view, state.alarms, state.round, state.moment]
+        return [view, state.ticking(viewer), state.round, state.moment]
     choices = state.choices(viewer)
     listed = [choices.size, list(choices) if choices.size <= LISTABLE else ()]
     default = state.default(viewer) if viewer in state.turn else None
     refusals = [state.why_not(viewer, probe) for probe in title.probes]
     words = [(state.why_not_say(viewer, talk), state.hearers(viewer, talk)) for talk in title.words]
-    return [view, *listed, default, state.alarms, state.round, state.moment, refusals, words]
+    return [view, *listed, default, state.ticking(viewer), state.round, state.moment, refusals, words]

@@ -51,13 +51,19 @@ def opened(state: TwoRooms, other: TwoRooms, viewer: Viewer, move: Move, luck: L
     return move if mine[0] == mine[1] and seen[0] == seen[1] else None
 
 
+def watches(state: TwoRooms, viewer: Viewer) -> bool:
+    """A Paparazzo who has shown the card is bound by no promise [TR20]."""
+    mine = state.people[viewer] if isinstance(viewer, int) else None
+    return mine is not None and mine.card.startswith("paparazzo") and bool(mine.used)
+
+
 class Noticing:
     """Somebody moves, and the viewer is near or far."""
 
     def __init__(self, state: TwoRooms, other: TwoRooms, viewer: Viewer, seat: Seat, luck: Luck) -> None:
         self.state, self.other, self.viewer, self.seat, self.luck = state, other, viewer, seat, luck
         self.near = seat in (CHANCE, CLOCK) or room_of(state, viewer) == state.people[seat].room
-        self.private = state.house.privacy_promise
+        self.private = state.house.privacy_promise and not watches(state, viewer)
 
     def twin(self, move: Move) -> Twin:
         match move:
@@ -218,7 +224,7 @@ class Between:
     def shows_nothing_else(self) -> bool:
         if not all(table.todo for table in self.after):
             return False  # everything is revealed [TR22]
-        facts = (self.entered, self.arrived, self.time, self.sobered, self.end)
+        facts = (self.entered, self.arrived, self.time, self.sobered, self.end, self.mayors)
         return all(fact(self.before[0], self.after[0]) == fact(self.before[1], self.after[1]) for fact in facts)
 
     def entered(self, before: TwoRooms, after: TwoRooms) -> object:
@@ -253,6 +259,11 @@ class Between:
     def end(self, before: TwoRooms, after: TwoRooms) -> object:
         """Who is asked next at the end is seen when they are asked [TR22]."""
         return None if after.apart else pausers(after)[:1]
+
+    def mayors(self, before: TwoRooms, after: TwoRooms) -> object:
+        """Whether one who showed a Mayor's card still has it comes to light when votes are counted [TR32]."""
+        shown = [seat for seat in before.mayors if before.people[seat].room == self.room]
+        return [before.people[seat].card.startswith("mayor") and bool(before.people[seat].used) for seat in shown]
 
     def sobered(self, before: TwoRooms, after: TwoRooms) -> object:
         """The Drunk sees the sober card when the last round starts [TR35]."""

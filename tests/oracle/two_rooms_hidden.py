@@ -295,10 +295,14 @@ class Again:
             conditions=conditions,
             aims=aims,
             open=opened,
-            used=person.used if person.open and opened else used,
+            used=person.used if (person.open and opened) or self._showed_so(seat, person) else used,
             lucky=person.card == "leprechaun" or (self._has("leprechaun") and self.coin()),
             gambling=gambles if self.state.apart else person.gambling,
         )
+
+    def _showed_so(self, seat: Seat, person: Person) -> bool:
+        """Who showed a Mayor's card here and holds it yet has shown it: one can see that it counts [TR32]."""
+        return seat in self.state.mayors and person.room == self.room and person.card == self.state.people[seat].card
 
     def _acquired(self) -> list[tuple[Condition, bool]]:
         """What the cards of this deck can make of people, and whether it takes two."""

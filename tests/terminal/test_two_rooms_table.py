@@ -90,6 +90,13 @@ def test_a_mayor_who_has_shown_so() -> None:
     assert row(drawn(table, 1), "  0 Ada").split("  ")[-1] == "a Mayor"
 
 
+def test_whom_a_mayors_second_vote_makes_leader_in_a_moment() -> None:
+    table = evening("mayor-red mayor-blue president* red-team / bomber*")
+    table = play(table, "0 point 3", "3 point 3", "0 use -")
+    assert "leads in a moment" in row(drawn(table, 1), "  3 ")
+    assert "leads in a moment" not in drawn(table, 4)
+
+
 @pytest.mark.parametrize(
     ("table", "seat", "line"),
     [

@@ -93,6 +93,10 @@ class State(Struct, frozen=True, kw_only=True):
     def alarms(self) -> tuple[Alarm, ...]:
         return self.todo[0].alarms(self) if self.todo else ()
 
+    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+        """The alarms a viewer knows of: all, unless a title keeps some to those who are there."""
+        return self.alarms
+
     def choices(self, seat: Seat) -> Choices[Any]:
         return self._offered(seat) if seat in self.turn else NOTHING
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from boomtable.engine import PUBLIC, Open, Seat, Viewer, but, commitment
+from boomtable.engine.clock import Due
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
 from boomtable.server.session import Member, TableSession
@@ -176,7 +177,7 @@ def clock_facts(session: TableSession, viewer: Viewer) -> object:
     """What the clocks that a viewer sees depend on; while it stays the same they just run on."""
     seat = _clocked(session, viewer)
     late = (session.late(seat), session.questions[seat].bank) if seat is not None else None
-    return session.since is None, session.clock.due if session.playing else (), late
+    return session.since is None, _ticking(session, viewer), late
 
 
 def times(session: TableSession, viewer: Viewer, now: float) -> bytes:
@@ -191,13 +192,20 @@ def pong(live: LiveTable, listener: Listener, request: str, now: float) -> bytes
 def clocks(session: TableSession, viewer: Viewer, now: float) -> m.Times:
     elapsed, seat = session.elapsed(now), _clocked(session, viewer)
     late = session.late(seat) if seat is not None else None
-    alarms = tuple(m.Left(due.name, _tenths(due.at - elapsed)) for due in session.clock.due) if session.playing else ()
     return m.Times(
         running=session.since is not None,
-        alarms=alarms,
+        alarms=tuple(m.Left(due.name, _tenths(due.at - elapsed)) for due in _ticking(session, viewer)),
         mine=None if late is None else _tenths(late - elapsed),
         bank=None if seat is None or not session.settings.clock else _tenths(session.questions[seat].bank),
     )
+
+
+def _ticking(session: TableSession, viewer: Viewer) -> tuple[Due, ...]:
+    """The alarms that a viewer knows of, soonest first."""
+    if not session.playing or not session.table:
+        return ()
+    known = [alarm.name for alarm in session.table.state.ticking(viewer)]
+    return tuple(due for due in session.clock.due if due.name in known)
 
 
 def _clocked(session: TableSession, viewer: Viewer) -> Seat | None:

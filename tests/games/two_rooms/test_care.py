@@ -22,6 +22,16 @@ def test_a_psychologist_lets_the_troubled_share_cards_and_cures_them(card: str) 
 
 
 @proves(*both("psychologist"))
+def test_a_psychologist_who_shows_the_card_to_one_has_made_that_offer(card: str) -> None:
+    """[TR15] [TR41] A power must act; not on an Ambassador, nor where all see the card."""
+    table = evening(f"{card} shy-guy-red ambassador-red ambassador-blue / president bomber")
+    assert play(table, "0 show-card 1") == play(table, "0 use 1")
+    assert conditions(play(table, "0 show-card 1", "1 accept 0"), 1) == ""
+    for harmless in ("0 show-card 2", "0 show-all"):
+        assert ways(play(table, harmless), 1) == set()
+
+
+@proves(*both("psychologist"))
 def test_a_psychologist_cures_only_what_troubles_the_mind(card: str) -> None:
     """[TR30] Cursed and savvy stay."""
     table = evening(f"{card} negotiator-red criminal-blue mummy-red / president bomber")

@@ -11,12 +11,17 @@ from boomtable.games.two_rooms import GAME
 
 DECK = "president bomber {} red-team blue-team red-team blue-team"
 TOUCHED: list[tuple[str, dict[str, Any]]] = [
+    ("TR15", {"playset": DECK.format("psychologist-red gambler")}),
+    ("TR20", {"playset": DECK.format("paparazzo-red paparazzo-blue"), "privacy_promise": True}),
     ("TR24", {"playset": DECK.format("doctor hot-potato")}),
     ("TR24", {"playset": DECK.format("tinkerer leprechaun")}),
     ("TR28", {"playset": DECK.format("clone robot"), "premature_loss": True}),
+    ("TR31", {"playset": DECK.format("usurper-blue hot-potato")}),
+    ("TR32", {"playset": DECK.format("mayor-blue gambler")}),
 ]
 UNTOUCHED: list[dict[str, Any]] = [
     {"playset": DECK.format("doctor engineer")},
+    {"playset": DECK.format("paparazzo-red paparazzo-blue")},
     {"playset": DECK.format("clone hot-potato"), "premature_loss": True},
     {"playset": DECK.format("clone robot")},
 ]

@@ -17,7 +17,7 @@ from tests.games.two_rooms.proofs import Proof, proofs
 
 HOOKS = ("use", "usable", "ends", "wins", "verdict", "printed")
 FACTS = ("gives", "heals", "swaps", "cons", "starts_with", "targets", "limit", "speaks", "last_round", "opens", "pause")
-DECK = ("backup_for",)
+MORE = ("backup_for", "by_showing")
 NOTICED = (AssertionError, Illegal, pytest.fail.Exception)
 
 
@@ -31,7 +31,7 @@ def classes() -> dict[type[Character], list[str]]:
 
 def claws() -> Iterator[tuple[type[Character], str]]:
     for kind in classes():
-        yield from ((kind, name) for name in (*HOOKS, *FACTS, *DECK) if name in vars(kind))
+        yield from ((kind, name) for name in (*HOOKS, *FACTS, *MORE) if name in vars(kind))
 
 
 def default(name: str) -> Any:

@@ -93,12 +93,35 @@ def test_acting_cards_are_on_their_holders_honour(card: str) -> None:
     """[TR38] Among them only the Mime makes no noise."""
     assert CARDS[card].acting
     assert CARDS[card].silent is card.startswith("mime")
-    assert CARDS[card].targets is None
+    assert CARDS[card].targets == (0 if card.startswith("paparazzo") else None)
 
 
 @proves(*both("paparazzo"))
-def test_a_paparazzo_may_show_the_card_to_all(card: str) -> None:
-    """[TR15] [TR38] After that no Privacy Promise binds them, which is for them to act."""
-    table = play(evening(f"{card} gambler / president bomber", privacy_promise=True), "0 show-all")
-    assert f"shown 0 None card {card}" in told(table, 1)
-    assert f"shown 0 None card {card}" not in told(table, 2)
+def test_a_paparazzo_whom_the_room_has_seen_is_bound_by_no_privacy_promise(card: str) -> None:
+    """[TR15] [TR20] They see who shares and who shows, as all would without it, and not what."""
+    table = evening(f"{card} gambler spy-red / president bomber", privacy_promise=True)
+    unseen = play(table, "0 show-card 1", "1 share 2", "2 show-card 1")
+    assert told(unseen, 0) == [f"shown 0 1 card {card}"]
+    for reveal in ("0 show-all", "0 use -"):
+        seen = play(table, reveal)
+        assert f"shown 0 None card {card}" in told(seen, 1)
+        assert f"shown 0 None card {card}" not in told(seen, 3)
+        after = play(seen, "1 share 2", "2 show-card 1", "0 share 1", "3 share 4")
+        watched = [news for news in told(after, 0) if news.startswith(("shared", "showing"))]
+        assert watched == ["shared 1,2 card", "showing 2 1 card", "shared 0,1 card"]
+        assert "shared 1,2 card" not in told(after, 5)
+        assert "shared 1,2 card" not in told(after, "room-1")
+
+
+@proves(*both("paparazzo"))
+def test_a_paparazzo_shows_so_once_and_only_where_there_is_a_promise(card: str) -> None:
+    """[TR5] [TR20] Whoever gets the card next is bound until they show it."""
+    table = evening(f"{card} hot-potato gambler red-team / president bomber", privacy_promise=True)
+    assert can(table, "0 use -")
+    assert not can(evening(f"{card} / president bomber"), "0 use -")
+    table = play(table, "0 use -")
+    assert not can(table, "0 use -")
+    assert "show-all" in ways(table, 0)
+    table = play(table, "0 share 1", "2 share 3")
+    assert "shared 2,3 card" not in told(table, 0) + told(table, 1)
+    assert can(table, "1 use -")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boomtable.engine import CLOCK, Ring
 from tests.games.two_rooms.proofs import proves
 from tests.games.two_rooms.scenes import both, can, evening, exchanged, play, told, ways
 
@@ -125,9 +126,10 @@ def test_the_other_mayor_takes_the_extra_vote_away(card: str) -> None:
     """[TR32] Once both have shown so in that room."""
     other = "mayor-blue" if card == "mayor-red" else "mayor-red"
     table = evening(f"{card} {other} red-team* blue-team gambler red-team / president* bomber red-team")
-    table = play(table, "0 point 0", "0 use -", "1 point 2", "1 use -", "3 point 0", "4 point 0")
+    table = play(table, "0 point 0", "0 use -", "1 use -", "3 point 0", "4 point 0")
     assert table.leaders[0] == 2
     assert play(table, "5 point 0").leaders[0] == 0
     elsewhere = evening(f"{card} red-team* blue-team gambler / {other} president* bomber red-team")
     table = play(elsewhere, "4 point 6", "4 use -", "0 point 2", "0 use -", "2 point 2")
+    table = table.play(CLOCK, Ring("mayor-1-2"))
     assert table.leaders == (2, 5)

@@ -33,6 +33,7 @@ export interface View {
   readonly handed: readonly (readonly [number, number])[];
   readonly pointing: readonly (number | null)[];
   readonly mayors: readonly number[];
+  readonly elect: number | null;
   readonly barred: number | null;
   readonly tackled: readonly number[];
   readonly hostages: readonly number[] | null;
@@ -303,6 +304,18 @@ export interface Swapped {
   readonly gave: string;
   readonly card: string;
   readonly conditions: readonly Condition[];
+}
+
+/** This player had shown a Mayor's card and holds it no more: their vote is one [TR32]. */
+export interface NoMayor {
+  readonly news: "no-mayor";
+  readonly seat: number;
+}
+
+/** A card that lay open was swapped for one that does not [TR5]. */
+export interface Covered {
+  readonly news: "covered";
+  readonly seat: number;
 }
 
 /** This player cannot leave as hostage this round. */
@@ -633,6 +646,8 @@ export type News =
   | Gained
   | Cured
   | Swapped
+  | NoMayor
+  | Covered
   | Tackled
   | Moved
   | Sending
@@ -702,8 +717,8 @@ export const PRINTED = {
   "clown-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
   "mime-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
   "mime-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
-  "paparazzo-red": {"team":"red","colour":"red","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
-  "paparazzo-blue": {"team":"blue","colour":"blue","acting":true,"targets":null,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paparazzo-red": {"team":"red","colour":"red","acting":true,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
+  "paparazzo-blue": {"team":"blue","colour":"blue","acting":true,"targets":0,"advised":[6,30],"linked":[],"paired":[],"backup_for":"","needs_burying":false},
   "intern": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["victim"],"backup_for":"","needs_burying":false},
   "victim": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["intern"],"backup_for":"","needs_burying":false},
   "rival": {"team":"grey","colour":"grey","acting":false,"targets":null,"advised":[6,30],"linked":[],"paired":["survivor"],"backup_for":"","needs_burying":false},

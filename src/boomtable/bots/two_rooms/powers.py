@@ -69,10 +69,19 @@ def _usurper(mind: Mind) -> Targets:
 
 
 def _mayor(mind: Mind) -> Targets:
-    """Where the second vote decides."""
-    at = mind.view.pointing[mind.me]
+    """Where the second vote decides; and against the other Mayor's, unless it is for somebody one likes."""
+    at, elect = mind.view.pointing[mind.me], mind.view.elect
+    if elect is not None and elect != at:
+        return () if mind.friend[elect] <= mind.foe[elect] else None
+    if at is None:
+        return None
     votes = sum(mind.view.pointing[seat] == at for seat in mind.heads)
     return () if at != mind.view.leader and len(mind.heads) == 2 * votes else None
+
+
+def _paparazzo(mind: Mind) -> Targets:
+    """At times: to see who shares with whom."""
+    return () if mind.chance(1) else None
 
 
 def _matchmaker(mind: Mind) -> Targets:
@@ -89,6 +98,7 @@ USES: dict[str, Callable[[Mind], Targets]] = {
     "Security": _security,
     "Usurper": _usurper,
     "Mayor": _mayor,
+    "Paparazzo": _paparazzo,
     "Cupid": _matchmaker,
     "Eris": _matchmaker,
 }

@@ -12,7 +12,17 @@ from msgspec.structs import astuple
 from boomtable.engine import Seat, Viewer
 from boomtable.games.two_rooms import View, numbers
 from boomtable.games.two_rooms.characters.teams import PLAIN
-from boomtable.games.two_rooms.news import AnyNews, Offered, Refused, RoundBegan, Shared, Shown, Swapped
+from boomtable.games.two_rooms.news import (
+    AnyNews,
+    Covered,
+    NoMayor,
+    Offered,
+    Refused,
+    RoundBegan,
+    Shared,
+    Shown,
+    Swapped,
+)
 from boomtable.games.two_rooms.people import Kind
 
 
@@ -91,6 +101,11 @@ def _shown(viewer: Viewer, sight: Sight, _place: int, shown: Shown) -> None:
         sight.colours[shown.by] = shown.what
 
 
+def _lost(_viewer: Viewer, sight: Sight, _place: int, lost: Covered | NoMayor) -> None:
+    """Somebody has another card than the one that was seen."""
+    sight.cards.pop(lost.seat, None)
+
+
 def _began(_viewer: Viewer, sight: Sight, _place: int, _news: RoundBegan) -> None:
     sight.greeted.clear()
 
@@ -111,6 +126,8 @@ TELLING: dict[type, Callable[[Viewer, Sight, int, Any], None]] = {
     Shown: _shown,
     RoundBegan: _began,
     Swapped: _swapped,
+    Covered: _lost,
+    NoMayor: _lost,
 }
 
 

@@ -9,7 +9,7 @@ from boomtable.engine import Choices, Drawn, Either, OneOf, Refusal, Seat, Subse
 from boomtable.games.two_rooms import numbers, refusals
 from boomtable.games.two_rooms.characters.character import CARDS, Character, Limit
 from boomtable.games.two_rooms.conditions import Condition
-from boomtable.games.two_rooms.leading import counted_out, led_by
+from boomtable.games.two_rooms.leading import answering, counted_out, led_by
 from boomtable.games.two_rooms.moves import (
     Accept,
     Acts,
@@ -68,10 +68,11 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
         given_by = {by for by, to in table.handed if to == seat}
         yield Drawn(OfferLead, [to for to in others if to not in given_by and to != table.lead_offers[room]])
     number = _may_send(table, room)
-    if leader == seat and not named and (number or table.house.no_timer):
+    awaited = answering(table, room)  # a vote is as good as won: the leader cannot escape it [TR32]
+    if leader == seat and not named and not awaited and (number or table.house.no_timer):
         yield sending(table, room, number)
     if table.lead_offers[room] == seat:
-        yield OneOf[Acts]((TakeLead(), RefuseLead()))
+        yield OneOf[Acts]((*(() if awaited else (TakeLead(),)), RefuseLead()))
     if may_point_in(table, room):
         yield Drawn(Point, [at for at in heads if at != table.pointing[seat]])
         yield OneOf[Acts]((StopPointing(),) if table.pointing[seat] is not None else ())
@@ -169,9 +170,9 @@ def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
         case StopPointing():
             return _pointing(table, seat, None)
         case ShowCard(other):
-            return show_to(table, seat, (other,))
+            return used(table, seat, (other,)) if _is_power(table, seat, (other,)) else show_to(table, seat, (other,))
         case ShowAll():
-            return show_all(table, seat)
+            return used(table, seat, ()) if _is_power(table, seat, ()) else show_all(table, seat)
         case OfferCard(other):
             return offering(table, seat, Offer(other, Kind.CARD))
         case OfferColour(other):
@@ -195,13 +196,19 @@ def _pointing(table: TwoRooms, seat: Seat, at: Seat | None) -> TwoRooms:
     return but(table, pointing=pointing).tell_room(table.people[seat].room, Pointed(seat, at))
 
 
+def _is_power(table: TwoRooms, seat: Seat, to: tuple[Seat, ...]) -> bool:
+    """Whether a reveal uses the power of the card, as such a power must be [TR15] [TR41]."""
+    character = CARDS[table.people[seat].card]
+    reaches = character.by_showing and character.targets == len(to) and not any(map(table.is_ambassador, to))
+    return reaches and may_use(table, seat, character)
+
+
 def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...]) -> TwoRooms:
     """A private reveal: the room sees that there is one, unless the house keeps such things private [TR20]."""
     room = table.people[seat].room
     for other in others:
         table = table.tell_seats((seat, other), Shown(seat, other, Kind.CARD, table.people[seat].card))
-        if not table.house.privacy_promise:
-            table = table.tell_room(room, Showing(seat, other, Kind.CARD), but_not=(seat, other))
+        table = table.tell_onlookers(room, Showing(seat, other, Kind.CARD), but_not=(seat, other))
     return table
 
 

@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 from boomtable.engine import Change
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.characters.habits import PAPARAZZI
 from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.leading import MAYORS
 from boomtable.games.two_rooms.proposing import named
 
 SWAPPING = tuple(card for card, character in CARDS.items() if character.swaps)
+PSYCHOLOGISTS = ("psychologist-red", "psychologist-blue")
+USURPERS = ("usurper-red", "usurper-blue")
 HELPERS = ("doctor", "engineer", "nurse", "tinkerer")
 
 
@@ -23,12 +27,20 @@ def dealt(*groups: tuple[str, ...]) -> Callable[[int, House], bool]:
     return touches
 
 
+def _paparazzi(players: int, house: House) -> bool:
+    return house.privacy_promise and dealt(PAPARAZZI)(players, house)
+
+
 def _mirrors(players: int, house: House) -> bool:
     return house.premature_loss and dealt(("clone",), ("robot",))(players, house)
 
 
 CHANGES = (
+    Change(rules=2, rule="TR15", touches=dealt(PSYCHOLOGISTS)),
+    Change(rules=2, rule="TR20", touches=_paparazzi),
     Change(rules=2, rule="TR22", before={"last_minute": True}),
     Change(rules=2, rule="TR24", touches=dealt(HELPERS, SWAPPING)),
     Change(rules=2, rule="TR28", touches=_mirrors),
+    Change(rules=2, rule="TR31", touches=dealt(USURPERS, SWAPPING)),
+    Change(rules=2, rule="TR32", touches=dealt(MAYORS)),
 )

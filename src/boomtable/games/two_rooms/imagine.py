@@ -12,7 +12,7 @@ from boomtable.engine import CHANCE, Luck, Seat, but, shuffled
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
-from boomtable.games.two_rooms.news import Shown, Swapped, Told
+from boomtable.games.two_rooms.news import Covered, NoMayor, Shown, Swapped, Told
 from boomtable.games.two_rooms.opening import start
 from boomtable.games.two_rooms.people import Kind, Person, Share
 from boomtable.games.two_rooms.table import TwoRooms
@@ -70,7 +70,8 @@ def _here(table: TwoRooms, view: View) -> TwoRooms:
 
 def _person(view: View, seat: Seat, card: str) -> Person:
     shown = seat in dict(view.open) and card not in AMBASSADORS
-    person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=shown)
+    used = (view.round,) if seat in view.mayors else ()  # they have shown so
+    person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=shown, used=used)
     if seat != view.viewer:
         return person
     return but(
@@ -153,6 +154,8 @@ def _seen(view: View) -> tuple[dict[Seat, str], dict[Seat, str]]:
     colours: dict[Seat, str] = {}
     for news in view.story:
         match news:
+            case Covered(by) | NoMayor(by):
+                known.pop(by, None)
             case Swapped(other, gave) if other != view.viewer:
                 known[other] = gave
             case Shown(by, _, Kind.CARD, card) if by != view.viewer:

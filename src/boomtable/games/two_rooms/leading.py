@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from boomtable.engine import Seat, but
-from boomtable.games.two_rooms.news import Led
+from boomtable.engine import Alarm, Seat, but
+from boomtable.games.two_rooms.news import Led, NoMayor
 from boomtable.games.two_rooms.people import put
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
+
+MAYORS = ("mayor-red", "mayor-blue")
+ANSWER = 10.0  # seconds for the other Mayor [TR32]
 
 
 def led_by(table: TwoRooms, seat: Seat, how: str, by: tuple[Seat, ...]) -> TwoRooms:
@@ -32,29 +35,76 @@ def led_by(table: TwoRooms, seat: Seat, how: str, by: tuple[Seat, ...]) -> TwoRo
 
 def counted_out(table: TwoRooms, room: int) -> TwoRooms:
     """The pointing of a room is counted: more than half of the heads on another makes them leader at once [TR10]."""
+    if (winner := _ahead(table, room, None)) is not None:
+        return _voted(table, room, winner)
+    return table if answering(table, room) else settled(table, room)
+
+
+def _ahead(table: TwoRooms, room: int, mayor: Seat | None) -> Seat | None:
+    """Who has more than half of the votes and does not lead yet; that of a Mayor counts two [TR32]."""
     leader, heads = table.leaders[room], table.counted(room)
     may_vote = leader is not None or table.house.first_leader_by_vote
     if not may_vote or table.barred[room] is not None or table.locked(room):
-        return table
+        return None
     votes: Counter[Seat] = Counter()
     for voter in heads:
         if (at := table.pointing[voter]) is not None:
-            votes[at] += weight(table, voter, len(heads))
-    winner = next((seat for seat, number in votes.items() if 2 * number > len(heads)), None)
-    if winner is None or winner == leader:
-        return table
-    by = tuple(voter for voter in heads if table.pointing[voter] == winner)
-    if leader is not None:
+            votes[at] += 2 if voter == mayor else 1
+    return next((seat for seat, number in votes.items() if 2 * number > len(heads) and seat != leader), None)
+
+
+def _voted(table: TwoRooms, room: int, winner: Seat) -> TwoRooms:
+    by = tuple(voter for voter in table.counted(room) if table.pointing[voter] == winner)
+    if table.leaders[room] is not None:
         for voter in by:
             table = table.person(voter, votes=(*table.people[voter].votes, table.number))
         table = usurped(table, room)
     return led_by(table, winner, "vote", by)
 
 
-def weight(table: TwoRooms, voter: Seat, heads: int) -> int:
-    """A Mayor's vote counts two in a room of an even number, unless the other Mayor has shown so too [TR32]."""
-    shown = [mayor for mayor in table.mayors if table.people[mayor].room == table.people[voter].room]
-    return 2 if shown == [voter] and heads % 2 == 0 else 1
+# Mayors: what the room saw of them, and what they are [TR32].
+
+
+def elect(table: TwoRooms, room: int) -> Seat | None:
+    """Who leads by a Mayor's second vote, as far as the room can know: in an even number, of one Mayor alone."""
+    shown = [mayor for mayor in table.mayors if table.people[mayor].room == room]
+    if len(shown) != 1 or len(table.counted(room)) % 2:
+        return None
+    return _ahead(table, room, shown[0])
+
+
+def answering(table: TwoRooms, room: int) -> tuple[Alarm, ...]:
+    """While it runs, the other Mayor may answer a vote that a Mayor's second one decides."""
+    winner = elect(table, room) if {*MAYORS} <= {*table.deck} else None
+    return () if winner is None else (Alarm(f"mayor-{room + 1}-{winner}", ANSWER),)
+
+
+def settled(table: TwoRooms, room: int) -> TwoRooms:
+    """Nobody has answered: the vote counts, if it still is a Mayor's."""
+    winner = elect(table, room)
+    if winner is None:
+        return table
+    table = without_former_mayors(table, room)
+    return table if elect(table, room) is None else _voted(table, room, winner)
+
+
+def without_former_mayors(table: TwoRooms, room: int) -> TwoRooms:
+    """Who has shown a Mayor's card and lost it since is found out as soon as it matters [TR5]."""
+    former = [seat for seat in table.mayors if table.people[seat].room == room and not counts_as_mayor(table, seat)]
+    table = but(table, mayors=tuple(seat for seat in table.mayors if seat not in former))
+    return table.tell_room(room, *map(NoMayor, former)) if former else table
+
+
+def counts_as_mayor(table: TwoRooms, seat: Seat) -> bool:
+    """Has shown so, and with the card they hold now."""
+    person = table.people[seat]
+    return seat in table.mayors and person.card in MAYORS and bool(person.used)
+
+
+def shown_as_mayor(table: TwoRooms, seat: Seat) -> TwoRooms:
+    room = table.people[seat].room
+    table = but(table, mayors=(*(mayor for mayor in table.mayors if mayor != seat), seat))
+    return counted_out(without_former_mayors(table, room), room)
 
 
 def usurped(table: TwoRooms, room: int) -> TwoRooms:

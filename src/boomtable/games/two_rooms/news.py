@@ -148,6 +148,18 @@ class Swapped(News, frozen=True):
     conditions: tuple[Condition, ...]
 
 
+class NoMayor(News, frozen=True):
+    """This player had shown a Mayor's card and holds it no more: their vote is one [TR32]."""
+
+    seat: Seat
+
+
+class Covered(News, frozen=True):
+    """A card that lay open was swapped for one that does not [TR5]."""
+
+    seat: Seat
+
+
 class Tackled(News, frozen=True):
     """This player cannot leave as hostage this round."""
 
@@ -236,6 +248,8 @@ AnyNews: TypeAlias = (
     | Gained
     | Cured
     | Swapped
+    | NoMayor
+    | Covered
     | Tackled
     | Moved
     | Sending

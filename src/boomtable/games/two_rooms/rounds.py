@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, Open, Refusal, Seat, Step, but
 from boomtable.games.two_rooms import acts, numbers
-from boomtable.games.two_rooms.leading import counted_out, led_by
+from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
 from boomtable.games.two_rooms.moves import Accept, Acts, Appoint, DrawLeader, Refuse, Send
 from boomtable.games.two_rooms.news import Exchanged, Lapsed, LeaderFound, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
@@ -45,7 +45,7 @@ class Playing(Open["TwoRooms", Any], frozen=True):
         seats = [  # where all can do something they need not be looked at one by one
             seat for seat, person in enumerate(table.people) if busy[person.room] or acts.choices(table, seat).size
         ]
-        return (*seats, CLOCK) if not table.house.no_timer else tuple(seats)
+        return (*seats, CLOCK) if self.alarms(table) else tuple(seats)
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
         return acts.choices(table, seat)
@@ -55,22 +55,31 @@ class Playing(Open["TwoRooms", Any], frozen=True):
         after = acts.done(but(table, acts=table.acts + 1), seat, move)
         if after.early:
             return after
-        after = acts.standing(told_of_lapses(table, lapsed(recounted(table, after)), move))
+        return self._goes_on(told_of_lapses(table, lapsed(recounted(table, after)), move))
+
+    def _goes_on(self, table: TwoRooms) -> TwoRooms:
+        table = acts.standing(table)
         if table.house.premature_loss and self.number < numbers.rounds(table.house):
-            after = become_gamblers(after)
-        ready = table.house.no_timer and None not in after.hostages
-        return time_up(after, self.number) if ready else after.then(self)
+            table = become_gamblers(table)
+        ready = table.house.no_timer and None not in table.hostages
+        return time_up(table, self.number) if ready else table.then(self)
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
         return acts.why_not(move)
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
+        votes = (*answering(table, 0), *answering(table, 1))
         if table.house.no_timer:
-            return ()
-        return (Alarm(f"round-{self.number}", numbers.seconds(table.house, self.number)),)
+            return votes
+        return (Alarm(f"round-{self.number}", numbers.seconds(table.house, self.number)), *votes)
 
     def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
-        return time_up(but(table, todo=table.todo[1:], acts=table.acts + 1), self.number)
+        """Time is up, for this round or for a Mayor to answer; a vote that still waits then counts [TR32]."""
+        rooms = [room for room in (0, 1) if alarm in [vote.name for vote in answering(table, room)]]
+        table = but(table, todo=table.todo[1:], acts=table.acts + 1)
+        for room in rooms or (0, 1):
+            table = settled(table, room)
+        return self._goes_on(table) if rooms else time_up(table, self.number)
 
 
 def recounted(before: TwoRooms, after: TwoRooms) -> TwoRooms:

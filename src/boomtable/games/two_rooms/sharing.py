@@ -70,9 +70,7 @@ def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: boo
     zombie = [table.people[seat].has(Condition.ZOMBIE) for seat in seats]
     conned = kind is Kind.COLOUR and any(CARDS[card].cons and not immune[1 - place] for place, card in enumerate(cards))
     table = _seen(table.tell_seats(seats, Shared(seats, kind)), seats, Kind.CARD if conned else kind)
-    if not table.house.privacy_promise:
-        room = table.people[one].room
-        table = table.tell_room(room, Shared(seats, kind), but_not=seats)
+    table = table.tell_onlookers(table.people[one].room, Shared(seats, kind), but_not=seats)
     if conned:  # which is no share at all
         return table
     table = but(table, shares=(*table.shares, Share(table.number, seats, cards, kind, forced)))

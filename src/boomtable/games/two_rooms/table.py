@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from boomtable.engine import PUBLIC, Outcome, Refusal, Seat, State, Talk, Viewer, but
+from boomtable.engine import PUBLIC, Alarm, Outcome, Refusal, Seat, State, Talk, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Verdict
+from boomtable.games.two_rooms.characters.habits import PAPARAZZI
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Condition, gained
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.judging import Judge
+from boomtable.games.two_rooms.leading import answering
 from boomtable.games.two_rooms.moves import Call
-from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Entered, Gained, Leaderless, Moved, Shown, Told
+from boomtable.games.two_rooms.news import AnyNews, Covered, EndedEarly, Entered, Gained, Leaderless, Moved, Shown, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share, put
 from boomtable.games.two_rooms.rounds import Exchanging, Round
 from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.talk import mute, why_not_say
-from boomtable.games.two_rooms.view import View, ears, seen
+from boomtable.games.two_rooms.view import View, ears, room_of, seen
 
 REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
 
@@ -43,7 +45,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
     lead_offers: tuple[Seat | None, Seat | None] = (None, None)  # to whom the leader card is held out
     handed: tuple[tuple[Seat, Seat], ...] = ()  # this round: by whom, to whom [TR9]
     pointing: tuple[Seat | None, ...] = ()
-    mayors: tuple[Seat, ...] = ()  # who showed so while pointing [TR32]
+    mayors: tuple[Seat, ...] = ()  # who showed so since pointing was last reset, and may have lost the card [TR32]
     barred: tuple[Seat | None, Seat | None] = (None, None)  # the Usurper whom no vote can change [TR31]
     tackled: tuple[Seat, ...] = ()
     offers: tuple[Offer | None, ...] = ()
@@ -69,6 +71,12 @@ class TwoRooms(State, frozen=True, kw_only=True):
     @property
     def viewers(self) -> tuple[Viewer, ...]:
         return (*super().viewers, *ROOMS)
+
+    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+        """A vote that waits for a Mayor's answer is an affair of its room [TR7]."""
+        here = room_of(self, viewer)
+        away = [alarm for room in (0, 1) if room != here for alarm in answering(self, room)]
+        return tuple(alarm for alarm in self.alarms if alarm not in away)
 
     def within(self, room: int) -> list[Seat]:
         """Everyone in a room."""
@@ -131,8 +139,10 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     def given_card(self, seat: Seat, card: str) -> TwoRooms:
         """Whoever gets a new card is cleansed: only what the card starts with is left [TR5]."""
-        starts = CARDS[card].starts_with
-        return self.person(
+        starts, room = CARDS[card].starts_with, self.people[seat].room
+        table = self.tell_room(room, Covered(seat)) if self.people[seat].open else self
+        table = but(table, barred=put(self.barred, room, None) if self.barred[room] == seat else self.barred)
+        return table.person(
             seat,
             card=card,
             conditions=starts,
@@ -205,6 +215,14 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
         return self.tell_seats([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
+
+    def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
+        """What two do is seen across the room, against a promise by a Paparazzo whom all know [TR20]."""
+        if not self.house.privacy_promise:
+            return self.tell_room(room, *news, but_not=but_not)
+        bold = [seat for seat in self.within(room) if self.people[seat].card in PAPARAZZI and self.people[seat].used]
+        bold = [seat for seat in bold if seat not in but_not]
+        return self.tell_seats(bold, *news) if bold else self
 
     def tell_all(self, *news: AnyNews) -> TwoRooms:
         return self.tell_seats(range(self.players), *news, rooms=(0, 1))

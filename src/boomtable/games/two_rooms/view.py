@@ -12,6 +12,7 @@ from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.leading import answering, elect
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
@@ -60,6 +61,7 @@ class View(Struct, frozen=True, kw_only=True):
     handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, by the viewer or to them
     pointing: tuple[Seat | None, ...]
     mayors: tuple[Seat, ...]
+    elect: Seat | None  # leads in a moment by a Mayor's second vote, unless the other Mayor answers [TR32]
     barred: Seat | None
     tackled: tuple[Seat, ...]
     hostages: tuple[Seat, ...] | None
@@ -85,7 +87,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     me = viewer if isinstance(viewer, int) else None
     person = table.people[me] if table.number and me is not None else None
     mine = person or Person()
-    room = person.room if person else ROOMS.index(viewer) if viewer in ROOMS and table.number else None
+    room = room_of(table, viewer)
     here = table.within(room) if room is not None else []
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
     log, over = table.log, not table.todo
@@ -97,7 +99,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         colours=table.colours,
         early=table.early,
         todo=table.todo,
-        waiting=_waiting(table, here),
+        waiting=_waiting(table, viewer, here),
         news=_latest(log, reached),
         story=tuple([log[place].news for place in reached]),
         round=table.number,
@@ -121,6 +123,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         handed=tuple(pair for pair in table.handed if me in pair),
         pointing=tuple([at if at is not None and seat in here else None for seat, at in enumerate(table.pointing)]),
         mayors=tuple(mayor for mayor in table.mayors if mayor in here),
+        elect=elect(table, room) if room is not None and answering(table, room) else None,
         barred=table.barred[room] if room is not None else None,
         tackled=tuple(seat for seat in table.tackled if seat in here),
         hostages=table.hostages[room] if room is not None else None,
@@ -139,6 +142,13 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         log=log if over else (),
         reached=reached if over else (),
     )
+
+
+def room_of(table: TwoRooms, viewer: Viewer) -> int | None:
+    """Where a viewer is, once the cards are seen; strangers are in neither room."""
+    if not table.number or viewer == PUBLIC:
+        return None
+    return table.people[viewer].room if isinstance(viewer, int) else ROOMS.index(viewer)
 
 
 def side(view: View) -> str | None:
@@ -168,10 +178,10 @@ def _mine(share: Share, me: Seat | None) -> Share:
     return but(share, cards=(one, "") if share.seats[0] == me else ("", other))
 
 
-def _waiting(table: TwoRooms, here: list[Seat]) -> tuple[Seat, ...]:
+def _waiting(table: TwoRooms, viewer: Viewer, here: list[Seat]) -> tuple[Seat, ...]:
     """Those of the room who are waited for. While the clock runs all may act, and who may not is nobody's business."""
     if table.todo and isinstance(table.todo[0], Playing):
-        return (CLOCK,) if table.alarms else ()
+        return (CLOCK,) if table.ticking(viewer) else ()
     return tuple([seat for seat in table.turn if seat < 0 or seat in here])
 
 

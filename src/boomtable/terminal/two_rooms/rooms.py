@@ -64,6 +64,7 @@ def marks(view: View, seat: Seat) -> list[str]:
         "rooms-barred": seat == view.barred,
         "rooms-lead-offered": seat == view.lead_offer,
         "rooms-mayor": seat in view.mayors,
+        "rooms-elect": seat == view.elect,
         "rooms-tackled": seat in view.tackled,
         "rooms-hostage": seat in (view.hostages or ()),
         "rooms-open": seat in dict(view.open),

@@ -11,6 +11,7 @@ from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.news import (
     AnyNews,
     Called,
+    Covered,
     Cured,
     Dealt,
     EndedEarly,
@@ -24,6 +25,7 @@ from boomtable.games.two_rooms.news import (
     Led,
     Moved,
     Named,
+    NoMayor,
     Offered,
     Placed,
     Pointed,
@@ -100,6 +102,8 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
         case Swapped(other, _, card):
             how = "sober" if other == viewer else "swap"
             return {"how": how, "card": card_name(card), "other": name(other)}
+        case NoMayor(seat) | Covered(seat):
+            return names(viewer, seat=seat)
         case Tackled(by, seat):
             return names(viewer, by=by, seat=seat)
         case Moved(seat, to):

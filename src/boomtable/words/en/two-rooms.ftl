@@ -195,7 +195,7 @@ two-rooms-does-clown-red = Smile all game.
 two-rooms-does-clown-blue = { two-rooms-does-clown-red }
 two-rooms-does-mime-red = Make no sound all game.
 two-rooms-does-mime-blue = { two-rooms-does-mime-red }
-two-rooms-does-paparazzo-red = Disturb private talks wherever you can. Once the room has seen your card, no promise of privacy binds you.
+two-rooms-does-paparazzo-red = Disturb private talks wherever you can. Once the room has seen your card, no promise of privacy binds you: you see who shares with whom.
 two-rooms-does-paparazzo-blue = { two-rooms-does-paparazzo-red }
 two-rooms-does-intern = End in the President's room.
 two-rooms-does-victim = End in the Bomber's room.
@@ -241,7 +241,7 @@ two-rooms-does-security-red = Once, show your card to the room for good and name
 two-rooms-does-security-blue = { two-rooms-does-security-red }
 two-rooms-does-usurper-red = Once, but not in the last round, show your card to the room for good: you lead, and no vote can change it.
 two-rooms-does-usurper-blue = { two-rooms-does-usurper-red }
-two-rooms-does-mayor-red = While you point, show your card to the room. With an even number of heads there, your vote counts two.
+two-rooms-does-mayor-red = While you point, show your card to the room. With an even number of heads there, your vote counts two. When the other Mayor has done so, show yours to stop it.
 two-rooms-does-mayor-blue = { two-rooms-does-mayor-red }
 two-rooms-does-cupid = Once, show your card to two others: they are in love. Now all they need is to end in the same room.
 two-rooms-does-eris = Once, show your card to two others: they are in hate. Now all they need is to end in different rooms.
@@ -558,6 +558,14 @@ two-rooms-news-swapped = { $how ->
     [sober] You are sober now. Your card: { $card }.
    *[swap] You and { $other } swap cards. Your card: { $card }.
 }
+two-rooms-news-no-mayor = { $you ->
+    [seat] You are a Mayor no more: your vote is one.
+   *[nobody] { $seat } is a Mayor no more: that vote is one.
+}
+two-rooms-news-covered = { $you ->
+    [seat] Your card lies open no more.
+   *[nobody] { $seat }'s card lies open no more.
+}
 two-rooms-news-tackled = { $you ->
     [by] You hold { $seat } back: they cannot go as hostage this round.
     [seat] { $by } holds you back: you cannot go as hostage this round.
@@ -735,7 +743,7 @@ rule-TR28 = By a house rule, a grey card that cannot win any more becomes a Gamb
 rule-TR29 = "Most" and "more than half" mean strictly more: 2 of 3, 3 of 5.
 rule-TR30 = Some conditions cancel each other: both are gone.
 rule-TR31 = A Usurper leads until the round ends, and no vote can change it.
-rule-TR32 = A Mayor's vote counts two in a room with an even number of heads.
+rule-TR32 = A Mayor's vote counts two in a room with an even number of heads, unless the other Mayor answers in time.
 rule-TR33 = A Bouncer moves others only out of the larger room.
 rule-TR34 = Shares count since you got your card; trips, votes and leading from the start.
 rule-TR35 = The Drunk gets the card set aside when the last round starts.
@@ -772,6 +780,7 @@ rooms-leads = leads
 rooms-lead-offered = offered the lead
 rooms-barred = no vote can change it
 rooms-mayor = a Mayor
+rooms-elect = leads in a moment, unless the other Mayor shows the card
 rooms-tackled = held back
 rooms-hostage = goes as hostage
 rooms-open = shown to all

@@ -48,6 +48,8 @@ function ofNews(news: News, view: View, names: Names): Line[] {
       return [line(text, 3, { cue: 'join', minor: true })];
     case 'moved':
     case 'leaderless':
+    case 'no-mayor':
+    case 'covered':
     case 'tackled':
       return [line(text, 3, { minor: true })];
     case 'sending':
@@ -146,7 +148,7 @@ export function seen(view: View, names: Names): string[] {
   });
 }
 
-const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'tackled', 'moved', 'sending', 'void', 'ready', 'exchanged'];
+const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'no-mayor', 'covered', 'tackled', 'moved', 'sending', 'void', 'ready', 'exchanged'];
 
 const CROWDED = 2;
 

@@ -30,6 +30,7 @@ export function marks(view: View, seat: number): string[] {
     barred: seat === view.barred,
     'lead-offered': seat === view.lead_offer,
     mayor: view.mayors.includes(seat),
+    elect: seat === view.elect,
     tackled: view.tackled.includes(seat),
     hostage: view.hostages?.includes(seat) ?? false,
     open: openCard(view, seat) !== null,

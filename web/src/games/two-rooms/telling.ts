@@ -61,6 +61,9 @@ function facts(news: News, ears: Ears): Facts {
       return now(news.now);
     case 'swapped':
       return { how: news.other === ears.me ? 'sober' : 'swap', card: cardName(news.card), other: ears.names[news.other] ?? '' };
+    case 'no-mayor':
+    case 'covered':
+      return called(ears, { seat: news.seat });
     case 'tackled':
       return called(ears, { by: news.by, seat: news.seat });
     case 'moved':

@@ -13,7 +13,7 @@ export class Ticking {
 
   /** Look at the clock; to be done a few times a second. */
   look(clock: Clock, now = performance.now()): void {
-    const alarm = clock?.times.alarms[0];
+    const alarm = clock?.times.alarms.find(({ alarm: name }) => !name.startsWith('mayor-')); // a vote that waits is not this clock's
     if (!clock || !alarm) {
       if (this.left === 1) cue('snip'); // it rang before this was looked at
       this.left = this.warned = null;

@@ -54,6 +54,8 @@ function event(news: News, where: readonly number[]): Event {
       return { ...plain, what: 'exchanged', room: null, seats: news.hostages.flat() };
     case 'leaderless':
       return { ...plain, what: 'other', room: news.room };
+    case 'no-mayor':
+    case 'covered':
     case 'tackled':
       return { ...plain, what: 'other', room: at(news.seat), seats: [news.seat] };
     default:

@@ -64,6 +64,7 @@ class Character:
     limit: ClassVar[Limit | None] = None
     speaks: ClassVar[bool] = False  # cursed players cannot use it [TR30]
     last_round: ClassVar[bool] = True
+    by_showing: ClassVar[bool] = False  # to show the card is to use the power [TR15]
     opens: ClassVar[bool] = False  # it reveals the card for good [TR15]
 
     # Shares.

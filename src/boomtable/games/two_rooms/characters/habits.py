@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from boomtable.games.two_rooms.characters.character import Character, both_sides
+from typing import TYPE_CHECKING
+
+from boomtable.engine import Seat
+from boomtable.games.two_rooms.characters.character import Character, Limit, both_sides
 from boomtable.games.two_rooms.characters.teams import BIG
 from boomtable.games.two_rooms.conditions import Condition
+
+if TYPE_CHECKING:
+    from boomtable.games.two_rooms.table import TwoRooms
+
+PAPARAZZI = ("paparazzo-red", "paparazzo-blue")
 
 
 @both_sides
@@ -88,7 +96,11 @@ class Mime(Character):
 
 @both_sides
 class Paparazzo(Character):
-    """Disturb private talks. Once all have seen your card, no Privacy Promise binds you."""
+    """Disturb private talks. Once all have seen your card no Privacy Promise binds you: you see who shares."""
 
     name = "Paparazzo"
     acting = True
+    targets, limit, by_showing = 0, Limit.GAME, True
+
+    def usable(self, table: TwoRooms, me: Seat) -> bool:
+        return table.house.privacy_promise

@@ -8,7 +8,7 @@ from boomtable.engine import Seat, but
 from boomtable.games.two_rooms.characters.character import Character, Limit, Team, both_sides, card
 from boomtable.games.two_rooms.characters.teams import BIG
 from boomtable.games.two_rooms.conditions import Condition
-from boomtable.games.two_rooms.leading import counted_out, usurping
+from boomtable.games.two_rooms.leading import counts_as_mayor, shown_as_mayor, usurping
 from boomtable.games.two_rooms.news import Tackled
 from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.sharing import forced_share, offering
@@ -64,7 +64,7 @@ class Psychologist(Character):
     """Show your card to one who is shy, coy or paranoid: they may share cards with you all the same, and are cured."""
 
     name = "Psychologist"
-    targets = 1
+    targets, by_showing = 1, True
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
         return offering(table, me, Offer(targets[0], Kind.CARD, cure=True))
@@ -100,17 +100,19 @@ class Usurper(Character):
 
 @both_sides
 class Mayor(Character):
-    """While you point, show your card to all: in a room of an even number your vote counts two."""
+    """While you point, show your card to all: in an even number your vote counts two. It stops the other Mayor."""
 
     name = "Mayor"
-    targets = 0
+    targets, by_showing = 0, True
     pointless_at = range(6, 31, 4)
 
     def usable(self, table: TwoRooms, me: Seat) -> bool:
-        return table.pointing[me] is not None and me not in table.mayors
+        room = table.people[me].room
+        rival = any(seat != me and table.people[seat].room == room for seat in table.mayors)
+        return (rival or table.pointing[me] is not None) and not counts_as_mayor(table, me)
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
-        return counted_out(but(table, mayors=(*table.mayors, me)), table.people[me].room)
+        return shown_as_mayor(table, me)
 
 
 @card
