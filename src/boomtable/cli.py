@@ -183,8 +183,8 @@ def balance(
     json: Json = False,
 ) -> None:
     from boomtable.games.catalog import find
-    from boomtable.lab.balance import place, run
-    from boomtable.lab.extras import need
+    from boomtable.lab.balance import executor, run
+    from boomtable.lab.extras import require
     from boomtable.terminal.outlook import outlook
     from boomtable.terminal.screen import paper
     from boomtable.terminal.simulation import bar
@@ -193,8 +193,8 @@ def balance(
     title, console = find(game), paper()
     typed = Typed(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
     sweep = typed.plan(title)
-    need("duckdb", "matplotlib", extra="balance")
-    with place(workers, ray) as each, typed.kept(), bar(console, shown=not json) as tell:
+    require("duckdb", "matplotlib", extra="balance")
+    with executor(workers, ray) as each, typed.kept(), bar(console, shown=not json) as tell:
         found = run(title, sweep, typed.folder, each, tell)
     from boomtable.lab.balance.report import write
 

@@ -15,7 +15,7 @@ class MissingExtra(ImportError):  # noqa: N818  (as its cousins are named)
         super().__init__(f'{package} is not installed; run: pip install "boomtable[{extra}]"', name=package)
 
 
-def need(*packages: str, extra: str) -> None:
+def require(*packages: str, extra: str) -> None:
     """BadSetup that names the first package which is not there; nothing is loaded yet."""
     for package in packages:
         if not find_spec(package):

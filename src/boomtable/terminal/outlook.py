@@ -9,14 +9,14 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from boomtable.lab.balance.found import Balance, Difference, Found
-from boomtable.lab.balance.names import Names
+from boomtable.lab.balance.labels import Labels
+from boomtable.lab.balance.sweep import Balance, Difference, Found
 from boomtable.words import say
 
 
 def outlook(balance: Balance, page: Path) -> Group:
     """Every setup with each side's share, how that differs from what it is held against, and where to read on."""
-    names = Names(balance)
+    names = Labels(balance)
     columns = [say(f"balance-column-{column}") for column in ("setup", "games")]
     columns += [say(f"result-{column}") for column in ("side", "share", "interval")]
     table = Table("", *columns, say("balance-column-change"), box=None, padding=(0, 2, 0, 0), header_style="title")
@@ -28,7 +28,7 @@ def outlook(balance: Balance, page: Path) -> Group:
     return Group(table, Text(), *note, Text(say("balance-written", page=str(page)), overflow="fold"))
 
 
-def _rows(names: Names, number: int, found: Found) -> Iterator[tuple[str, ...]]:
+def _rows(names: Labels, number: int, found: Found) -> Iterator[tuple[str, ...]]:
     """A row for each side; the first says of which setup."""
     setup = str(number), names.setup(found), str(found.games)
     for side, won in found.outcomes.items():

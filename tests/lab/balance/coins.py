@@ -8,8 +8,8 @@ from typing import Any
 
 from boomtable.games.time_bomb import GAME
 from boomtable.lab.balance import Sweep, plan
-from boomtable.lab.balance.endings import Batch, Ending, Task
-from boomtable.lab.balance.run import Each
+from boomtable.lab.balance.run import Batch, Map, Task
+from boomtable.lab.balance.sweep import Ending
 
 
 def sweep(
@@ -22,7 +22,7 @@ def ending(side: str) -> Ending:
     return Ending(side, (), 10, ())
 
 
-def coins(*chances: float, paired: bool = True) -> Each:
+def coins(*chances: float, paired: bool = True) -> Map:
     """A `map` that flips instead of playing; paired coins of the same chance fall alike."""
 
     def each(_: Callable[[Task], Batch], tasks: Iterable[Task]) -> Iterator[Batch]:
@@ -37,7 +37,7 @@ def coins(*chances: float, paired: bool = True) -> Each:
     return each
 
 
-def stopping(each: Each, after: int) -> Any:
+def stopping(each: Map, after: int) -> Any:
     """The same, until somebody interrupts after so many batches."""
 
     def until(play: Callable[[Task], Batch], tasks: Iterable[Task]) -> Iterator[Batch]:
@@ -52,4 +52,4 @@ def stopping(each: Each, after: int) -> Any:
 
 
 def quietly(done: int, of: int) -> None:
-    """Tell nobody."""
+    """Report no progress."""

@@ -18,7 +18,7 @@ import pytest
 
 from boomtable.engine import BadSetup
 from boomtable.games.time_bomb import GAME
-from boomtable.lab.balance import cluster, place, run
+from boomtable.lab.balance import executor, executors, run
 from tests.cli.command import environment
 from tests.lab.balance.coins import quietly, sweep
 from tests.patience import seconds
@@ -30,18 +30,18 @@ import sys
 from msgspec.json import encode
 from boomtable.engine import BadSetup
 from boomtable.games.time_bomb import GAME
-from boomtable.lab.balance import cluster, place, run
+from boomtable.lab.balance import executor, executors, run
 from tests.lab.balance.coins import quietly, sweep
 from tests.patience import seconds
 from pathlib import Path
 folder, inside, outside = sys.argv[1:]
-cluster.GREET = seconds(60)
+executors.RAY_SECONDS = seconds(60)
 for name, address in (("inside", inside), ("outside", outside)):
-    with place(ray=address) as each:
+    with executor(ray=address) as each:
         print(encode(run(GAME, sweep(games=110), Path(folder, name), each, quietly)).decode())
-cluster.version = lambda _: "9.9"
+executors.version = lambda _: "9.9"
 try:
-    with place(ray=inside):
+    with executor(ray=inside):
         print("welcome")
 except BadSetup as refused:
     print(refused)
@@ -87,7 +87,7 @@ def _wait_for(port: int) -> None:
 
 def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself(tmp_path: Path) -> None:
     for workers in (1, 2):
-        with place(workers) as each:
+        with executor(workers) as each:
             found = run(GAME, sweep(games=110), tmp_path / str(workers), each, quietly)
     with ray_head() as addresses:
         program = [sys.executable, "-W", "error", "-c", FOLLOWED, str(tmp_path), *addresses]
@@ -105,26 +105,26 @@ def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself
 
 
 def test_an_address_where_something_else_answers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "GREET", 4.0)
+    monkeypatch.setattr(executors, "RAY_SECONDS", 4.0)
     with socket.create_server(("127.0.0.1", 0)) as door:
         address = f"127.0.0.1:{door.getsockname()[1]}"
-        with pytest.raises(BadSetup, match="ray-unfit"), place(ray=address):
+        with pytest.raises(BadSetup, match="ray-unfit"), executor(ray=address):
             pass
 
 
 def test_an_address_where_nothing_answers_is_refused() -> None:
-    with pytest.raises(BadSetup, match="ray-silent"), place(ray=f"127.0.0.1:{free_port()}"):
+    with pytest.raises(BadSetup, match="ray-silent"), executor(ray=f"127.0.0.1:{free_port()}"):
         pass
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "ray://", "http://127.0.0.1:80", "127.0.0.1:x", "127.0.0.1:99999"])
 def test_what_is_no_address_is_refused(address: str) -> None:
-    with pytest.raises(BadSetup, match="ray-address"), place(ray=address):
+    with pytest.raises(BadSetup, match="ray-address"), executor(ray=address):
         pass
 
 
 def test_without_a_ray_on_this_machine_there_is_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port()}")
-    monkeypatch.setattr(cluster, "GREET", 4.0)
-    with pytest.raises(BadSetup, match="ray-none"), place(ray="auto"):
+    monkeypatch.setattr(executors, "RAY_SECONDS", 4.0)
+    with pytest.raises(BadSetup, match="ray-none"), executor(ray="auto"):
         pass

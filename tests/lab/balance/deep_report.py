@@ -17,9 +17,9 @@ import duckdb
 import pytest
 
 from boomtable.games.catalog import CATALOG, find
-from boomtable.lab.balance.found import Balance
-from boomtable.lab.balance.names import Names, even
+from boomtable.lab.balance.labels import Labels, even
 from boomtable.lab.balance.report import write
+from boomtable.lab.balance.sweep import Balance
 from tests.lab.balance import sweeps
 
 COMMAND = "boomtable lab balance time-bomb --vary 'colours=<b>,a|b'"
@@ -169,7 +169,7 @@ def test_a_figure_of_one_sample_has_no_interval(tmp_path: Path) -> None:
 def test_the_page_names_every_setup_and_every_share(make: Make, reported: Reported) -> None:
     balance = make()
     folder = reported(make)
-    names, page = Names(balance), Reader(folder / "index.html")
+    names, page = Labels(balance), Reader(folder / "index.html")
     markdown = (folder / "page.md").read_text(encoding="utf-8")
     for found in balance.found:
         assert names.setup(found) in page.texts
@@ -287,7 +287,7 @@ def test_a_sweep_that_was_really_played_is_reported(game: str, tmp_path: Path) -
     assert {row["name"] for row in rows(tmp_path / "figures.csv")} == {*balance.found[0].figures} | {
         *balance.found[1].figures
     }
-    assert all(caption in page.texts for caption in map(Names(balance).family, Names(balance).families))
+    assert all(caption in page.texts for caption in map(Labels(balance).family, Labels(balance).families))
 
 
 def test_the_same_sweep_gives_the_same_folder(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from boomtable.engine import Game
 from boomtable.lab import Figure, Side, share, simulate
-from boomtable.lab.balance.found import Balance, Difference, Found, Setup
+from boomtable.lab.balance.sweep import Balance, Difference, Found, Setup
 
 GAMES = 400
 

@@ -10,7 +10,7 @@ from filelock import FileLock
 from boomtable.engine import BadSetup, but
 from boomtable.games.time_bomb import GAME
 from boomtable.lab.balance import Balance, Sweep, run
-from boomtable.lab.balance.ledger import opened
+from boomtable.lab.balance.run import open_ledger
 from tests.lab.balance.coins import coins, quietly, stopping, sweep
 
 CHANCES = (0.5, 0.52)
@@ -87,12 +87,12 @@ def test_who_was_interrupted_before_the_first_game_may_ask_for_something_else(tm
 
 
 def test_two_cannot_write_on_the_same_page(tmp_path: Path) -> None:
-    with FileLock(tmp_path / ".lock"), pytest.raises(BadSetup, match="balance-busy"), opened(tmp_path, ASKED):
+    with FileLock(tmp_path / ".lock"), pytest.raises(BadSetup, match="balance-busy"), open_ledger(tmp_path, ASKED):
         pass
 
 
 @pytest.mark.parametrize("place", ["file", "file/folder", "nowhere/folder"])
 def test_what_cannot_be_a_folder_is_refused(place: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(BadSetup, match="balance-folder"), opened(tmp_path / place, ASKED):
+    with pytest.raises(BadSetup, match="balance-folder"), open_ledger(tmp_path / place, ASKED):
         pass

@@ -11,10 +11,9 @@ from boomtable.engine import BadSetup
 from boomtable.games import bomb_squad_academy
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import simulate
-from boomtable.lab.balance import Found, Setup, place, plan, run
-from boomtable.lab.balance.endings import Task, play
-from boomtable.lab.balance.judge import judge
-from boomtable.lab.balance.spending import paired, reach
+from boomtable.lab.balance import Found, Setup, executor, plan, run
+from boomtable.lab.balance.run import Task, play
+from boomtable.lab.balance.stopping import judge, paired, reach
 from tests.lab.balance.coins import coins, ending, quietly, sweep
 
 
@@ -150,7 +149,7 @@ def test_progress_hears_of_every_batch_and_how_near_the_end_is(tmp_path: Path) -
 def test_two_workers_find_what_one_does(tmp_path: Path) -> None:
     found, pages = [], []
     for workers in (1, 2):
-        with place(workers) as each:
+        with executor(workers) as each:
             found.append(run(GAME, sweep(games=110), tmp_path / str(workers), each, quietly))
         pages.append((tmp_path / str(workers) / "games.jsonl").read_bytes())
     assert found[0] == found[1]
@@ -162,5 +161,5 @@ def test_two_workers_find_what_one_does(tmp_path: Path) -> None:
     [(0, None, "bad-workers"), (2, "auto", "ray-or-workers"), (None, "nowhere", "ray-address")],
 )
 def test_a_place_that_makes_no_sense_is_refused(workers: int | None, ray: str | None, code: str) -> None:
-    with pytest.raises(BadSetup, match=code), place(workers, ray):
+    with pytest.raises(BadSetup, match=code), executor(workers, ray):
         pass

@@ -1,8 +1,7 @@
-"""The balance lab: what if? For every setup of a sweep many games among bots, and how sure they make us."""
+"""The balance lab: many games among bots for every setup of a sweep, and how certain the differences are."""
 
-from boomtable.lab.balance.found import Balance, Difference, Found, Setup
-from boomtable.lab.balance.places import place
+from boomtable.lab.balance.executors import executor
 from boomtable.lab.balance.run import run
-from boomtable.lab.balance.sweep import Sweep, plan
+from boomtable.lab.balance.sweep import Balance, Difference, Found, Setup, Sweep, plan
 
-__all__ = ["Balance", "Difference", "Found", "Setup", "Sweep", "place", "plan", "run"]
+__all__ = ["Balance", "Difference", "Found", "Setup", "Sweep", "executor", "plan", "run"]

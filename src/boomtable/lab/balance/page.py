@@ -1,13 +1,14 @@
-"""A report as a page of HTML that needs nothing but the pictures beside it."""
+"""The blocks of a report, and how they are written as HTML and as Markdown; pictures lie beside the page."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import groupby
+from typing import TypeAlias
 
-from boomtable.lab.balance.blocks import Block, Command, Files, Grid, Heading, Items, Text
-from boomtable.lab.balance.picture import Picture
+from msgspec import Struct
 
 OPEN = 60  # rows of a table that is not folded away
 
@@ -48,9 +49,52 @@ tbody { border-bottom: 1px solid var(--faint); }
 """
 
 
+class Heading(Struct, frozen=True):
+    text: str
+
+
+class Text(Struct, frozen=True):
+    text: str
+
+
+class Command(Struct, frozen=True):
+    text: str
+
+
+class Items(Struct, frozen=True):
+    items: list[str]
+
+
+class Grid(Struct, frozen=True):
+    """A table; rows that begin with the same `shared` cells belong together."""
+
+    caption: str
+    columns: list[str]
+    rows: list[tuple[str, ...]]
+    shared: int
+    numbers: tuple[int, ...]  # columns that hold no words
+
+
+class Files(Struct, frozen=True):
+    """Files beside the page, and what is in them."""
+
+    files: list[tuple[str, str]]
+
+
+class Picture(Struct, frozen=True):
+    """A file name without suffix, for there is an SVG and a PNG; the text for those who cannot see it; the caption."""
+
+    stem: str
+    alt: str
+    caption: str
+
+
+Block: TypeAlias = Heading | Text | Command | Items | Picture | Grid | Files
+
+
 def html(title: str, blocks: Iterable[Block]) -> str:
-    """The whole page; whatever somebody typed is escaped."""
-    lines = [line for block in blocks for line in _block(block)]
+    """The whole page; everything that was typed is escaped."""
+    lines = [line for block in blocks for line in _html_block(block)]
     return "\n".join(
         [
             '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
@@ -63,7 +107,7 @@ def html(title: str, blocks: Iterable[Block]) -> str:
     )
 
 
-def _block(block: Block) -> Iterator[str]:
+def _html_block(block: Block) -> Iterator[str]:
     match block:
         case Heading(text):
             yield f"<h2>{escape(text)}</h2>"
@@ -81,10 +125,10 @@ def _block(block: Block) -> Iterator[str]:
             rows = [f'<li><a href="{escape(file)}">{escape(file)}</a>: {escape(text)}</li>' for file, text in files]
             yield from ("<ul>", *rows, "</ul>")
         case Grid():
-            yield from _grid(block)
+            yield from _html_grid(block)
 
 
-def _grid(grid: Grid) -> Iterator[str]:
+def _html_grid(grid: Grid) -> Iterator[str]:
     """A table that scrolls by itself where it is too wide, and is folded where it is long."""
     caption, folded = escape(grid.caption), len(grid.rows) > OPEN
     if folded:
@@ -118,3 +162,38 @@ def _shared(grid: Grid, column: int, cell: str, rows: int) -> str:
 
 def _kind(grid: Grid, column: int) -> str:
     return ' class="number"' if column in grid.numbers else ""
+
+
+def markdown(title: str, blocks: Iterable[Block]) -> str:
+    return "\n\n".join([f"# {plain(title)}", *map(_markdown_block, blocks)]) + "\n"
+
+
+def plain(text: str) -> str:
+    """Text with everything escaped that means something in Markdown."""
+    marked = re.sub(r"([\\`*\[\]|])", r"\\\1", text.replace("\n", " "))
+    return marked.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _markdown_block(block: Block) -> str:
+    match block:
+        case Heading(text):
+            return f"## {plain(text)}"
+        case Text(text):
+            return plain(text)
+        case Command(text):
+            return "\n".join(f"    {line}" for line in text.splitlines())
+        case Items(items):
+            return "\n".join(f"- {plain(item)}" for item in items)
+        case Picture(stem, alt, caption):
+            return f"![{plain(alt)}]({stem}.svg)\n\n{plain(caption)}"
+        case Files(files):
+            return "\n".join(f"- [{file}]({file}): {plain(text)}" for file, text in files)
+        case Grid():
+            return _markdown_grid(block)
+
+
+def _markdown_grid(grid: Grid) -> str:
+    rules = ["---:" if column in grid.numbers else "---" for column in range(len(grid.columns))]
+    rows = [grid.columns, rules, *grid.rows]
+    lines = ["| " + " | ".join(map(plain, row)) + " |" for row in rows]
+    return "\n".join([plain(grid.caption), "", *lines])

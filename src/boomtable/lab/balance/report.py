@@ -1,34 +1,241 @@
-"""The report of a sweep: a folder with tables, pictures, and a page that says what came of it."""
+"""The report of a sweep: a folder with tables, pictures, and a page that says in sentences what was found."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from boomtable.lab.balance.found import Balance
-from boomtable.lab.balance.names import Names
+from boomtable.lab.balance.labels import NO_SIDE, Labels, contenders, even, seats_win, value
+from boomtable.lab.balance.page import Block, Command, Files, Grid, Heading, Items, Picture, Text, html, markdown
+from boomtable.lab.balance.sweep import Balance, Difference, Found
 from boomtable.lab.extras import MissingExtra
 from boomtable.words import say
 
 try:
     from boomtable.lab.balance import plots, tables
-    from boomtable.lab.balance.blocks import blocks
-    from boomtable.lab.balance.markdown import markdown
-    from boomtable.lab.balance.page import html
 except ModuleNotFoundError as error:
     raise MissingExtra(error, "balance") from None
 
 PAGE = "index.html"
+MANY = 12  # setups, above which they are summarised
+FEW = 4  # sides, up to which each share is given
 
 
 def write(balance: Balance, folder: Path, command: str) -> Path:
-    """The page, with all that belongs to it beside it; the same sweep gives the same files."""
+    """Write the page and all that belongs to it, and return its path; the same sweep gives the same files."""
     folder.mkdir(parents=True, exist_ok=True)
-    names = Names(balance)
+    labels = Labels(balance)
     tables.write(balance, folder)
-    pictures = [*plots.draw(balance, names, folder)]
-    said = [*blocks(balance, names, command, pictures)]
+    pictures = [*plots.draw(balance, labels, folder)]
+    said = [*blocks(balance, labels, command, pictures)]
     title = say("balance-title", game=say(f"{balance.game}-title"))
     (folder / "page.md").write_text(markdown(title, said), encoding="utf-8", newline="\n")
     page = folder / PAGE
     page.write_text(html(title, said), encoding="utf-8", newline="\n")
     return page
+
+
+def blocks(balance: Balance, labels: Labels, command: str, pictures: list[Picture]) -> Iterator[Block]:
+    yield from _swept(balance, command)
+    yield Heading(say("balance-answer"))
+    yield Items([*answers(labels)])
+    if labels.short:
+        yield Heading(say("balance-names"))
+        yield Items([f"{what} {short}: {text}" for (what, text), short in labels.short.items()])
+    yield Heading(say("balance-pictures"))
+    yield from pictures
+    yield Heading(say("balance-tables"))
+    yield _outcomes_grid(balance, labels)
+    yield from (_figures_grid(balance, labels, family) for family in labels.families)
+    yield from _reading(balance, labels)
+    yield Heading(say("balance-files"))
+    yield Files(
+        [
+            (f"{stem}.{suffix}", say(f"balance-file-{stem}"))
+            for stem in ("found", "figures")
+            for suffix in ("csv", "parquet")
+        ]
+    )
+
+
+def _swept(balance: Balance, command: str) -> Iterator[Block]:
+    yield Command(command)
+    setups, within = len(balance.found), f"{balance.within:g}"
+    yield Text(say("balance-swept", setups=setups, games=balance.games, seed=str(balance.seed), within=within))
+    what = [say(f"balance-varied-{each}") if each in ("players", "bots") else each for each in balance.varied]
+    yield Text(say("balance-varied", what=", ".join(what)) if what else say("balance-same"))
+
+
+def _outcomes_grid(balance: Balance, labels: Labels) -> Grid:
+    compared = any(found.differences for found in balance.found)
+    columns = [*map(say, ("balance-column-number", "balance-column-setup", "balance-column-games"))]
+    columns += [
+        say("balance-column-stopped"),
+        *(say(f"result-{each}") for each in ("side", "wins", "share", "interval")),
+    ]
+    if compared:
+        columns += [say("balance-column-difference"), say("result-interval"), say("balance-column-against")]
+    rows = list[tuple[str, ...]]()
+    for place, found in enumerate(balance.found, start=1):
+        setup = (str(place), labels.setup(found), str(found.games), say(f"balance-stopped-{_reason(balance, found)}"))
+        for side, won in found.outcomes.items():
+            share = (labels.side(side), str(won.wins), f"{won.share:.3f}", _range(won.low, won.high))
+            rows.append((*setup, *share, *(_difference_cells(found, side) if compared else ())))
+    return Grid(say("balance-table-found"), columns, rows, shared=4, numbers=(2, 5, 6, 7, 8, 9, 10))
+
+
+def _difference_cells(found: Found, side: str) -> tuple[str, str, str]:
+    if not (by := found.differences.get(side)):
+        return ("", "", "")
+    return f"{by.mean:+.3f}", _range(by.low, by.high, "+.3f"), "" if found.against is None else str(found.against + 1)
+
+
+def _figures_grid(balance: Balance, labels: Labels, family: str) -> Grid:
+    columns = [*map(say, ("balance-column-number", "balance-column-setup", "balance-column-figure"))]
+    columns += [say(f"result-{each}") for each in ("samples", "mean", "interval")]
+    rows = list[tuple[str, ...]]()
+    for place, found in enumerate(balance.found, start=1):
+        setup = (str(place), labels.setup(found))
+        for name in labels.families[family]:
+            if figure := found.figures.get(name):
+                digits = 3 if figure.mean < 1 else 2
+                interval = _range(figure.low, figure.high, f".{digits}f")
+                facts = (str(figure.samples), f"{figure.mean:.{digits}f}", interval)
+                rows.append((*setup, labels.item(name) or labels.family(name), *facts))
+    return Grid(labels.family(family), columns, rows, shared=2, numbers=(3, 4, 5))
+
+
+def _range(low: float | None, high: float | None, digits: str = ".3f") -> str:
+    ends = ["-" if end is None else f"{end:{digits}}" for end in (low, high)]
+    return say("result-range", low=ends[0], high=ends[1])
+
+
+def _reading(balance: Balance, labels: Labels) -> Iterator[Block]:
+    yield Heading(say("balance-reading"))
+    yield Text(say("balance-reading-interval"))
+    first = balance.found[0]
+    sides = ", ".join(map(labels.side, contenders(first)))
+    yield Text(say("balance-reading-seats") if seats_win(first) else say("balance-reading-even", sides=sides))
+    if others := [side for side in first.outcomes if side in NO_SIDE]:
+        yield Text(say("balance-reading-others", others=", ".join(map(labels.side, others))))
+    if any(found.differences for found in balance.found):
+        yield Text(say("balance-reading-difference"))
+    if len(balance.found) > 1:
+        yield Text(say("balance-reading-many"))
+    yield Text(say("balance-reading-bots"))
+    yield Heading(say("balance-stopped"))
+    yield Items([*_stopped(balance)])
+
+
+def _stopped(balance: Balance) -> Iterator[str]:
+    """Setups by why they stopped; after the last game there was nothing left to stop."""
+    reasons = {place: _reason(balance, found) for place, found in enumerate(balance.found, start=1)}
+    facts = {"within": f"{balance.within:g}", "games": str(balance.games)}
+    for why in ("clear", "exact", "games"):
+        places = [str(place) for place, reason in reasons.items() if reason == why]
+        if places:
+            listed = say("balance-stopped-every") if len(places) == len(reasons) else ", ".join(places)
+            yield say(f"balance-stopped-for-{why}", setups=listed, **facts)
+
+
+def _reason(balance: Balance, found: Found) -> str:
+    return found.stopped if found.games < balance.games else "games"
+
+
+def answers(labels: Labels) -> Iterator[str]:
+    """What the sweep has found, in sentences: each setup, or a summary of many, then the differences."""
+    found = labels.balance.found
+    yield from (answer(labels, each) for each in found) if len(found) <= MANY else _summary(labels)
+    yield from _differences(labels)
+
+
+def answer(labels: Labels, found: Found) -> str:
+    """One setup: its shares, and the side that it favours."""
+    more, less = favoured(found), [side for side in contenders(found) if found.outcomes[side].high < even(found)]
+    off = (more + less) or contenders(found)[:1]
+    told = [side for side in found.outcomes if side in (contenders(found) if len(found.outcomes) <= FEW else off)]
+    level = number(labels, even(found))
+    words = [say("balance-favour", sides=_listed(labels, more))] if more else []
+    if less and (len(contenders(found)) > 2 or not more):
+        words += [say("balance-favour-against", sides=_listed(labels, less), even=level)]
+    favour = " ".join(words) or say("balance-favour-none", even=level)
+    shares = ", ".join(_share(labels, found, side) for side in told)
+    return say("balance-answer-of", setup=labels.setup(found), shares=shares, favour=favour)
+
+
+def favoured(found: Found) -> list[str]:
+    """The sides that clearly win more than their even share."""
+    return [side for side in contenders(found) if found.outcomes[side].low > even(found)]
+
+
+def number(labels: Labels, share: float) -> str:
+    """As many digits as the sweep asked for."""
+    return f"{share:.{2 if labels.balance.within >= 0.02 else 3}f}"
+
+
+def _share(labels: Labels, found: Found, side: str) -> str:
+    won = found.outcomes[side]
+    facts = {"share": number(labels, won.share), "low": number(labels, won.low), "high": number(labels, won.high)}
+    return say("balance-answer-share", side=labels.side(side), **facts)
+
+
+def _listed(labels: Labels, sides: list[str]) -> str:
+    return ", ".join(map(labels.side, sides))
+
+
+def _summary(labels: Labels) -> Iterator[str]:
+    """Of many setups: where each side wins least and most, and how often it is favoured."""
+    every = labels.balance.found
+    sides = list(dict.fromkeys(side for found in every for side in contenders(found)))
+    for side in sides:
+        shares = [(found.outcomes[side].share, labels.setup(found)) for found in every if side in found.outcomes]
+        (low, lowest), (high, highest) = min(shares), max(shares)
+        facts = {"low": number(labels, low), "high": number(labels, high), "lowest": lowest, "highest": highest}
+        yield say("balance-range", side=labels.side(side), **facts)
+    for side in sides:
+        clear = sum(side in favoured(found) for found in every)
+        yield say("balance-favoured", side=labels.side(side), clear=clear, setups=len(every))
+    none = sum(not favoured(found) for found in every)
+    yield say("balance-favoured-nobody", none=none, setups=len(every))
+
+
+def _differences(labels: Labels) -> Iterator[str]:
+    """The clear differences, the largest first, and which are not clear."""
+    clear, unclear = list[tuple[Found, str, Difference]](), list[Found]()
+    for found in labels.balance.found:
+        known = [(found, side, each) for side, each in _told(labels, found).items() if each.clear]
+        clear += known
+        unclear += [found] if found.differences and not known else []
+    clear.sort(key=lambda each: -abs(each[2].mean))
+    yield from (_difference(labels, *each) for each in clear[:MANY])
+    if further := len(clear[MANY:]):
+        yield say("balance-differs-further", count=further)
+    if unclear:
+        places = [say("balance-nth", number=labels.balance.found.index(found) + 1) for found in unclear]
+        listed = "; ".join(map(labels.setup, unclear)) if len(unclear) <= FEW else ", ".join(places)
+        yield say("balance-differs-not", count=len(unclear), setups=listed)
+
+
+def _told(labels: Labels, found: Found) -> dict[str, Difference]:
+    """Sides that somebody plays for; of two only the one that gains, as the other loses as much."""
+    known = {side: found.differences[side] for side in contenders(found) if side in found.differences}
+    return {side: each for side, each in known.items() if each.mean > 0} if labels.duel else known
+
+
+def _difference(labels: Labels, found: Found, side: str, by: Difference) -> str:
+    base = labels.balance.found[found.against or 0].setup
+    changed = [what for what in labels.varied if value(found.setup, what) != value(base, what)]
+    common = [what for what in labels.varied if what not in changed]
+    low, high = sorted((abs(by.low), abs(by.high)))
+    facts = {
+        "setup": labels.parts(found.setup, changed),
+        "side": labels.side(side),
+        "much": number(labels, abs(by.mean)),
+        "way": "more" if by.mean > 0 else "less",
+        "low": number(labels, low),
+        "high": number(labels, high),
+        "base": labels.parts(base, changed),
+    }
+    if not common:
+        return say("balance-differs", **facts)
+    return say("balance-differs-with", common=labels.parts(found.setup, common), **facts)

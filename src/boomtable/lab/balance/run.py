@@ -1,33 +1,125 @@
-"""A sweep, from its first game or from where it was interrupted to what it finds."""
+"""A sweep from its first game, or from where it was interrupted, to its results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, BinaryIO, TypeAlias
 
-from boomtable.engine import Game
-from boomtable.lab.balance.endings import Batch, Task, play
-from boomtable.lab.balance.found import Balance, Found
-from boomtable.lab.balance.judge import judge
-from boomtable.lab.balance.ledger import Ledger, opened
-from boomtable.lab.balance.spending import looks
-from boomtable.lab.balance.sweep import Sweep
-from boomtable.lab.work import CHUNK
+import msgspec
+from filelock import FileLock, Timeout
+from msgspec import Struct
 
-Each: TypeAlias = Callable[[Callable[[Task], Batch], Iterable[Task]], Iterable[Batch]]  # as `map`
-Tell: TypeAlias = Callable[[int, int], None]  # games done, and how many it will be at most
+from boomtable.bots import crew
+from boomtable.engine import BadSetup, Game
+from boomtable.lab.balance.stopping import judge, looks
+from boomtable.lab.balance.sweep import Balance, Ending, Found, Setup, Sweep
+from boomtable.lab.work import CHUNK, play_out
+
+ASKED, PLAYED, LOCK = "sweep.json", "games.jsonl", ".lock"
 
 
-def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Each, tell: Tell) -> Balance:
+class Task(Struct, frozen=True):
+    """Some games of a setup, by their numbers."""
+
+    number: int  # of the setup
+    setup: Setup
+    first: int
+    end: int
+
+
+class Batch(Struct, frozen=True):
+    """The results of a task."""
+
+    setup: int
+    first: int
+    endings: tuple[Ending, ...]
+
+
+def play(game: Game[Any, Any], seed: int, task: Task) -> Batch:
+    """Play the games of a task; game n has the luck (seed, n) in every setup."""
+    bots = crew(game, task.setup.players, task.setup.bots)
+    endings = []
+    for n in range(task.first, task.end):
+        table = play_out(game, task.setup.players, bots, task.setup.options, (seed, n))
+        outcome, tally = table.state.outcome, game.tally(table.state) if game.tally else ()
+        figures = tuple(sorted((name, float(value)) for name, value in tally))
+        endings.append(Ending(outcome.side, outcome.winners, table.at, figures))
+    return Batch(task.number, task.first, tuple(endings))
+
+
+class Ledger:
+    """The results of each setup's games by number, in a file that grows batch by batch."""
+
+    def __init__(self, page: BinaryIO, setups: int) -> None:
+        self._page = page
+        self.endings: list[list[Ending]] = [[] for _ in range(setups)]
+        whole = 0
+        for line in page:
+            if not self._read(line):
+                break  # cut off while writing: it is played again, as is all that follows
+            whole += len(line)
+        page.seek(whole)
+        page.truncate()
+
+    def note(self, batch: Batch) -> None:
+        """Write a batch down before it is used."""
+        self._page.write(msgspec.json.encode(batch) + b"\n")
+        self._page.flush()
+        self.endings[batch.setup].extend(batch.endings)
+
+    def _read(self, line: bytes) -> bool:
+        try:
+            batch = msgspec.json.decode(line, type=Batch)
+        except msgspec.MsgspecError:
+            return False
+        fits = line.endswith(b"\n") and batch.setup < len(self.endings)
+        if fits := fits and batch.first == len(self.endings[batch.setup]):
+            self.endings[batch.setup].extend(batch.endings)
+        return fits
+
+
+@contextmanager
+def open_ledger(folder: Path, sweep: Sweep) -> Iterator[Ledger]:
+    """The ledger of this sweep in this folder, new or begun; BadSetup if the folder belongs to another."""
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise BadSetup("balance-folder", folder=str(folder), why=str(error.strerror)) from None
+    try:
+        with FileLock(folder / LOCK, timeout=0):
+            _claim(folder, msgspec.json.format(msgspec.json.encode(sweep)))
+            with (folder / PLAYED).open("r+b") as page:
+                yield Ledger(page, len(sweep.setups))
+    except Timeout:
+        raise BadSetup("balance-busy", folder=str(folder)) from None
+
+
+def _claim(folder: Path, asked: bytes) -> None:
+    """A folder belongs to a sweep once it has a file of games; before that it must be empty."""
+    if not (folder / PLAYED).exists():
+        if {path.name for path in folder.iterdir()} - {ASKED, LOCK}:
+            raise BadSetup("balance-other-things", folder=str(folder))
+        (folder / ASKED).write_bytes(asked)
+        (folder / PLAYED).touch()
+    elif not (folder / ASKED).exists() or (folder / ASKED).read_bytes() != asked:
+        raise BadSetup("balance-other-sweep", folder=str(folder))
+
+
+Map: TypeAlias = Callable[[Callable[[Task], Batch], Iterable[Task]], Iterable[Batch]]  # as `map`
+Progress: TypeAlias = Callable[[int, int], None]  # games done, and how many there will be at most
+
+
+def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Map, tell: Progress) -> Balance:
     """Play what the folder does not hold yet. When to stop follows from the games alone, in their order."""
-    with opened(folder, sweep) as ledger:
+    with open_ledger(folder, sweep) as ledger:
         found = _found(game, sweep, ledger, each, tell)
     return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, found)
 
 
-def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Each, tell: Tell) -> tuple[Found, ...]:
+def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Map, tell: Progress) -> tuple[Found, ...]:
     found: dict[int, Found] = {}
     active = {*range(len(sweep.setups))}
     for look, size in enumerate(looks(sweep.games), start=1):
@@ -39,7 +131,7 @@ def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Each, tell:
             games, base = ledger.endings[number][:size], ledger.endings[sweep.base(number)][:size]
             found[number] = judge(game, sweep, number, look, games, base)
         undecided = {number for number in active if found[number].stopped == "games"}
-        active = undecided | {*map(sweep.base, undecided)}  # a base goes on as long as any is held against it
+        active = undecided | {*map(sweep.base, undecided)}  # a base goes on as long as any is compared with it
     return tuple(found[number] for number in range(len(sweep.setups)))
 
 

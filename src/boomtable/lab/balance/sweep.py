@@ -1,21 +1,73 @@
-"""What is asked of a sweep: setups, each of which can be played."""
+"""What a sweep is asked, setup by setup, and what it finds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import version
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from boomtable.bots import crew
-from boomtable.engine import BadSetup, Game, Mistake
-from boomtable.lab.balance.found import Setup
+from boomtable.engine import BadSetup, Game, Mistake, Seat
+from boomtable.lab.simulate import Figure, Side
+
+
+class Setup(Struct, frozen=True):
+    """One combination of a sweep: how many players, which bots, which house rules."""
+
+    players: int
+    bots: tuple[str, ...]  # one level for all, a level for each seat, or side=level
+    options: dict[str, str]  # those that were given, as they are typed
+
+
+class Ending(Struct, frozen=True, array_like=True):
+    """The result of one game."""
+
+    side: str
+    winners: tuple[Seat, ...]
+    moves: int
+    figures: tuple[tuple[str, float], ...]  # what the title counts
+
+
+class Difference(Struct, frozen=True):
+    """How much more often a side wins than in the setup it is compared with, on the same seeds."""
+
+    mean: float
+    low: float
+    high: float
+
+    @property
+    def clear(self) -> bool:
+        return self.low > 0 or self.high < 0
+
+
+class Found(Struct, frozen=True):
+    """The results of one setup. The intervals allow for having looked in between."""
+
+    setup: Setup
+    games: int
+    stopped: Literal["clear", "exact", "games"]  # clearly different, precise enough, or out of games
+    outcomes: dict[str, Side]
+    figures: dict[str, Figure]  # the title's own, and "moves"
+    against: int | None = None  # the setup it is compared with, by number
+    differences: dict[str, Difference] = {}  # by side
+
+
+class Balance(Struct, frozen=True):
+    """The results of a sweep: the same on every machine, however the work was spread."""
+
+    game: str
+    seed: int
+    games: int  # at most, for each setup
+    within: float  # closely enough
+    varied: tuple[str, ...]  # what differs between setups: "players", "bots", and options
+    found: tuple[Found, ...]
 
 
 class Sweep(Struct, frozen=True):
-    """Setups, and how many games each may have; it finds the same wherever it is played."""
+    """Setups, and how many games each may have."""
 
     boomtable: str  # version
     game: str
@@ -27,7 +79,7 @@ class Sweep(Struct, frozen=True):
     setups: tuple[Setup, ...]
 
     def base(self, number: int) -> int:
-        """The setup that this one is held against: the first with as many players, maybe itself."""
+        """The setup that this one is compared with: the first with as many players, maybe itself."""
         players = self.setups[number].players
         return next(other for other, setup in enumerate(self.setups) if setup.players == players)
 

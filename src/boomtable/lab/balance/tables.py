@@ -1,4 +1,4 @@
-"""What a sweep has found as rows: CSV to look at, Parquet to reckon with."""
+"""The results of a sweep as rows: CSV to look at, Parquet to compute with."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import duckdb
 import msgspec
 from msgspec.structs import asdict
 
-from boomtable.lab.balance.found import Balance, Found
-from boomtable.lab.balance.names import value
+from boomtable.lab.balance.labels import value
+from boomtable.lab.balance.sweep import Balance, Found
 
 Row: TypeAlias = dict[str, Any]
 
@@ -37,7 +37,7 @@ def options_of(balance: Balance) -> list[str]:
 
 
 def column(option: str) -> str:
-    """The column of an option, which may be called as another column is."""
+    """The column of an option, whose name may clash with another column's."""
     return f"option_{option}" if option in SETUP | FOUND | FIGURE else option
 
 

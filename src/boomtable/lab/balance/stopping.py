@@ -1,28 +1,58 @@
-"""What the games of a setup say so far, and whether that is enough."""
+"""What the games of a setup say so far, and whether that is enough to stop."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist
 from typing import Any, Literal
 
 from boomtable.engine import Game
-from boomtable.lab.balance.endings import Ending
-from boomtable.lab.balance.found import Difference, Found
-from boomtable.lab.balance.spending import looks, paired, reach
-from boomtable.lab.balance.sweep import Sweep
+from boomtable.lab.balance.sweep import Difference, Ending, Found, Sweep
 from boomtable.lab.interval import share
 from boomtable.lab.simulate import Figure, Side, figure
+
+FIRST = 100  # games before the first look; every later one comes after twice as many
+WRONG = 0.05  # in all looks together
+
+
+def looks(games: int) -> tuple[int, ...]:
+    """The numbers of games after which we look at the results."""
+    sizes = [FIRST]
+    while sizes[-1] < games:
+        sizes.append(2 * sizes[-1])
+    return (*sizes[:-1], games)
+
+
+def reach(look: int, of: int, questions: int = 1) -> float:
+    """How many standard deviations an interval reaches at a look, counted from 1, that asks so many questions.
+
+    Look k may be wrong with 5 % / k(k + 1), and the last with what is left: together they make 5 %.
+    """
+    share = 1 / look if look == of else 1 / (look * (look + 1))
+    return -NormalDist().inv_cdf(WRONG * share / questions / 2)
+
+
+def paired(more: int, less: int, pairs: int, z: float) -> tuple[float, float, float]:
+    """How much more often in a pair of games it was only the first than only the second; low, high.
+
+    Bonett and Price's interval: one more of each than was seen, so that it holds where few pairs differ, or none.
+    """
+    first, second = (more + 1) / (pairs + 2), (less + 1) / (pairs + 2)
+    middle = first - second
+    reached = z * sqrt((first + second - middle * middle) / (pairs + 2))
+    return (more - less) / pairs, max(-1.0, middle - reached), min(1.0, middle + reached)
 
 
 def judge(
     game: Game[Any, Any], sweep: Sweep, number: int, look: int, games: Sequence[Ending], base: Sequence[Ending]
 ) -> Found:
-    """What is found at this look, counted from 1; `base` are the same games of the setup it is held against."""
+    """The result at this look, counted from 1; `base` are the same games of the setup it is compared with."""
     setup, of = sweep.setups[number], len(looks(sweep.games))
     sides, against = game.sides_of(setup.players), sweep.base(number)
     outcomes = _outcomes(sides, games, reach(look, of))
-    questions = 1 if len(sides) == 2 else len(sides)  # of two sides one gains what the other loses: that is one
+    questions = 1 if len(sides) == 2 else len(sides)  # of two sides one gains what the other loses
     alone = against == number
     differences = {} if alone else _differences(sides, games, base, reach(look, of, questions))
     return Found(

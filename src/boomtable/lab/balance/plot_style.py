@@ -1,4 +1,4 @@
-"""The look of the pictures: the bench by day, as the table itself has it."""
+"""The look of the pictures: the colours of the table by day, the same on every machine."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ STYLE: dict[Any, Any] = {
 
 @contextmanager
 def paper(folder: Path, stem: str, height: float) -> Iterator[Figure]:
-    """A sheet to draw on, saved as SVG and PNG: the same bytes for the same drawing."""
+    """A figure to draw on, saved as SVG and PNG: the same bytes for the same drawing."""
     with rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, height), layout="constrained")
         yield figure
@@ -71,7 +71,7 @@ def series(side: str, place: int) -> tuple[str, str]:
 
 
 def interval(axes: Axes, where: float, ends: tuple[float, float, float], tone: tuple[str, str], **more: Any) -> None:
-    """A dot and what is left of the truth around it: low, mean, high, on a row or upright."""
+    """A dot and its interval: low, mean, high, along a row or upright."""
     low, mean, high = ends
     (colour, shape), upright, hollow = tone, more.get("upright", False), more.get("hollow", False)
     line = ([where, where], [low, high]) if upright else ([low, high], [where, where])
@@ -87,12 +87,12 @@ def key(label: str, tone: tuple[str, str]) -> Line2D:
 
 
 def even_key() -> Line2D:
-    """The entry of the line at what would be even."""
+    """The legend entry of the even share."""
     return Line2D([], [], color=SOFT, linewidth=1.1, linestyle=(0, (4, 3)), label=say("balance-even"))
 
 
 def name_axes(figure: Figure, across: str, up: str = "") -> None:
-    """What is on the axes: said once, however many panels there are."""
+    """Axis labels: once, however many panels there are."""
     if len(figure.axes) == 1:
         figure.axes[0].set(xlabel=across, ylabel=up)
         return
@@ -101,7 +101,7 @@ def name_axes(figure: Figure, across: str, up: str = "") -> None:
 
 
 def spread(wanted: Sequence[float], gap: float) -> list[float]:
-    """Places for labels near where they are wanted, none closer to another than a gap."""
+    """Positions for labels near where they are wanted, no two closer than a gap."""
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
     heaps = list[list[int]]()
     for place in order:

@@ -9,7 +9,7 @@ from statistics import NormalDist
 
 import pytest
 
-from boomtable.lab.balance.spending import looks, paired, reach
+from boomtable.lab.balance.stopping import looks, paired, reach
 from boomtable.lab.interval import Z, share
 
 TRIALS = 1500

@@ -1,4 +1,4 @@
-"""The work of a sweep on a Ray cluster."""
+"""Where the games of a sweep are played: in this process, in several on this machine, or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from boomtable.engine import BadSetup
-from boomtable.lab.extras import need
+from boomtable.lab.extras import require
+from boomtable.lab.work import mapper
 
-AUTO = "auto"  # whatever Ray runs on this machine
-KNOCK = 3.0  # seconds for the address to answer
-GREET = 20.0  # and for Ray to turn out to be what answers; by itself it waits for minutes
-GREETING = "import ray, sys; ray.init(sys.argv[1], logging_level=40, log_to_driver=False)"
+AUTO = "auto"  # the Ray that runs on this machine
+CONNECT_SECONDS = 3.0  # to reach the address
+RAY_SECONDS = 20.0  # for Ray to answer there; left alone it waits for minutes
+CONNECT = "import ray, sys; ray.init(sys.argv[1], logging_level=40, log_to_driver=False)"
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,14 +28,14 @@ R = TypeVar("R")
 @contextmanager
 def cluster(address: str) -> Iterator[Any]:
     """A `map` spread over the machines of a cluster, all of which have this version of boomtable."""
-    need("ray", extra="cluster")
-    _greet(address)
+    require("ray", extra="cluster")
+    _check_ray(address)
     import ray
 
     ray.init(address, logging_level=ERROR, log_to_driver=False)
     try:
-        _compare(ray)
-        yield lambda play, tasks: _each(ray, play, tasks)
+        _check_versions(ray)
+        yield lambda play, tasks: _map(ray, play, tasks)
     except ray.exceptions.RayTaskError:
         raise  # a bug of ours
     except ray.exceptions.RayError as error:
@@ -43,39 +44,39 @@ def cluster(address: str) -> Iterator[Any]:
         ray.shutdown()
 
 
-def _greet(address: str) -> None:
+def _check_ray(address: str) -> None:
     """BadSetup unless Ray answers there, and soon."""
     if address != AUTO:
-        _knock(address)
+        _check_address(address)
     try:
-        greeting = [sys.executable, "-W", "ignore", "-c", GREETING, address]
-        greeted = subprocess.run(greeting, check=False, capture_output=True, text=True, timeout=GREET)
+        command = [sys.executable, "-W", "ignore", "-c", CONNECT, address]
+        tried = subprocess.run(command, check=False, capture_output=True, text=True, timeout=RAY_SECONDS)
     except subprocess.TimeoutExpired:
-        raise _unfit(address, f"TimeoutError: {GREET:.0f} s") from None
-    if greeted.returncode:
-        raise _unfit(address, greeted.stderr)
+        raise _no_ray(address, f"TimeoutError: {RAY_SECONDS:.0f} s") from None
+    if tried.returncode:
+        raise _no_ray(address, tried.stderr)
 
 
-def _knock(address: str) -> None:
+def _check_address(address: str) -> None:
     try:
-        place = urlsplit(address if "://" in address else f"//{address}")
-        if place.scheme not in ("", "ray") or not place.hostname or not place.port:
+        url = urlsplit(address if "://" in address else f"//{address}")
+        if url.scheme not in ("", "ray") or not url.hostname or not url.port:
             raise BadSetup("ray-address", address=address)
     except ValueError:
         raise BadSetup("ray-address", address=address) from None
     try:
-        create_connection((place.hostname, place.port), timeout=KNOCK).close()
+        create_connection((url.hostname, url.port), timeout=CONNECT_SECONDS).close()
     except OSError as error:
         raise BadSetup("ray-silent", address=address, why=str(error.strerror or error)) from None
 
 
-def _unfit(address: str, said: str) -> BadSetup:
+def _no_ray(address: str, said: str) -> BadSetup:
     if address == AUTO:
         return BadSetup("ray-none")
     return BadSetup("ray-unfit", address=address, why=(said.strip().splitlines() or ["-"])[-1])
 
 
-def _compare(ray: Any) -> None:
+def _check_versions(ray: Any) -> None:
     """BadSetup if a machine that would play has another version of boomtable, or none."""
 
     def installed() -> str:  # sent as it stands, to machines that may not know this module
@@ -97,12 +98,27 @@ def _compare(ray: Any) -> None:
             raise BadSetup("ray-other-version", machine=name, found=found, here=here)
 
 
-def _each(ray: Any, play: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-    """What comes of the tasks, in order; what to play is sent to every machine once."""
-    sent, do = ray.put(play), ray.remote(_do)
+def _map(ray: Any, play: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+    """The results of the tasks, in order; what to play is sent to every machine once."""
+    sent, do = ray.put(play), ray.remote(_call)
     for result in [do.remote(sent, task) for task in tasks]:
         yield ray.get(result)
 
 
-def _do(play: Callable[[T], R], task: T) -> R:
+def _call(play: Callable[[T], R], task: T) -> R:
     return play(task)
+
+
+@contextmanager
+def executor(workers: int | None = None, ray: str | None = None) -> Iterator[Any]:
+    """A `map` in this process, over several on this machine, or over a Ray cluster; the results are the same."""
+    if ray is None:
+        with mapper(1 if workers is None else workers, chunk=1) as each:
+            yield each
+        return
+    if workers is not None:
+        raise BadSetup("ray-or-workers")
+    from boomtable.lab.balance.executors import cluster
+
+    with cluster(ray) as each:
+        yield each

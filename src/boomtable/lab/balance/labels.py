@@ -1,19 +1,19 @@
-"""How a sweep's setups, sides and figures are spoken of."""
+"""What a sweep's setups, sides and figures are called in a report."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
 
-from boomtable.lab.balance.found import Balance, Found, Setup
+from boomtable.lab.balance.sweep import Balance, Found, Setup
 from boomtable.words import say
 
-LONG = 20  # letters of a value that still fit beside a picture
-NO_SIDE = ("shared", "neither", "nobody")  # what can come of a game, but nobody plays for
+LONG = 20  # letters of a value that fit beside a picture
+NO_SIDE = ("shared", "neither", "nobody")  # outcomes that nobody plays for
 
 
-class Names:
-    """Words for one sweep; values too long for a picture are numbered, and listed once."""
+class Labels:
+    """Names for one sweep; values too long for a picture are numbered, and listed once."""
 
     def __init__(self, balance: Balance) -> None:
         self.balance = balance
@@ -26,7 +26,7 @@ class Names:
 
     @property
     def duel(self) -> bool:
-        """What one side does not win, the other does: one of them tells all."""
+        """Whether there are two sides, so that the share of one says it all."""
         return len(self.sides) == 2
 
     @property
@@ -35,7 +35,7 @@ class Names:
 
     @cached_property
     def varied(self) -> tuple[str, ...]:
-        """What to call a setup by; where nothing differs, players and bots."""
+        """What a setup is named by; players and bots where nothing varies."""
         return self.balance.varied or ("players", "bots")
 
     @cached_property
@@ -76,7 +76,7 @@ class Names:
         return say("balance-figure-moves") if family == "moves" else say(f"{self.balance.game}-figure-{family}")
 
     def item(self, name: str) -> str:
-        """What of its family a figure counts; nothing if it is one of its own."""
+        """What a figure counts within its family; empty if it is alone."""
         item = name.partition(":")[2]
         return say(f"{self.balance.game}-{item}") if item else ""
 
