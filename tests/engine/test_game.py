@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import (
+    CHANCE,
     BadMove,
     BadNotation,
     BadRecord,
@@ -72,7 +73,8 @@ def test_a_title_says_who_can_play_and_win_and_which_bots_there_are(title: Title
 
 
 def test_house_rules_are_listed_with_their_default_and_what_is_allowed() -> None:
-    [claims] = time_bomb.GAME.house_rules
+    claims, first = time_bomb.GAME.house_rules
+    assert (first.name, first.default, first.allowed) == ("first", CHANCE, ())
     assert claims == Option("claims", Claims, "free", ("free", "in_turn", "off"))
     double, rounds = standoff.GAME.house_rules
     assert (double.name, double.default, double.allowed) == ("double", False, ("false", "true"))
@@ -111,6 +113,8 @@ def test_an_option_of_named_values_takes_the_name_or_the_value(claims: Any) -> N
 @each(
     ("game", "option", "value", "allowed"),
     [
+        (time_bomb.GAME, "first", "me", "-1, 0, …"),
+        (time_bomb.GAME, "first", -2, "-1, 0, …"),
         (time_bomb.GAME, "claims", "loud", "free, in_turn, off"),
         (time_bomb.GAME, "claims", None, "free, in_turn, off"),
         (time_bomb.GAME, "claims", 1, "free, in_turn, off"),
@@ -131,7 +135,11 @@ def test_a_bad_value_says_what_is_allowed(game: Game[Any, Any], option: str, val
 
 @pytest.mark.parametrize(
     ("game", "option", "allowed"),
-    [(time_bomb.GAME, "claim", "claims"), (standoff.GAME, "triple", "double, rounds"), (lamps.GAME, "claims", "-")],
+    [
+        (time_bomb.GAME, "claim", "claims, first"),
+        (standoff.GAME, "triple", "double, rounds"),
+        (lamps.GAME, "claims", "-"),
+    ],
 )
 def test_an_unknown_option_lists_those_there_are(game: Game[Any, Any], option: str, allowed: str) -> None:
     bad = bad_setup(game, options={option: "off"})

@@ -52,6 +52,7 @@ class Table:
     numbers: Numbers = field(default_factory=lambda: dict(NUMBERS))
     allow_negative: bool = False
     plates_stay: bool = True
+    seated: bool = False
 
     # The whole game.
     ages: tuple[int, ...] = ()
@@ -303,8 +304,9 @@ def tool_pass(table: Table, fits: Mapping[str, Collection[int]]) -> Script[tuple
 
 def bomb_squad_academy(table: Table) -> Script[None]:
     """Play one game: three bombs, then the highest score wins [BS17]."""
-    # Who is younger than whom is drawn first of all [BS4].
-    _, ages = yield from ask(CHANCE, Shuffle("ages", table.seats))
+    # Who is younger than whom is drawn first of all, or is as they sit [BS4].
+    in_order = Choice([("ages", tuple(table.seats))])
+    _, ages = yield from ask(CHANCE, in_order if table.seated else Shuffle("ages", table.seats))
     table.ages = tuple(ages)
 
     for bomb in range(1, BOMBS + 1):
@@ -679,9 +681,11 @@ class Session:
         allow_negative: bool = False,
         plates_stay: bool = True,
         decks: Numbers | None = None,
+        *,
+        seated: bool = False,
     ) -> None:
         """Sit down and ask the first question; a deck must not outlast its BOOM [BS1]."""
-        self.table = Table(players, dict(NUMBERS if decks is None else decks), allow_negative, plates_stay)
+        self.table = Table(players, dict(NUMBERS if decks is None else decks), allow_negative, plates_stay, seated)
         if players not in range(2, 6):
             raise ValueError(f"{players} players cannot play")
         for wire in self.table.wires:

@@ -39,6 +39,7 @@ class Table:
 
     players: int
     roles: list[str] = field(default_factory=list)
+    first: int | None = None  # whom the house names to begin
     start: int | None = None
     clipper: int | None = None
     round: int = 0
@@ -133,10 +134,11 @@ def time_bomb(table: Table, claims: str) -> Script[str]:
     players = table.players
     _, _, wires = SUPPLY[players]
 
-    # Roles are dealt face down [TB1]; a start player is drawn and holds the nippers [TB4].
+    # Roles are dealt face down [TB1]; a start player is drawn, or named, and holds the nippers [TB4].
     _, roles = yield from ask(CHANCE, role_deals(players))
     table.roles = list(roles)
-    _, clipper = yield from ask(CHANCE, Choice(("start", seat) for seat in range(players)))
+    seats = range(players) if table.first is None else [table.first]
+    _, clipper = yield from ask(CHANCE, Choice(("start", seat) for seat in seats))
     table.start = table.clipper = clipper
 
     for number in range(1, ROUNDS + 1):
@@ -182,9 +184,9 @@ def time_bomb(table: Table, claims: str) -> Script[str]:
 class Session:
     """One running game: what is open, and the table."""
 
-    def __init__(self, players: int, claims: str) -> None:
+    def __init__(self, players: int, claims: str, first: int | None = None) -> None:
         """Sit down and ask the first question."""
-        self.table = Table(players)
+        self.table = Table(players, first=first)
         self.script = time_bomb(self.table, claims)
         self.open: dict[int, Question] = next(self.script)
 

@@ -47,6 +47,7 @@ class Table:
     colours: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)
+    first: int | None = None  # whom the house names to begin
     start: int | None = None
     clipper: int | None = None
     round: int = 0
@@ -223,8 +224,9 @@ def time_bomb_evolution(table: Table, house: House) -> Script[str]:
     table.removed = list(removed)
     wires = cards - Counter(removed) + Counter(success=players)
 
-    # A start player is drawn and holds the nippers [TB4].
-    _, clipper = yield from ask(CHANCE, Choice(("start", seat) for seat in range(players)))
+    # A start player is drawn, or named, and holds the nippers [TB4].
+    seats = range(players) if table.first is None else [table.first]
+    _, clipper = yield from ask(CHANCE, Choice(("start", seat) for seat in seats))
     table.start = table.clipper = clipper
 
     for number in range(1, ROUNDS + 1):
@@ -286,10 +288,11 @@ class Session:
         prevent_any_revealed: bool,
         pink_counted_at_round_4: bool,
         colours: tuple[str, ...] | None,
+        first: int | None = None,
     ) -> None:
         """Sit down and ask the first question; no colours named means random ones, and six play with all [TE1]."""
         settled = COLOURS if players == len(COLOURS) else colours or ()
-        self.table = Table(players, colours=sorted(settled))
+        self.table = Table(players, colours=sorted(settled), first=first)
         self.script = to_the_end(self.table, House(claims, evolution, prevent_any_revealed, pink_counted_at_round_4))
         self.open: dict[int, Question] = next(self.script)
 

@@ -50,6 +50,7 @@ class Table:
     hands: list[list[Card]] = field(default_factory=list)
     unused: list[Card] = field(default_factory=list)
     passed: list[tuple[Card, ...]] = field(default_factory=list)
+    first: int | None = None  # whom the house names to lead
     leader: int | None = None
     trick: list[tuple[int, Card]] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
@@ -179,8 +180,9 @@ def trick_snipers(table: Table, no_point_no_winner: bool) -> Script[None]:
         kept = [card for card in table.hands[seat] if card not in table.passed[seat]]
         table.hands[seat] = sorted([*kept, *table.passed[seat - 1]])
 
-    # The first leader is drawn [TS3].
-    _, leader = yield from ask(CHANCE, Choice(("leader", seat) for seat in table.seats))
+    # The first leader is drawn, or named [TS3].
+    leaders = table.seats if table.first is None else [table.first]
+    _, leader = yield from ask(CHANCE, Choice(("leader", seat) for seat in leaders))
     table.leader = leader
 
     while any(table.hands):
@@ -219,11 +221,11 @@ def trick_snipers(table: Table, no_point_no_winner: bool) -> Script[None]:
 class Session:
     """One running game: what is open, and the table."""
 
-    def __init__(self, players: int, no_point_no_winner: bool = False) -> None:
+    def __init__(self, players: int, no_point_no_winner: bool = False, first: int | None = None) -> None:
         """Sit down and ask the first question."""
         if players not in SUPPLY:
             raise ValueError(f"{players} players cannot play")
-        self.table = Table(players)
+        self.table = Table(players, first=first)
         self.script = trick_snipers(self.table, no_point_no_winner)
         self.given: dict[int, Answer] = {}
         self.open: dict[int, Question] = next(self.script)

@@ -5,7 +5,7 @@ from boomtable.engine.changes import Change
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
-from boomtable.engine.game import Game, Option, Options
+from boomtable.engine.game import Game, Option, Options, SomeSeat, seat_named
 from boomtable.engine.luck import Luck, Seeded, shuffled
 from boomtable.engine.moves import (
     BadMove,
@@ -62,6 +62,7 @@ __all__ = [
     "Seat",
     "Seeded",
     "Shuffled",
+    "SomeSeat",
     "State",
     "Step",
     "Subset",
@@ -72,5 +73,6 @@ __all__ = [
     "VirtualClock",
     "but",
     "commitment",
+    "seat_named",
     "shuffled",
 ]

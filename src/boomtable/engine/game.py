@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, Generic, TypeVar, get_args
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
@@ -15,6 +15,7 @@ from boomtable.engine.advice import Advice
 from boomtable.engine.changes import Change
 from boomtable.engine.luck import Luck
 from boomtable.engine.moves import NO_TALK, BadMove, BadRecord, BadSetup, Move, Ring, Talk
+from boomtable.engine.seats import CHANCE, Seat
 from boomtable.engine.state import State
 from boomtable.engine.table import Table
 
@@ -24,6 +25,16 @@ V = TypeVar("V")
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """House rules a host may set; every one has a default. A title adds its own fields."""
+
+
+SomeSeat: TypeAlias = Annotated[Seat, Meta(ge=CHANCE)]  # a house rule that names a seat, or leaves it to chance
+
+
+def seat_named(option: str, seat: Seat, players: int) -> Seat:
+    """The seat that a house rule names, or CHANCE; BadSetup where there is no such seat."""
+    if seat not in range(CHANCE, players):
+        raise BadSetup("no-such-seat", option=option, seat=seat, last=players - 1)
+    return seat
 
 
 class Option(Struct, frozen=True):
@@ -79,7 +90,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
             if name not in known:
                 raise BadSetup("unknown-option", game=self.id, option=name, allowed=_listed(known))
             if not _fits(value, known[name].kind):
-                raise BadSetup("bad-option", option=name, value=str(value), allowed=_listed(known[name].allowed))
+                raise BadSetup("bad-option", option=name, value=str(value), allowed=_possible(known[name]))
         return msgspec.convert(options, self.options, strict=False)
 
     def options_since(self, rules: int, players: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -161,10 +172,17 @@ def _allowed(kind: Any) -> tuple[str, ...]:
             return ("false", "true")
         case IntType(ge=int(low), le=int(high)):
             return tuple(map(str, range(low, high + 1)))
-        case StrType():
-            return ()  # anything may be written
+        case StrType() | IntType():
+            return ()  # anything may be written, or any number
         case other:
             return (type(other).__name__.removesuffix("Type").lower(),)
+
+
+def _possible(option: Option) -> str:
+    match type_info(option.kind):
+        case IntType(ge=int(low), le=None):
+            return f"{low}, {low + 1}, …"
+    return _listed(option.allowed)
 
 
 def _listed(words: Iterable[object]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, BadRecord, BadSetup
-from boomtable.games.bomb_squad_academy import GAME, House
+from boomtable.games.bomb_squad_academy import GAME, Ages, DrawAges, House, draw, parse
 from boomtable.games.bomb_squad_academy.cards import BOX, Deck, Wire
 from boomtable.games.bomb_squad_academy.house import read_decks, write_decks
 from boomtable.games.bomb_squad_academy.moves import PlatesMoved, ShuffleDeck
@@ -17,8 +17,8 @@ SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
 def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so() -> None:
     """[BS5] [BS15]"""
     house = House()
-    assert (house.allow_negative, house.plates_stay, house.decks) == (False, True, "")
-    assert [option.name for option in GAME.house_rules] == ["allow_negative", "plates_stay", "decks"]
+    assert (house.allow_negative, house.plates_stay, house.decks, house.ages) == (False, True, "", Ages.DRAWN)
+    assert [option.name for option in GAME.house_rules] == ["allow_negative", "plates_stay", "decks", "ages"]
 
 
 def test_plates_may_go_on_two_new_wires_for_bomb_three() -> None:
@@ -37,6 +37,16 @@ def test_games_from_before_plates_stayed_are_read_as_they_were_or_refused() -> N
     with pytest.raises(BadRecord) as bad:
         GAME.options_since(1, 3, {"plates_stay": True})
     assert bad.value.facts == {"game": "bomb-squad-academy", "rule": "BS11"}
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_ages_may_be_real_ones(players: int) -> None:
+    """[BS4] Then everyone sits by age, and there is nothing to draw."""
+    table = GAME.table(players, {"ages": "seated"}).state
+    assert list(table.choices(CHANCE)) == [DrawAges(tuple(range(players)))]
+    assert parse(draw(table)) == table
+    after = table.play(CHANCE, DrawAges(tuple(range(players))))
+    assert after.by_score(range(players)) == after.ages == tuple(range(players))
 
 
 def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:

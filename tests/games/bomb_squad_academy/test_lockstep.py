@@ -29,9 +29,10 @@ pytestmark = pytest.mark.slow
 HOUSES: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
-    {"plates_stay": False},
+    {"plates_stay": False, "ages": "seated"},
     {"allow_negative": True, "plates_stay": False},
 )
+USUAL = {"allow_negative": False, "plates_stay": True}
 WIRES = [*map(str, Wire)]
 NONSENSE: list[Answer] = [
     *(("choose", str(action)) for action in Action),
@@ -82,7 +83,7 @@ def follow(players: int, luck: Luck, number: int) -> set[str]:
     options, used = HOUSES[house], set[str]()
     table, session = (
         GAME.table(players, options).state,
-        Session(players, **options),
+        Session(players, *(options.get(name, usual) for name, usual in USUAL.items()), seated="ages" in options),
     )
     while session.open:
         assert_same(table, session, luck)

@@ -86,8 +86,10 @@ def test_engine_and_oracle_agree_for_long(players: int, claims: str) -> None:
 
 def follow(players: int, claims: str, luck: Seeded, shy: tuple[Answer, ...]) -> Ending | None:
     """How one game ends on both tables, where some wires are turned up less often than by chance."""
-    table: TimeBomb = GAME.table(players, {"claims": claims}).state
-    session = Session(players, claims)
+    first = luck.pick(2 * players)  # as often as not it is drawn
+    named = {"first": first} if first < players else {}
+    table: TimeBomb = GAME.table(players, {"claims": claims, **named}).state
+    session = Session(players, claims, **named)
     while session.open:
         assert_same(table, session, luck)
         assert_both_refuse_nonsense(table, session, luck)

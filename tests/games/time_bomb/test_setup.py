@@ -9,7 +9,8 @@ from math import comb
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seeded
-from boomtable.games.time_bomb import GAME, PickStart, Role, TimeBomb
+from boomtable.games.nippers.moves import Started
+from boomtable.games.time_bomb import GAME, PickStart, Role, TimeBomb, draw, parse
 from tests.games.time_bomb.drawn import LAST_CUT, deal, fresh, play, refused
 
 ROLES = "chance deal-roles swat,terrorist,swat,terrorist,swat"
@@ -162,3 +163,23 @@ def random_game(claims: str) -> Iterator[TimeBomb]:
         (seat,) = table.turn
         table = table.play(seat, table.choices(seat).sample(luck))
     yield table
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_the_house_may_name_the_start_player(seat: int) -> None:
+    """[TB4] Then there is nothing to draw, and nobody else can be."""
+    table = GAME.table(5, {"first": seat}).state
+    table = table.play(CHANCE, table.choices(CHANCE).sample(Seeded(1)))
+    assert list(table.choices(CHANCE)) == [PickStart(seat)]
+    assert refused(draw(table), f"chance pick-start {(seat + 1) % 5}") == "not-now [ALL5]"
+    assert parse(draw(table)) == table
+    table = table.play(CHANCE, PickStart(seat))
+    assert (table.clipper, table.news) == (seat, (Started(seat),))
+
+
+@pytest.mark.parametrize("seat", [-2, 5, 7])
+def test_somebody_must_sit_where_the_house_says(seat: int) -> None:
+    """[TB4]"""
+    with pytest.raises(BadSetup) as bad:
+        GAME.table(5, {"first": seat})
+    assert bad.value.code == ("bad-option" if seat < 0 else "no-such-seat")

@@ -121,9 +121,11 @@ def follow(players: int, house: dict[str, Any], luck: Seeded, game: int) -> Endi
     """How one game ends on both tables."""
     shy = SHY[game % len(SHY)]
     named = tuple(COLOURS[place] for place in luck.permute(6)[:players]) if game % 3 == 0 else None
-    table: Evolution = GAME.table(players, {**house, "colours": " ".join(named or ())}).state
+    first = game % (2 * players)  # as often as not it is drawn
+    begins = {"first": first} if first < players else {}
+    table: Evolution = GAME.table(players, {**house, **begins, "colours": " ".join(named or ())}).state
     session = Session(
-        players, **{"prevent_any_revealed": False, "pink_counted_at_round_4": False, **house}, colours=named
+        players, **{"prevent_any_revealed": False, "pink_counted_at_round_4": False, **house, **begins}, colours=named
     )
     while session.open:
         if isinstance(table.todo[0], Colouring) and (named or players == len(COLOURS)):  # nothing to be drawn

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Luck, Seeded
+from boomtable.games.nippers.steps import Starting
 from boomtable.games.time_bomb_evolution import (
     COLOURS,
     GAME,
@@ -17,6 +18,8 @@ from boomtable.games.time_bomb_evolution import (
     PickColours,
     PickStart,
     Wire,
+    draw,
+    parse,
 )
 from boomtable.games.time_bomb_evolution.moves import CardsRemoved, ColoursPicked
 from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
@@ -213,3 +216,14 @@ def random_game(evolution: bool) -> Iterator[Evolution]:
         (seat,) = table.turn
         table = table.play(seat, table.choices(seat).sample(luck))
     yield table
+
+
+def test_the_house_may_name_the_start_player() -> None:
+    """[TB4]"""
+    table = GAME.table(4, {"first": 3}).state
+    while not isinstance(table.todo[0], Starting):
+        assert parse(draw(table)) == table
+        table = table.play(CHANCE, table.choices(CHANCE).sample(Seeded(1)))
+    assert list(table.choices(CHANCE)) == [PickStart(3)]
+    with pytest.raises(BadSetup, match="no-such-seat"):
+        GAME.table(4, {"first": 4})

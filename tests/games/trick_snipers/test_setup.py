@@ -7,10 +7,11 @@ from math import comb
 
 import pytest
 
-from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seeded, but
-from boomtable.games.trick_snipers import GAME, Card, Clan, Deal, DrawLeader
+from boomtable.engine import CHANCE, PUBLIC, BadNotation, BadSetup, Seeded, but
+from boomtable.games.trick_snipers import GAME, Card, Clan, Deal, DrawLeader, draw, parse
 from boomtable.games.trick_snipers.cards import HAND, PACKS, SIZES
 from boomtable.games.trick_snipers.moves import CardsDealt, LeaderDrawn
+from boomtable.games.trick_snipers.rounds import Starting
 from tests.games.trick_snipers.scenes import PACK, begun, dealt, given, randomly, refused
 
 TABLE = [(3, (5, 8), 12, 4), (4, (), 11, 4), (5, (), 9, 3)]  # players, left out, hand, unused: as the rules page has it
@@ -122,3 +123,25 @@ def test_tricks_are_rounds() -> None:
 
 def test_cards_are_told_by_a_letter_and_a_number() -> None:
     assert [str(Card(clan, 12)) for clan in Clan] == ["b12", "g12", "r12", "y12"]
+
+
+def test_the_house_may_name_the_first_leader() -> None:
+    """[TS3]"""
+    table = GAME.table(3, {"first": 2, "memory_aid": True}).state
+    while not isinstance(table.todo[0], Starting):
+        assert parse(draw(table)) == table
+        seat = table.turn[0]
+        table = table.play(seat, table.choices(seat).sample(Seeded(seat)))
+    assert list(table.choices(CHANCE)) == [DrawLeader(2)]
+    after = table.play(CHANCE, DrawLeader(2))
+    assert after.leader == 2
+    assert parse(draw(after)) == after
+
+
+@pytest.mark.parametrize("house", ["first=3", "first=x", "first=1 first=2", "last=1"])
+def test_somebody_must_sit_where_the_house_says(house: str) -> None:
+    """[TS3]"""
+    with pytest.raises(BadNotation):
+        parse(f"house {house}\nplayers 3")
+    with pytest.raises(BadSetup, match="no-such-seat"):
+        GAME.table(3, {"first": 3})

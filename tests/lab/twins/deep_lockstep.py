@@ -23,16 +23,23 @@ DECKS = (  # the box's, short ones full of zeros, and one as long as a line can 
     f"yellow {'0 1 ' * 90}/ 7, green 5 99 99 / 98",
 )
 RULES: dict[str, dict[str, tuple[Any, ...]]] = {
-    "trick-snipers": {"no_point_no_winner": EITHER, "memory_aid": EITHER},
-    "time-bomb": {"claims": CLAIMS},
+    "trick-snipers": {"no_point_no_winner": EITHER, "memory_aid": EITHER, "first": (CHANCE,)},
+    "time-bomb": {"claims": CLAIMS, "first": (CHANCE,)},
     "time-bomb-evolution": {
         "claims": CLAIMS,
         "evolution": EITHER,
         "prevent_any_revealed": EITHER,
         "pink_counted_at_round_4": EITHER,
         "colours": ("",),
+        "first": (CHANCE,),
     },
-    "bomb-squad-academy": {"allow_negative": EITHER, "plates_stay": EITHER, "decks": DECKS},
+    "bomb-squad-academy": {"allow_negative": EITHER, "plates_stay": EITHER, "decks": DECKS, "ages": ("drawn",)},
+}
+NAMED: dict[str, dict[str, Any]] = {  # with somebody to begin, or to be the youngest
+    "trick-snipers": {"first": 1},
+    "time-bomb": {"first": 3, "claims": "in_turn"},
+    "time-bomb-evolution": {"first": 2, "evolution": True},
+    "bomb-squad-academy": {"ages": "seated"},
 }
 HOUSES = {  # every combination
     title: [dict(zip(rules, values, strict=True)) for values in product(*rules.values())]
@@ -111,6 +118,15 @@ def test_the_twin_draws_from_the_colours_a_host_names(players: int, colours: str
     named = twin("time-bomb-evolution", players, evolution=True, colours=colours)
     for number in range(20):
         follow(named, Seeded(colours, number))
+        lead(named, number, POLICIES[number % 2])
+
+
+@every_table
+def test_the_twin_begins_with_whom_the_house_names(title: str, players: int) -> None:
+    """[TB4] [TS3] [BS4]"""
+    named = twin(title, players, **NAMED[title])
+    for number in range(20):
+        follow(named, Seeded("named", number))
         lead(named, number, POLICIES[number % 2])
 
 

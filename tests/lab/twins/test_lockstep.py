@@ -15,10 +15,10 @@ pytestmark = pytest.mark.slow
 PLAIN = """
 from boomtable.engine import Seeded
 from boomtable.lab.twins import TWINS, twin
-from tests.lab.twins.deep_lockstep import HOUSES, follow
+from tests.lab.twins.deep_lockstep import HOUSES, NAMED, follow
 
 for title in TWINS:
-    for number, house in enumerate(2 * HOUSES[title]):
+    for number, house in enumerate([*2 * HOUSES[title], NAMED[title]]):
         seats = TWINS[title].game.seats
         players = seats[number % len(seats)]
         try:

@@ -18,7 +18,7 @@ const info: GameInfo = {
   ],
 };
 const settings = { clock: null, spectators: true, chat: true, moderator: false, research: false, visibility: 'private' };
-const roster = { options: { plates_stay: false, decks: '' }, settings } as unknown as Roster;
+const roster = { options: { plates_stay: false, decks: '' }, settings, chairs: [], moderator: null } as unknown as Roster;
 const done: Answer = { type: 'done', id: '1' };
 const refused: Answer = { type: 'refused', id: '1', code: 'not-asked', rule: null, facts: {} };
 
@@ -48,6 +48,23 @@ test('what the server has against it is said beside it', async () => {
 
 test('guests only read it', () => {
   expect(open(done, false).field.disabled).toBe(true);
+});
+
+test('who begins is chosen by name, and whoever runs the game without a seat is none of them', async () => {
+  const chair = (member: number, name: string) => ({ member, name, level: null, ready: true, present: true });
+  const seated = { ...roster, options: { first: 1 }, moderator: 7, chairs: [chair(7, 'Host'), chair(3, 'Ada'), chair(5, 'Ben')] };
+  const asked: Request[] = [];
+  render(House, {
+    roster: seated as unknown as Roster,
+    info: { ...info, id: 'time-bomb', options: [{ name: 'first', default: -1, allowed: [] }] },
+    hosting: true,
+    ask: async (request: Request) => (asked.push(request), done),
+  });
+  const [select] = document.querySelectorAll('select');
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([say('web-first-drawn'), 'Ada', 'Ben']);
+  expect(select?.selectedOptions[0]?.text).toBe('Ben');
+  await fireEvent.change(select as HTMLSelectElement, { target: { value: '0' } });
+  expect(asked).toEqual([{ type: 'change', options: { first: '0' } }]);
 });
 
 test('a rule with a list is chosen from it', () => {

@@ -42,7 +42,11 @@ export interface Options {
   readonly allow_negative: boolean;
   readonly plates_stay: boolean;
   readonly decks: string;
+  readonly ages: Ages;
 }
+
+/** Who is younger than whom [BS4]. */
+export type Ages = "drawn" | "seated";
 
 /** One wire as it is printed: the values of its cards, and the last space of its trigger track. */
 export interface Deck {
@@ -90,7 +94,7 @@ export interface Look {
   readonly holds: boolean;
 }
 
-/** Who is "the younger player" in every tie-break is drawn once, for all to see [BS4]. */
+/** Who is "the younger player" in every tie-break is drawn once, or as all sit, for all to see [BS4]. */
 export interface Aging {
   readonly step: "aging";
 }

@@ -60,9 +60,10 @@ export interface Removing {
   readonly step: "removing";
 }
 
-/** The start player is drawn, and takes the nippers [TB4]. */
+/** The start player is drawn, or whom the house has named, and takes the nippers [TB4]. */
 export interface Starting {
   readonly step: "starting";
+  readonly first: number;
 }
 
 /** A deal, claims where they are made in turn, and the cuts; no deal when pink has left no cut [TE15]. */
@@ -245,6 +246,7 @@ export interface Options {
   readonly prevent_any_revealed: boolean;
   readonly pink_counted_at_round_4: boolean;
   readonly colours: string;
+  readonly first: number;
 }
 
 /** One card to each seat in order; what is left stays in the box [TB1]. */

@@ -34,9 +34,10 @@ export interface Casting {
   readonly step: "casting";
 }
 
-/** The start player is drawn, and takes the nippers [TB4]. */
+/** The start player is drawn, or whom the house has named, and takes the nippers [TB4]. */
 export interface Starting {
   readonly step: "starting";
+  readonly first: number;
 }
 
 /** A deal, claims where they are made in turn, and one cut for each player [TB8]. */
@@ -128,6 +129,7 @@ export interface Outcome {
 /** House rules of Time Bomb. */
 export interface Options {
   readonly claims: Claims;
+  readonly first: number;
 }
 
 /** One card to each seat in order; what is left stays in the box [TB1]. */

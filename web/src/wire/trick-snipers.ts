@@ -30,6 +30,7 @@ export interface View {
 export interface Options {
   readonly no_point_no_winner: boolean;
   readonly memory_aid: boolean;
+  readonly first: number;
 }
 
 export type Card = readonly [clan: Clan, number: number];
@@ -62,7 +63,7 @@ export interface Passing {
   readonly step: "passing";
 }
 
-/** The first leader is drawn [TS3]. */
+/** The first leader is drawn, or whom the house has named [TS3]. */
 export interface Starting {
   readonly step: "starting";
 }

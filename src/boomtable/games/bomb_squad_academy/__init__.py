@@ -2,7 +2,7 @@
 
 from boomtable.engine import Change, Game
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Deck, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.house import House
+from boomtable.games.bomb_squad_academy.house import Ages, House
 from boomtable.games.bomb_squad_academy.imagine import imagine
 from boomtable.games.bomb_squad_academy.moves import (
     AnyMove,
@@ -38,6 +38,7 @@ __all__ = [
     "PLAYERS",
     "Academy",
     "Action",
+    "Ages",
     "AnyMove",
     "Blow",
     "Choose",

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from boomtable.engine import CHANCE, Chance, Choices, Move, OneOf, Refusal, Seat, Shuffled, Step, Subset, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.bomb_squad_academy.cards import BOMBS, TILES, Tool, Wire
+from boomtable.games.bomb_squad_academy.cards import BOMBS, EVERYONE, TILES, Tool, Wire
+from boomtable.games.bomb_squad_academy.house import Ages
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import (
     AgesDrawn,
@@ -33,9 +34,11 @@ NOT_ON_DISPLAY = Refusal("bomb-squad-academy-not-on-display", "BS16")
 
 
 class Aging(Chance["Academy", DrawAges], frozen=True):
-    """Who is "the younger player" in every tie-break is drawn once, for all to see [BS4]."""
+    """Who is "the younger player" in every tie-break is drawn once, or as all sit, for all to see [BS4]."""
 
     def choices(self, table: Academy, seat: Seat) -> Choices[DrawAges]:
+        if table.house.ages is Ages.SEATED:
+            return OneOf((DrawAges(EVERYONE[table.players]),))
         return Shuffled(DrawAges, range(table.players))
 
     def run(self, table: Academy, answers: Mapping[Seat, DrawAges]) -> Academy:

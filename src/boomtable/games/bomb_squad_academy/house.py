@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import StrEnum
 from functools import lru_cache
 from typing import Annotated
 
@@ -14,12 +15,20 @@ from boomtable.games.bomb_squad_academy.cards import BOX, TILES, Deck, Wire
 DECK = re.compile(r"\s*([a-z]+)\s+((?:\d{1,2}\s+)+)/\s*(\d{1,2})\s*")
 
 
+class Ages(StrEnum):
+    """Who is younger than whom [BS4]."""
+
+    DRAWN = "drawn"
+    SEATED = "seated"  # the first seat is the youngest
+
+
 class House(Options, frozen=True):
     """House rules of Bomb Squad Academy."""
 
     allow_negative: bool = False  # scores may go below 0 [BS5]
     plates_stay: bool = True  # for bomb III the plates are turned over where they lie, not laid on new wires [BS15]
     decks: Annotated[str, Meta(max_length=400)] = ""  # a wire left out has those of the box [BS1]
+    ages: Ages = Ages.DRAWN  # [BS4]
 
     def __post_init__(self) -> None:
         read_decks(self.decks)

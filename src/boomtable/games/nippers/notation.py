@@ -14,7 +14,7 @@ from boomtable.games.nippers.moves import Cut, DealRoles, Decline, PickStart
 from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 from boomtable.games.nippers.table import WireTable
 
-LABELS = ("claims", "start", "seat", "box", "said", "cut")
+LABELS = ("claims", "first", "start", "seat", "box", "said", "cut")
 
 Letters: TypeAlias = Mapping[Any, str]  # one for each kind of wire
 Row: TypeAlias = list[str]
@@ -31,6 +31,8 @@ def drawn(table: WireTable, letters: Letters, own: Iterable[Row]) -> str:
 def _rows_of(table: WireTable, letters: Letters, own: Iterable[Row]) -> Iterator[Row]:
     yield ["claims", table.claims]
     yield from own
+    starting = [step for step in table.todo if isinstance(step, Starting)]
+    yield from (["first", str(step.first)] for step in starting if step.first != CHANCE)
     if table.start != CHANCE:
         yield ["start", str(table.start)]
     yield ["seat", "role     ", *(f"{number:<{size}}" for number, size in enumerate(HAND_SIZES[: table.round], 1))]

@@ -30,10 +30,12 @@ class Casting(Chance["WireTable", DealRoles], frozen=True):
 
 
 class Starting(Chance["WireTable", PickStart], frozen=True):
-    """The start player is drawn, and takes the nippers [TB4]."""
+    """The start player is drawn, or whom the house has named, and takes the nippers [TB4]."""
+
+    first: Seat = CHANCE
 
     def choices(self, table: WireTable, seat: Seat) -> Choices[PickStart]:
-        return Drawn(PickStart, range(table.players))
+        return Drawn(PickStart, range(table.players) if self.first == CHANCE else (self.first,))
 
     def run(self, table: WireTable, answers: Mapping[Seat, PickStart]) -> WireTable:
         start = answers[CHANCE].seat

@@ -18,10 +18,11 @@ what they were; the latest may still lie face down.
 
 from __future__ import annotations
 
+from boomtable.engine import CHANCE
 from boomtable.games.nippers.cards import CAST, Claims
 from boomtable.games.nippers.notation import Rows, drawn, played
 from boomtable.games.time_bomb.cards import Wire
-from boomtable.games.time_bomb.table import TimeBomb
+from boomtable.games.time_bomb.table import House, TimeBomb, start
 
 LETTERS = {Wire.SAFE: ".", Wire.SUCCESS: "S", Wire.BOOM: "B"}
 
@@ -38,4 +39,5 @@ def parse(text: str) -> TimeBomb:
 def _begin(players: int, rows: Rows) -> TimeBomb:
     if players not in CAST:
         raise ValueError(f"{players} seats")
-    return TimeBomb(players=players, claims=Claims(*rows.get("claims", [Claims.FREE])))
+    first = int(*rows.get("first", [CHANCE]))
+    return start(players, House(Claims(*rows.get("claims", [Claims.FREE])), first))

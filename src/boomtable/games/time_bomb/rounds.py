@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from boomtable.engine import Move, Seat, Step
+from boomtable.engine import CHANCE, Move, Seat, Step
 from boomtable.games.nippers.cards import ROUNDS
 from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 
@@ -24,4 +24,10 @@ class Round(Step["TimeBomb", Move], frozen=True):
 
 AnyStep: TypeAlias = Casting | Starting | Round | Dealing | Claiming | Clipping | Flipping
 
-GAME: tuple[AnyStep, ...] = (Casting(), Starting(), *map(Round, range(1, ROUNDS + 1)))
+
+def game(first: Seat) -> tuple[AnyStep, ...]:
+    """The whole of it, with this player first, or any [TB4]."""
+    return Casting(), Starting(first), *map(Round, range(1, ROUNDS + 1))
+
+
+GAME = game(CHANCE)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boomtable.engine import Options, Seat, Viewer, but
+from boomtable.engine import CHANCE, Options, Seat, SomeSeat, Viewer, but, seat_named
 from boomtable.games.nippers.cards import ROUNDS, Claims, Ending, minus
 from boomtable.games.nippers.moves import Ended
 from boomtable.games.nippers.table import WireTable
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, Flip, Turned
-from boomtable.games.time_bomb.rounds import GAME, AnyStep
+from boomtable.games.time_bomb.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb.view import View
 
 
@@ -16,6 +16,7 @@ class House(Options, frozen=True):
     """House rules of Time Bomb."""
 
     claims: Claims = Claims.FREE
+    first: SomeSeat = CHANCE  # who begins; if not said, it is drawn [TB4]
 
 
 class TimeBomb(WireTable, frozen=True, kw_only=True):
@@ -62,4 +63,4 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
 
 
 def start(players: int, house: House) -> TimeBomb:
-    return TimeBomb(players=players, claims=house.claims)
+    return TimeBomb(players=players, claims=house.claims, todo=game(seat_named("first", house.first, players)))

@@ -23,7 +23,7 @@ and the numbers drawn. The rest is as in Time Bomb.
 
 from __future__ import annotations
 
-from boomtable.engine import Move
+from boomtable.engine import CHANCE, Move
 from boomtable.games.nippers.cards import Claims
 from boomtable.games.nippers.notation import Rows, Script, drawn, played, read, read_hand, write_hand
 from boomtable.games.time_bomb_evolution.cards import Wire
@@ -73,7 +73,8 @@ def _begin(players: int, rows: Rows) -> Evolution:
         raise ValueError(f"{players} seats, {rules}")
     colours = " ".join(WIRES[letter] for word in rows.get("from", []) for letter in word)
     evolution, anywhere, once = (rule in rules for rule in RULES)
-    return start(players, House(Claims(*rows.get("claims", [Claims.FREE])), evolution, anywhere, once, colours))
+    claims, first = Claims(*rows.get("claims", [Claims.FREE])), int(*rows.get("first", [CHANCE]))
+    return start(players, House(claims, evolution, anywhere, once, colours, first))
 
 
 def _script(rows: Rows) -> Script:

@@ -81,11 +81,10 @@ AnyStep: TypeAlias = (
     | TimeUp
 )
 
-GAME: tuple[AnyStep, ...] = (
-    Casting(),
-    Colouring(),
-    Removing(),
-    Starting(),
-    *map(Round, range(1, ROUNDS + 1)),
-    TimeUp(),
-)
+
+def game(first: Seat) -> tuple[AnyStep, ...]:
+    """The whole of it, with this player first, or any [TB4]."""
+    return Casting(), Colouring(), Removing(), Starting(first), *map(Round, range(1, ROUNDS + 1)), TimeUp()
+
+
+GAME = game(CHANCE)

@@ -5,7 +5,7 @@ Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say
 
 from __future__ import annotations
 
-from boomtable.engine import Seat, Viewer, but
+from boomtable.engine import Seat, Viewer, but, seat_named
 from boomtable.games.nippers.cards import ROUNDS, Ending, minus
 from boomtable.games.nippers.moves import Ended
 from boomtable.games.nippers.table import WireTable
@@ -23,7 +23,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     NumberDrawn,
     Turned,
 )
-from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep
+from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb_evolution.view import View
 
 CHOOSING = (Protecting, Unprotecting)  # while the nippers stay where they are [TE16]
@@ -207,4 +207,5 @@ def start(players: int, house: House) -> Evolution:
         prevent_any_revealed=house.prevent_any_revealed,
         pink_counted_at_round_4=house.pink_counted_at_round_4,
         palette=house.palette(players),
+        todo=game(seat_named("first", house.first, players)),
     )

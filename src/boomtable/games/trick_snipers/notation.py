@@ -18,15 +18,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from boomtable.engine import CHANCE, BadNotation, Illegal
+from boomtable.engine import CHANCE, BadNotation, BadSetup, Illegal
 from boomtable.games.trick_snipers.cards import HAND, Card, Clan, Hand
 from boomtable.games.trick_snipers.moves import Deal, DrawLeader, PassOn, Play
-from boomtable.games.trick_snipers.table import TrickSnipers
+from boomtable.games.trick_snipers.table import TrickSnipers, start
 from boomtable.games.trick_snipers.view import House
 
 CLANS = {clan[0]: clan for clan in Clan}
 LABELS = ("house", "players", "unused", "played")  # the seats' rows stand after the first two
 RULES = ("no_point_no_winner", "memory_aid")
+FIRST = "first="  # and a seat
 
 
 def draw(table: TrickSnipers) -> str:
@@ -34,7 +35,8 @@ def draw(table: TrickSnipers) -> str:
 
 
 def _drawn(table: TrickSnipers) -> Iterator[list[str]]:
-    yield ["house", *(rule for rule in RULES if getattr(table.house, rule))]
+    first = [f"{FIRST}{table.house.first}"] if table.house.first != CHANCE else []
+    yield ["house", *(rule for rule in RULES if getattr(table.house, rule)), *first]
     yield ["players", str(table.players)]
     for seat, hand in enumerate(table.dealt):
         yield [str(seat), _row(hand), *([f"> {_row(table.passed[seat])}"] if table.passed else [])]
@@ -54,7 +56,7 @@ def parse(text: str) -> TrickSnipers:
     """The table in a drawing, or BadNotation."""
     try:
         return _parsed([line.split() for line in text.splitlines() if line.strip()])
-    except (Illegal, LookupError, ValueError) as error:
+    except (BadSetup, Illegal, LookupError, ValueError) as error:
         raise BadNotation("unreadable-table", detail=str(error)) from error
 
 
@@ -65,9 +67,11 @@ def _parsed(lines: list[list[str]]) -> TrickSnipers:
     seats = [str(seat) for seat in range(players)]
     undealt = [*LABELS[:2]]
     dealt = [*undealt, *seats, *LABELS[2:]]
-    if players not in HAND or labels not in (undealt, dealt, dealt[:-1]) or not {*rows["house"]} <= {*RULES}:
+    first = [word.removeprefix(FIRST) for word in rows["house"] if word.startswith(FIRST)]
+    known = {*RULES, *(f"{FIRST}{seat}" for seat in first[:1])}
+    if players not in HAND or labels not in (undealt, dealt, dealt[:-1]) or not {*rows["house"]} <= known:
         raise ValueError(f"{players} players: {' '.join(labels)}")
-    table = TrickSnipers(players=players, house=House(*(rule in rows["house"] for rule in RULES)))
+    table = start(players, House(*(rule in rows["house"] for rule in RULES), *map(int, first)))
     if labels == undealt:
         return table
     hands_and_passes = [" ".join(rows[seat]).split(">") for seat in seats]

@@ -62,10 +62,11 @@ class Passing(Step["TrickSnipers", PassOn], frozen=True):
 
 
 class Starting(Chance["TrickSnipers", DrawLeader], frozen=True):
-    """The first leader is drawn [TS3]."""
+    """The first leader is drawn, or whom the house has named [TS3]."""
 
     def choices(self, table: TrickSnipers, seat: Seat) -> Choices[DrawLeader]:
-        return Drawn(DrawLeader, range(table.players))
+        first = table.house.first
+        return Drawn(DrawLeader, range(table.players) if first == CHANCE else (first,))
 
     def run(self, table: TrickSnipers, answers: Mapping[Seat, DrawLeader]) -> TrickSnipers:
         leader = answers[CHANCE].seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer
+from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer, seat_named
 from boomtable.games.trick_snipers.cards import ENOUGH, Card, Hand, minus
 from boomtable.games.trick_snipers.moves import AnyNews, Ending, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import GAME, AnyStep
@@ -115,4 +115,5 @@ class TrickSnipers(State, frozen=True, kw_only=True):
 
 
 def start(players: int, house: House) -> TrickSnipers:
+    seat_named("first", house.first, players)
     return TrickSnipers(players=players, house=house)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from boomtable.engine import Options, Outcome, Seat, Viewer
+from boomtable.engine import CHANCE, Options, Outcome, Seat, SomeSeat, Viewer
 from boomtable.games.trick_snipers.cards import Card, Hand
 from boomtable.games.trick_snipers.moves import AnyNews, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import AnyStep
@@ -16,6 +16,7 @@ class House(Options, frozen=True):
 
     no_point_no_winner: bool = False  # who has no point cannot win [TS10]
     memory_aid: bool = False  # the board shows face-down tricks too [TS8]
+    first: SomeSeat = CHANCE  # who leads the first trick; if not said, it is drawn [TS3]
 
 
 class View(Struct, frozen=True, kw_only=True):

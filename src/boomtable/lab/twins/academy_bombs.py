@@ -20,6 +20,7 @@ from boomtable.lab.twins.academy import (
     PRINTED,
     RANKS,
     ROWS,
+    SEATED,
     SETTING,
     SHOWN,
     STACKING,
@@ -39,9 +40,9 @@ from boomtable.lab.twins.luck import any_of, pick
 
 @compiled
 def draw_ages(table: Table) -> None:
-    """Who is younger than whom [BS4]."""
+    """Who is younger than whom, drawn or as all sit [BS4]."""
     for seat in range(table[PLAYERS]):
-        other = pick(table, seat + 1)
+        other = seat if table[HOUSE] & SEATED else pick(table, seat + 1)
         table[RANKS + seat] = table[RANKS + other]
         table[RANKS + other] = seat
     aged(table)

@@ -13,7 +13,8 @@ CASTING, COLOURING, REMOVING, STARTING, DEALING, CLAIMING = range(6)  # what is 
 DRAWING, CLIPPING, FLIPPING, PROTECTING, UNPROTECTING = range(6, 11)
 SUCCESS, GREEN, PURPLE, RED, BLUE, YELLOW, PINK = range(7)  # kinds of wire
 CLAIMS_IN_TURN, EVOLUTION, ANY_REVEALED, PINK_AT_ROUND_4 = 1, 2, 4, 8  # house rules
-PALETTE = 4  # the colours to draw from stand so many bits up, as a set
+FIRST = 4  # whom the house names to begin stands so many bits up, counted from 1 [TB4]
+PALETTE = 7  # the colours to draw from stand so many bits up, as a set
 
 COLOURS = BOX  # in play, as a set
 REMOVED = COLOURS + 1  # a pile

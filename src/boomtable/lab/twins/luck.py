@@ -46,6 +46,12 @@ def pick(table: Table, n: int) -> int:
 
 
 @compiled
+def named_or_any(table: Table, named: int, n: int) -> int:
+    """Whom the house names, counted from 1, or any of n."""
+    return named - 1 if named else pick(table, n)
+
+
+@compiled
 def drawn(table: Table, bits: int) -> int:
     """Any member of a set, blindly; no branch, since none could be foreseen."""
     pairs = bits - ((bits >> 1) & 0x5555555555555555)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, pick, seed_luck
+from boomtable.lab.twins.luck import drawn, named_or_any, pick, seed_luck
 from boomtable.lab.twins.nippers import (
     AIMED,
     BOX,
@@ -34,6 +34,7 @@ from boomtable.lab.twins.nippers import (
 CASTING, STARTING, DEALING, CLAIMING, CLIPPING, FLIPPING = range(6)  # what is asked
 SAFE, SUCCESS, BOOM = range(3)
 CLAIMS_IN_TURN = 1  # the house rule that asks for more answers; what is said out of turn changes no table [TB12]
+FIRST = 1  # whom the house names to begin stands so many bits up, counted from 1 [TB4]
 
 CUT = BOX  # all wires cut so far, by kind
 OWNERS = CUT + 3  # who has wires left, as a set
@@ -216,7 +217,7 @@ def step(table: Table) -> None:
     elif asking == CASTING:
         cast(table, any_cast(table))
     else:
-        start(table, pick(table, table[PLAYERS]))
+        start(table, named_or_any(table, table[HOUSE] >> FIRST, table[PLAYERS]))
 
 
 @compiled

@@ -18,6 +18,7 @@ from boomtable.lab.twins.evolution_colours import (
     DEALING,
     DRAWING,
     EVOLUTION,
+    FIRST,
     FLIPPING,
     GREEN,
     HANDS,
@@ -48,7 +49,7 @@ from boomtable.lab.twins.evolution_colours import (
     protectable,
     unprotect,
 )
-from boomtable.lab.twins.luck import any_of, drawn, pick, seed_luck
+from boomtable.lab.twins.luck import any_of, drawn, named_or_any, pick, seed_luck
 from boomtable.lab.twins.nippers import (
     AIMED,
     CLAIMS,
@@ -308,7 +309,7 @@ def step(table: Table) -> None:
     elif asking == REMOVING:
         remove(table, any_removed(table))
     else:
-        start(table, pick(table, players))
+        start(table, named_or_any(table, (table[HOUSE] >> FIRST) & 7, players))
 
 
 @compiled

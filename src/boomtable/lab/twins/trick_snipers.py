@@ -10,11 +10,12 @@ import numpy as np
 from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.compiled import Table, compiled
 from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, OWN, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import any_of, drawn, pick, seed_luck
+from boomtable.lab.twins.luck import any_of, drawn, named_or_any, pick, seed_luck
 
 DEALING, PASSING, STARTING, PLAYING = range(4)  # what is asked
 TWO_POINTS, MOST_TRICKS, NOBODY = range(3)  # what decides a game
-NO_POINT_NO_WINNER = 1  # the house rule that changes anything [TS10]
+NO_POINT_NO_WINNER = 1  # a house rule [TS10]
+FIRST = 1  # whom the house names to lead stands so many bits up, counted from 1 [TS3]
 
 HANDS = OWN  # what each holds
 PASSED = HANDS + 5  # what each gave to the left; nothing yet: 0
@@ -94,7 +95,7 @@ def pass_on(table: Table, seat: int, cards: int) -> None:
 
 @compiled
 def lead(table: Table, seat: int) -> None:
-    """Who leads the first trick is drawn [TS3]."""
+    """Who leads the first trick is drawn, or named by the house [TS3]."""
     table[LEADER] = seat
     table[STEP] = PLAYING
     table[MOVES] += 1
@@ -272,7 +273,7 @@ def step(table: Table) -> None:
     elif asking == DEALING:
         deal(table)
     else:
-        lead(table, pick(table, table[PLAYERS]))
+        lead(table, named_or_any(table, table[HOUSE] >> FIRST, table[PLAYERS]))
 
 
 @compiled

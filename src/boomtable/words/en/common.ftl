@@ -37,6 +37,7 @@ rule-ALL8 = Talk never changes the game. Twenty things in a round are enough.
 unknown-game = There is no game "{ $game }". There is: { $allowed }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 unknown-option = { $game } has no option "{ $option }". It has: { $allowed }.
+no-such-seat = Nobody sits in seat { $seat }, which { $option } names: seats go from 0 to { $last }, and -1 leaves it to chance.
 bad-option = The option { $option } cannot be "{ $value }". It can be: { $allowed }.
 no-fast-table = { $game } has no fast table. These have: { $allowed }.
 unknown-level = There are no "{ $level }" bots for { $game }. There are: { $allowed }.

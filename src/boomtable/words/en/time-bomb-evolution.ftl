@@ -47,6 +47,8 @@ time-bomb-evolution-option-pink_counted_at_round_4-false = until its end
 time-bomb-evolution-option-pink_counted_at_round_4-true = only before it starts
 time-bomb-evolution-option-colours = Colours to draw from, at least as many as players. With none named, all six.
 time-bomb-evolution-option-colours-example = green red blue yellow pink
+time-bomb-evolution-option-first = { time-bomb-option-first }
+time-bomb-evolution-option-first-example = { time-bomb-option-first-example }
 
 time-bomb-evolution-unknown-colours = "{ $text }" does not name colours, each once. There are: { $allowed }.
 time-bomb-evolution-few-colours = { $players } players need at least { $players } colours, not { $named }. Name more, or none for all six.

@@ -32,6 +32,8 @@ time-bomb-option-claims = How players say what they hold.
 time-bomb-option-claims-free = at any time, or not at all
 time-bomb-option-claims-in_turn = one after another after each deal, before the first cut
 time-bomb-option-claims-off = not through the table
+time-bomb-option-first = Who starts: the number of a seat, from 0 on. With none named, it is drawn.
+time-bomb-option-first-example = 2
 
 ## What is going on
 

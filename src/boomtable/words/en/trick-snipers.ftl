@@ -21,6 +21,8 @@ trick-snipers-option-no_point_no_winner-true = nobody wins
 trick-snipers-option-memory_aid = Tricks that lie face down
 trick-snipers-option-memory_aid-false = stay face down
 trick-snipers-option-memory_aid-true = can be looked at
+trick-snipers-option-first = Who leads the first trick: the number of a seat, from 0 on. With none named, it is drawn.
+trick-snipers-option-first-example = 2
 
 ## What is going on
 

@@ -10,6 +10,7 @@ from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat
 from boomtable.games.bomb_squad_academy import (
     GAME,
     Academy,
+    Ages,
     Choose,
     Declare,
     Decline,
@@ -41,6 +42,7 @@ from boomtable.lab.twins.academy import (
     PLATES_STAY,
     PRINTED,
     RANKS,
+    SEATED,
     TRACKS,
     WIRE,
     wires,
@@ -67,7 +69,8 @@ class Cadets(Face):
     endings = ("graduated",)
 
     def house(self, options: House, players: int) -> int:
-        return ALLOW_NEGATIVE * options.allow_negative | PLATES_STAY * options.plates_stay
+        rules = ALLOW_NEGATIVE * options.allow_negative | PLATES_STAY * options.plates_stay
+        return rules | SEATED * (options.ages is Ages.SEATED)
 
     def set_up(self, table: Numbers, options: House) -> None:
         """Decks and tracks may be the host's own [BS1]."""

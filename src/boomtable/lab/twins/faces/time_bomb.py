@@ -43,7 +43,7 @@ class Nippers(Face):
     endings = tuple(Ending)
 
     def house(self, options: House, players: int) -> int:
-        return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN)
+        return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | (options.first + 1) << kernels.FIRST
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == CLAIMING:

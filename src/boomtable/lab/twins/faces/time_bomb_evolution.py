@@ -41,6 +41,7 @@ from boomtable.lab.twins.evolution_colours import (
     COLOURS,
     CUT,
     EVOLUTION,
+    FIRST,
     FLIPPING,
     HANDS,
     PALETTE,
@@ -82,7 +83,7 @@ class Evolved(Face):
     def house(self, options: House, players: int) -> int:
         rules = CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | EVOLUTION * options.evolution
         later = ANY_REVEALED * options.prevent_any_revealed | PINK_AT_ROUND_4 * options.pink_counted_at_round_4
-        return rules | later | set_of(options.palette(players)) << PALETTE
+        return rules | later | (options.first + 1) << FIRST | set_of(options.palette(players)) << PALETTE
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == CLAIMING:

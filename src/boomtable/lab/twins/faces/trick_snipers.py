@@ -63,7 +63,7 @@ class Snipers(Face):
 
     def house(self, options: House, players: int) -> int:
         """The memory aid shows what lies there; it changes no table."""
-        return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner
+        return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == PASSING:
