@@ -107,6 +107,7 @@ def read_tagged(row: str, words: Sequence[str], kinds: Any) -> Any:
 
 def spelled(kind: Any) -> str:
     """What may be written for a value of such a kind."""
+    kind = kind.__origin__ if hasattr(kind, "__metadata__") else kind
     parts = [part for part in get_args(kind) if part is not Ellipsis]
     if parts:
         return (",".join if get_origin(kind) is tuple else ", ".join)(dict.fromkeys(map(spelled, parts)))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 
-from boomtable.engine import CHANCE, BadNotation, BadSetup, Illegal, Move, Step
-from boomtable.games.nippers.cards import HAND_SIZES, Role
+from boomtable.engine import CHANCE, Choices, Move, Seat, Step, Tally
+from boomtable.engine.choices import Lazy
+from boomtable.engine.drawing import Rows, Words, bad_row, draw_rows, read_one, read_rows, reading, seat_rows
+from boomtable.games.nippers.cards import CAST, HAND_SIZES, Claims, Role
 from boomtable.games.nippers.moves import Cut, DealRoles, Decline, PickStart
 from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 from boomtable.games.nippers.table import WireTable
@@ -17,18 +20,26 @@ from boomtable.games.nippers.table import WireTable
 LABELS = ("claims", "first", "start", "seat", "box", "said", "cut")
 
 Letters: TypeAlias = Mapping[Any, str]  # one for each kind of wire
-Row: TypeAlias = list[str]
-Rows: TypeAlias = Mapping[str, Row]  # by label
-Script: TypeAlias = dict[type[Step[Any, Any]], list[Move]]  # answers in order, by the step that asks for them
 T = TypeVar("T", bound=WireTable)
 
 
-def drawn(table: WireTable, letters: Letters, own: Iterable[Row]) -> str:
+class Answer(NamedTuple):
+    """A move, and where in a drawing it stands."""
+
+    row: str
+    text: str
+    move: Move
+
+
+Script: TypeAlias = dict[type[Step[Any, Any]], list[Answer]]  # answers in order, by the step that asks for them
+
+
+def drawn(table: WireTable, letters: Letters, own: Iterable[Words]) -> str:
     """A row for each fact, the box's own after the house rule for claims."""
-    return "".join(f"{label:7}{'  '.join(words)}".rstrip() + "\n" for label, *words in _rows_of(table, letters, own))
+    return draw_rows(_rows_of(table, letters, own), 7)
 
 
-def _rows_of(table: WireTable, letters: Letters, own: Iterable[Row]) -> Iterator[Row]:
+def _rows_of(table: WireTable, letters: Letters, own: Iterable[Words]) -> Iterator[Words]:
     yield ["claims", table.claims]
     yield from own
     starting = [step for step in table.todo if isinstance(step, Starting)]
@@ -64,59 +75,113 @@ def _write_claim(claim: Any, letters: Letters) -> str:
 
 
 def played(
-    text: str, letters: Letters, labels: Iterable[str], begin: Callable[[int, Rows], T], own: Callable[[Rows], Script]
+    text: str,
+    letters: Letters,
+    seats: range,
+    labels: Iterable[str],
+    begin: Callable[[int, Rows], T],
+    own: Callable[[Rows, T], Script],
 ) -> T:
     """The table in a drawing, or BadNotation: it is played through, so what cannot have happened is not read."""
-    try:
-        rows = _rows(text, {*LABELS, *labels})
-        table = begin(len(_seats(rows)), rows)
-        script = {**_script(rows, letters, table), **own(rows)}
-        while table.todo and (answers := _answers(script, table.todo[0])):
-            table = table.play(table.turn[0], answers.pop(0))
-    except (BadSetup, Illegal, LookupError, ValueError, TypeError) as error:
-        raise BadNotation("unreadable-table", detail=str(error)) from error
-    if unread := [kind.__name__ for kind, answers in script.items() if answers]:
-        raise BadNotation("unreadable-table", detail=f"left over: {', '.join(unread)}")
+    rows = read_rows(text, (*LABELS, *labels))
+    table = begin(len(seat_rows(rows, seats)), rows)
+    script = {**_script(rows, letters, table), **own(rows, table)}
+    while table.todo and (answer := _answer(script, table.todo[0], rows)):
+        seat = table.turn[0]
+        if answer.move not in (choices := table.choices(seat)):
+            raise bad_row(answer.row, answer.text, _offered(choices, letters))
+        table = table.play(seat, answer.move)
+    if unread := [answers[0] for answers in script.values() if answers]:
+        raise bad_row(unread[0].row, unread[0].text, "-")
     return table
 
 
-def _answers(script: Script, step: Step[Any, Any]) -> list[Move]:
-    """What is left of the answers to such a step."""
-    return next(script[kind] for kind in type(step).__mro__ if kind in script)
+def _answer(script: Script, step: Step[Any, Any], rows: Rows) -> Answer | None:
+    """The next answer to such a step; where nothing is drawn of what was said, all declined before the first cut."""
+    answers = next(script[kind] for kind in type(step).__mro__ if kind in script)
+    if not answers and isinstance(step, Claiming) and "said" not in rows and script[Clipping]:
+        return Answer("said", "-", Decline())
+    return answers.pop(0) if answers else None
 
 
-def _rows(text: str, known: Iterable[str]) -> Rows:
-    """The rows of a drawing by their label, each there once, and a row for each seat in order."""
-    lines = [line.split() for line in text.splitlines() if line.strip()]
-    labels = [label for label, *_ in lines]
-    seats = [label for label in labels if label not in known]
-    if seats != [str(seat) for seat in range(len(seats))] or len(set(labels)) < len(labels):
-        raise ValueError("rows: " + " ".join(labels))
-    return {label: words for label, *words in lines}
+def _offered(choices: Choices[Any], letters: Letters) -> str:
+    """What could have stood there."""
+    match choices:
+        case Tally(kinds=kinds, most=most):
+            return ", ".join(["-", *(f"{letters[kind]}0-{letters[kind]}{most}" for kind in kinds)])
+        case Lazy(cards=cards) if {*cards} <= letters.keys():
+            return write_hand(cards, letters)
+        case Lazy(cards=cards):
+            return ", ".join(map(str, cards))
+    named = [astuple(move)[0] for move in choices]
+    return ", ".join(letters.get(each, str(each)) for each in named)
 
 
-def _seats(rows: Rows) -> list[Row]:
-    return [words for label, words in rows.items() if label.isdecimal()]
+def read_claims(rows: Rows) -> Claims:
+    """The house rule for claims; free, where nothing is said."""
+    return Claims(read_one("claims", words(rows, "claims", Claims.FREE), Claims))
+
+
+def read_first(rows: Rows) -> Seat:
+    """Whom the house has named to begin; chance, where nothing is said."""
+    return int(read_one("first", words(rows, "first", str(CHANCE)), int))
+
+
+def words(rows: Rows, row: str, usual: str = "") -> str:
+    """What stands in a row, or what is meant where it is left out."""
+    return " ".join(rows[row][0]) if row in rows else usual
 
 
 def _script(rows: Rows, letters: Letters, table: WireTable) -> Script:
-    seats = _seats(rows)
+    seats = [rows[str(seat)][0] for seat in range(table.players)]
     wires = {letter: wire for wire, letter in letters.items()}
-    roles = [*(role for words in seats for role in words[:1]), *rows.get("box", [])]
-    columns = zip(*[words[1:] for words in seats], strict=True)
-    cuts = [read(rf"(\d)([{re.escape(''.join(wires))}]?)", word) for word in rows.get("cut", [])]
+    dealt = any(facts[1:] for facts in seats)
+    deals = [_deal(seats, number, wires, table) for number in range(1, max(map(len, seats)))]
+    cuts = [_cut(word, wires) for word in words(rows, "cut").split()]
+    if unturned := [cut.text for cut in cuts[:-1] if cut.text.isdecimal()]:
+        raise bad_row("cut", unturned[0], [f"{unturned[0]}{letter}" for letter in wires])
+    start = words(rows, "start", words(rows, "first", "0") if dealt else "")
     return {
-        Casting: [DealRoles(tuple(map(Role, roles)))] if roles else [],
-        Starting: [PickStart(int(seat)) for seat in rows.get("start", [])],
-        Dealing: [table.deal_move(tuple(read_hand(hand, wires) for hand in column)) for column in columns],
-        Claiming: [_read_claim(word, wires, table) for word in rows.get("said", [])],
-        Clipping: [Cut(int(owner)) for owner, _ in cuts],
-        Flipping: [table.flip_move(wires[letter]) for _, letter in cuts if letter],
+        Casting: _roles(rows, seats, table),
+        Starting: [Answer("start", start, PickStart(read_one("start", start, int)))] if start else [],
+        Dealing: deals,
+        Claiming: [Answer("said", word, _read_claim(word, wires, table)) for word in words(rows, "said").split()],
+        Clipping: cuts,
+        Flipping: [
+            Answer("cut", cut.text, table.flip_move(wires[cut.text[-1]])) for cut in cuts if not cut.text.isdecimal()
+        ],
     }
 
 
+def _roles(rows: Rows, seats: list[Words], table: WireTable) -> list[Answer]:
+    """Everyone's role, and the one left in the box, which need not be drawn."""
+    if not any(seats) and "box" not in rows:
+        return []
+    roles = [read_one(str(seat), " ".join(facts[:1]), Role) for seat, facts in enumerate(seats)]
+    left = [*(Counter(CAST[table.players]) - Counter(roles)).elements()]
+    box = [read_one("box", word, Role) for word in rows["box"][0]] if "box" in rows else left
+    return [Answer("box", " ".join(box), DealRoles((*roles, *box)))]
+
+
+def _deal(seats: list[Words], number: int, wires: Mapping[str, Any], table: WireTable) -> Answer:
+    """The hands of a round, a column of the drawing; a hand of the wrong size is told by its seat."""
+    size = HAND_SIZES[number - 1] if number <= len(HAND_SIZES) else 0
+    hands = [" ".join(facts[number : number + 1]) for facts in seats]
+    for seat, hand in enumerate(hands):
+        with reading(str(seat), hand, f"{size} x {' '.join(wires)}"):
+            if len(read_hand(hand, wires)) != size:
+                raise ValueError(hand)
+    return Answer("seat", " ".join(hands), table.deal_move(tuple([read_hand(hand, wires) for hand in hands])))
+
+
+def _cut(word: str, wires: Mapping[str, Any]) -> Answer:
+    with reading("cut", word, [f"0{letter}" for letter in wires]):
+        owner, _ = read(rf"(\d)([{re.escape(''.join(wires))}]?)", word)
+        return Answer("cut", word, Cut(int(owner)))
+
+
 def read(pattern: str, word: str) -> tuple[str, ...]:
-    if not (found := re.fullmatch(pattern, word)):
+    if not (found := re.fullmatch(pattern, word, re.ASCII)):
         raise ValueError(word)
     return found.groups("")
 
@@ -128,7 +193,8 @@ def read_hand(hand: str, wires: Mapping[str, Any]) -> tuple[Any, ...]:
 def _read_claim(word: str, wires: Mapping[str, Any], table: WireTable) -> Move:
     if word == "-":
         return Decline()
-    numbers = read("(?=.)" + "".join(rf"(?:{re.escape(letter)}(\d))?" for letter in wires), word)
-    said = {wire: int(number) for wire, number in zip(wires.values(), numbers, strict=True) if number}
-    claim: Move = table.claim_talk(**said)
-    return claim
+    with reading("said", word, ["-", *(f"{letter}0" for letter in wires)]):
+        numbers = read("(?=.)" + "".join(rf"(?:{re.escape(letter)}(\d))?" for letter in wires), word)
+        said = {wire: int(number) for wire, number in zip(wires.values(), numbers, strict=True) if number}
+        claim: Move = table.claim_talk(**said)
+        return claim

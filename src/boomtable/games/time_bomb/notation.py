@@ -14,17 +14,20 @@
 A column a round holds the hands as dealt: `.` safe, `S` success, `B` boom. Then what was said where claims are made in
 turn: `.3S2` is a claim of 3 safe and 2 success, `-` somebody who declined. Last, in order, whose wires were cut and
 what they were; the latest may still lie face down.
+
+What has not happened is left out. Left out, too, can be the house rule where claims are free, the start player where it
+is seat 0, the role in the box, and what was said where all declined.
 """
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE
-from boomtable.games.nippers.cards import CAST, Claims
-from boomtable.games.nippers.notation import Rows, drawn, played
-from boomtable.games.time_bomb.cards import Wire
+from boomtable.engine.drawing import Rows, reading
+from boomtable.games.nippers.notation import drawn, played, read_claims, read_first, words
+from boomtable.games.time_bomb.cards import WIRES, Wire
 from boomtable.games.time_bomb.table import House, TimeBomb, start
 
 LETTERS = {Wire.SAFE: ".", Wire.SUCCESS: "S", Wire.BOOM: "B"}
+SEATS = range(min(WIRES), max(WIRES) + 1)
 
 
 def draw(table: TimeBomb) -> str:
@@ -33,11 +36,9 @@ def draw(table: TimeBomb) -> str:
 
 def parse(text: str) -> TimeBomb:
     """The table in a drawing, or BadNotation."""
-    return played(text, LETTERS, labels=(), begin=_begin, own=lambda _: {})
+    return played(text, LETTERS, SEATS, labels=(), begin=_begin, own=lambda *_: {})
 
 
 def _begin(players: int, rows: Rows) -> TimeBomb:
-    if players not in CAST:
-        raise ValueError(f"{players} seats")
-    first = int(*rows.get("first", [CHANCE]))
-    return start(players, House(Claims(*rows.get("claims", [Claims.FREE])), first))
+    with reading("first", words(rows, "first"), range(players)):
+        return start(players, House(read_claims(rows), read_first(rows)))

@@ -19,14 +19,29 @@
 A wire is the letter of its colour, `K` for pink, `S` for a Success. Colours are drawn `from` those a host named; the
 bombs are the colours in play, and the cards removed. Then, in order, the protections put on a colour and taken off it,
 and the numbers drawn. The rest is as in Time Bomb.
+
+The bombs may be left out once wires are dealt: they are the colours that were, and the removed cards are those that
+were not.
 """
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, Move
-from boomtable.games.nippers.cards import Claims
-from boomtable.games.nippers.notation import Rows, Script, drawn, played, read, read_hand, write_hand
-from boomtable.games.time_bomb_evolution.cards import Wire
+from collections import Counter
+
+from boomtable.engine.drawing import Rows, bad_row, read_one, reading
+from boomtable.games.nippers.notation import (
+    Answer,
+    Script,
+    drawn,
+    played,
+    read,
+    read_claims,
+    read_first,
+    read_hand,
+    words,
+    write_hand,
+)
+from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
 from boomtable.games.time_bomb_evolution.effects import Drawing, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.house import House
 from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
@@ -64,31 +79,49 @@ def draw(table: Evolution) -> str:
 
 def parse(text: str) -> Evolution:
     """The table in a drawing, or BadNotation."""
-    return played(text, LETTERS, labels=("house", "from", "bombs", "marks", "drawn"), begin=_begin, own=_script)
+    return played(text, LETTERS, SEATS, labels=("house", "from", "bombs", "marks", "drawn"), begin=_begin, own=_script)
 
 
 def _begin(players: int, rows: Rows) -> Evolution:
-    rules = rows.get("house", [])
-    if players not in SEATS or not {*rules} <= {*RULES}:
-        raise ValueError(f"{players} seats, {rules}")
-    colours = " ".join(WIRES[letter] for word in rows.get("from", []) for letter in word)
-    evolution, anywhere, once = (rule in rules for rule in RULES)
-    claims, first = Claims(*rows.get("claims", [Claims.FREE])), int(*rows.get("first", [CHANCE]))
-    return start(players, House(claims, evolution, anywhere, once, colours, first))
+    rules = words(rows, "house").split()
+    if unknown := [rule for rule in rules if rule not in RULES]:
+        raise bad_row("house", unknown[0], RULES)
+    colours = words(rows, "from")
+    with reading("from", colours, WIRES):
+        named = " ".join(WIRES[letter] for letter in colours.replace(" ", ""))
+        flags = dict.fromkeys(rules, True)
+        house = House(claims=read_claims(rows), colours=named, first=read_first(rows), **flags)
+        return start(players, house)
 
 
-def _script(rows: Rows) -> Script:
-    words = rows.get("bombs", [])
-    colours, removed = (*words, *[""] * (2 - len(words)))
-    marks: list[Move] = [MARKS[sign](WIRES[letter]) for sign, letter in map(_mark, rows.get("marks", []))]
+def _script(rows: Rows, table: Evolution) -> Script:
+    colours, removed = _bombs(rows, table)
+    with reading("bombs", f"{colours} {removed}", WIRES):
+        picked, taken = read_hand(colours, WIRES), read_hand(removed, WIRES)
+    marks = [_mark(word) for word in words(rows, "marks").split()]
+    numbers = [(word, read_one("drawn", word, int)) for word in words(rows, "drawn").split()]
     return {
-        Colouring: [PickColours(read_hand(colours, WIRES))] if colours else [],
-        Removing: [RemoveCards(read_hand(removed, WIRES))] if removed else [],
-        Drawing: [DrawNumber(int(word)) for word in rows.get("drawn", [])],
+        Colouring: [Answer("bombs", colours, PickColours(picked))] if colours else [],
+        Removing: [Answer("bombs", removed, RemoveCards(taken))] if removed else [],
+        Drawing: [Answer("drawn", word, DrawNumber(number)) for word, number in numbers],
         Protecting: marks,
         Unprotecting: marks,
     }
 
 
-def _mark(word: str) -> tuple[str, ...]:
-    return read(r"([+-])([A-Z])", word)
+def _bombs(rows: Rows, table: Evolution) -> tuple[str, str]:
+    """The colours in play and the cards removed; where nothing is said, those that were dealt, and what they leave."""
+    dealt = Counter("".join(hand for seat in range(table.players) for hand in rows[str(seat)][0][1:2]))
+    colours = "".join(sorted(letter for letter in dealt if letter != LETTERS[Wire.SUCCESS]))
+    left = "".join((Counter(colours * CARDS) - dealt).elements())
+    said = words(rows, "bombs").split() or [colours]
+    if len(said) > 2:
+        raise bad_row("bombs", " ".join(said), f"{colours} {left}")
+    named, removed = (*said, "")[:2]
+    return named, removed or (left if sorted(named) == [*colours] else "")
+
+
+def _mark(word: str) -> Answer:
+    with reading("marks", word, [f"{sign}{letter}" for sign in MARKS for letter in WIRES]):
+        sign, letter = read(r"([+-])([A-Z])", word)
+        return Answer("marks", word, MARKS[sign](WIRES[letter]))
