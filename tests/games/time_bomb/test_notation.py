@@ -199,7 +199,7 @@ def test_nothing_in_a_drawing_is_overlooked(old: str, new: str) -> None:
 def test_a_drawing_with_other_rows_is_answered_with_them() -> None:
     with pytest.raises(BadNotation) as error:
         GAME.parse("claims free\n0\n1\nthree\n3")
-    assert error.value.facts == {"row": "three", "allowed": "claims, start, seat, box, said, cut, 0, 1, 2 ..."}
+    assert error.value.facts == {"row": "three", "allowed": "claims, first, start, seat, box, said, cut, 0, 1, 2 ..."}
 
 
 @pytest.mark.parametrize("players", [0, 1, 3, 9])

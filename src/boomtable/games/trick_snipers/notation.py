@@ -10,7 +10,8 @@
 
 A card is the first letter of its clan and its number; behind the arrow stands what was passed. What was played stands
 trick by trick, each after the seat that led it; the last may be unfinished. It is played through, so what cannot have
-happened is not read.
+happened is not read. Left out can be what has not happened, the unused cards, and the number of players where hands are
+drawn.
 """
 
 from __future__ import annotations
@@ -18,25 +19,34 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from boomtable.engine import CHANCE, BadNotation, BadSetup, Illegal
-from boomtable.games.trick_snipers.cards import HAND, Card, Clan, Hand
+from boomtable.engine import CHANCE
+from boomtable.engine.drawing import (
+    Rows,
+    Words,
+    bad_row,
+    draw_rows,
+    house_labels,
+    house_rows,
+    read_house,
+    read_rows,
+    reading,
+    seat_rows,
+)
+from boomtable.games.trick_snipers.cards import HAND, PACKS, PASSED, Card, Clan, Hand
 from boomtable.games.trick_snipers.moves import Deal, DrawLeader, PassOn, Play
 from boomtable.games.trick_snipers.table import TrickSnipers, start
 from boomtable.games.trick_snipers.view import House
 
 CLANS = {clan[0]: clan for clan in Clan}
-LABELS = ("house", "players", "unused", "played")  # the seats' rows stand after the first two
-RULES = ("no_point_no_winner", "memory_aid")
-FIRST = "first="  # and a seat
+ANY = " ".join(f"{clan}1-{clan}12" for clan in CLANS)  # cards
 
 
 def draw(table: TrickSnipers) -> str:
-    return "".join(f"{label:9}{'  '.join(words)}".rstrip() + "\n" for label, *words in _drawn(table))
+    return draw_rows(_drawn(table), 9)
 
 
-def _drawn(table: TrickSnipers) -> Iterator[list[str]]:
-    first = [f"{FIRST}{table.house.first}"] if table.house.first != CHANCE else []
-    yield ["house", *(rule for rule in RULES if getattr(table.house, rule)), *first]
+def _drawn(table: TrickSnipers) -> Iterator[Words]:
+    yield from house_rows(table.house)
     yield ["players", str(table.players)]
     for seat, hand in enumerate(table.dealt):
         yield [str(seat), _row(hand), *([f"> {_row(table.passed[seat])}"] if table.passed else [])]
@@ -53,55 +63,97 @@ def _row(cards: Iterable[Card]) -> str:
 
 
 def parse(text: str) -> TrickSnipers:
-    """The table in a drawing, or BadNotation."""
-    try:
-        return _parsed([line.split() for line in text.splitlines() if line.strip()])
-    except (BadSetup, Illegal, LookupError, ValueError) as error:
-        raise BadNotation("unreadable-table", detail=str(error)) from error
-
-
-def _parsed(lines: list[list[str]]) -> TrickSnipers:
-    labels = [label for label, *_ in lines if label != "sealed"]
-    rows = {label: words for label, *words in lines if label != "sealed"}
-    players = int(rows["players"][0])
-    seats = [str(seat) for seat in range(players)]
-    undealt = [*LABELS[:2]]
-    dealt = [*undealt, *seats, *LABELS[2:]]
-    first = [word.removeprefix(FIRST) for word in rows["house"] if word.startswith(FIRST)]
-    known = {*RULES, *(f"{FIRST}{seat}" for seat in first[:1])}
-    if players not in HAND or labels not in (undealt, dealt, dealt[:-1]) or not {*rows["house"]} <= known:
-        raise ValueError(f"{players} players: {' '.join(labels)}")
-    table = start(players, House(*(rule in rows["house"] for rule in RULES), *map(int, first)))
-    if labels == undealt:
+    """The table in a drawing, or BadNotation: it is played through, so what cannot have happened is not read."""
+    rows = read_rows(text, (*house_labels(House), "players", "unused", "played"), ("sealed",))
+    seats = _seats(rows)
+    house = read_house(House, rows)
+    with reading("house", f"first={house.first}", range(len(seats))):
+        table = start(len(seats), house)
+    hands_and_passes = [" ".join(words).split(">") for words in seats]
+    if not any(seats):
+        _nothing(rows, "unused", "sealed", "played")
         return table
-    hands_and_passes = [" ".join(rows[seat]).split(">") for seat in seats]
-    hands = [_cards(words[0]) for words in hands_and_passes]
-    table = table.play(CHANCE, Deal((*hands, _cards(" ".join(rows["unused"])))))
-    for who, *cards in (words for label, *words in lines if label == "sealed"):
-        table = table.play(int(who), PassOn(_cards(" ".join(cards))))
+    table = table.play(CHANCE, Deal(_dealt(table, [words[0] for words in hands_and_passes], rows)))
+    for who, *cards in (words or [""] for words in rows.get("sealed", [])):
+        table = _passed(table, "sealed", who, " ".join(cards))
     for seat, words in enumerate(hands_and_passes):
-        table = table.play(seat, PassOn(_cards(words[1]))) if words[1:] else table
-    for number, word in enumerate(rows.get("played", [])):
-        table = _on(table, word, first=not number)
+        table = _passed(table, str(seat), str(seat), ">".join(words[1:])) if words[1:] else table
+    return _played(table, rows.get("played", [[]])[0])
+
+
+def _seats(rows: Rows) -> list[Words]:
+    """Everyone's hand, or none for so many players."""
+    drawn = [label for label in rows if label.isdecimal()]
+    players = " ".join(rows.get("players", [[str(len(drawn))]])[0])
+    if players not in map(str, HAND):
+        raise bad_row("players", players, HAND)
+    return seat_rows(rows, range(int(players), int(players) + 1)) if drawn else [[]] * int(players)
+
+
+def _nothing(rows: Rows, *labels: str) -> None:
+    """Before the deal these rows hold nothing."""
+    for label in labels:
+        if words := [word for row in rows.get(label, []) for word in row]:
+            raise bad_row(label, " ".join(words), "-")
+
+
+def _dealt(table: TrickSnipers, drawn: list[str], rows: Rows) -> tuple[Hand, ...]:
+    """Every hand, and last the unused cards: what the hands leave, where nothing is said."""
+    left = list(PACKS[table.players])
+    hands = [_taken(str(seat), text, left, HAND[table.players]) for seat, text in enumerate(drawn)]
+    unused = " ".join(rows["unused"][0]) if "unused" in rows else _row(left)
+    return (*hands, _taken("unused", unused, left, len(left)))
+
+
+def _taken(row: str, text: str, left: list[Card], count: int) -> Hand:
+    """So many of the cards that are left."""
+    hand = _cards(row, text)
+    for card in hand:
+        if card not in left:
+            raise bad_row(row, str(card), _row(left))
+        left.remove(card)
+    if len(hand) != count:
+        raise bad_row(row, text.strip(), f"{count} x {ANY}")
+    return tuple(sorted(hand))
+
+
+def _passed(table: TrickSnipers, row: str, who: str, text: str) -> TrickSnipers:
+    """Four cards to the left."""
+    if who not in map(str, table.turn):
+        raise bad_row(row, who, table.turn)
+    seat, move = int(who), PassOn(tuple(sorted(_cards(row, text))))
+    if move not in table.choices(seat):
+        raise bad_row(row, text.strip(), f"{PASSED} x {_row(table.hands[seat])}")
+    return table.play(seat, move)
+
+
+def _played(table: TrickSnipers, words: Words) -> TrickSnipers:
+    """What was played, word by word, the first of them the seat that leads."""
+    if words:
+        leaders = [str(move.seat) for move in table.choices(CHANCE)]
+        if words[0] not in leaders:
+            raise bad_row("played", words[0], leaders or "-")
+        table = table.play(CHANCE, DrawLeader(int(words[0])))
+    for word in words[1:]:
+        table = _on(table, word)
     return table
 
 
-def _on(table: TrickSnipers, word: str, *, first: bool) -> TrickSnipers:
-    """One word of what was played: a card, or the seat that leads, which after the first follows by itself."""
-    if not word.isdecimal():
-        return table.play(table.player, Play(_card(word)))
-    if first:
-        return table.play(CHANCE, DrawLeader(int(word)))
-    if int(word) != table.leader or table.trick:
-        raise ValueError(f"{word} does not lead")
-    return table
+def _on(table: TrickSnipers, word: str) -> TrickSnipers:
+    """A card, or the seat that leads the next trick, which follows by itself."""
+    if word == str(table.leader) and not table.trick:
+        return table
+    offered = [str(move.card) for move in table.choices(table.player)]
+    if word not in offered:
+        raise bad_row("played", word, offered or "-")
+    return table.play(table.player, Play(_card("played", word)))
 
 
-def _cards(text: str) -> Hand:
-    return tuple(map(_card, text.split()))
+def _cards(row: str, text: str) -> Hand:
+    return tuple([_card(row, word) for word in text.split()])
 
 
-def _card(word: str) -> Card:
-    if not (found := re.fullmatch(r"([bgry])(\d{1,2})", word)):
-        raise ValueError(word)
+def _card(row: str, word: str) -> Card:
+    if not (found := re.fullmatch(r"([bgry])([1-9]|1[0-2])", word)):
+        raise bad_row(row, word, ANY)
     return Card(CLANS[found[1]], int(found[2]))

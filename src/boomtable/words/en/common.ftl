@@ -55,7 +55,6 @@ malformed-move = That is no move of { $game }: { $detail }. Moves are: { $allowe
 unknown-move = No move is called that in "{ $text }". Moves are: { $allowed }.
 unknown-seat = "{ $text }" does not begin with a seat. Seats are: { $allowed }.
 unreadable-move = "{ $text }" cannot be read: { $detail }.
-unreadable-table = This is no drawing of a table: { $detail }.
 unknown-row = No row of a drawing is called "{ $row }". Rows are: { $allowed }.
 row-twice = The row "{ $row }" stands there twice.
 missing-row = The row "{ $row }" is missing.
