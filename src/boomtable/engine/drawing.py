@@ -165,8 +165,8 @@ def read_house(options: type[O], rows: Rows) -> O:
     plain: dict[str, Any] = {}
     for word in rows.get(HOUSE, [[]])[0]:
         name, _, value = word.partition("=")
-        if name not in flags:
-            raise bad_row(HOUSE, word, flags)
+        if name not in flags or name in plain:
+            raise bad_row(HOUSE, word, [flag for flag in flags if flag not in plain])
         plain[name] = read_one(HOUSE, value or "true", known[name])
     for name, kind in known.items():
         if name in rows and name not in flags:
