@@ -8,7 +8,7 @@ export interface Lessons {
 
 const LESSONS = import.meta.glob<Lessons>('./*/coach.ts');
 
-export const taught = (game: string) => `./${game}/coach.ts` in LESSONS;
+export const hasLessons = (game: string) => `./${game}/coach.ts` in LESSONS;
 
 /** A title's lessons with its words; most titles have none. */
 export async function lessons(game: string): Promise<Lessons | null> {

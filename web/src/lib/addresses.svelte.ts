@@ -32,4 +32,4 @@ class Addresses {
 export const addresses = new Addresses();
 
 /** An address as people read it: without what stands before the name. */
-export const shown = (address: string) => new URL(address).host;
+export const hostOf = (address: string) => new URL(address).host;

@@ -4,23 +4,23 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string; place: string }
   | { page: 'link'; code: string; link: string }
-  | { page: 'moved'; seats: string }
+  | { page: 'seats-moved'; seats: string }
   | { page: 'rules'; game: string }
   | { page: 'settings' }
-  | { page: 'lost' };
+  | { page: 'not-found' };
 
-export function read(path: string, hash = ''): Route {
+export function parseRoute(path: string, hash = ''): Route {
   const [first, second, third, fourth] = path.split('/').filter(Boolean).map(plain);
   const code = (second ?? '').toUpperCase();
   if (!first) return { page: 'home' };
   if (first === 't' && second && !third) return { page: 'table', code };
   if (first === 't' && third === 'screen') return { page: 'screen', code, place: 'public' };
   if (first === 't' && third === 'room' && fourth) return { page: 'screen', code, place: `room-${fourth}` };
-  if (first === 'l' && !second) return { page: 'moved', seats: hash.slice(1) };
+  if (first === 'l' && !second) return { page: 'seats-moved', seats: hash.slice(1) };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'settings') return { page: 'settings' };
-  return { page: 'lost' };
+  return { page: 'not-found' };
 }
 
 /** The address of the screen that shows a table from this place. */
@@ -37,13 +37,13 @@ function plain(part: string): string {
   }
 }
 
-export const here = $state<{ route: Route }>({ route: read(location.pathname, location.hash) });
+export const here = $state<{ route: Route }>({ route: parseRoute(location.pathname, location.hash) });
 
-addEventListener('popstate', () => (here.route = read(location.pathname, location.hash)));
+addEventListener('popstate', () => (here.route = parseRoute(location.pathname, location.hash)));
 
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
-  here.route = read(location.pathname, location.hash);
+  here.route = parseRoute(location.pathname, location.hash);
   scrollTo(0, 0);
 }
 

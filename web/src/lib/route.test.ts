@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { follow, go, here, read, screenAt } from './route.svelte';
+import { follow, go, here, parseRoute, screenAt } from './route.svelte';
 
 test.each([
   ['/', '', { page: 'home' }],
@@ -9,25 +9,25 @@ test.each([
   ['/t/KITE/screen', '', { page: 'screen', code: 'KITE', place: 'public' }],
   ['/t/kite/room/1', '', { page: 'screen', code: 'KITE', place: 'room-1' }],
   ['/t/KITE/room/2/', '', { page: 'screen', code: 'KITE', place: 'room-2' }],
-  ['/t/KITE/room', '', { page: 'lost' }],
-  ['/t/KITE/cellar', '', { page: 'lost' }],
-  ['/t', '', { page: 'lost' }],
+  ['/t/KITE/room', '', { page: 'not-found' }],
+  ['/t/KITE/cellar', '', { page: 'not-found' }],
+  ['/t', '', { page: 'not-found' }],
   ['/l/kite', '#aB3_x-', { page: 'link', code: 'KITE', link: 'aB3_x-' }],
   ['/l/KITE', '', { page: 'link', code: 'KITE', link: '' }],
-  ['/l', '#KITE.aB3+BOLT.x_-', { page: 'moved', seats: 'KITE.aB3+BOLT.x_-' }],
+  ['/l', '#KITE.aB3+BOLT.x_-', { page: 'seats-moved', seats: 'KITE.aB3+BOLT.x_-' }],
   ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb' }],
-  ['/rules', '', { page: 'lost' }],
+  ['/rules', '', { page: 'not-found' }],
   ['/settings', '', { page: 'settings' }],
   ['/t/K%49TE', '', { page: 'table', code: 'KITE' }],
   ['/t/100%', '', { page: 'table', code: '100%' }],
-  ['/%E0%A4%A', '', { page: 'lost' }],
-  ['/nowhere', '', { page: 'lost' }],
+  ['/%E0%A4%A', '', { page: 'not-found' }],
+  ['/nowhere', '', { page: 'not-found' }],
 ])('%s%s is read', (path, hash, route) => {
-  expect(read(path, hash)).toEqual(route);
+  expect(parseRoute(path, hash)).toEqual(route);
 });
 
 test.each(['public', 'room-1', 'room-2'])('a screen at %s has an address of its own', (place) => {
-  expect(read(screenAt('KITE', place))).toEqual({ page: 'screen', code: 'KITE', place });
+  expect(parseRoute(screenAt('KITE', place))).toEqual({ page: 'screen', code: 'KITE', place });
 });
 
 test('going somewhere changes the address, and back is back', async () => {

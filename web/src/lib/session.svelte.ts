@@ -1,8 +1,8 @@
 /** One device at one table: it stays connected, sends again what was not acknowledged, and knows what the table last said. */
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
-import { putTogether } from './changes';
-import { recall, remember } from './memory';
+import { applyChanges } from './applyChanges';
+import { recall, remember } from './storage';
 import { token } from './random';
 
 type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;
@@ -33,10 +33,10 @@ function left({ running, alarms }: Times, read: number, now: number): number {
   return (alarms[0]?.seconds ?? 0) * 1000 - (running ? now - read : 0);
 }
 
-export type Line = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full';
+export type Connection = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full';
 
 export class Session {
-  line = $state<Line>('connecting');
+  connection = $state<Connection>('connecting');
   member = $state<number | null>(null);
   roster = $state.raw<Roster | null>(null);
   view = $state.raw<unknown>(null);
@@ -57,7 +57,7 @@ export class Session {
   #doubt = Infinity; // how many milliseconds our clocks may be wrong
   #ended = false;
   #wake = () => this.#look();
-  #offline = () => this.line === 'open' && this.#closed(0);
+  #offline = () => this.connection === 'open' && this.#closed(0);
 
   constructor(
     readonly code: string,
@@ -113,13 +113,13 @@ export class Session {
     if (code === Close.RELOAD) return location.reload();
     const final = FINAL[code];
     if (final) {
-      this.line = final;
+      this.connection = final;
       this.#ended = true;
       this.#giveUp();
       return;
     }
-    this.line = this.line === 'connecting' ? 'connecting' : 'lost';
-    if (this.#tries > 1) this.line = 'lost';
+    this.connection = this.connection === 'connecting' ? 'connecting' : 'lost';
+    if (this.#tries > 1) this.connection = 'lost';
     if (code === Close.TOO_MUCH) {
       this.#tries = PATIENT;
       this.#giveUp();
@@ -140,7 +140,7 @@ export class Session {
   #look(): void {
     if (this.#ended || document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
-    else if (this.line === 'lost') {
+    else if (this.connection === 'lost') {
       this.#tries = 0;
       this.#drop();
       this.#connect();
@@ -187,7 +187,7 @@ export class Session {
         this.prompt = told.prompt;
         return;
       case 'changes':
-        this.view = putTogether(this.view, told);
+        this.view = applyChanges(this.view, told);
         if (told.prompt !== undefined) this.prompt = told.prompt;
         return;
       case 'heard':
@@ -225,7 +225,7 @@ export class Session {
   }
 
   #opened(member: number | null): void {
-    this.line = 'open';
+    this.connection = 'open';
     this.member = member;
     this.#tries = 0;
     clearInterval(this.#heartbeat);

@@ -1,5 +1,5 @@
 /** How this device likes it: looks, sound, motion, text, secrets. */
-import { recall, remember } from './memory';
+import { recall, remember } from './storage';
 
 export interface Likes {
   theme: 'auto' | 'dark' | 'light';

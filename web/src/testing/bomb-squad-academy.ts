@@ -1,14 +1,14 @@
 /** Moments of real games of Bomb Squad Academy, as `make types` saves them, and a seat from which to look at them. */
 import Board from '../games/bomb-squad-academy/Board.svelte';
 import type { Move, View } from '../wire/bomb-squad-academy';
-import { bench, type Page, type Seen as Moment } from './moments';
+import { boardFixtures, type Page, type Seen as Moment } from './fixtures';
 
-export { over, seated } from './moments';
+export { over, seated } from './fixtures';
 export type Seen = Moment<View, Move, never>;
 
 const pages = import.meta.glob<Page<View, Move, never>>('../games/bomb-squad-academy/fixtures/*.json', { eager: true, import: 'default' });
 
-export const { everything, find, props, sit } = bench<View, Move, never>(pages, Board);
+export const { everything, find, props, sit } = boardFixtures<View, Move, never>(pages, Board);
 
 export const moves = ({ update: { prompt } }: Seen): readonly Move[] => (prompt?.offer.kind === 'one-of' ? prompt.offer.moves : []);
 export const asked = (kind: Move['move']) => (seen: Seen) => moves(seen).some(({ move }) => move === kind);

@@ -49,18 +49,18 @@ export class FakeSocket {
 }
 
 /** The newest line of all. */
-export function line(): FakeSocket {
+export function lastSocket(): FakeSocket {
   return FakeSocket.all.at(-1) as FakeSocket;
 }
 
-export function fakeTheLine(): void {
+export function fakeSockets(): void {
   FakeSocket.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 }
 
-export function restoreTheLine(): void {
+export function restoreSockets(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,15 +1,15 @@
 /** Moments of real games of Time Bomb Evolution, as `make types` saves them; and tables of six set up by hand. */
 import Board from '../games/time-bomb-evolution/Board.svelte';
 import type { Move, NumberDrawn, Outcome, Talk, View, Wire } from '../wire/time-bomb-evolution';
-import { bench, type Page, type Seen as Moment } from './moments';
+import { boardFixtures, type Page, type Seen as Moment } from './fixtures';
 
-export { over, seated } from './moments';
-export { others, targets, tile, toClaim } from './nippers';
+export { over, seated } from './fixtures';
+export { others, targets, tile, toClaim } from './time-bomb-shared';
 export type Seen = Moment<View, Move, Talk>;
 
 const pages = import.meta.glob<Page<View, Move, Talk>>('../games/time-bomb-evolution/fixtures/*.json', { eager: true, import: 'default' });
 
-export const { everything, find, props, sit } = bench<View, Move, Talk>(pages, Board);
+export const { everything, find, props, sit } = boardFixtures<View, Move, Talk>(pages, Board);
 
 const LETTERS: Record<string, Wire> = { S: 'success', G: 'green', P: 'purple', R: 'red', B: 'blue', Y: 'yellow', K: 'pink' };
 const SIZES = [5, 4, 3, 2];

@@ -1,14 +1,14 @@
 /** Moments of real games of Trick Snipers, as `make types` saves them, and a seat from which to look at them. */
 import Board from '../games/trick-snipers/Board.svelte';
 import type { Card, Move, View } from '../wire/trick-snipers';
-import { bench, type Page, type Seen as Moment } from './moments';
+import { boardFixtures, type Page, type Seen as Moment } from './fixtures';
 
-export { over, seated } from './moments';
+export { over, seated } from './fixtures';
 export type Seen = Moment<View, Move, never>;
 
 const pages = import.meta.glob<Page<View, Move, never>>('../games/trick-snipers/fixtures/*.json', { eager: true, import: 'default' });
 
-export const { everything, find, props, sit } = bench<View, Move, never>(pages, Board);
+export const { everything, find, props, sit } = boardFixtures<View, Move, never>(pages, Board);
 
 export const asked = (kind: 'subset' | 'one-of') => ({ update }: Seen) => update.prompt?.offer.kind === kind;
 

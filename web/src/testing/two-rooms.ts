@@ -3,14 +3,14 @@ import { fireEvent } from '@testing-library/svelte';
 import Board from '../games/two-rooms/Board.svelte';
 import type { Offer, Prompt } from '../wire/messages';
 import type { Move, Talk, View } from '../wire/two-rooms';
-import { bench, seated, type Page, type Seen as Moment } from './moments';
+import { boardFixtures, seated, type Page, type Seen as Moment } from './fixtures';
 
-export { over, seated } from './moments';
+export { over, seated } from './fixtures';
 export type Seen = Moment<View, Move, Talk>;
 
 const pages = import.meta.glob<Page<View, Move, Talk>>('../games/two-rooms/fixtures/*.json', { eager: true, import: 'default' });
 
-export const { everything, find, props, sit } = bench<View, Move, Talk>(pages, Board);
+export const { everything, find, props, sit } = boardFixtures<View, Move, Talk>(pages, Board);
 
 export const step = (name: string) => (seen: Seen) => seated(seen) && seen.update.view.todo[0]?.step === name;
 export const acting = (seen: Seen) => step('playing')(seen) && seen.update.prompt?.offer.kind === 'either';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { asked, everything, find, over, seated, sit, type Seen } from '../../testing/bomb-squad-academy';
-import { oneLineSaysWhatIsGoingOn } from '../../testing/moments';
+import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
 import { lineOf, sum, wireName, wiresOf } from './wires';
 
 const lane = (wire: string) => document.querySelector(`[data-wire=${wire}]`) as HTMLElement;

@@ -29,7 +29,7 @@ export function rows(story: readonly News[], players: number): Row[] {
 }
 
 /** What each player has won and lost since the cards were last turned up, and for what. */
-export function lately(story: readonly News[], players: number): { points: number; reasons: Reason[] }[] {
+export function recentPoints(story: readonly News[], players: number): { points: number; reasons: Reason[] }[] {
   const since = story.map((news) => news.news).lastIndexOf('revealed');
   const scored = story.slice(Math.max(0, since)).flatMap((news) => (news.news === 'scored' ? [news] : []));
   return Array.from({ length: players }, (_, seat) => {
@@ -59,7 +59,7 @@ export function decided(story: readonly News[], players: number, first: number, 
 }
 
 /** How many things I had seen when this bomb was set: none of them is so any more. */
-export function before(view: View): number {
+export function seenBeforeThisBomb(view: View): number {
   const earlier = view.story.slice(0, view.story.map(({ news }) => news).lastIndexOf('bomb-set') + 1);
   const seen = earlier.map((news) => {
     if (news.news === 'peeked' || news.news === 'peeked-under') return news.seat === view.viewer ? news.wires.length : 0;

@@ -2,7 +2,7 @@
 import { calm, likes } from '../../lib/settings.svelte';
 import { cue } from '../../lib/sound';
 import type { News, View } from '../../wire/bomb-squad-academy';
-import { staged } from './staging';
+import { applyNews } from './applyNews';
 
 const TIMES: Partial<Record<News['news'], number>> = {
   'bomb-set': 1200, 'round-begun': 500, revealed: 2200, declared: 1300, protected: 1000, exploded: 2400, returned: 1000,
@@ -11,7 +11,7 @@ const TIMES: Partial<Record<News['news'], number>> = {
 const LONGEST = 9000; // whatever happened, all is told by then
 const MANY = 40; // pieces of news: whoever was away so long only sees how it stands
 
-export function lasts(news: News): number {
+export function durationOf(news: News): number {
   if (news.news === 'flipped') return 850 + 550 * news.tiles.length;
   return TIMES[news.news] ?? 800;
 }
@@ -75,10 +75,10 @@ export class Playback {
       this.shown = this.#last;
       return;
     }
-    this.shown = staged(this.shown, news);
-    const whole = lasts(news) + this.#queue.reduce((all, each) => all + lasts(each), 0);
+    this.shown = applyNews(this.shown, news);
+    const whole = durationOf(news) + this.#queue.reduce((all, each) => all + durationOf(each), 0);
     const haste = Math.min(1, LONGEST / whole) * (likes.suspense ? 1 : 0.5);
-    this.#timer = window.setTimeout(() => this.#next(), lasts(news) * haste);
+    this.#timer = window.setTimeout(() => this.#next(), durationOf(news) * haste);
   }
 
   #tell(news: News | null): void {

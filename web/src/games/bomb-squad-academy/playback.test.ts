@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { likes } from '../../lib/settings.svelte';
 import { asked, find, over, props, seated, sit } from '../../testing/bomb-squad-academy';
 import type { News, View } from '../../wire/bomb-squad-academy';
-import { lasts, loudest } from './playback.svelte';
-import { staged } from './staging';
+import { durationOf, loudest } from './playback.svelte';
+import { applyNews } from './applyNews';
 import { sum } from './wires';
 
 const seen = find((each) => seated(each) && asked('choose')(each) && each.update.view.bomb === 1 && each.names.length === 5);
@@ -16,7 +16,7 @@ const news: News[] = [
   { news: 'exploded', wire: 'green' },
   { news: 'scored', seat: 3, points: 5, reason: 'chicken' },
 ];
-const after: View = { ...news.reduce(staged, before), story: [...before.story, ...news], news };
+const after: View = { ...news.reduce(applyNews, before), story: [...before.story, ...news], news };
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const trigger = () => document.querySelector('[data-wire=green] .trigger text')?.textContent;
 const score = () => document.querySelector('[data-seat="3"] .score')?.textContent;
@@ -38,15 +38,15 @@ test('the cards are turned up first, then one flip after the other, the BOOM and
   await happens();
   expect(document.querySelectorAll('.big .turn')).toHaveLength(5);
   expect(trigger()).toBe(String(start));
-  await pass(lasts(news[0] as News));
+  await pass(durationOf(news[0] as News));
   expect(trigger()).toBe(String(start + 2));
-  await pass(lasts(news[1] as News));
+  await pass(durationOf(news[1] as News));
   expect(trigger()).toBe(String(start + 5));
   expect(document.querySelectorAll('[data-wire=green] .tile.boom')).toHaveLength(1);
-  await pass(lasts(news[2] as News));
+  await pass(durationOf(news[2] as News));
   expect(document.querySelector('.big.boom')).not.toBeNull();
   expect(score()).toBe(String(before.scores[3]));
-  await pass(lasts(news[3] as News));
+  await pass(durationOf(news[3] as News));
   expect(score()).toBe(String((before.scores[3] ?? 0) + 5));
   expect(document.querySelector('.flying')?.textContent).toContain('+5');
   await pass(9000);
@@ -109,8 +109,8 @@ test('what is laid upon an earlier view ends up as the table has it', () => {
   const end = find(over).update.view;
   const bombs = end.story.map(({ news: kind }) => kind).lastIndexOf('bomb-set');
   const fresh: View = { ...end, scores: end.scores.map(() => 0), tools: end.tools.map(() => []), cards: end.cards.map(() => []) };
-  const earlier = end.story.slice(0, bombs).reduce(staged, fresh);
-  const last = end.story.slice(bombs).reduce(staged, earlier);
+  const earlier = end.story.slice(0, bombs).reduce(applyNews, fresh);
+  const last = end.story.slice(bombs).reduce(applyNews, earlier);
   expect(last.scores).toEqual(end.scores);
   expect(last.lines).toEqual(end.lines);
   expect(last.plates).toEqual(end.plates);

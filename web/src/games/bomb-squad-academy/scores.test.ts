@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { button, everything, find, over, seated, sit } from '../../testing/bomb-squad-academy';
-import { byReason, decided, lately, rows } from './history';
-import { left, lineOf, shorts, toolName, wireName } from './wires';
+import { byReason, decided, recentPoints, rows } from './history';
+import { remainingCards, lineOf, twoLetters, toolName, wireName } from './wires';
 
 test.each(everything)('the rounds of $scene add up to its scores', ({ update: { view } }) => {
   const all = rows(view.story, view.players);
@@ -21,7 +21,7 @@ test('what happened lately is what came after the cards were turned up', () => {
     { news: 'scored', seat: 0, points: -5, reason: 'blast' },
     { news: 'round-begun', round: 2 },
   ] as const;
-  expect(lately(story, 2)).toEqual([
+  expect(recentPoints(story, 2)).toEqual([
     { points: -5, reasons: ['blast'] },
     { points: 3, reasons: ['wait'] },
   ]);
@@ -40,7 +40,7 @@ test('what decided it is the largest difference', () => {
 test('what is left in a deck is what is printed less what lies open', () => {
   for (const { update: { view } } of everything)
     for (const wire of ['green', 'blue', 'red'] as const)
-      expect(left(view, wire).reduce((sum, each) => sum + each.left, 0)).toBe(lineOf(view, wire).left);
+      expect(remainingCards(view, wire).reduce((sum, each) => sum + each.left, 0)).toBe(lineOf(view, wire).left);
 });
 
 const mine = find((seen) => seated(seen) && !over(seen) && seen.update.view.tools.flat().length > 0);
@@ -50,7 +50,7 @@ test('a deck says what is left in it', async () => {
   const { left: count } = lineOf(mine.update.view, 'red');
   await fireEvent.click(button(say('web-bomb-squad-academy-deck', { wire: wireName('red'), count })));
   expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe(say('web-bomb-squad-academy-left-in', { wire: wireName('red') }));
-  expect(document.querySelectorAll('dialog li')).toHaveLength(left(mine.update.view, 'red').length);
+  expect(document.querySelectorAll('dialog li')).toHaveLength(remainingCards(mine.update.view, 'red').length);
   await fireEvent.click(button(say('web-close')));
   expect(document.querySelector('dialog')).toBeNull();
 });
@@ -81,5 +81,5 @@ test.each(everything.filter(over))('at the end $viewer sees in $scene who won, a
 });
 
 test('names are told apart by two letters', () => {
-  expect(shorts(['Ada', 'Ben', 'Guest 2', 'Guest 3'])).toEqual(['Ad', 'Be', 'G2', 'G3']);
+  expect(twoLetters(['Ada', 'Ben', 'Guest 2', 'Guest 3'])).toEqual(['Ad', 'Be', 'G2', 'G3']);
 });

@@ -13,7 +13,7 @@ export const tileName = (tile: Tile | null) => (tile ? say(`bomb-squad-academy-t
 export const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 export const listed = (words: readonly string[]) => words.join(', ');
 /** Two letters for each name; where those are alike, the first and the last. */
-export function shorts(names: readonly string[]): string[] {
+export function twoLetters(names: readonly string[]): string[] {
   const two = names.map((name) => name.slice(0, 2));
   return names.map((name, seat) => (two.indexOf(two[seat] ?? '') === two.lastIndexOf(two[seat] ?? '') ? name.slice(0, 2) : name.slice(0, 1) + name.slice(-1)));
 }
@@ -26,7 +26,7 @@ export const deckOf = (view: View, wire: Wire) => view.decks[WIRES.indexOf(wire)
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** What is left in a deck: what is printed on its back less what lies open, as values with their counts. */
-export function left(view: View, wire: Wire): { value: number; printed: number; left: number }[] {
+export function remainingCards(view: View, wire: Wire): { value: number; printed: number; left: number }[] {
   const { cards } = deckOf(view, wire);
   const open = lineOf(view, wire).exposed;
   const count = (row: readonly number[], value: number) => row.filter((each) => each === value).length;

@@ -1,7 +1,7 @@
 /** The wires of Time Bomb Evolution: Success, and those of the bombs in play. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
-import type { Box } from '../nippers/box';
+import type { Box } from '../time-bomb-shared/box';
 import { BOMBS } from './bombs';
 import WireCard from './WireCard.svelte';
 

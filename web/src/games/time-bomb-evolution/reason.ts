@@ -1,7 +1,7 @@
 /** Why the table asks what it asks, or why it is over: one line, and the rule behind it. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
-import { ahead, isLastRound, rows, shortened, standings } from './standing';
+import { cutsToCome, isLastRound, cutsByRound, lastRoundCuts, standings } from './bombStandings';
 
 export interface Reason {
   readonly text: string;
@@ -51,16 +51,16 @@ function followed(view: View): Reason | null {
 }
 
 function pink(view: View): Reason | null {
-  const cuts = shortened(view);
+  const cuts = lastRoundCuts(view);
   if (cuts !== null) return because('pink', 'TE15', { cuts });
-  return isLastRound(view) && ahead(view).struck && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
+  return isLastRound(view) && cutsToCome(view).struck && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
 }
 
-const fresh = (view: View) => !rows(view).at(-1)?.length;
+const fresh = (view: View) => !cutsByRound(view).at(-1)?.length;
 
 /** Round 4 begins with fewer cuts. */
 function late(view: View): Reason | null {
-  const short = isLastRound(view) && fresh(view) && ahead(view).struck > 0;
+  const short = isLastRound(view) && fresh(view) && cutsToCome(view).struck > 0;
   return short ? because('short', 'TE15', { cuts: view.cuts_left }) : null;
 }
 
@@ -68,7 +68,7 @@ function ended(view: View): Reason {
   if (view.outcome?.why === 'disarmed') return because('disarmed', 'TE4', { count: view.players });
   if (view.outcome?.why === 'exploded') return exploded(view);
   if (!isLastRound(view)) return because('no-deal', 'TE15');
-  return because('time-up', ahead(view).struck ? 'TE15' : 'TE4');
+  return because('time-up', cutsToCome(view).struck ? 'TE15' : 'TE4');
 }
 
 function exploded(view: View): Reason {

@@ -1,7 +1,7 @@
 /** The wires of Time Bomb. */
 import { say } from '../../lib/words';
 import type { Wire } from '../../wire/time-bomb';
-import type { Box } from '../nippers/box';
+import type { Box } from '../time-bomb-shared/box';
 import WireCard from './WireCard.svelte';
 
 const TONES: Record<Wire, string> = { success: 'var(--green)', boom: 'var(--red)', safe: 'var(--blue)' };

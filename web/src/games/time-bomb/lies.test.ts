@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everything, over } from '../../testing/time-bomb';
 import type { Said } from '../../wire/messages';
 import type { Claim, Snip, Talk, View, Wire } from '../../wire/time-bomb';
-import { lies as told } from '../nippers/lies';
+import { lies as told } from '../time-bomb-shared/lies';
 import { BOX } from './box';
 
 const [blank] = everything.filter(over).map(({ update }) => update.view);

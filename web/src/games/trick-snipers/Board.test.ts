@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneLineSaysWhatIsGoingOn } from '../../testing/moments';
+import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
 import { asked, everything, find, mine, over, seated, sit, type Seen } from '../../testing/trick-snipers';
 import { cardName } from './cards';
-import { lying } from './lying';
+import { visibleTricks } from './visibleTricks';
 
 const label = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
 
@@ -44,12 +44,12 @@ test.each(everything)('$viewer sees in $scene everyone, the trick, a hand and wh
 test('face-down tricks stay face down, unless the house helps the memory', () => {
   const { view } = find(({ update }) => update.view.tricks.length > 3 && update.view.trick.length === 0 && !update.view.outcome).update;
   const plain = view.tricks.findIndex(({ points }) => points === 0) + 1;
-  const at = (house: typeof view.house) => lying({ ...view, house }).find(({ number }) => number === plain);
+  const at = (house: typeof view.house) => visibleTricks({ ...view, house }).find(({ number }) => number === plain);
   expect(at({ ...view.house, memory_aid: false })?.open).toBe(false);
   expect(at({ ...view.house, memory_aid: true })?.open).toBe(true);
-  expect(lying(view)[0]?.open).toBe(true); // until the next card is led
-  expect(lying({ ...view, trick: [['red', 1]] })[0]?.open).toBe((view.tricks.at(-1)?.points ?? 0) > 0);
-  expect(lying(view).filter(({ points }) => points).every(({ open }) => open)).toBe(true);
+  expect(visibleTricks(view)[0]?.open).toBe(true); // until the next card is led
+  expect(visibleTricks({ ...view, trick: [['red', 1]] })[0]?.open).toBe((view.tricks.at(-1)?.points ?? 0) > 0);
+  expect(visibleTricks(view).filter(({ points }) => points).every(({ open }) => open)).toBe(true);
 });
 
 test('at the end all hands lie open, and what was passed is marked', () => {

@@ -2,7 +2,7 @@
 import { calm, likes } from '../../lib/settings.svelte';
 import { cue } from '../../lib/sound';
 import type { View } from '../../wire/trick-snipers';
-import { moment } from './stage';
+import { cardsPlayed } from './tableAfter';
 
 export const CARD = 320;
 export const TAKEN = 1500;
@@ -17,13 +17,13 @@ export class Playback {
 
   constructor(view: View) {
     this.#view = view;
-    this.at = moment(view);
+    this.at = cardsPlayed(view);
   }
 
   feed(view: View): void {
     const last = this.#view;
     this.#view = view;
-    const ahead = moment(view) - this.at;
+    const ahead = cardsPlayed(view) - this.at;
     if (ahead < 0 || ahead > TRICKS * view.players || last.players !== view.players) this.skip();
     else if (!this.#timer) this.#next();
   }
@@ -31,7 +31,7 @@ export class Playback {
   /** Straight to how it stands. */
   skip(): void {
     this.stop();
-    this.at = moment(this.#view);
+    this.at = cardsPlayed(this.#view);
     this.holding = false;
   }
 
@@ -44,7 +44,7 @@ export class Playback {
     this.#timer = 0;
     this.holding = false;
     const { players, tricks } = this.#view;
-    if (this.at >= moment(this.#view)) return;
+    if (this.at >= cardsPlayed(this.#view)) return;
     this.at += 1;
     const taken = this.at % players ? undefined : tricks[this.at / players - 1];
     this.holding = taken !== undefined;

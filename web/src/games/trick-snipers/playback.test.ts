@@ -2,9 +2,9 @@ import { act, fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find, offering, over, seated, sit } from '../../testing/trick-snipers';
 import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
-import { Forced, only } from './forced.svelte';
+import { ForcedCards, onlyMove } from './forcedCards.svelte';
 import { CARD, SCORED } from './playback.svelte';
-import { moment, staged } from './stage';
+import { cardsPlayed, tableAfter } from './tableAfter';
 
 const end = find((seen) => over(seen) && seen.update.view.tricks.length > 4);
 const whole = end.update.view;
@@ -68,7 +68,7 @@ test('the end waits for the last shot', async () => {
 });
 
 test('what is staged ends up as the table has it', () => {
-  const { points, counts } = staged(whole, moment(whole));
+  const { points, counts } = tableAfter(whole, cardsPlayed(whole));
   expect([points, counts]).toEqual([whole.points, whole.counts]);
 });
 
@@ -121,7 +121,7 @@ describe('a forced card', () => {
   });
 
   test('takes as long as I take', () => {
-    const pace = new Forced();
+    const pace = new ForcedCards();
     expect(pace.delay(5, () => 0.5)).toBe(2500);
     pace.asked(1000);
     pace.answered(5000);
@@ -130,8 +130,8 @@ describe('a forced card', () => {
   });
 
   test('is the only one on offer', () => {
-    expect(only(forced.update.prompt)).toEqual({ move: 'play', card });
-    expect(only(seen.update.prompt)).toBeNull();
-    expect(only(null)).toBeNull();
+    expect(onlyMove(forced.update.prompt)).toEqual({ move: 'play', card });
+    expect(onlyMove(seen.update.prompt)).toBeNull();
+    expect(onlyMove(null)).toBeNull();
   });
 });

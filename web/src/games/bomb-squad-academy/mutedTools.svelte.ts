@@ -1,0 +1,48 @@
+/** The Tools this device does not want to be asked about in this game, so that it never crawls. */
+import { recall, remember } from '../../lib/storage';
+import type { Move, Tool, View } from '../../wire/bomb-squad-academy';
+
+const KEY = 'bomb-squad-academy.silence';
+
+function stored(): Record<string, Tool[]> {
+  try {
+    return JSON.parse(recall(KEY) ?? '{}') as Record<string, Tool[]>;
+  } catch {
+    return {};
+  }
+}
+
+export class MutedTools {
+  tools = $state.raw<readonly Tool[]>([]);
+  readonly #table: string;
+
+  constructor(table: string) {
+    this.#table = table;
+    this.tools = stored()[table] ?? [];
+  }
+
+  has(tool: Tool): boolean {
+    return this.tools.includes(tool);
+  }
+
+  /** Never ask about this Tool, or always. */
+  turn(tool: Tool, silent: boolean): void {
+    this.#keep([...this.tools.filter((each) => each !== tool), ...(silent ? [tool] : [])]);
+  }
+
+  /** Nobody has Tools before the second bomb: what is remembered then is of an earlier game. */
+  begin(view: View): void {
+    if (view.bomb < 2 && this.tools.length) this.#keep([]);
+  }
+
+  /** Whether all Tools that fit now are silent. */
+  covers(moves: readonly Move[]): boolean {
+    const fitting = moves.flatMap((move) => (move.move === 'declare' ? [move.tool] : []));
+    return fitting.length > 0 && fitting.every((tool) => this.has(tool)) && moves.some(({ move }) => move === 'pass');
+  }
+
+  #keep(tools: readonly Tool[]): void {
+    this.tools = tools;
+    remember(KEY, JSON.stringify({ [this.#table]: tools }));
+  }
+}

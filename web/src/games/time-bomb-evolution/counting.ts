@@ -1,8 +1,0 @@
-/** The number that Red called for, on its way clockwise round the table. */
-import type { NumberDrawn } from '../../wire/time-bomb-evolution';
-
-/** How far the count has come at this seat; nothing where it does not pass. */
-export function counted(seat: number, { by, owner }: NumberDrawn, players: number): number | null {
-  const steps = (to: number) => (to - by + players) % players;
-  return steps(seat) <= steps(owner) ? steps(seat) : null;
-}

@@ -1,0 +1,41 @@
+/** What players say, in words. */
+import { say } from '../../lib/words';
+import type { Said } from '../../wire/messages';
+import type { Box, Claim, Talk, WireView } from './box';
+
+export function claimText<W extends string>(claim: Claim<W>, box: Box<W>): string {
+  const numbers = box.kinds.flatMap((kind) => {
+    const count = claim[kind] ?? null;
+    return count === null ? [] : [box.count(kind, count)];
+  });
+  return say('time-bomb-said-claim', { claim: numbers.join(', ') });
+}
+
+export function talkText<W extends string>(talk: Talk<W>, box: Box<W>, names: readonly string[], me: number | null): string {
+  switch (talk.move) {
+    case 'claim':
+      return claimText(talk, box);
+    case 'accuse':
+      return say('time-bomb-said-accuse', { seat: names[talk.seat] ?? '', you: talk.seat === me ? 'seat' : 'nobody' });
+    case 'suggest':
+      return say('time-bomb-said-suggest', { owner: names[talk.owner] ?? '', you: talk.owner === me ? 'owner' : 'nobody' });
+  }
+}
+
+/** What a seat said last in this round; what it claimed in turn stays beside it. */
+export function lastSaid<W extends string>(
+  seat: number,
+  { view, heard, box, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; box: Box<W>; names: readonly string[]; me: number | null },
+): string {
+  const latest = heard.filter((each) => each.seat === seat && each.round === view.round).at(-1);
+  const inTurn = view.claimed.slice((view.round - 1) * view.players).find((each) => each.seat === seat);
+  const turn = inTurn ? (inTurn.claim ? claimText(inTurn.claim, box) : say('time-bomb-said-decline')) : '';
+  return [turn, latest ? talkText(latest.talk, box, names, me) : ''].filter(Boolean).join(' ');
+}
+
+/** How many point at a seat in this round: as a Terrorist, or for the next cut. */
+export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
+  const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
+  const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
+  return new Set(by.map((each) => each.seat)).size;
+}

@@ -1,0 +1,25 @@
+/** A game against bots, without a lobby to look at. */
+import type { GameInfo } from '../wire/messages';
+import { create, Refusal } from './http';
+import { freshEntropy, myName } from './playerIdentity';
+import { go } from './route.svelte';
+import { Session, type Request } from './session.svelte';
+import { say } from './words';
+
+const COMFORTABLE = 5;
+
+export async function playNow(game: GameInfo): Promise<void> {
+  const players = Math.max(game.seats[0] ?? 2, Math.min(game.seats.at(-1) ?? 2, COMFORTABLE));
+  const { code } = await create({ game: game.id, name: myName() || say('web-you') });
+  const session = new Session(code);
+  const bots = Array.from({ length: players - 1 }, (): Request => ({ type: 'add-bot' }));
+  const ready: Request = { type: 'ready', ready: true, entropy: freshEntropy(code) };
+  for (const request of [...bots, ready, { type: 'start' } as const]) {
+    const answer = await session.ask(request);
+    if (answer.type !== 'refused') continue;
+    session.close();
+    throw new Refusal({ code: answer.code, facts: answer.facts });
+  }
+  session.close();
+  go(`/t/${code}`);
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeSockets, lastSocket, restoreSockets, roster } from '../testing/socket';
+import type { ChatLine, Said } from '../wire/messages';
+import { recall } from './storage';
+import { Session } from './session.svelte';
+
+let session: Session;
+const said = (talk: string): Said<string> => ({ seat: 0, talk, round: 1, moment: 0, hearers: [] });
+const chat = (number: number): ChatLine => ({ number, member: 1, name: 'Ada', text: `line ${number}` });
+const prompt = { number: 4, offer: { kind: 'one-of', moves: [{ move: 'decline' }] }, owed: true } as const;
+
+beforeEach(() => {
+  fakeSockets();
+  localStorage.clear();
+  session = new Session('KITE');
+  lastSocket().admit();
+});
+afterEach(() => {
+  session.close();
+  restoreSockets();
+});
+
+test('an update brings the view and the question, or takes the question away', () => {
+  lastSocket().tell({ type: 'update', view: { round: 1 }, prompt });
+  expect([session.view, session.prompt]).toEqual([{ round: 1 }, prompt]);
+  lastSocket().tell({ type: 'update', view: { round: 2 }, prompt: null });
+  expect([session.view, session.prompt]).toEqual([{ round: 2 }, null]);
+});
+
+describe('only what is new', () => {
+  const before = { viewer: 3, rooms: [0, 1], story: [{ news: 'dealt' }], news: [], leader: null };
+  beforeEach(() => lastSocket().tell({ type: 'update', view: before, prompt }));
+  const view = () => session.view as typeof before;
+
+  test('fields that changed are as told, arrays that grew are longer, and the rest stays the very same', () => {
+    const was = view();
+    lastSocket().tell({ type: 'changes', changed: { leader: 4, news: [{ news: 'led' }] }, grown: { story: [{ news: 'led' }] } });
+    expect(view()).toEqual({ ...before, leader: 4, news: [{ news: 'led' }], story: [{ news: 'dealt' }, { news: 'led' }] });
+    expect(view().rooms).toBe(was.rooms);
+    expect(was).toEqual(before);
+  });
+
+  test('the question stays until another one or none is told', () => {
+    const asked = session.prompt;
+    lastSocket().tell({ type: 'changes', changed: {}, grown: { story: [{ news: 'led' }] } });
+    expect(session.prompt).toBe(asked);
+    lastSocket().tell({ type: 'changes', changed: {}, grown: {}, prompt: { ...prompt, number: 5 } });
+    expect(session.prompt?.number).toBe(5);
+    lastSocket().tell({ type: 'changes', changed: {}, grown: {}, prompt: null });
+    expect([session.prompt, view().story.length]).toEqual([null, 2]);
+  });
+
+  test('after a break the whole comes first', async () => {
+    lastSocket().hangUp();
+    await vi.advanceTimersByTimeAsync(1000);
+    lastSocket().admit();
+    lastSocket().tell({ type: 'update', view: { viewer: 3, story: [] }, prompt: null }, { type: 'changes', changed: { story: ['new'] }, grown: {} });
+    expect([session.view, session.prompt]).toEqual([{ viewer: 3, story: ['new'] }, null]);
+  });
+});
+
+test('what is heard is added from where it starts', () => {
+  lastSocket().tell({ type: 'heard', start: 0, said: [said('a'), said('b')] });
+  lastSocket().tell({ type: 'heard', start: 2, said: [said('c')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'b', 'c']);
+  lastSocket().tell({ type: 'heard', start: 1, said: [said('B')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'B']);
+});
+
+test('after a break all is told again, and nothing stands there twice', async () => {
+  lastSocket().tell({ type: 'heard', start: 0, said: [said('a'), said('b')] }, { type: 'chat', lines: [chat(1), chat(2)] });
+  lastSocket().hangUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  lastSocket().admit();
+  lastSocket().tell({ type: 'chat', lines: [chat(1), chat(2), chat(3)] }, { type: 'heard', start: 0, said: [said('a'), said('b'), said('c')] });
+  expect(session.heard.map(({ talk }) => talk)).toEqual(['a', 'b', 'c']);
+  expect(session.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('the call is that of the place where I am, and none after a break until it is told again', async () => {
+  lastSocket().tell({ type: 'call', place: 'room-1', link: 'https://call.example/one' });
+  expect(session.call).toEqual({ place: 'room-1', link: 'https://call.example/one' });
+  lastSocket().tell({ type: 'call', place: null, link: null });
+  expect(session.call).toBeNull();
+  lastSocket().tell({ type: 'call', place: 'room-2', link: 'https://call.example/two' });
+  lastSocket().hangUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  lastSocket().admit();
+  expect(session.call).toBeNull();
+});
+
+test('the lobby clears what was left of the last game', () => {
+  lastSocket().tell(
+    roster,
+    { type: 'update', view: {}, prompt },
+    { type: 'heard', start: 0, said: [said('a')] },
+    { type: 'clock', running: true, alarms: [], mine: 30, bank: null },
+  );
+  expect(session.clock?.times.mine).toBe(30);
+  lastSocket().tell({ ...roster, phase: 'over' });
+  expect(session.view).toEqual({});
+  lastSocket().tell({ ...roster, phase: 'lobby' });
+  expect([session.view, session.prompt, session.clock, session.heard]).toEqual([null, null, null, []]);
+  expect(session.roster?.phase).toBe('lobby');
+});
+
+test('what was promised before the deal is written down here, and the list once the game is on', () => {
+  lastSocket().tell({ ...roster, phase: 'lobby' });
+  expect(recall('promise.KITE-1')).toBe('promised');
+  expect(recall('list.KITE-1')).toBeNull();
+  lastSocket().tell(roster);
+  const changed = { ...roster.fair, commitment: 'changed', entropy: ['three'] };
+  lastSocket().tell({ ...roster, fair: changed });
+  expect([recall('promise.KITE-1'), recall('list.KITE-1')]).toEqual(['promised', 'one,two']);
+});
