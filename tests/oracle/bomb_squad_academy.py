@@ -53,6 +53,7 @@ class Table:
     allow_negative: bool = False
     plates_stay: bool = True
     seated: bool = False
+    co_cutters: bool = False
 
     # The whole game.
     ages: tuple[int, ...] = ()
@@ -487,7 +488,7 @@ def resolve_wire(table: Table, wire: str) -> Script[bool]:
     if not cutters:
         return False
     alone = len(cutters) == 1
-    others = [seat for seat in table.seats if seat not in cutters]
+    others = somebody_else(table, cutters)
     exploded = x_ray = False
     blanket: int | None = None
 
@@ -543,6 +544,12 @@ def resolve_wire(table: Table, wire: str) -> Script[bool]:
     return exploded
 
 
+def somebody_else(table: Table, cutters: list[int]) -> list[int]:
+    """Give those to whom a cut is somebody else's; the house may count each of several cutters among them [BS18]."""
+    everyone = table.co_cutters and len(cutters) > 1
+    return [seat for seat in table.seats if everyone or seat not in cutters]
+
+
 def put_back(table: Table, wire: str, places: Collection[int]) -> Script[None]:
     """Shuffle some exposed cards into the deck; turned tiles stay turned [BS25]."""
     row = table.exposed[wire]
@@ -567,7 +574,7 @@ def cut_with_x_ray(table: Table, wire: str, owner: int) -> Script[bool]:
 
 def safe_cut(table: Table, wire: str, cutters: list[int], flipped: list[int]) -> Script[None]:
     """Run the window after a safe cut, then pay its points [BS10, BS18]."""
-    others = [seat for seat in table.seats if seat not in cutters]
+    others = somebody_else(table, cutters)
     alone = len(cutters) == 1
     main_value, chain = flipped[-1], len(table.exposed[wire])
     bonus = sum(worth for plate, worth in zip(table.plates, PLATES[table.bomb], strict=False) if plate == wire)
@@ -602,7 +609,7 @@ def safe_cut(table: Table, wire: str, cutters: list[int], flipped: list[int]) ->
 
 def explosion(table: Table, triggerers: list[int], blanket: int | None) -> Script[None]:
     """Run the explosion window, then let all lose and gain; the round is over [BS11, BS18, BS29]."""
-    others = [seat for seat in table.seats if seat not in triggerers]
+    others = somebody_else(table, triggerers)
     spared = set()
     while True:
         played = yield from tool_pass(table, {"helmet": triggerers, "shield": others})
@@ -683,9 +690,12 @@ class Session:
         decks: Numbers | None = None,
         *,
         seated: bool = False,
+        co_cutters: bool = False,
     ) -> None:
         """Sit down and ask the first question; a deck must not outlast its BOOM [BS1]."""
-        self.table = Table(players, dict(NUMBERS if decks is None else decks), allow_negative, plates_stay, seated)
+        self.table = Table(
+            players, dict(NUMBERS if decks is None else decks), allow_negative, plates_stay, seated, co_cutters
+        )
         if players not in range(2, 6):
             raise ValueError(f"{players} players cannot play")
         for wire in self.table.wires:

@@ -25,7 +25,7 @@ LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(10)}
 COUNTING = [LEVELS["normal"], LEVELS["hard"]]
 HOUSES: list[dict[str, Any]] = [
     {},
-    {"allow_negative": True, "plates_stay": True},
+    {"allow_negative": True, "plates_stay": False, "co_cutters": True},
     {"decks": "green 0 1 1 2 2 3 3 / 8, red 5 6 7 / 1"},
     {"decks": write_decks(BOX), "allow_negative": True},
 ]

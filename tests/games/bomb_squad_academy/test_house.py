@@ -8,8 +8,8 @@ from boomtable.engine import CHANCE, BadRecord, BadSetup
 from boomtable.games.bomb_squad_academy import GAME, Ages, DrawAges, House, draw, parse
 from boomtable.games.bomb_squad_academy.cards import BOX, Deck, Wire
 from boomtable.games.bomb_squad_academy.house import read_decks, write_decks
-from boomtable.games.bomb_squad_academy.moves import PlatesMoved, ShuffleDeck
-from tests.games.bomb_squad_academy.scenes import play, scene
+from boomtable.games.bomb_squad_academy.moves import PlatesMoved, ShuffleDeck, Spare
+from tests.games.bomb_squad_academy.scenes import PRIMED, declarable, paid, play, scene
 
 SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
 
@@ -18,7 +18,13 @@ def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so(
     """[BS5] [BS15]"""
     house = House()
     assert (house.allow_negative, house.plates_stay, house.decks, house.ages) == (False, True, "", Ages.DRAWN)
-    assert [option.name for option in GAME.house_rules] == ["allow_negative", "plates_stay", "decks", "ages"]
+    assert [option.name for option in GAME.house_rules] == [
+        "allow_negative",
+        "plates_stay",
+        "decks",
+        "ages",
+        "co_cutters",
+    ]
 
 
 def test_plates_may_go_on_two_new_wires_for_bomb_three() -> None:
@@ -89,3 +95,42 @@ def test_decks_that_cannot_be_played_are_refused(decks: str, why: str) -> None:
     with pytest.raises(BadSetup, match=why):
         GAME.table(3, {"decks": decks})
     assert House(decks="green 3 3 / 3").box[Wire.GREEN].track == 3
+
+
+BESIDE = {"wrench": "", "bomb-blanket": "", "crimper": "/2", "shield": PRIMED}  # Tools, and the wire they fit at
+
+
+@pytest.mark.parametrize("tool", BESIDE)
+def test_one_of_several_cutters_may_be_somebody_else_to_the_others(tool: str) -> None:
+    """[BS18] Where the house says so; who cuts alone has nobody beside them."""
+
+    def fits(choice: str, *, co_cutters: bool) -> bool:
+        table = scene(tools=[tool], house=House(co_cutters=co_cutters), green=BESIDE[tool])
+        return declarable(play(table, choice)) == [tool]
+
+    assert fits("choose green green chicken", co_cutters=True)
+    assert not fits("choose green green chicken", co_cutters=False)
+    assert not fits("choose green chicken chicken", co_cutters=True)
+    assert fits("choose chicken green chicken", co_cutters=False)
+
+
+def test_such_a_cutter_takes_both_the_points_and_the_blast() -> None:
+    """[BS29] [BS31] A Bomb Blanket brings 10 and the explosion costs 5; a Shield may spare its owner."""
+    house = House(co_cutters=True)
+    table = play(
+        scene(tools=["bomb-blanket"], house=house, green=PRIMED), "choose green green red", "0 declare bomb-blanket"
+    )
+    assert paid(table) == [(0, -5, "blast"), (1, -5, "blast"), (0, 10, "bomb-blanket")]
+    table = play(scene(tools=["shield"], house=house, green=PRIMED), "choose green green red", "0 declare shield")
+    assert list(table.choices(0)) == [Spare(0), Spare(1)]
+    assert paid(play(table, "0 spare 0")) == [(0, 7, "shield"), (1, -5, "blast")]
+
+
+def test_such_a_cutter_scores_the_chain_and_the_share() -> None:
+    """[BS10] [BS30] Crimper: 4 exposed cards; the cut is worth 2 + 4 and 1 of a plate, by two."""
+    before = scene(tools=["crimper"], house=House(co_cutters=True), green="1 1 / 1 2", plates="green red")
+    assert paid(play(before, "choose green green chicken", "0 declare crimper"))[:3] == [
+        (0, 4, "crimper"),
+        (0, 3, "cut"),
+        (1, 3, "cut"),
+    ]

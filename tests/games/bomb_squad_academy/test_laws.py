@@ -14,7 +14,7 @@ from tests.titles import BOMB_SQUAD_ACADEMY
 HOUSES: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
-    {"plates_stay": True},
+    {"plates_stay": False, "co_cutters": True},
     {"decks": "green 2 3 4 5 / 9, red 0 0 6 6 6 / 12"},
 )
 LOOKS = 20  # one table of so many is looked at, and of those again one very closely

@@ -30,7 +30,7 @@ HOUSES: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
     {"plates_stay": False, "ages": "seated"},
-    {"allow_negative": True, "plates_stay": False},
+    {"allow_negative": True, "plates_stay": False, "co_cutters": True},
 )
 USUAL = {"allow_negative": False, "plates_stay": True}
 WIRES = [*map(str, Wire)]
@@ -83,7 +83,12 @@ def follow(players: int, luck: Luck, number: int) -> set[str]:
     options, used = HOUSES[house], set[str]()
     table, session = (
         GAME.table(players, options).state,
-        Session(players, *(options.get(name, usual) for name, usual in USUAL.items()), seated="ages" in options),
+        Session(
+            players,
+            *(options.get(name, usual) for name, usual in USUAL.items()),
+            seated="ages" in options,
+            co_cutters="co_cutters" in options,
+        ),
     )
     while session.open:
         assert_same(table, session, luck)

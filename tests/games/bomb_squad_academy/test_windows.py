@@ -157,3 +157,10 @@ def test_the_explosion_window_comes_before_its_points() -> None:
     table = play(scene(tools=["helmet"], green=PRIMED), "choose green chicken red")
     assert (window(table), paid(table)) == ("explosion", [])
     assert paid(play(table, "0 pass")) == [(0, -5, "blast"), (1, 5, "chicken")]
+
+
+def test_no_window_opens_between_the_flips_of_a_shared_cut() -> None:
+    """[BS18] A zero and then the BOOM: no Dynamo, which is kept for bomb III."""
+    table = play(scene(tools=["", "", "dynamo"], green="3 3 2 1 / 0 1 / B.."), "choose green green chicken")
+    assert table.bomb == 3
+    assert table.tools[2] == (Tool.DYNAMO,)

@@ -33,13 +33,19 @@ RULES: dict[str, dict[str, tuple[Any, ...]]] = {
         "colours": ("",),
         "first": (CHANCE,),
     },
-    "bomb-squad-academy": {"allow_negative": EITHER, "plates_stay": EITHER, "decks": DECKS, "ages": ("drawn",)},
+    "bomb-squad-academy": {
+        "allow_negative": EITHER,
+        "plates_stay": EITHER,
+        "decks": DECKS,
+        "ages": ("drawn",),
+        "co_cutters": (False,),
+    },
 }
 NAMED: dict[str, dict[str, Any]] = {  # with somebody to begin, or to be the youngest
     "trick-snipers": {"first": 1},
     "time-bomb": {"first": 3, "claims": "in_turn"},
     "time-bomb-evolution": {"first": 2, "evolution": True},
-    "bomb-squad-academy": {"ages": "seated"},
+    "bomb-squad-academy": {"ages": "seated", "co_cutters": True},
 }
 HOUSES = {  # every combination
     title: [dict(zip(rules, values, strict=True)) for values in product(*rules.values())]

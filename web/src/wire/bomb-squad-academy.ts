@@ -43,6 +43,7 @@ export interface Options {
   readonly plates_stay: boolean;
   readonly decks: string;
   readonly ages: Ages;
+  readonly co_cutters: boolean;
 }
 
 /** Who is younger than whom [BS4]. */

@@ -71,7 +71,7 @@ class Player(Struct, frozen=True):
                 return max(kept, key=lambda move: snips.alone(thread, move.card))
             case Sparing():
                 spared = [move for move in choices if isinstance(move, Spare)]
-                return min(spared, key=lambda move: here.scores[move.seat])
+                return min(spared, key=lambda move: (move.seat != here.me, here.scores[move.seat]))
             case Blowing() | Jumping() | Switching() | Replacing() as step:
                 return picked(here, view, PICKS[type(step)], [*choices], self.worth)
         return choices.sample(luck)

@@ -30,8 +30,10 @@ def before_cut(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
         case Tool.X_RAY:
             return scanned(thread) - plain.value
         case Tool.WRENCH:
-            wrenched = odds(thread, len(crew), 1)
-            theirs = len(crew) * (plain.value - wrenched.value) / (scene.players - 1)
+            wrenched, mine = odds(thread, len(crew), 1), scene.me in crew
+            theirs = (len(crew) - mine) * (plain.value - wrenched.value) / (scene.players - 1)
+            if mine:
+                return theirs + wrenched.value - plain.value
             return theirs + (wrenched.boom - plain.boom) * at_a_boom(scene, view, PLACE[wire])
         case Tool.BOMB_BLANKET:
             return BLANKET_POINTS * plain.boom
@@ -95,9 +97,10 @@ def after_cut(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
 
 def at_explosion(scene: Scene, view: View, wire: Wire, tool: Tool) -> float:
     """Helmet and Shield: what they save or bring [BS31]."""
+    crew = view.cutters[PLACE[wire]]
     if tool is Tool.SHIELD:
-        return float(SHIELD_POINTS)
-    others = len(view.cutters[PLACE[wire]]) - 1
+        return SHIELD_POINTS + (scene.loss(scene.me) if scene.me in crew else 0.0)
+    others = len(crew) - 1
     return scene.loss(scene.me) + HELMET_LOSS * others / (scene.players - 1)
 
 

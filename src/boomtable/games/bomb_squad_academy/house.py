@@ -29,6 +29,7 @@ class House(Options, frozen=True):
     plates_stay: bool = True  # for bomb III the plates are turned over where they lie, not laid on new wires [BS15]
     decks: Annotated[str, Meta(max_length=400)] = ""  # a wire left out has those of the box [BS1]
     ages: Ages = Ages.DRAWN  # [BS4]
+    co_cutters: bool = False  # one of several cutters is "somebody else" to the others [BS18]
 
     def __post_init__(self) -> None:
         read_decks(self.decks)

@@ -102,6 +102,11 @@ class Academy(State, frozen=True, kw_only=True):
         """Who cuts it: of a protected wire only who has Orders to [BS7] [BS18] [BS24]."""
         return self.ordered(wire) if wire in self.protected else self.acting_as(CUTTERS[wire])
 
+    def others_cut(self, me: Seat, wire: Wire) -> bool:
+        """Somebody else cuts it: not if I do too, unless the house says so [BS18]."""
+        crew = self.cutters(wire)
+        return me not in crew or (self.house.co_cutters and len(crew) > 1)
+
     def ordered(self, wire: Wire) -> tuple[Seat, ...]:
         """Who cuts it even if it is protected: who has Orders to [BS24]."""
         crew = self.acting_as(CUTTERS[wire]) if self.lasting else ()

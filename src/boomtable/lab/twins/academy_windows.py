@@ -9,6 +9,7 @@ from boomtable.lab.twins.academy import (
     AFTER_REVEAL,
     BEFORE_CHOOSING,
     BEFORE_CUT,
+    CO_CUTTERS,
     DOING,
     FLIPPED,
     HANDS,
@@ -22,7 +23,7 @@ from boomtable.lab.twins.academy import (
     wires,
 )
 from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import PLAYERS
+from boomtable.lab.twins.counting import HOUSE, PLAYERS
 
 AIR_HORN, AMPLIFIER, BOMB_BLANKET, CRIMPER, DYNAMO = range(5)  # as the box lists them
 FREEZER, HAMMER, HELMET, JAMMER, JUMPER = range(5, 10)
@@ -33,6 +34,12 @@ SNIFFER, SWITCH, TOOLKIT, WRENCH, X_RAY = range(15, 20)
 @compiled
 def owner(table: Table, tool: int) -> int:
     return table[OWNERS + tool]
+
+
+@compiled
+def beside(table: Table, crew: int) -> int:
+    """To whom these cutters are somebody else [BS18]."""
+    return ~0 if table[HOUSE] & CO_CUTTERS and size(crew) > 1 else ~crew
 
 
 @compiled
@@ -72,7 +79,7 @@ def after_protections(table: Table) -> int:
 def before_cut(table: Table) -> int:
     """Freezer and Scrambler for cutters, Hammer and X-Ray alone, Wrench and Bomb Blanket for the others [BS18]."""
     crew, chain = cutters(table, table[WIRE]), table[FLIPPED + table[WIRE]]
-    asked = (owner(table, WRENCH) | owner(table, BOMB_BLANKET)) & ~crew
+    asked = (owner(table, WRENCH) | owner(table, BOMB_BLANKET)) & beside(table, crew)
     asked |= owner(table, FREEZER) & crew if chain >= 2 else 0
     asked |= owner(table, SCRAMBLER) & crew if chain >= 3 else 0
     return asked | ((owner(table, HAMMER) | owner(table, X_RAY)) & crew if size(crew) == 1 else 0)
@@ -85,14 +92,14 @@ def after_cut(table: Table) -> int:
     for back in range(size(crew)):
         zero |= exposed(table, table[WIRE], back) == 0
     asked = owner(table, AMPLIFIER if size(crew) == 1 else JAMMER) & crew
-    return asked | owner(table, CRIMPER) & ~crew | (owner(table, DYNAMO) if zero else 0)
+    return asked | owner(table, CRIMPER) & beside(table, crew) | (owner(table, DYNAMO) if zero else 0)
 
 
 @compiled
 def at_explosion(table: Table) -> int:
     """Helmet for triggerers, Shield for the others [BS31]."""
     crew = cutters(table, table[WIRE])
-    return owner(table, HELMET) & crew | owner(table, SHIELD) & ~crew
+    return owner(table, HELMET) & crew | owner(table, SHIELD) & beside(table, crew)
 
 
 @compiled

@@ -95,6 +95,9 @@ bomb-squad-academy-option-plates_stay-true = turned over where they lie
 bomb-squad-academy-option-ages = Who is the younger, when scores are equal
 bomb-squad-academy-option-ages-drawn = drawn at the start
 bomb-squad-academy-option-ages-seated = as you sit: the first in the list is the youngest
+bomb-squad-academy-option-co_cutters = Who cuts with others may use Wrench, Bomb Blanket, Crimper and Shield on that cut
+bomb-squad-academy-option-co_cutters-false = no, it is their own cut
+bomb-squad-academy-option-co_cutters-true = yes, the others are somebody else
 bomb-squad-academy-option-decks = Decks of your own: a wire, its card values, a slash, the last space of its track. Wires left out keep theirs.
 bomb-squad-academy-option-decks-example = green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15
 

@@ -33,7 +33,7 @@ class Amplified(Paying, frozen=True):
 
 
 class Jammer(ToolCard[WireWindow]):
-    """You cut together with others: score as if you had cut alone. They share as if you had not."""
+    """You cut together with others: score as if you had cut alone. They share as if you were one of them."""
 
     tool = Tool.JAMMER
     moments = (Moment.AFTER_CUT,)
@@ -60,7 +60,7 @@ class Crimper(ToolCard[WireWindow]):
     moments = (Moment.AFTER_CUT,)
 
     def fits(self, table: Academy, me: Seat, window: WireWindow) -> bool:
-        return me not in table.cutters(window.wire)
+        return table.others_cut(me, window.wire)
 
     def use(self, table: Academy, me: Seat, window: WireWindow) -> Academy:
         return table.pay(me, table.line(window.wire).chain, Reason.CRIMPER)

@@ -128,7 +128,7 @@ class Wrench(ToolCard[WireWindow]):
     moments = (Moment.BEFORE_CUT,)
 
     def fits(self, table: Academy, me: Seat, window: WireWindow) -> bool:
-        return me not in table.cutters(window.wire)
+        return table.others_cut(me, window.wire)
 
     def use(self, table: Academy, me: Seat, window: WireWindow) -> Academy:
         return table.then(Flipping(window.wire))
@@ -142,7 +142,7 @@ class BombBlanket(ToolCard[WireWindow]):
     closes = True
 
     def fits(self, table: Academy, me: Seat, window: WireWindow) -> bool:
-        return me not in table.cutters(window.wire)
+        return table.others_cut(me, window.wire)
 
     def use(self, table: Academy, me: Seat, window: WireWindow) -> Academy:
         return table.lasts(self.tool, me, window.wire)

@@ -39,7 +39,7 @@ class Shield(ToolCard[WireWindow]):
     moments = (Moment.EXPLOSION,)
 
     def fits(self, table: Academy, me: Seat, window: WireWindow) -> bool:
-        return me not in table.cutters(window.wire)
+        return table.others_cut(me, window.wire)
 
     def use(self, table: Academy, me: Seat, window: WireWindow) -> Academy:
         return table.pay(me, SHIELD_POINTS, Reason.SHIELD).then(Sparing(me, window.wire))

@@ -33,6 +33,7 @@ from boomtable.lab.twins import academy
 from boomtable.lab.twins import bomb_squad_academy as kernels
 from boomtable.lab.twins.academy import (
     ALLOW_NEGATIVE,
+    CO_CUTTERS,
     DISPLAY,
     FIRSTS,
     HANDS,
@@ -70,7 +71,7 @@ class Cadets(Face):
 
     def house(self, options: House, players: int) -> int:
         rules = ALLOW_NEGATIVE * options.allow_negative | PLATES_STAY * options.plates_stay
-        return rules | SEATED * (options.ages is Ages.SEATED)
+        return rules | SEATED * (options.ages is Ages.SEATED) | CO_CUTTERS * options.co_cutters
 
     def set_up(self, table: Numbers, options: House) -> None:
         """Decks and tracks may be the host's own [BS1]."""
