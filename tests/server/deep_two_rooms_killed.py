@@ -19,6 +19,7 @@ async def test_a_server_killed_in_mid_round_comes_back_with_clock_offers_and_sea
         people = await gather_round(http, GAME, 12, Random(1))
         for person in people:
             await person.come_in(life)
+        await people[0].do("change", options={"colours": True})
         for person in people[1:]:
             await person.do("ready")
         await people[0].do("start")

@@ -34,7 +34,7 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_thirty_play_five_rounds(tmp_path: Path) -> None:
     """All agree on rounds and clocks, nobody is refused but who asks for it, and everyone is told how it ended."""
     async with start_server(tmp_path, virtual=True) as server:
-        party = await Party.begin(server, THIRTY, options={"five_rounds": True, "playset": "first"})
+        party = await Party.begin(server, THIRTY, options={"five_rounds": True, "playset": "first", "colours": True})
         for number in range(1, 6):
             await agree(party, number)
             await party.in_both(lead)

@@ -125,6 +125,9 @@ async def spent(server: LocalServer, over_there: Doings, rounds: int) -> tuple[A
     people = [await come(server, seat) for seat in range(PLAYERS)]
     screens = [await come(server, place) for place in ("room-1", "room-2")]
     party, strangers = Party(server, people, screens), await come(server, "public")
+    await people[0].do("change", options={"colours": True})
+    for person in people[1:]:
+        await person.do("ready")
     await people[0].do("start")
     await up_to_date(party.everyone)
     this = Evening(party, strangers)

@@ -66,6 +66,7 @@ def test_so_is_whatever_else_cannot_be(
 def test_these_are_all_the_notes_that_there_are() -> None:
     notes = [note for cards, rules, _ in WRONG for note in told(cards, **rules).errors]
     notes += told(FULL, 32).errors
+    notes += told("first", 12).warnings
     notes += [note for cards, _ in NOT_ADVISED for note in told(cards).warnings]
     assert {note.code for note in notes} == BRIEF.keys()
     assert [read(brief(note)) for note in notes] == notes

@@ -90,7 +90,7 @@ def test_thirty_play_and_two_ambassadors_beside_them() -> None:
         deck = told(text, 32).deck
         assert len(deck) == 32 + ("drunk" in deck)
         assert {"ambassador-red", "ambassador-blue"} <= {*deck}
-        assert GAME.table(32, {"playset": text, "five_rounds": True}).state.colours
+        assert GAME.table(32, {"playset": text, "five_rounds": True, "colours": True}).state.colours
     assert "ambassador-red" not in told("basic", 30).deck
     assert GAME.table(31).state.deck.count("gambler") == 1
 
@@ -105,6 +105,7 @@ def test_every_note_has_words() -> None:
     seen = {note.code: note for cards, rules, _ in WRONG for note in told(cards, **rules).errors}
     seen |= {note.code: note for note in told(FULL, 32).errors}
     seen |= {note.code: note for cards, _ in NOT_ADVISED for note in told(cards).warnings}
+    seen |= {note.code: note for note in told("first", 12).warnings}
     assert seen.keys() == BRIEF.keys()
     assert all(say(note.code, **note.facts) for note in seen.values())
 

@@ -119,8 +119,8 @@ def test_ambassadors_are_immune_and_no_sniper_may_shoot_them(card: str) -> None:
 def test_ambassadors_do_not_count_as_players() -> None:
     """[TR17] 12 people with both play as 10: no colours are shared."""
     deck = "president bomber ambassador-red ambassador-blue" + " red-team blue-team" * 4
-    assert not GAME.table(12, House(playset=deck)).state.colours
-    assert GAME.table(12, House(playset="basic")).state.colours
+    assert not GAME.table(12, House(playset=deck, colours=True)).state.colours
+    assert GAME.table(12, House(playset="basic", colours=True)).state.colours
 
 
 def test_ambassadors_win_with_their_side_in_whichever_room() -> None:

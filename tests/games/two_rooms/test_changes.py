@@ -41,6 +41,12 @@ def test_an_older_game_gives_those_who_pause_its_end_a_minute() -> None:
     assert GAME.options_since(1, 8, {"last_minute": False})["last_minute"] is False
 
 
+def test_an_older_game_shows_colours_unless_it_says_otherwise() -> None:
+    """[TR17]"""
+    assert GAME.options_since(1, 11, {})["colours"] is True
+    assert GAME.options_since(1, 11, {"colours": False})["colours"] is False
+
+
 @pytest.mark.parametrize("options", UNTOUCHED)
 def test_an_older_game_that_could_not_is_played_on(options: dict[str, Any]) -> None:
     assert options.items() <= GAME.options_since(1, 8, options).items()

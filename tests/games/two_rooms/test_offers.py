@@ -120,8 +120,9 @@ def test_nobody_offers_to_the_other_room_or_themselves() -> None:
 def test_colours_are_shared_only_with_more_than_ten_players_and_if_the_house_lets_them() -> None:
     """[TR17]"""
     assert not GAME.table(10, House()).state.colours
-    assert GAME.table(11, House()).state.colours
-    assert not GAME.table(11, House(colours=False)).state.colours
+    assert not GAME.table(10, House(colours=True)).state.colours
+    assert GAME.table(11, House(colours=True)).state.colours
+    assert not GAME.table(11, House()).state.colours
     table = evening("gambler red-team / president bomber", colours=False)
     assert refused(table, "0 offer-colour 1") == "not-to-share [TR17]"
 

@@ -104,10 +104,17 @@ def test_an_error_in_a_deck_is_named(cards: str, rules: dict[str, bool], problem
 )
 def test_what_is_not_advised_is_said_and_allowed(players: int, cards: str, advice: str) -> None:
     """[TR3]"""
-    assert advice in [*map(brief, unadvised(players, cards.split()))]
-    assert [
-        *unadvised(12, ["mayor-red", "angel-red", "demon-blue", "queen", "bomb-bot", "medic-red", "agent-red"])
-    ] == []
+    assert advice in [*map(brief, unadvised(players, cards.split(), House()))]
+    fine = ["mayor-red", "angel-red", "demon-blue", "queen", "bomb-bot", "medic-red", "agent-red"]
+    assert [*unadvised(12, fine, House())] == []
+
+
+@pytest.mark.parametrize("card", ["spy-red", "conman-blue", "coy-boy-red", "thug-blue", "negotiator-red"])
+def test_cards_about_colours_are_not_advised_where_they_are_never_shown_alone(card: str) -> None:
+    """[TR3] [TR17] With few players it is their number that tells."""
+    assert [*map(brief, unadvised(12, [card], House()))] == [f"{card}-without-colours"]
+    assert [*unadvised(12, [card], House(colours=True))] == []
+    assert [*map(brief, unadvised(8, [card], House()))] == [f"{card}-with-8-players"]
 
 
 def test_a_bad_deck_is_refused_with_everything_that_is_wrong_with_it() -> None:

@@ -19,7 +19,7 @@ HOUSES: dict[str, list[dict[str, Any]]] = {
     "time-bomb": [{"claims": "in_turn"}, {"talk": True}],
     "time-bomb-evolution": [{"evolution": True}, {"evolution": True, "claims": "in_turn"}, {"talk": True}],
     "bomb-squad-academy": [{"allow_negative": True, "decks": "green 0 1 1 2 9 9 / 8"}],
-    "two-rooms": [{"burying": True, "wait_for_leader": True, "premature_loss": True}],
+    "two-rooms": [{"colours": True}, {"burying": True, "wait_for_leader": True, "premature_loss": True}],
 }
 
 

@@ -18,4 +18,4 @@ def advise(players: int, house: House) -> Advice:
     notes = [Note("two-rooms-unknown-cards", {"cards": " ".join(unknown)})] if unknown else []
     if not numbers.timed(house):
         notes.append(Note("two-rooms-bad-minutes", {"minutes": house.minutes, "rounds": numbers.rounds(house)}))
-    return Advice(deck, (*notes, *wrong(players, deck, house)), tuple(unadvised(players, deck)))
+    return Advice(deck, (*notes, *wrong(players, deck, house)), tuple(unadvised(players, deck, house)))

@@ -37,6 +37,7 @@ def _mirrors(players: int, house: House) -> bool:
 
 CHANGES = (
     Change(rules=2, rule="TR15", touches=dealt(PSYCHOLOGISTS)),
+    Change(rules=2, rule="TR17", before={"colours": True}),
     Change(rules=2, rule="TR20", touches=_paparazzi),
     Change(rules=2, rule="TR22", before={"last_minute": True}),
     Change(rules=2, rule="TR24", touches=dealt(HELPERS, SWAPPING)),

@@ -18,7 +18,7 @@ class House(Options, frozen=True):
     no_timer: bool = False  # leaders end a round by naming their hostages [TR14]
     three_minutes: bool = False  # every round
     minutes: Annotated[str, Meta(max_length=40)] = ""  # round by round, if others than printed
-    colours: bool = True  # may be shared, with more than 10 players [TR17]
+    colours: bool = False  # may be shown alone, with more than 10 players [TR17]
     privacy_promise: bool = False  # nobody sees that others share [TR20]
     premature_loss: bool = False  # who cannot win any more becomes a Gambler [TR28]
     first_leader_by_vote: bool = False  # [TR8]

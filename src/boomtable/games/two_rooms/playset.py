@@ -31,6 +31,7 @@ BRIEF = {  # every note as a word, for records and those who write playsets by h
     "two-rooms-deck-few": "only-{players}-players",
     "two-rooms-deck-many": "as-many-as-{players}-players",
     "two-rooms-deck-players": "{card}-with-{players}-players",
+    "two-rooms-deck-colours": "{card}-without-colours",
     "two-rooms-deck-better-with": "{card}-better-with-{other}",
     "two-rooms-deck-better-without": "{card}-better-without-{other}",
 }
@@ -45,13 +46,15 @@ def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
     return map(brief, wrong(players, deck, house))
 
 
-def unadvised(players: int, deck: Sequence[str]) -> Iterator[Note]:
-    """All that is allowed but not advised: numbers of players, and who should come with whom [TR3]."""
+def unadvised(players: int, deck: Sequence[str], house: House) -> Iterator[Note]:
+    """All that is allowed but not advised: numbers of players, colours, and who should come with whom [TR3]."""
     counted = numbers.counted(players, deck)
     for card in sorted({*deck}):
         character = CARDS[card]
         if counted not in character.advised or counted in character.pointless_at:
             yield _note("players", card=card, players=counted)
+        if character.about_colours and counted > 10 and not house.colours:
+            yield _note("colours", card=card)
         if character.paired and not {*character.paired} & {*deck}:
             yield _note("better-with", card=card, other=character.paired[0])
         for other in character.advised_against:

@@ -46,6 +46,7 @@ const text = () => document.body.textContent ?? '';
 
 async function open(playset = 'basic', more: { hosting?: boolean; players?: number } = {}) {
   const asked: string[] = [];
+  const colours: unknown[] = [];
   const verdicts: boolean[] = [];
   const props = {
     roster: roster(playset),
@@ -54,6 +55,7 @@ async function open(playset = 'basic', more: { hosting?: boolean; players?: numb
     players: 6,
     ask: async (request: Request) => {
       if (request.type === 'change') asked.push(String(request.options?.['playset']));
+      if (request.type === 'change') colours.push(request.options?.['colours']);
       return done;
     },
     onverdict: (fine: boolean) => void verdicts.push(fine),
@@ -61,7 +63,7 @@ async function open(playset = 'basic', more: { hosting?: boolean; players?: numb
   };
   const page = render(Lobby, props);
   await settled();
-  return { ...page, asked, verdicts, props };
+  return { ...page, asked, colours, verdicts, props };
 }
 
 test('a text is a preset, a wish with a number, or cards', () => {
@@ -108,6 +110,15 @@ test('a preset is one tap; basic is the one to start with', async () => {
   await press(say('web-two-rooms-preset-lovers'));
   await settled();
   expect(asked).toEqual(['lovers']);
+});
+
+test('the basic game goes without colours, every other deck that is ready with them', async () => {
+  const { colours } = await open('first');
+  await press(say('web-two-rooms-preset-basic'));
+  await settled();
+  await press(say('web-two-rooms-preset-rulebook'));
+  await settled();
+  expect(colours).toEqual([false, true]);
 });
 
 test('another proposal counts up', async () => {

@@ -56,6 +56,7 @@ class Character:
     needs_burying: ClassVar[bool] = False
     advised: ClassVar[range] = range(6, 31)  # numbers of players
     pointless_at: ClassVar[range] = range(0)  # numbers of players
+    about_colours: ClassVar[bool] = False  # of little use where they are never shown alone [TR17]
     acting: ClassVar[bool] = False  # on the player's honour [TR38]
     silent: ClassVar[bool] = False  # makes no noise
 

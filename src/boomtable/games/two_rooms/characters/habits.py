@@ -19,7 +19,7 @@ PAPARAZZI = ("paparazzo-red", "paparazzo-blue")
 class CoyBoy(Character):
     """You may only share colours, unless a power forces more."""
 
-    name = "Coy Boy"
+    name, about_colours = "Coy Boy", True
     starts_with = (Condition.COY,)
     advised = BIG
 
@@ -44,7 +44,7 @@ class Paranoid(Character):
 class Negotiator(Character):
     """You may only share cards: no reveals, no colours."""
 
-    name = "Negotiator"
+    name, about_colours = "Negotiator", True
     starts_with = (Condition.SAVVY,)
     advised = BIG
 

@@ -141,7 +141,7 @@ class Immunologist(Character):
 class Spy(Character):
     """Your card looks like one of the other side: a colour share shows theirs."""
 
-    name = "Spy"
+    name, about_colours = "Spy", True
     advised = BIG
 
     def printed(self, team: Team) -> Team:

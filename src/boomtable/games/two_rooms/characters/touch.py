@@ -27,7 +27,7 @@ class Dealer(Character):
 class Thug(Character):
     """Whoever shares cards with you becomes coy."""
 
-    name = "Thug"
+    name, about_colours = "Thug", True
     gives = Condition.COY
     advised = BIG
 
@@ -53,6 +53,6 @@ class Medic(Character):
 class Conman(Character):
     """A colour share agreed with you shows both whole cards instead, and is no share at all."""
 
-    name = "Conman"
+    name, about_colours = "Conman", True
     cons = True
     advised = BIG
