@@ -38,7 +38,7 @@ class SeatEnv(BaseEnv, Env[Observation, Any]):
 
     def __init__(
         self,
-        encoding: Encoding[Any, Any, Any],
+        encoding: Encoding[Any, Any],
         seat: Seat = 0,
         bots: tuple[str, ...] = ("random",),
         illegal: str = RAISE,

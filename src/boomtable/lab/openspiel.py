@@ -51,7 +51,7 @@ class TitleGame(pyspiel.Game):
         usual = self.kind.parameter_specification
         given = {**usual, **(params or {})}
         house = {name: value for name, value in given.items() if name not in ("players", "talk")}
-        self.encoding: Encoding[Any, Any, Any] = encode(self.title, given["players"], house, talk=given["talk"])
+        self.encoding: Encoding[Any, Any] = encode(self.title, given["players"], house, talk=given["talk"])
         changed = {name: value for name, value in given.items() if value != usual[name]}
         super().__init__(self.kind, info(self.encoding), changed)
         self.beginning = SearchState(self.encoding)
@@ -144,7 +144,7 @@ def resampler(*seed: int | str) -> Callable[[TitleState, Seat], TitleState]:
     return lambda state, player: state.imagined(player, luck)
 
 
-def info(encoding: Encoding[Any, Any, Any]) -> Any:
+def info(encoding: Encoding[Any, Any]) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=len(encoding.actions),
         max_chance_outcomes=MOST_KINDS,

@@ -35,7 +35,7 @@ Dicts: TypeAlias = dict[str, dict[str, Any]]
 class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
     """A table of one title. Whoever is to act is `agent_selection`; their mask is what the rules offer them."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self._seeds = Seeds()
 
@@ -83,7 +83,7 @@ class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
 class FastTableEnv(TableEnv):
     """The same table, the same numbers, other deals; views are made by the engine when somebody looks at them."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         from boomtable.lab.adapters.compiled_game import CompiledGame  # which needs another extra
 
         self._game = CompiledGame(encoding)
@@ -99,7 +99,7 @@ class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
 
     episode: Episode
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self._seeds = Seeds()
 

@@ -38,7 +38,7 @@ def test_the_mask_is_what_the_rules_offer(setup: Setup) -> None:
                 check_offer(encoding, episode.state.choices(seat), picks, {*legal} - idle)
 
 
-def check_offer(encoding: Encoding[Any, Any, Any], choices: Choices[Any], picks: Picks, legal: set[int]) -> None:
+def check_offer(encoding: Encoding[Any, Any], choices: Choices[Any], picks: Picks, legal: set[int]) -> None:
     """These picks lead to all of the choices and to nothing else."""
     if choices.size <= MANY:
         rows = [encoding.picks(move) for move in choices]
@@ -70,7 +70,9 @@ def test_what_is_seen_without_the_view_is_what_the_view_shows(setup: Setup) -> N
         for episode, asked in walk(encoding, number):
             for seat in {asked, (asked + 1) % encoding.players}:
                 picks, view = episode.picks.get(seat, ()), episode.state.view(seat)
-                assert encoding.of_state(episode.state, seat) == encoding.of_view(view)
+                seen = encoding.projected(episode.state, seat)
+                assert all(getattr(seen, field) == getattr(view, field) for field in encoding.fields)
+                assert (type(seen) is type(view)) is not bool(encoding.fields)  # nothing else was made
                 shown = encoding.observe(
                     view, picks, episode.table.heard(seat), speaking=episode.speaking, ticks=episode.ticks
                 )

@@ -37,13 +37,13 @@ SETUPS = [*_setups()]
 PLAIN = [setup for setup in SETUPS if not setup.values[0][2]]  # every title and number of players once
 
 
-def encoded(setup: Setup) -> Encoding[Any, Any, Any]:
+def encoded(setup: Setup) -> Encoding[Any, Any]:
     title, players, house = setup
     options = {name: value for name, value in house.items() if name != "talk"}
     return encode(title, players, options, talk="talk" in house)
 
 
-def walk(encoding: Encoding[Any, Any, Any], number: int) -> Iterator[tuple[Episode, Seat]]:
+def walk(encoding: Encoding[Any, Any], number: int) -> Iterator[tuple[Episode, Seat]]:
     """A game before every pick, and whose it is; picks are random."""
     episode, luck = Episode(encoding, Seeded("deals", number)), Seeded("picks", number)
     while episode.asked:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
@@ -30,3 +32,9 @@ class Look(Struct, frozen=True):
     wire: Wire
     cards: int
     holds: bool
+
+
+@lru_cache(maxsize=4096)
+def looks(glimpses: tuple[Glimpse, ...]) -> tuple[Look, ...]:
+    """What everyone sees of one player's glimpses."""
+    return tuple([glimpse.look for glimpse in glimpses])

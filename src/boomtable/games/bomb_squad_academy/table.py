@@ -23,7 +23,7 @@ from boomtable.games.bomb_squad_academy.cards import (
     Wire,
     hand,
 )
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
+from boomtable.games.bomb_squad_academy.glimpses import Glimpse, looks
 from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.line import Line
@@ -220,7 +220,7 @@ class Academy(State, frozen=True, kw_only=True):
             spared=self.spared,
             scored=self.scored,
             glimpses=mine,
-            looks=tuple([tuple([glimpse.look for glimpse in row]) for row in self.glimpses]),
+            looks=tuple([looks(row) for row in self.glimpses]),
             todo=self.todo,
             waiting=self.turn,
             answered=tuple([seat for seat, _ in self.sealed]),

@@ -22,7 +22,7 @@ from boomtable.lab.twins.twin import signed
 class CompiledGame:
     """A title for a number of players, whose twin knows the actions and observations of its encoding."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any]) -> None:
+    def __init__(self, encoding: Encoding[Any, Any]) -> None:
         title, players = encoding.game.id, encoding.players
         if title not in ENVS:
             raise BadSetup("no-fast-table", game=title, allowed=", ".join(ENVS))

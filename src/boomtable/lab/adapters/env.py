@@ -65,7 +65,7 @@ class AnyEpisode(Protocol):
 class BaseEnv:
     """An environment with an episode from the start; `reset` begins another."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None) -> None:
         self.encoding, self.render_mode = encoding, render_mode
         self.episode: AnyEpisode = Episode(encoding, PicklableLuck("before the first"))
 
@@ -89,7 +89,7 @@ class BaseEnv:
 class MultiAgentEnv(BaseEnv):
     """An environment for all seats, which PettingZoo calls agents: player_0 and so on."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], render_mode: str | None = None) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self.metadata = {"name": versioned(encoding.game.id), "render_modes": RENDER_MODES}
         self.possible_agents = [f"player_{seat}" for seat in range(encoding.players)]

@@ -33,7 +33,7 @@ TICK = 5.0  # seconds that pass once all have had their chance to act, in a real
 class Episode:
     """Chance and the clock act by themselves. Where talk is part of the game, all may speak after every answer."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], luck: Luck) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], luck: Luck) -> None:
         self.encoding, self.luck = encoding, luck
         self.state: State = encoding.table.state
         self.ledger: tuple[Said, ...] = ()

@@ -25,7 +25,7 @@ class HasLegalActions(Protocol):
 class HasEpisode(Protocol):
     """An environment with a game in it."""
 
-    encoding: Encoding[Any, Any, Any]
+    encoding: Encoding[Any, Any]
 
     @property
     def episode(self) -> HasLegalActions: ...
@@ -44,7 +44,7 @@ class ActionSpace(Discrete):
         return np.int64(self.np_random.choice(self.env.episode.legal(self.seat)))
 
 
-def observation_space(encoding: Encoding[Any, Any, Any]) -> Dict:
+def observation_space(encoding: Encoding[Any, Any]) -> Dict:
     """The vector of what a seat sees, and which actions are legal."""
     return Dict(
         {

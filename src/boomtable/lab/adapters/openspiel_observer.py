@@ -23,7 +23,7 @@ class SeatObserver:
     matters they keep two information states apart.
     """
 
-    def __init__(self, encoding: Encoding[Any, Any, Any], *, recall: bool) -> None:
+    def __init__(self, encoding: Encoding[Any, Any], *, recall: bool) -> None:
         self.size, self.recall = encoding.size, recall
         self.tensor: Any = np.zeros(encoding.size + RECALL * recall, np.float32)
         spans = [(name, span) for name, span in encoding.layout.slices.items() if span.stop > span.start]
@@ -32,7 +32,7 @@ class SeatObserver:
             self.dict["recall"] = self.tensor[encoding.size :]
 
     @classmethod
-    def of(cls, encoding: Encoding[Any, Any, Any], kind: Any, params: Any) -> SeatObserver | None:
+    def of(cls, encoding: Encoding[Any, Any], kind: Any, params: Any) -> SeatObserver | None:
         """The observer of this kind; None where somebody would see what no seat does."""
         if params:
             raise ValueError(f"observers take no parameters: {params}")

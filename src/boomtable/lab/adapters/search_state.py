@@ -92,7 +92,7 @@ class SequentialDraw:
 class SearchState(Episode):
     """Sealed answers come one seat after another, as do the parts of an answer; CHANCE draws card by card."""
 
-    def __init__(self, encoding: Encoding[Any, Any, Any]) -> None:
+    def __init__(self, encoding: Encoding[Any, Any]) -> None:
         self.drawing: SequentialDraw | None = None
         super().__init__(encoding, Seeded())  # never drawn from
 

@@ -17,7 +17,7 @@ from boomtable.lab.encodings.two_rooms import TwoRoomsEncoding
 
 __all__ = ["ENCODINGS", "WAIT", "Encoding", "encode", "versioned"]
 
-ENCODINGS: dict[str, type[Encoding[Any, Any, Any]]] = {
+ENCODINGS: dict[str, type[Encoding[Any, Any]]] = {
     "bomb-squad-academy": AcademyEncoding,
     "time-bomb": TimeBombEncoding,
     "time-bomb-evolution": EvolutionEncoding,
@@ -31,7 +31,7 @@ VERSIONED = re.compile(r"(.+)-v(\d+)")
 
 def encode(
     name: str, players: int, options: Mapping[str, Any] | Options | None = None, *, talk: bool = False
-) -> Encoding[Any, Any, Any]:
+) -> Encoding[Any, Any]:
     """The numbers of a title, by its id with or without `-v1`, or BadSetup that lists what there is."""
     found = VERSIONED.fullmatch(name)
     title, version = found.groups() if found else (name, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from boomtable.engine import Seat
 from boomtable.games.bomb_squad_academy import moves
@@ -12,7 +12,6 @@ from boomtable.games.bomb_squad_academy.cards import BOMBS, STUCK, TILES, WIRES,
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
 from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import Choose, Declare
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
@@ -27,11 +26,10 @@ from boomtable.games.bomb_squad_academy.tools import (
     Switching,
 )
 from boomtable.games.bomb_squad_academy.tools.before_cut import SCANNED
-from boomtable.games.bomb_squad_academy.view import Sealed, View
+from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
 from boomtable.lab.encodings.encoding import Encoding
-from boomtable.lab.encodings.growing import Kept
-from boomtable.lab.encodings.layout import Layout
 from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.vector import Kept, Layout
 
 STEPS = (Drafting, Choosing, Protecting, Looking, Blowing, Jumping, Switching, Replacing, Freezing, Scanning, Sparing)
 QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((*STEPS, *Moment))}
@@ -42,38 +40,27 @@ PASSED = len(ACTIONS) + 1  # as a sealed answer; Tools come after it
 LASTING = (Tool.ORDERS, Tool.BOMB_BLANKET)
 
 
-Lines: TypeAlias = tuple[tuple[int, tuple[int, ...], tuple[Tile, ...]], ...]  # cards left, exposed, tiles turned up
-
-
-class Glance(NamedTuple):
-    me: Seat
-    step: Any
-    waiting: tuple[Seat, ...]
-    answered: tuple[Seat, ...]
-    answer: Sealed | None
-    bomb: int
-    round: int
-    ages: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    lines: Lines
-    plates: tuple[Wire, ...]
-    cards: tuple[tuple[Action, ...], ...]
-    aside: tuple[bool, ...]
-    acting: tuple[Action, ...]
-    shown: tuple[Tool, ...]
-    display: tuple[Tool, ...]
-    tools: tuple[tuple[Tool, ...], ...]
-    waited: tuple[Seat, ...]
-    protected: tuple[Wire, ...]
-    lasting: tuple[Lasting, ...]
-    spared: tuple[Seat, ...]
-    scored: tuple[Wire, ...]
-    seen: tuple[Glimpse, ...]  # mine, that still hold
-    looks: tuple[tuple[Look, ...], ...]  # by seat, that still hold
-
-
-class AcademyEncoding(Encoding[Academy, View, Glance]):
+class AcademyEncoding(Encoding[Academy, View]):
     """Wires from left to right, seats by number, Tools by name."""
+
+    fields = (
+        *(
+            "viewer",
+            "todo",
+            "waiting",
+            "answered",
+            "answer",
+            "bomb",
+            "round",
+            "ages",
+            "scores",
+            "lines",
+            "plates",
+            "cards",
+        ),
+        *("aside", "acting", "shown", "display", "tools", "waited", "protected", "lasting", "spared", "scored"),
+        *("glimpses", "looks"),
+    )
 
     def prepare(self) -> Layout:
         assert isinstance(self.options, House)
@@ -106,10 +93,9 @@ class AcademyEncoding(Encoding[Academy, View, Glance]):
 
     def _lay_out(self) -> Layout:
         players, wires = self.players, len(self.wires)
-        self._shown_lines, self._held_looks = Kept(_shown), Kept(_held)
         self._lines, self._seats = Kept(self._write_lines), Kept(self._write_seats)
         self._tools, self._looks = Kept(self._write_tools), Kept(self._write_looks)
-        self._seen = [Kept(self._write_seen) for _ in range(players)]
+        self._glimpses = [Kept(self._write_glimpses) for _ in range(players)]
         layout = Layout(
             exposed=wires * self.longest,  # by wire, in order: value and 1
             tiles=wires * len(TILES),  # by wire, turned up: 1 OK, 2 BOOM
@@ -145,84 +131,27 @@ class AcademyEncoding(Encoding[Academy, View, Glance]):
         self._rest = bytes(layout.size - layout.at("waiting"))
         return layout
 
-    def of_view(self, view: View) -> Glance:
+    def write(self, view: View, picks: Picks) -> bytearray:
         assert isinstance(view.viewer, int)
-        return Glance(
-            me=view.viewer,
-            step=view.todo[0] if view.todo else None,
-            waiting=view.waiting,
-            answered=view.answered,
-            answer=view.answer,
-            bomb=view.bomb,
-            round=view.round,
-            ages=view.ages,
-            scores=view.scores,
-            lines=tuple([(line.left, line.exposed, line.tiles) for line in view.lines]),
-            plates=view.plates,
-            cards=view.cards,
-            aside=view.aside,
-            acting=view.acting,
-            shown=view.shown,
-            display=view.display,
-            tools=view.tools,
-            waited=view.waited,
-            protected=view.protected,
-            lasting=view.lasting,
-            spared=view.spared,
-            scored=view.scored,
-            seen=tuple([glimpse for glimpse in view.glimpses if glimpse.holds]),
-            looks=tuple([tuple([look for look in row if look.holds]) for row in view.looks]),
-        )
-
-    def of_state(self, state: Academy, seat: Seat) -> Glance:
-        sealed, glimpses = state.sealed, state.glimpses
-        return Glance(
-            seat,
-            state.todo[0] if state.todo else None,
-            state.turn,
-            tuple([by for by, _ in sealed]) if sealed else (),
-            next((answer for by, answer in sealed if by == seat), None) if sealed else None,
-            state.bomb,
-            state.round,
-            state.ages,
-            state.scores,
-            self._shown_lines.of(state.lines),
-            state.plates,
-            state.cards,
-            state.aside,
-            state.acting,
-            state.shown,
-            state.display,
-            state.tools,
-            state.waited,
-            state.protected,
-            state.lasting,
-            state.spared,
-            state.scored,
-            tuple([glimpse for glimpse in glimpses[seat] if glimpse.holds]),
-            self._held_looks.of(glimpses),
-        )
-
-    def write(self, glance: Glance, picks: Picks) -> bytearray:
         parts = (
-            self._lines.of(glance.lines, glance.plates),
-            self._seats.of(glance.cards, glance.acting, glance.scores, glance.ages, glance.aside),
-            self._tools.of(glance.shown, glance.display, glance.tools, glance.lasting),
-            self._looks.of(glance.looks),
-            self._seen[glance.me].of(glance.seen),
-            self._write_round(glance),
+            self._lines.of(view.lines, view.plates),
+            self._seats.of(view.cards, view.acting, view.scores, view.ages, view.aside),
+            self._tools.of(view.shown, view.display, view.tools, view.lasting),
+            self._looks.of(view.looks),
+            self._glimpses[view.viewer].of(view.glimpses),
+            self._write_round(view),
         )
         return bytearray().join(parts)
 
-    def _write_lines(self, lines: Lines, plates: tuple[Wire, ...]) -> bytes:
+    def _write_lines(self, lines: tuple[PublicLine, ...], plates: tuple[Wire, ...]) -> bytes:
         wires = len(self.wires)
         lain = bytearray(2 * wires)
         for order, plate in enumerate(plates):
             lain[order * wires + self.wire[plate]] = 1
-        exposed = [bytes([card + 1 for card in cards]).ljust(self.longest, b"\0") for _, cards, _ in lines]
-        tiles = [bytes(map(FACES.__getitem__, turned)).ljust(len(TILES), b"\0") for _, _, turned in lines]
-        left = bytes([left for left, _, _ in lines])
-        trigger = bytes([min(sum(cards), 127) for _, cards, _ in lines])
+        exposed = [bytes([card + 1 for card in line.exposed]).ljust(self.longest, b"\0") for line in lines]
+        tiles = [bytes(map(FACES.__getitem__, line.tiles)).ljust(len(TILES), b"\0") for line in lines]
+        left = bytes([line.left for line in lines])
+        trigger = bytes([min(sum(line.exposed), 127) for line in lines])
         return b"".join([*exposed, *tiles, left, trigger, lain])
 
     def _write_seats(
@@ -262,14 +191,14 @@ class AcademyEncoding(Encoding[Academy, View, Glance]):
     def _write_looks(self, looks: tuple[tuple[Look, ...], ...]) -> bytearray:
         text = bytearray(self.players * len(self.wires) * 2)
         for seat, row in enumerate(looks):
-            for look in row:
+            for look in [look for look in row if look.holds]:
                 place = 2 * (seat * len(self.wires) + self.wire[look.wire])
                 text[place if look.cards else place + 1] = look.cards or 1
         return text
 
-    def _write_seen(self, seen: tuple[Glimpse, ...]) -> bytearray:
+    def _write_glimpses(self, glimpses: tuple[Glimpse, ...]) -> bytearray:
         cards, tiles = bytearray(len(self.wires) * SCANNED), bytearray(len(self.wires) * len(TILES))
-        for glimpse in seen:
+        for glimpse in [glimpse for glimpse in glimpses if glimpse.holds]:
             place = self.wire[glimpse.wire]
             for order, card in enumerate(glimpse.cards):
                 cards[place * SCANNED + order] = card + 1
@@ -277,34 +206,26 @@ class AcademyEncoding(Encoding[Academy, View, Glance]):
                 tiles[place * len(TILES) + order] = FACES[tile]
         return cards + tiles
 
-    def _write_round(self, glance: Glance) -> bytearray:
-        at, wire, step, text = self._at, self.wire, glance.step, bytearray(self._rest)
-        for first, seats in enumerate((glance.waiting, glance.answered, glance.waited, glance.spared)):
+    def _write_round(self, view: View) -> bytearray:
+        at, wire, step, text = self._at, self.wire, view.todo[0] if view.todo else None, bytearray(self._rest)
+        for first, seats in enumerate((view.waiting, view.answered, view.waited, view.spared)):
             for seat in seats:
                 text[first * self.players + seat] = 1
-        text[at["me"] + glance.me] = 1
-        text[at["answer"]] = _sealed(glance.answer)
+        text[at["me"] + int(view.viewer)] = 1
+        text[at["answer"]] = _sealed(view.answer)
         asked = step.moment if isinstance(step, Window) else type(step)
         if asked in QUESTIONS:
             text[at["question"] + QUESTIONS[asked]] = 1
         about = getattr(step, "wire", None)
         if about:
             text[at["about"] + wire[about]] = 1
-        text[at["bomb"] + glance.bomb - 1] = 1
-        text[at["round"]] = min(glance.round, 127)
-        for cut in glance.protected:
+        text[at["bomb"] + view.bomb - 1] = 1
+        text[at["round"]] = min(view.round, 127)
+        for cut in view.protected:
             text[at["protected"] + wire[cut]] += 1
-        for cut in glance.scored:
+        for cut in view.scored:
             text[at["scored"] + wire[cut]] = 1
         return text
-
-
-def _shown(lines: tuple[Line, ...]) -> Lines:
-    return tuple([(len(line.deck), line.exposed, line.tiles[: line.turned]) for line in lines])
-
-
-def _held(glimpses: tuple[tuple[Glimpse, ...], ...]) -> tuple[tuple[Look, ...], ...]:
-    return tuple([tuple([glimpse.look for glimpse in row if glimpse.holds]) for row in glimpses])
 
 
 def _sealed(answer: Sealed | None) -> int:

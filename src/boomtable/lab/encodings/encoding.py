@@ -24,19 +24,19 @@ from boomtable.engine import (
 )
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import find
-from boomtable.lab.encodings.layout import Layout
 from boomtable.lab.encodings.picks import Picking, Picks
+from boomtable.lab.encodings.projection import projection
+from boomtable.lab.encodings.vector import Layout
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
-G = TypeVar("G")  # what an observation is written from: the same from a view and, faster, from a state
 
 WAIT: Final = 0  # the number of doing nothing, where one is not asked or need not answer
 NO_PICKS: Final[Picks] = ()
 SEVERAL = (Subset, Tally)  # choices among answers of several parts
 
 
-class Encoding(Generic[S, V, G]):
+class Encoding(Generic[S, V]):
     """The actions and observations of a title for so many players: fixed numbers, fixed size, the same in every game.
 
     It holds no game. It keeps the history it wrote down last, to write only what is new.
@@ -45,6 +45,7 @@ class Encoding(Generic[S, V, G]):
     version: ClassVar[int] = 1  # one more whenever a number or a slice gets another meaning
     can_talk: ClassVar[bool] = False  # whether what is said has numbers too
     timed: ClassVar[bool] = False  # whether time passes in ticks
+    fields: ClassVar[tuple[str, ...]] = ()  # of the view, from which observations are written; none: all
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class Encoding(Generic[S, V, G]):
         self.attempts: dict[int, Move] = {}  # what a number stands for
         self.layout = self.prepare()
         self.size = self.layout.size
+        self.projected = projection(type(self.table.state), self.fields)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (type(self), self.game.id, self.players, self.options, self.talks)
@@ -78,16 +80,8 @@ class Encoding(Generic[S, V, G]):
         """Names all actions, and lays out the observation."""
 
     @abstractmethod
-    def of_view(self, view: V) -> G:
-        """All of a view that its observation is written from."""
-
-    @abstractmethod
-    def of_state(self, state: S, seat: Seat) -> G:
-        """The same without the view, for speed: it equals `of_view(state.view(seat))`."""
-
-    @abstractmethod
-    def write(self, glance: G, picks: Picks) -> bytearray:
-        """The observation, but for what was heard: one signed byte a number."""
+    def write(self, view: V, picks: Picks) -> bytearray:
+        """The observation, but for what was heard: one signed byte a number. It reads only `fields` of the view."""
 
     def sayable(self, table: Table[S], seat: Seat, picks: Picks = NO_PICKS) -> list[int]:
         """The numbers of what a seat may say now, silence among them, after these picks."""
@@ -137,14 +131,14 @@ class Encoding(Generic[S, V, G]):
         Where there is talk it tells also what was heard and whether one may speak now, and where time passes, how
         many ticks are left.
         """
-        text = self.write(self.of_view(view), picks)
+        text = self.write(view, picks)
         if self.talks:
             text += self.hear(heard) + bytes([speaking])
         return text + bytes([min(ticks, 127)]) if self.timed else text
 
     def watch(self, state: S, seat: Seat, picks: Picks = NO_PICKS) -> bytearray:
-        """The same where there is neither talk nor time, faster."""
-        return self.write(self.of_state(state, seat), picks)
+        """The same where there is neither talk nor time, without making fields of the view that are not read."""
+        return self.write(self.projected(state, seat), picks)
 
     def legal(self, choices: Choices[Any], picks: Picks = NO_PICKS) -> list[int]:
         """The numbers that answer this, or lead on to an answer, after these picks."""
@@ -199,6 +193,6 @@ class Encoding(Generic[S, V, G]):
 
 
 def _again(
-    kind: type[Encoding[Any, Any, Any]], title: str, players: int, options: Options, talk: bool
-) -> Encoding[Any, Any, Any]:
+    kind: type[Encoding[Any, Any]], title: str, players: int, options: Options, talk: bool
+) -> Encoding[Any, Any]:
     return kind(find(title), players, options, talk=talk)

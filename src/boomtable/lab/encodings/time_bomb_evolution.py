@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from boomtable.engine import Seat
 from boomtable.games.nippers.cards import ROUNDS
 from boomtable.games.nippers.steps import Claiming, Clipping
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Mark, NumberCard, Wire
@@ -12,30 +11,21 @@ from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, U
 from boomtable.games.time_bomb_evolution.moves import Claim, Protect, Unprotect
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
-from boomtable.lab.encodings.growing import Growing
-from boomtable.lab.encodings.layout import Layout
-from boomtable.lab.encodings.nippers import WireEncoding, WireGlance
 from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.time_bomb import WireEncoding
+from boomtable.lab.encodings.vector import Growing, Layout
 
 QUESTIONS: dict[Any, int] = {
     kind: place for place, kind in enumerate((Claiming, Clipping, Commanded, Protecting, Unprotecting))
 }
 
 
-class EvolutionGlance(NamedTuple):
-    wires: WireGlance
-    colours: tuple[Wire, ...]
-    marks: tuple[Mark, ...]
-    numbers: tuple[NumberCard, ...]
-    cuts_left: int
-    step: Any
-
-
-class EvolutionEncoding(WireEncoding[Evolution, View, EvolutionGlance]):
+class EvolutionEncoding(WireEncoding[Evolution, View]):
     """Colours are numbered as they are printed in the rules, be they in play or not."""
 
     kinds = tuple(Wire)
     claim = Claim
+    fields = (*WireEncoding.fields, "colours", "marks", "numbers", "cuts_left", "todo")
 
     def name_more(self) -> None:
         self.numbers("protect", Protect, COLOURS)
@@ -69,25 +59,15 @@ class EvolutionEncoding(WireEncoding[Evolution, View, EvolutionGlance]):
     def _write_number(self, text: bytearray, place: int, drawn: NumberCard) -> None:
         text[drawn.after - 1] = drawn.number + 1
 
-    def of_view(self, view: View) -> EvolutionGlance:
-        step = view.todo[0] if view.todo else None
-        return EvolutionGlance(self.glance(view), view.colours, view.marks, view.numbers, view.cuts_left, step)
-
-    def of_state(self, state: Evolution, seat: Seat) -> EvolutionGlance:
-        step = state.todo[0] if state.todo else None
-        wires = self.glance_at(state, seat)
-        return EvolutionGlance(wires, state.colours, state.marks, state.numbers, state.cuts_left, step)
-
-    def write(self, glance: EvolutionGlance, picks: Picks) -> bytearray:
-        wires, colours, marks, numbers, cuts_left, step = glance
-        kind = self.kind
-        text = self.write_wires(wires, picks)
-        text[self._effects] = self._marks.text(marks) + self._numbers_drawn.text(numbers)
-        for colour in colours:
+    def write(self, view: View, picks: Picks) -> bytearray:
+        kind, step = self.kind, type(view.todo[0]) if view.todo else None
+        text = self.write_wires(view, picks)
+        text[self._effects] = self._marks.text(view.marks) + self._numbers_drawn.text(view.numbers)
+        for colour in view.colours:
             text[self._colours + kind[colour] - 1] = 1
-        for mark in marks:
+        for mark in view.marks:
             text[self._protected + kind[mark.colour] - 1] = mark.on
-        text[self._cuts_left] = cuts_left
-        if type(step) in QUESTIONS:
-            text[self._question + QUESTIONS[type(step)]] = 1
+        text[self._cuts_left] = view.cuts_left
+        if step in QUESTIONS:
+            text[self._question + QUESTIONS[step]] = 1
         return text

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from boomtable.engine import NOTHING, Choices, Seat
-from boomtable.games.trick_snipers.cards import PACKS, Card, Hand
+from boomtable.games.trick_snipers.cards import PACKS, Hand
 from boomtable.games.trick_snipers.moves import PassOn, Play, Trick
 from boomtable.games.trick_snipers.rounds import Playing, playable
 from boomtable.games.trick_snipers.table import TrickSnipers
 from boomtable.games.trick_snipers.view import View
 from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
-from boomtable.lab.encodings.growing import Growing, Kept
-from boomtable.lab.encodings.layout import Layout
 from boomtable.lab.encodings.picks import Picks, Several
+from boomtable.lab.encodings.vector import Growing, Kept, Layout
 
 
-class Glance(NamedTuple):
-    me: Seat
-    dealt: Hand
-    passed: Hand
-    hand: Hand
-    leader: Seat
-    trick: Hand
-    tricks: tuple[Trick, ...]
-    answered: tuple[Seat, ...]
-
-
-class TrickSnipersEncoding(Encoding[TrickSnipers, View, Glance]):
+class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
     """Cards in the order of the pack, black 1 first."""
+
+    fields = ("viewer", "dealt", "passed", "hand", "leader", "trick", "tricks", "answered", "answer")
 
     def prepare(self) -> Layout:
         pack, players = PACKS[self.players], self.players
@@ -82,33 +72,19 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View, Glance]):
             text[len(self.cards) + self.cards[card]] = 1
         return text
 
-    def of_view(self, view: View) -> Glance:
-        assert isinstance(view.viewer, int)
+    def write(self, view: View, picks: Picks) -> bytearray:
+        cards, me, leader, trick = self.cards, view.viewer, view.leader, view.trick
+        assert isinstance(me, int)
         passed = view.answer.cards if view.answer else view.passed
-        return Glance(view.viewer, view.dealt, passed, view.hand, view.leader, view.trick, view.tricks, view.answered)
-
-    def of_state(self, state: TrickSnipers, seat: Seat) -> Glance:
-        passed: Hand = state.passed[seat] if state.passed else ()
-        answered: tuple[Seat, ...] = ()
-        if state.sealed:
-            answered = tuple([by for by, _ in state.sealed])
-            passed = next((answer.cards for by, answer in state.sealed if by == seat), ())
-        return Glance(
-            seat, state.dealt[seat], passed, state.hands[seat], state.leader, state.trick, state.tricks, answered
-        )
-
-    def write(self, glance: Glance, picks: Picks) -> bytearray:
-        me, dealt, passed, hand, leader, trick, tricks, answered = glance
-        cards: dict[Card, int] = self.cards
-        text = self._tricks.text(tricks) + self._before[me].of(dealt, passed) + self._rest
+        text = self._tricks.text(view.tricks) + self._before[me].of(view.dealt, passed) + self._rest
         first = self._hand
-        for card in hand:
+        for card in view.hand:
             text[first + cards[card]] = 1
         text[self._me + me] = 1
         if leader < 0:
             for pick in picks:
                 text[self._picks + pick] = 1
-            for seat in answered:
+            for seat in view.answered:
                 text[self._answered + seat] = 1
             return text
         text[self._leader + leader] = 1

@@ -16,9 +16,8 @@ from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Playing
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View
 from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
-from boomtable.lab.encodings.growing import Growing
-from boomtable.lab.encodings.layout import Layout
 from boomtable.lab.encodings.picks import Picks, Several
+from boomtable.lab.encodings.vector import Growing, Layout
 
 QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((Playing, FindingLeaders, Naming, Calling))}
 KINDS = {Kind.COLOUR: 1, Kind.CARD: 2}
@@ -43,7 +42,7 @@ ALONE = {
 }
 
 
-class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
+class TwoRoomsEncoding(Encoding[TwoRooms, View]):
     """Who may act while the clock runs may also wait; when all had their chance, five seconds pass."""
 
     version = 2
@@ -130,30 +129,23 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View, View]):
             place = at["showing"] + one * players + other
             text[place] = max(text[place], KINDS[kind])
 
-    def of_view(self, view: View) -> View:
-        return view
-
-    def of_state(self, state: TwoRooms, seat: Seat) -> View:
-        view: View = state.view(seat)
-        return view
-
-    def write(self, glance: View, picks: Picks) -> bytearray:
-        assert isinstance(glance.viewer, int)
-        at, me = self._at, glance.viewer
-        text = self._stories[me].text(glance.story) + self._rest
+    def write(self, view: View, picks: Picks) -> bytearray:
+        assert isinstance(view.viewer, int)
+        at, me = self._at, view.viewer
+        text = self._stories[me].text(view.story) + self._rest
         text[at["me"] + me] = 1
-        text[at["rooms"] : at["rooms"] + len(glance.rooms)] = bytes(glance.rooms)
-        if glance.card:
-            text[at["card"] + self.cards[glance.card]] = 1
-        if glance.round:
-            text[at["round"] + glance.round - 1] = 1
-        if glance.todo and (place := QUESTIONS.get(type(glance.todo[0]))) is not None:
+        text[at["rooms"] : at["rooms"] + len(view.rooms)] = bytes(view.rooms)
+        if view.card:
+            text[at["card"] + self.cards[view.card]] = 1
+        if view.round:
+            text[at["round"] + view.round - 1] = 1
+        if view.todo and (place := QUESTIONS.get(type(view.todo[0]))) is not None:
             text[at["question"] + place] = 1
-        for seat, card in glance.open:
+        for seat, card in view.open:
             text[at["ambassadors"] + seat] = self.cards[card] + 1
-        self._write_room(text, glance)
-        self._write_offers(text, me, glance.offers)
-        for by, side in glance.called:
+        self._write_room(text, view)
+        self._write_offers(text, me, view.offers)
+        for by, side in view.called:
             text[at["called"] + by] = [None, *Call].index(side)
         for pick in picks:
             text[at["picks"] + pick - self._send] = 1

@@ -1,9 +1,25 @@
-"""Texts that are kept: what has not changed is not written again, and of a history only what is new."""
+"""Observations as bytes: named slices of one vector, and parts of it that are kept until what they show changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, Generic, TypeVar
+
+
+class Layout:
+    """The slices of a vector by name, in order, and its size."""
+
+    def __init__(self, **sizes: int) -> None:
+        ends = list(accumulate(sizes.values()))
+        self.size = ends[-1]
+        self.slices = {name: slice(end - size, end) for (name, size), end in zip(sizes.items(), ends, strict=True)}
+
+    def at(self, name: str) -> int:
+        """The place of the first number of a slice."""
+        start: int = self.slices[name].start
+        return start
+
 
 T = TypeVar("T")
 
