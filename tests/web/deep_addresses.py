@@ -17,7 +17,7 @@ from boomtable.words import say
 from tests.server.networks import PORT, Machine, machine
 from tests.web.conftest import ARGUMENTS
 from tests.web.devices import DESKTOP, Device, Devices
-from tests.web.looks import faults, picture, violations, wear
+from tests.web.page_checks import faults, picture, violations, wear
 
 HOME, OFFICE = f"192.168.7.5:{PORT}", f"10.20.30.5:{PORT}"
 PHONE = (390, 844)

@@ -12,9 +12,9 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
-from tests.web.academy import GAME, PICK, asked, offered, over, play_a_whole_game, sit_down, thumb
+from tests.web.bomb_squad_academy_page import GAME, PICK, asked, offered, over, play_a_whole_game, sit_down, thumb
 from tests.web.devices import DESKTOP, Device, Devices
-from tests.web.looks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
+from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.harness import LocalServer
 from tests.web.devices import DESKTOP, PHONE, TABLET, Device, Devices, Theme
-from tests.web.looks import faults, picture, too_pale, violations, wear
+from tests.web.page_checks import faults, picture, too_pale, violations, wear
 from tests.web.tour import tour
 
 pytestmark = pytest.mark.slow

@@ -9,8 +9,8 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.keys import go_to
-from tests.web.play import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
+from tests.web.keyboard import go_to
+from tests.web.time_bomb_page import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
 
 pytestmark = pytest.mark.slow
 

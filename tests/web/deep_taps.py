@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.play import add_bots, dial, host_a_table, join, start
+from tests.web.time_bomb_page import add_bots, dial, host_a_table, join, start
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,8 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices, Theme
-from tests.web.evolution import (
+from tests.web.keyboard import go_to
+from tests.web.time_bomb_evolution_page import (
     CHOICE,
     GAME,
     OWN,
@@ -25,8 +26,7 @@ from tests.web.evolution import (
     sit,
     step,
 )
-from tests.web.keys import go_to
-from tests.web.play import CUT, WIRES
+from tests.web.time_bomb_page import CUT, WIRES
 
 pytestmark = pytest.mark.slow
 

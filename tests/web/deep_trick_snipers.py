@@ -14,8 +14,8 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices
-from tests.web.looks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
-from tests.web.snipers import (
+from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
+from tests.web.trick_snipers_page import (
     END,
     GAME,
     PASS,

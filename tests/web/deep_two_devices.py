@@ -12,10 +12,10 @@ from tests.patience import milliseconds
 from tests.server.harness import LocalServer
 from tests.server.proxy import bad_line
 from tests.web.devices import Devices
-from tests.web.game import cut, game_with
-from tests.web.looks import picture
-from tests.web.play import ASKED, choose, dial, shown
-from tests.web.play import cut as cut_something
+from tests.web.page_checks import picture
+from tests.web.staged_games import cut, game_with
+from tests.web.time_bomb_page import ASKED, choose, dial, shown
+from tests.web.time_bomb_page import cut as cut_something
 
 pytestmark = pytest.mark.slow
 

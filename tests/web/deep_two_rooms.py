@@ -12,9 +12,9 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices, Theme
-from tests.web.looks import faults, picture, violations
-from tests.web.phones import called, called_by, card, here, open_person, plate, sit
-from tests.web.rooms import GAME
+from tests.web.page_checks import faults, picture, violations
+from tests.web.two_rooms_phone import called, called_by, card, here, open_person, plate, sit
+from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,7 @@ from playwright.async_api import Page, expect
 from tests.patience import seconds
 from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.rooms import NAMES, Evening, at, gather, told
+from tests.web.two_rooms_table import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
 

@@ -13,10 +13,10 @@ from boomtable.words import say
 from tests.patience import seconds
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
-from tests.web.party import ROUNDS, Party, in_room
-from tests.web.phones import back, card, over, sit, step, time_left
-from tests.web.play import FAIR
-from tests.web.rooms import NAMES, at, gather, told
+from tests.web.time_bomb_page import FAIR
+from tests.web.two_rooms_evening import ROUNDS, Party, in_room
+from tests.web.two_rooms_phone import back, card, over, sit, step, time_left
+from tests.web.two_rooms_table import NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
 

@@ -10,8 +10,8 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices, Theme
-from tests.web.looks import faults, picture, violations
-from tests.web.rooms import GAME
+from tests.web.page_checks import faults, picture, violations
+from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
 

@@ -10,9 +10,9 @@ from tests.server.harness import LocalServer, Player
 from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
 from tests.web.deep_two_rooms import house
 from tests.web.devices import Device, Devices, Theme
-from tests.web.looks import faults, picture, violations
-from tests.web.phones import card, here, move, sit
-from tests.web.rooms import GAME
+from tests.web.page_checks import faults, picture, violations
+from tests.web.two_rooms_phone import card, here, move, sit
+from tests.web.two_rooms_table import GAME
 
 __all__ = ["house"]  # whose time passes when a test says so
 

@@ -13,10 +13,10 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import MOVING, Device, Devices, Theme
-from tests.web.looks import faults, picture, violations
-from tests.web.phones import called_by, held, here, let_go, open_person, over, plates, sit, step
-from tests.web.play import FAIR
-from tests.web.rooms import GAME, Evening, at, gather
+from tests.web.page_checks import faults, picture, violations
+from tests.web.time_bomb_page import FAIR
+from tests.web.two_rooms_phone import called_by, held, here, let_go, open_person, over, plates, sit, step
+from tests.web.two_rooms_table import GAME, Evening, at, gather
 
 pytestmark = pytest.mark.slow
 

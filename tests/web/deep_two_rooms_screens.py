@@ -11,7 +11,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.words import say
 from tests.server.harness import LocalServer
 from tests.web.devices import MOVING, Devices
-from tests.web.rooms import CROWD, NAMES, at, gather, told
+from tests.web.two_rooms_table import CROWD, NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
 

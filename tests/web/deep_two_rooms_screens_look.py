@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.looks import faults, picture, violations, wear
-from tests.web.rooms import CROWD, GAME, NAMES, at, invite, told
+from tests.web.page_checks import faults, picture, violations, wear
+from tests.web.two_rooms_table import CROWD, GAME, NAMES, at, invite, told
 
 pytestmark = pytest.mark.slow
 

@@ -14,7 +14,7 @@ from boomtable.games.catalog import CATALOG
 from boomtable.server.session import Question
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
-from tests.web.looks import SETTLED, picture, wear
+from tests.web.page_checks import SETTLED, picture, wear
 
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Esme", "Finn", "Gus", "Hope")
 SIZES = ((360, 640), (390, 844), (768, 1024), (1440, 900))

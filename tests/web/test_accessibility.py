@@ -9,9 +9,9 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.game import play_out
-from tests.web.looks import faults, too_pale, violations, wear
-from tests.web.play import FAIR
+from tests.web.page_checks import faults, too_pale, violations, wear
+from tests.web.staged_games import play_out
+from tests.web.time_bomb_page import FAIR
 
 pytestmark = pytest.mark.slow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.harness import LocalServer
-from tests.web.academy import play_a_whole_game
+from tests.web.bomb_squad_academy_page import play_a_whole_game
 from tests.web.devices import Devices
 
 pytestmark = pytest.mark.slow

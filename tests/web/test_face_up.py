@@ -11,7 +11,7 @@ from boomtable.words import say
 from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.face_up import Box, Facts, Wanted, look_at, moment, people_for, unseen_at_every_size
-from tests.web.facts import academy, deck, evolution, printed, rooms, snipers, time_bomb
+from tests.web.face_up_facts import academy, deck, evolution, printed, rooms, snipers, time_bomb
 
 
 @pytest_asyncio.fixture(loop_scope="session")

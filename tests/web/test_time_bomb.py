@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.play import FAIR, add_bots, host_a_table, join, play_out, start, whose_turn
+from tests.web.time_bomb_page import FAIR, add_bots, host_a_table, join, play_out, start, whose_turn
 
 pytestmark = pytest.mark.slow
 

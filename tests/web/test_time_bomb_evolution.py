@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.evolution import play_a_whole_game
+from tests.web.time_bomb_evolution_page import play_a_whole_game
 
 pytestmark = pytest.mark.slow
 

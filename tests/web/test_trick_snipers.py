@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.snipers import play_a_whole_game
+from tests.web.trick_snipers_page import play_a_whole_game
 
 pytestmark = pytest.mark.slow
 

@@ -10,10 +10,10 @@ from playwright.async_api import expect
 from boomtable.words import say
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.looks import faults
-from tests.web.phones import open_person, over, shared, sit
-from tests.web.play import FAIR
-from tests.web.rooms import NAMES, Evening, at, gather, told
+from tests.web.page_checks import faults
+from tests.web.time_bomb_page import FAIR
+from tests.web.two_rooms_phone import open_person, over, shared, sit
+from tests.web.two_rooms_table import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
 

@@ -8,8 +8,8 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device
-from tests.web.game import game_with, play_out
-from tests.web.play import FAIR, WIRES, dial
+from tests.web.staged_games import game_with, play_out
+from tests.web.time_bomb_page import FAIR, WIRES, dial
 
 LONG = "Bartholomew the Magnific"  # as long as a name may be
 

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.process import free_port, server_process
 from tests.web.devices import Devices
-from tests.web.play import host_a_table
+from tests.web.time_bomb_page import host_a_table
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import DESKTOP, TABLET, Devices
-from tests.web.play import dial
+from tests.web.time_bomb_page import dial
 
 pytestmark = pytest.mark.slow
 

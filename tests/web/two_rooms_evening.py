@@ -9,8 +9,8 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import Player
 from tests.web.devices import Device
-from tests.web.phones import back, called_by, open_person, shared, take, together
-from tests.web.rooms import Evening, told
+from tests.web.two_rooms_phone import back, called_by, open_person, shared, take, together
+from tests.web.two_rooms_table import Evening, told
 
 ROUNDS = 5
 

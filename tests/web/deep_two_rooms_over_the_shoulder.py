@@ -12,8 +12,8 @@ from playwright.async_api import expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices
-from tests.web.phones import here, open_person, sit
-from tests.web.rooms import Evening, at, gather
+from tests.web.two_rooms_phone import here, open_person, sit
+from tests.web.two_rooms_table import Evening, at, gather
 
 pytestmark = pytest.mark.slow
 

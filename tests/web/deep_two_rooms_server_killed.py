@@ -17,9 +17,9 @@ from tests.patience import seconds
 from tests.server.harness import LocalServer
 from tests.server.process import Process, free_port, server_process
 from tests.web.devices import PATIENCE, Devices
-from tests.web.party import in_room
-from tests.web.phones import shared, sit, time_left, together
-from tests.web.rooms import GAME
+from tests.web.two_rooms_evening import in_room
+from tests.web.two_rooms_phone import shared, sit, time_left, together
+from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
 

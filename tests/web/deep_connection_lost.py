@@ -10,8 +10,8 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer
 from tests.server.proxy import bad_line
 from tests.web.devices import Device, Devices
-from tests.web.game import game_with
-from tests.web.play import ASKED, choose, cut, dial, shown
+from tests.web.staged_games import game_with
+from tests.web.time_bomb_page import ASKED, choose, cut, dial, shown
 
 pytestmark = pytest.mark.slow
 

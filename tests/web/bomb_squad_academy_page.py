@@ -11,8 +11,8 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.looks import faults
-from tests.web.play import FAIR
+from tests.web.page_checks import faults
+from tests.web.time_bomb_page import FAIR
 
 GAME = "bomb-squad-academy"
 LONGEST = 400  # questions to one player in a game

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import MOVING, Device, Devices
-from tests.web.play import FAIR, host_a_table, join, play_out, start
+from tests.web.time_bomb_page import FAIR, host_a_table, join, play_out, start
 
 pytestmark = pytest.mark.slow
 

@@ -10,8 +10,8 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices
-from tests.web.looks import faults, violations
-from tests.web.play import CUT, FAIR, WIRES
+from tests.web.page_checks import faults, violations
+from tests.web.time_bomb_page import CUT, FAIR, WIRES
 
 GAME = "time-bomb-evolution"
 SMALL = (375, 667)  # a phone on which all that matters fits

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.process import free_port, server_process
 from tests.web.devices import Devices
-from tests.web.play import ASKED, choose, dial, host_a_table, join, play_out, start, whose_turn
+from tests.web.time_bomb_page import ASKED, choose, dial, host_a_table, join, play_out, start, whose_turn
 
 pytestmark = pytest.mark.slow
 

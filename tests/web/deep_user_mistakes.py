@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.play import dial
+from tests.web.time_bomb_page import dial
 
 pytestmark = pytest.mark.slow
 

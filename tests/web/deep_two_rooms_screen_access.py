@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.rooms import at, gather
+from tests.web.two_rooms_table import at, gather
 
 pytestmark = pytest.mark.slow
 

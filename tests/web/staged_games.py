@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
-from tests.web.play import dial
+from tests.web.time_bomb_page import dial
 
 TRIES = 300  # a start player of four who holds the bomb: a chance of one in 250 million that it takes more
 
