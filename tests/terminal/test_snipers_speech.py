@@ -107,7 +107,7 @@ def test_all_who_share_a_victory_are_marked() -> None:
 
 def test_nobody_is_marked_where_nobody_wins() -> None:
     """[TS10]"""
-    table = play(scene("r3", "r9", "y2", strict=True), "r3 r9 y2")
+    table = play(scene("r3", "r9", "y2", no_point_no_winner=True), "r3 r9 y2")
     shown = plain(ending(seen(table), TYPED))
     assert shown.isascii()
     assert "*" not in shown

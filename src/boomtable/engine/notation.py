@@ -14,9 +14,11 @@ from msgspec.structs import fields
 from boomtable.engine.game import Game, tags
 from boomtable.engine.moves import BadNotation, Move, Ring
 from boomtable.engine.seats import CHANCE, CLOCK, Seat
+from boomtable.engine.state import State
 
 NAMES = {CHANCE: "chance", CLOCK: "clock"}
 SEATS = {name: seat for seat, name in NAMES.items()}
+S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Struct)
 
 
@@ -53,6 +55,13 @@ def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
     except (msgspec.ValidationError, LookupError) as error:
         raise BadNotation("unreadable-move", text=text, detail=str(error)) from None
     return SEATS[who] if who in SEATS else int(who), move
+
+
+def play_lines(game: Game[S, Any], state: S, *lines: str) -> S:
+    """The table after these moves, each a line."""
+    for line in lines:
+        state = state.play(*read_move(game, line))
+    return state
 
 
 def read_struct(kinds: Mapping[str, Any], words: Sequence[str]) -> Any:

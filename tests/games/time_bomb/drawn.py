@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from boomtable.engine import Illegal, Talk
-from boomtable.engine.notation import read_move
+from boomtable.engine.notation import play_lines, read_move
 from boomtable.engine.table import Table
 from boomtable.games.time_bomb import GAME, TimeBomb
 
@@ -17,10 +17,7 @@ KINDS = {".": "safe", "S": "success", "B": "boom"}
 
 def play(text: str, *moves: str) -> TimeBomb:
     """The drawn table after these moves."""
-    state = GAME.parse(text)
-    for move in moves:
-        state = state.play(*read_move(GAME, move))
-    return state
+    return play_lines(GAME, GAME.parse(text), *moves)
 
 
 def refused(text: str, *moves: str) -> str:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from boomtable.engine import CHANCE, BadNotation
 from boomtable.games.time_bomb import GAME, Claim, Role, TimeBomb, Wire, notation
 from boomtable.games.time_bomb.moves import Claimed
+from boomtable.games.time_bomb.positions import tell
 from boomtable.words import say
 from tests.conformance.walks import somewhere
 from tests.each import each
@@ -206,3 +207,27 @@ def test_a_drawing_with_other_rows_is_answered_with_them() -> None:
 def test_a_drawing_has_four_to_eight_seats(players: int) -> None:
     with pytest.raises(BadNotation, match="drawn-seats"):
         GAME.parse("\n".join(map(str, range(players))))
+
+
+def test_a_story_is_drawn_as_a_table_on_which_it_could_happen() -> None:
+    table = tell("1. 2S 3. 0. | 2. 0", start=3)
+    assert [(cut.owner, cut.wire) for cut in table.cuts[:2]] == [(1, Wire.SAFE), (2, Wire.SUCCESS)]
+    assert (table.round, table.start, table.turn) == (2, 3, (CHANCE,))
+    assert not tell("0B", 8, start=7).turn
+    assert tell("1. 2S", 6, claims="in_turn").turn == (2,)
+
+
+@pytest.mark.parametrize(
+    ("story", "players", "why"),
+    [
+        ("0.", 4, "row = cut, text = 0., allowed = 1, 2, 3"),
+        ("1. 2S !", 4, "row = story, text = !"),
+        ("9.", 4, "row = story, text = 9."),
+        ("1B 2B", 4, "bad-row"),
+        ("1.", 3, "drawn-seats"),
+        ("|||| 1.", 4, "bad-row"),
+    ],
+)
+def test_a_story_that_cannot_have_happened_is_refused(story: str, players: int, why: str) -> None:
+    with pytest.raises(BadNotation, match=re.escape(why)):
+        tell(story, players)

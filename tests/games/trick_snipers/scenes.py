@@ -1,8 +1,4 @@
-"""Trick Snipers in scenes: hands as text such as `r7 b12`, cards as they are played, and what comes of them.
-
-A card is the first letter of its clan and its number. Tricks taken before a scene are told by their winners, `0 2* 1`:
-a star marks a point.
-"""
+"""Trick Snipers in scenes, laid out as in its `positions`: cards as they are played, and what comes of them."""
 
 from __future__ import annotations
 
@@ -17,49 +13,37 @@ from boomtable.games.trick_snipers import (
     Clan,
     Deal,
     DrawLeader,
-    Hand,
-    House,
     PassOn,
     Play,
-    Trick,
     TrickSnipers,
 )
 from boomtable.games.trick_snipers.cards import PACKS, SIZES
-from boomtable.games.trick_snipers.rounds import Playing
+from boomtable.games.trick_snipers.positions import cards, hand, scene
 
-CLANS = {clan[0]: clan for clan in Clan}
+__all__ = [
+    "PACK",
+    "begun",
+    "card",
+    "cards",
+    "dealt",
+    "given",
+    "hand",
+    "named",
+    "play",
+    "randomly",
+    "refused",
+    "scene",
+    "trick",
+]
 
 
 def card(word: str) -> Card:
-    return Card(CLANS[word[0]], int(word[1:]))
-
-
-def cards(words: str) -> Hand:
-    return tuple(map(card, words.split()))
-
-
-def hand(words: str) -> Hand:
-    return tuple(sorted(cards(words)))
+    [one] = cards(word)
+    return one
 
 
 def named(held: tuple[Card, ...]) -> str:
     return " ".join(map(str, held))
-
-
-def scene(*hands: str, leader: Seat = 0, taken: str = "", strict: bool = False) -> TrickSnipers:
-    """A table where these hands are left, all passing is forgotten, and the leader is about to lead."""
-    held = tuple(map(hand, hands))
-    assert len({*map(len, held)}) == 1
-    return TrickSnipers(
-        players=len(hands),
-        house=House(no_point_no_winner=strict),
-        todo=(Playing(),),
-        dealt=held,
-        passed=((),) * len(hands),
-        hands=held,
-        leader=leader,
-        tricks=tuple([Trick(0, (), int(won[0]), False, int("*" in won)) for won in taken.split()]),
-    )
 
 
 def play(table: TrickSnipers, words: str) -> TrickSnipers:

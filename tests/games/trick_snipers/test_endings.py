@@ -15,7 +15,7 @@ DULL = ("r3", "r9", "y2", "b5")  # the last trick: for seat 1, without a point
 
 def last(taken: str, *, strict: bool = False) -> TrickSnipers:
     """The end of a game in which these tricks were taken before a dull last one, which is seat 1's."""
-    return play(scene(*DULL, taken=taken, strict=strict), "r3 r9 y2 b5")
+    return play(scene(*DULL, taken=taken, no_point_no_winner=strict), "r3 r9 y2 b5")
 
 
 def ended(table: TrickSnipers) -> str:

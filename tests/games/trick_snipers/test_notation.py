@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from textwrap import dedent
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boomtable.engine import CHANCE, BadNotation, Seeded
-from boomtable.games.trick_snipers import GAME, PassOn
+from boomtable.games.trick_snipers import GAME, PassOn, notation
 from boomtable.words import say
 from tests.conformance.walks import somewhere
 from tests.each import each
-from tests.games.trick_snipers.scenes import cards, dealt, hand, named, randomly
+from tests.games.trick_snipers.scenes import cards, dealt, hand, named, randomly, scene
 from tests.titles import TRICK_SNIPERS
 
 DRAWN = """\
@@ -148,6 +150,12 @@ def test_a_refusal_names_the_row_and_what_may_stand_there(
     assert facts == {"row": row, "text": text or facts["text"], "allowed": allowed or facts["allowed"]}
 
 
+def test_the_example_in_the_explanation_can_be_read() -> None:
+    text = "\n".join(line for line in (notation.__doc__ or "").splitlines() if line.startswith("    "))
+    assert GAME.parse(text).turn == (1,)
+    assert GAME.draw(GAME.parse(text)) == dedent(text) + "\n"
+
+
 def test_what_goes_without_saying_may_be_left_out() -> None:
     """Players who have hands, cards that are left, and the order in a hand; and before the deal everything."""
     for old, new in (("players  3\n", ""), ("unused   b2 b7 y3 y9\n", ""), ("1        b4 b6", "1        b6 b4")):
@@ -173,6 +181,20 @@ def test_nor_what_cannot_have_been_sealed(old: str, new: str) -> None:
     assert SEALED.count(old) == 1
     with pytest.raises(BadNotation, match="bad-row"):
         GAME.parse(SEALED.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("hands", "row"),
+    [
+        (("r3", "r9"), "players"),
+        (("r3", "r9", "r4 r5"), "2"),
+        (("r3", "r9", "r3"), "2"),
+        (("r3", "r9", "r13"), "cards"),
+    ],
+)
+def test_a_scene_that_cannot_be_is_refused(hands: tuple[str, ...], row: str) -> None:
+    with pytest.raises(BadNotation, match=f"row = {row}"):
+        scene(*hands)
 
 
 def test_nothing_is_played_after_the_end() -> None:

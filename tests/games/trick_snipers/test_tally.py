@@ -28,6 +28,6 @@ def test_a_snipe_and_a_chief_are_counted_apart() -> None:
 )
 def test_the_first_leader_wins_or_does_not(taken: str, strict: bool, ending: str, leads_to_a_win: int) -> None:
     """[TS10] Seat 0 led the first trick; the last one is seat 1's and brings no point."""
-    counted = dict(tally(play(scene("r3", "r9", "y2", "b5", taken=taken, strict=strict), "r3 r9 y2 b5")))
+    counted = dict(tally(play(scene("r3", "r9", "y2", "b5", taken=taken, no_point_no_winner=strict), "r3 r9 y2 b5")))
     assert [name for name in counted if name.startswith("ending") and counted[name]] == [f"ending:{ending}"]
     assert counted["leader:won"] == leads_to_a_win

@@ -2,11 +2,11 @@
 
     house    memory_aid
     players  3
-    0        b1 b4 b12 g3 ...  > b1 b4 g3 r9
-    1        b2 b3 b7 g1 ...  > b2 g1 r1 y9
-    2        b6 b9 g2 g4 ...  > b6 g2 y3 y4
-    unused   b10 g9 y1 y2
-    played   1 b3 b4 b12  0 r6 r7
+    0        b9 b10 b11 g1 g4 g6 g9 g11 r2 r11 y1 y12  > b9 b10 b11 g1
+    1        b4 b6 b12 g3 g10 r3 r4 r6 r9 r10 r12 y7  > b4 b6 b12 g3
+    2        b1 b3 g2 g7 g12 r1 r7 y2 y4 y6 y10 y11  > b1 b3 g2 g7
+    unused   b2 b7 y3 y9
+    played   0 g4 g10 g12  2 y10 y1
 
 A card is the first letter of its clan and its number; behind the arrow stands what was passed. What was played stands
 trick by trick, each after the seat that led it; the last may be unfinished. It is played through, so what cannot have
@@ -107,7 +107,7 @@ def _dealt(table: TrickSnipers, drawn: list[str], rows: Rows) -> tuple[Hand, ...
 
 def _taken(row: str, text: str, left: list[Card], count: int) -> Hand:
     """So many of the cards that are left."""
-    hand = _cards(row, text)
+    hand = read_cards(row, text)
     for card in hand:
         if card not in left:
             raise bad_row(row, str(card), _row(left))
@@ -121,7 +121,7 @@ def _passed(table: TrickSnipers, row: str, who: str, text: str) -> TrickSnipers:
     """Four cards to the left."""
     if who not in map(str, table.turn):
         raise bad_row(row, who, table.turn)
-    seat, move = int(who), PassOn(tuple(sorted(_cards(row, text))))
+    seat, move = int(who), PassOn(tuple(sorted(read_cards(row, text))))
     if move not in table.choices(seat):
         raise bad_row(row, text.strip(), f"{PASSED} x {_row(table.hands[seat])}")
     return table.play(seat, move)
@@ -146,14 +146,14 @@ def _on(table: TrickSnipers, word: str) -> TrickSnipers:
     offered = [str(move.card) for move in table.choices(table.player)]
     if word not in offered:
         raise bad_row("played", word, offered or "-")
-    return table.play(table.player, Play(_card("played", word)))
+    return table.play(table.player, Play(read_card("played", word)))
 
 
-def _cards(row: str, text: str) -> Hand:
-    return tuple([_card(row, word) for word in text.split()])
+def read_cards(row: str, text: str) -> Hand:
+    return tuple([read_card(row, word) for word in text.split()])
 
 
-def _card(row: str, word: str) -> Card:
+def read_card(row: str, word: str) -> Card:
     if not (found := re.fullmatch(r"([bgry])([1-9]|1[0-2])", word)):
         raise bad_row(row, word, ANY)
     return Card(CLANS[found[1]], int(found[2]))

@@ -1,0 +1,55 @@
+"""Trick Snipers in the middle of a game, for rules lawyers, designers and tests.
+
+Hands are written as in drawings, `"r7 b12"`. Tricks taken before are told by their winners, `"0 2* 1"`: a star marks a
+point. How the cards came into the hands is forgotten, so such a table cannot be drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.engine import Seat
+from boomtable.engine.drawing import bad_row
+from boomtable.games.trick_snipers.cards import HAND, Hand
+from boomtable.games.trick_snipers.moves import Trick
+from boomtable.games.trick_snipers.notation import ANY, read_cards
+from boomtable.games.trick_snipers.rounds import Playing
+from boomtable.games.trick_snipers.table import TrickSnipers
+from boomtable.games.trick_snipers.view import House
+
+
+def cards(words: str) -> Hand:
+    """Cards in this order."""
+    return read_cards("cards", words)
+
+
+def hand(words: str) -> Hand:
+    """Cards as they are held."""
+    return tuple(sorted(cards(words)))
+
+
+def scene(*hands: str, leader: Seat = 0, taken: str = "", **house: Any) -> TrickSnipers:
+    """A table where these hands are left, and the leader is about to lead; or BadNotation."""
+    held = _held(hands)
+    return TrickSnipers(
+        players=len(hands),
+        house=House(**house),
+        todo=(Playing(),),
+        dealt=held,
+        passed=((),) * len(hands),
+        hands=held,
+        leader=leader,
+        tricks=tuple([Trick(0, (), int(won.rstrip("*")), False, int("*" in won)) for won in taken.split()]),
+    )
+
+
+def _held(hands: tuple[str, ...]) -> tuple[Hand, ...]:
+    """As many cards for each, and none twice."""
+    if len(hands) not in HAND:
+        raise bad_row("players", str(len(hands)), HAND)
+    held = tuple(map(hand, hands))
+    for seat, mine in enumerate(held):
+        others = [card for other in held[:seat] for card in other]
+        if len(mine) != len(held[0]) or {*mine} & {*others}:
+            raise bad_row(str(seat), hands[seat], f"{len(held[0])} x {ANY}")
+    return held
