@@ -33,5 +33,5 @@ class Minds(BotProcess):
 def employ(registry: TableRegistry, pace: float = 0.0) -> Minds:
     """From now on these bots play in this hall."""
     minds = Minds(registry.catalog)
-    BotDriver(registry, minds, pace)
+    registry.bots = BotDriver(registry, minds, pace)
     return minds

@@ -115,7 +115,7 @@ async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
 async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, thinking: float) -> None:
     """Between one and two seconds, wherever it falls: not what it chose, and not how long it had to think."""
     async with start_server(tmp_path, virtual=True) as server:
-        BotDriver(server.registry, Pondering(server, thinking), 1.0)
+        server.registry.bots = BotDriver(server.registry, Pondering(server, thinking), 1.0)
         found = await answers(server, 30)
         high = [wait for wait, cards in found if sum(cards) > 15]
         low = [wait for wait, cards in found if sum(cards) <= 15]

@@ -1,4 +1,4 @@
-"""The HTTP side: making, finding and joining tables, records, health, and the door to the sockets."""
+"""The HTTP side: making, finding and joining tables, records, health, and the WebSocket route."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ STATUS: dict[type[Mistake], int] = {
 
 
 class AppState:
-    """What requests need: the hall, limits for each address, and how we are reached."""
+    """What requests need: the tables, limits for each address, and how other devices reach us."""
 
     def __init__(self, registry: TableRegistry, endpoint: Endpoint, *, limited: bool) -> None:
         self.registry, self.endpoint, self.limited = registry, endpoint, limited

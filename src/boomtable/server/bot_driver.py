@@ -1,4 +1,4 @@
-"""Whoever is not a person: bots, and caretakers of empty chairs. They get what a person's device would get."""
+"""Plays for bots and substitutes at live tables: they get what a person's device would get."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ class BotDriver:
 
     def __init__(self, registry: TableRegistry, process: BotProcess, pace: float) -> None:
         self.registry, self.process, self.pace = registry, process, pace
-        registry.played = self.look
 
     def look(self, live: LiveTable) -> None:
         """Something changed: who is asked, and who might want to say something?"""
@@ -53,7 +52,7 @@ class BotDriver:
                 await self._reply(live, seat, number, level)
         except NotStored:
             await self.registry.clock.sleep(1.0)
-            asyncio.get_running_loop().call_soon(self.registry.played, live)
+            asyncio.get_running_loop().call_soon(self.registry.wake_bots, live)
         except Mistake as error:
             log.warning("bot-refused", table=live.session.code, seat=seat, code=error.code)
         finally:
@@ -77,14 +76,14 @@ class BotDriver:
                 await self._word(live, seat, level)
 
     async def _speak(self, live: LiveTable) -> None:
-        """After every move each bot may say something, in the order they sit; caretakers keep quiet."""
+        """After every move each bot may say something, in the order they sit; substitutes keep quiet."""
         try:
             for seat, member in enumerate(live.session.members):
                 if member.level:
                     await self._word(live, seat, member.level)
         finally:
             live.speaking = None
-            self.registry.played(live)
+            self.registry.wake_bots(live)
 
     async def _word(self, live: LiveTable, seat: Seat, level: str) -> None:
         """What one bot has to say; if it may not, the next one still may."""

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own: started when first needed, ended when its pipe closes, asked table by table."""
+"""The process in which bots think: started when first needed, ended when its pipe closes, asked table by table."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class BotProcess:
                 reply.set_result(answer)
 
     def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
-        """The next question of the table whose turn it is; a long queue makes short thoughts."""
+        """The next question of the table whose turn it is; the longer the queue, the less time for each."""
         effort = min(1.0, SHORT_QUEUE / max(1, self.waiting))
         while self._queues:
             table, queue = self._queues.popitem(last=False)

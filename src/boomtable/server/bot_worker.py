@@ -1,4 +1,4 @@
-"""The process in which bots think: a line of JSON in, a line out, and the end of the pipe is the end of it.
+"""What runs in the bots' process: a line of JSON in, a line out, and the end of the pipe is the end of it.
 
 `python -m boomtable.server.bot_worker CATALOG`
 """

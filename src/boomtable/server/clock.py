@@ -1,4 +1,4 @@
-"""The house's clock: seconds it has been open, over all its lives. While it is closed, no time passes at any table."""
+"""The server's clock: seconds it has run, over all restarts. While it is stopped, no time passes at any table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Clock(Protocol):
 
 
 class ServerClock:
-    """Real time, going on from where the last life of the house ended."""
+    """Real time, going on from where the server last stopped."""
 
     def __init__(self, open_for: float) -> None:
         self._loop = asyncio.get_running_loop()

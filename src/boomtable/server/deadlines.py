@@ -1,4 +1,4 @@
-"""Nobody waits for ever: alarms ring, the late and the absent get a caretaker, an absent host's rights pass on.
+"""Nobody waits for ever: alarms ring, the late and the absent get a substitute, an absent host's rights pass on.
 
 docs/continuity.md says why no table can be stuck.
 """
@@ -24,7 +24,7 @@ SLEEP_AFTER = 600.0  # seconds without anyone until time stands still at a table
 
 
 def next_due(live: LiveTable) -> float | None:
-    """When, by the house's clock, something happens at this table by itself."""
+    """When, by the server's clock, something happens at this table by itself."""
     return min(_dues(live), default=None)
 
 

@@ -69,7 +69,7 @@ class Linked(Event, frozen=True):
     link: str
     member: MemberId | None
     place: Place | None
-    until: float  # by the house's clock
+    until: float  # by the server's clock
     moves: bool = False  # made by the host, for one whose devices are gone
 
 

@@ -72,7 +72,7 @@ def _act(entry: e.Entry, event: e.GameMove) -> Act:
 
 
 def _nameless(session: TableSession, log: tuple[Act, ...], day: str) -> FinishedGame:
-    """Built field by field: what is not named here does not leave the house."""
+    """Built field by field: what is not named here is not exported."""
     assert session.table
     assert session.outcome
     facts: tuple[Any, ...] = (session.game, session.rules, session.options, log)

@@ -1,13 +1,15 @@
-"""Python's collector of garbage walks over everything there is: at three thousand sockets that is a quarter of a second
-in which no table moves. So it looks at what is young as always, and at everything only now and then."""
+"""Tunes garbage collection: a full one takes a quarter of a second at three thousand sockets, and no table moves.
+
+So young objects are collected as always, and everything only every few minutes.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 
-YOUNG = (10_000, 5)  # so that even the second look is a short one
-EVERY = 600.0  # seconds between two looks at everything
+YOUNG = (10_000, 5)  # so that even the second generation is quick
+EVERY = 600.0  # seconds between two full collections
 
 
 async def tune_gc() -> None:

@@ -1,4 +1,4 @@
-"""The reception: whoever wants a table, a seat, another device or a screen comes here first, over HTTP."""
+"""Getting in, over HTTP: a new table, a seat, another device, a screen."""
 
 from __future__ import annotations
 

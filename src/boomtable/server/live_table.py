@@ -1,4 +1,4 @@
-"""A table in memory: its room, who is connected to it, and what each of them was told last."""
+"""A table in memory: its session, who is connected to it, and what each of them was last sent."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 from boomtable.engine import CLOCK, PUBLIC, Open, Place, Seat, Viewer
 from boomtable.server.clock import TimerHandle
 from boomtable.server.session import Hearer, TableSession
+from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame
 from boomtable.wire.changes import Fields
 from boomtable.wire.messages import MemberId
@@ -35,7 +36,7 @@ def hearer(listener: Listener) -> Hearer:
 
 
 class LastSent(Struct):
-    """What a viewer knows already."""
+    """What a viewer was last sent."""
 
     view: Fields = {}
     prompt: bytes = b""
@@ -45,7 +46,7 @@ class LastSent(Struct):
 
 
 class LiveTable:
-    """The only thing in the program that changes: everything it holds is a value."""
+    """A table that is open on this server. It changes; the session it holds is a value."""
 
     def __init__(self, game: AnyGame, session: TableSession, seq: int, now: float) -> None:
         self.game, self.session, self.seq = game, session, seq
@@ -61,6 +62,7 @@ class LiveTable:
         self.stale = False  # the disk may know better
         self.deleted = False
         self.coming = 0  # listeners on their way in
+        self.index: Index | None = None  # as the disk has it, once something was written
         self.snapshot_seq = seq  # the entry of the latest snapshot
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None

@@ -1,29 +1,35 @@
-"""The hall where all tables stand: it opens them, does what is asked in turn, stores it, and tells everyone."""
+"""All tables of a server: loads them, handles requests one at a time per table, stores, then tells everyone."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
+from typing import Any, Protocol
 
-from boomtable.engine import PUBLIC, Illegal, Mistake, Refusal
+from boomtable.engine import PUBLIC, Illegal, Mistake
 from boomtable.server import broadcast, requests, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import ROUNDING, SLEEP_AFTER, next_due, tick
-from boomtable.server.errors import NoTable, NotAllowed, NotStored, TableUnreadable
-from boomtable.server.index import index_of
+from boomtable.server.errors import NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.session import Member, TableSession
-from boomtable.server.store import Row, Store
+from boomtable.server.session import TableSession
+from boomtable.server.store import Index, Row, Store
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire import messages as m
-from boomtable.wire.messages import ENCODE, Close, Phase
+from boomtable.wire.messages import ENCODE, Close, Phase, Visibility
 
 SNAPSHOT_EVERY = 50  # entries
+
+
+class Bots(Protocol):
+    """Whoever answers for bots."""
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed at this table."""
 
 
 class TableRegistry:
@@ -31,7 +37,7 @@ class TableRegistry:
         self.store, self.writer, self.clock, self.catalog = store, writer, time, catalog
         self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
-        self.played: Callable[[LiveTable], object] = id  # whoever plays for bots is told here
+        self.bots: Bots | None = None
         self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -85,10 +91,10 @@ class TableRegistry:
         self.codes[live.session.code] = live.session.id
         METRICS.tables.set(len(self.tables))
         self.arm(live)
-        self.played(live)
+        self.wake_bots(live)
 
     async def begin(self, live: LiveTable, transaction: Transaction) -> None:
-        """A new table: first on disk, then in the hall."""
+        """Add a new table: first on disk, then in memory."""
         await self._store(live, transaction, None, "")
         self._seat(live)
 
@@ -126,6 +132,7 @@ class TableRegistry:
         await self.writer.append(row)
         live.stale = False
         live.session, live.seq = session, row.seq
+        live.index = row.index or live.index
         if row.snapshot:
             live.snapshot_seq = row.seq
         METRICS.entries.labels(session.game).inc()
@@ -139,7 +146,7 @@ class TableRegistry:
             seq,
             self.clock.now(),
             ENCODE(entry).decode(),
-            index if seq == 1 or index != index_of(before) or picture else None,
+            index if index != live.index or picture else None,
             snapshots.write(live.game, session) if picture else None,
         )
 
@@ -151,10 +158,14 @@ class TableRegistry:
         self.settle(live)
 
     def settle(self, live: LiveTable) -> None:
-        """After a change: listeners without a key go, alarms are set, bots look up."""
+        """After a change: disconnect whoever lost their key, set the timer, and let bots look."""
         self._dismiss(live)
         self.arm(live)
-        self.played(live)
+        self.wake_bots(live)
+
+    def wake_bots(self, live: LiveTable) -> None:
+        if self.bots:
+            self.bots.look(live)
 
     def _dismiss(self, live: LiveTable) -> None:
         closed = live.session.phase is Phase.CLOSED
@@ -193,7 +204,7 @@ class TableRegistry:
             self.forget(live)
 
     def run(self, job: Coroutine[Any, Any, None]) -> None:
-        """Something to do that nobody waits for; not in a closed house."""
+        """Do something that nobody waits for, unless the server is closing."""
         if self._closed:
             job.close()
             return
@@ -204,12 +215,12 @@ class TableRegistry:
     def close(self) -> None:
         """No alarm rings any more, and nothing is begun."""
         self._closed = True
-        self.played = id  # no more bots
+        self.bots = None
         for live in self.tables.values():
             self.arm(live)
 
     def busy(self) -> list[asyncio.Task[None]]:
-        """Whatever is still going on, for who closes the house."""
+        """Whatever is still going on; whoever closes the server cancels it."""
         bots = [task for live in self.tables.values() for task in (*live.thinking.values(), live.speaking) if task]
         return [*self._jobs, *bots]
 
@@ -256,13 +267,9 @@ class TableRegistry:
     async def ask(self, live: LiveTable, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
         """Do what a member asks; the answer to it, if it has one."""
         try:
-            who = live.session.member(member)
-            if not who or not who.here_for_good:
-                raise NotAllowed("not-here")
             if isinstance(ask, m.Why):
-                return ENCODE(m.Reason(ask.id, self._why(live, who, ask)))
-            if ask.id not in who.done:
-                await self.change(live, lambda transaction: _granted(transaction, member, ask), member, ask.id)
+                return ENCODE(m.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
+            await self.change(live, lambda transaction: requests.handle(transaction, member, ask), member, ask.id)
             return ENCODE(m.Done(ask.id))
         except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
             METRICS.refused.labels(error.code).inc()
@@ -272,10 +279,7 @@ class TableRegistry:
                 )  # too late, but here
             return ENCODE(refused(ask.id, error))
 
-    def _why(self, live: LiveTable, member: Member, ask: m.Why) -> Refusal | None:
-        return requests.why(Transaction(live.session, live.game, live.seq, self.clock.now()), member, ask)
-
-    # Leaving the hall.
+    # Deleting tables.
 
     async def remove(self, table: str) -> None:
         """Delete a table and all that is known of it."""
@@ -296,14 +300,6 @@ def refused(request: str, error: Mistake) -> m.Refused:
     return m.Refused(request, error.code, rule, facts)
 
 
-def _granted(transaction: Transaction, member: m.MemberId, ask: m.Ask) -> None:
-    who = transaction.session.member(member)
-    if not who or not who.here_for_good:
-        raise NotAllowed("not-here")
-    if ask.id not in who.done:
-        requests.handle(transaction, who, ask)
-
-
 def _welcome_back(transaction: Transaction, member: m.MemberId | None) -> None:
     if transaction.session.asleep:
         transaction.add(e.Woke())
@@ -319,3 +315,10 @@ def _caretaken(session: TableSession, member: m.MemberId | None) -> bool:
 
 def _round(session: TableSession) -> tuple[int, int]:
     return session.number, session.table.state.round if session.table else -1
+
+
+def index_of(session: TableSession) -> Index:
+    """What of a table can be asked without opening it."""
+    code = None if session.phase is Phase.CLOSED else session.code
+    listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
+    return Index(code, session.game, session.since is not None, listed, ENCODE(broadcast.summary(session)).decode())

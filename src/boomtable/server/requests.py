@@ -1,4 +1,4 @@
-"""What a member asks for, and whether it may be had: requests become events, or are declined with a code."""
+"""Requests of members: each becomes events of a transaction, or is refused with a code."""
 
 from __future__ import annotations
 
@@ -29,12 +29,23 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def handle(transaction: Transaction, member: Member, ask: m.Ask) -> None:
-    """Do what is asked, or raise Declined, Illegal, BadMove or BadSetup."""
+def handle(transaction: Transaction, number: m.MemberId, ask: m.Ask) -> None:
+    """Do what a member asks, once however often it comes; or raise Declined, Illegal, BadMove or BadSetup."""
+    member = _present(transaction.session, number)
+    if ask.id in member.done:
+        return
     if isinstance(ask, HOSTS_ONLY) and transaction.session.host != member.id:
         raise NotAllowed("not-host")
     HANDLERS[type(ask)](transaction, member, ask)
     pass_host_on(transaction)
+
+
+def _present(session: TableSession, number: m.MemberId) -> Member:
+    """A person who has not left."""
+    member = session.member(number)
+    if not member or not member.here_for_good:
+        raise NotAllowed("not-here")
+    return member
 
 
 def pass_host_on(transaction: Transaction) -> None:
@@ -69,12 +80,12 @@ def say(transaction: Transaction, member: Member, ask: m.Say) -> None:
     transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(_plain(ask.talk)))))
 
 
-def why(transaction: Transaction, member: Member, ask: m.Why) -> Refusal | None:
+def why(session: TableSession, game: AnyGame, number: m.MemberId, ask: m.Why) -> Refusal | None:
     """The reason a move is not on offer, as its mover may know it."""
-    seat = _seat_in_play(transaction.session, member)
-    assert transaction.session.table
-    state: State = transaction.session.table.state
-    return state.why_not(seat, transaction.game.read_move(_plain(ask.move)))
+    seat = _seat_in_play(session, _present(session, number))
+    assert session.table
+    state: State = session.table.state
+    return state.why_not(seat, game.read_move(_plain(ask.move)))
 
 
 def back(transaction: Transaction, member: Member, ask: m.Back) -> None:

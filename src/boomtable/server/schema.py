@@ -1,4 +1,4 @@
-"""What is on disk: tables by their code, the log, the latest snapshot of each table, and the house's own clock."""
+"""What is on disk: tables by their code, the log, the latest snapshot of each table, and the server's own clock."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ entries = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float, nullable=False),  # by the house's clock
+    Column("at", Float, nullable=False),  # by the server's clock
     Column("data", Text, nullable=False),
 )
 
@@ -42,5 +42,5 @@ server_row = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("open_for", Float, nullable=False),  # seconds the house has been open, over all its lives
+    Column("open_for", Float, nullable=False),  # seconds the server has run, over all restarts
 )

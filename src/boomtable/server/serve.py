@@ -1,4 +1,4 @@
-"""Opening the house: the database, the hall, the bots and the door, and closing it all again in the right order."""
+"""Starts a server: database, tables, bots and web app; and stops them again in the right order."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DAY = 86_400.0
 
 
 class ServerConfig(Struct, frozen=True, kw_only=True):
-    """How the house is opened."""
+    """How a server is started."""
 
     database_url: str
     host: str = "0.0.0.0"
@@ -76,7 +76,7 @@ class Server(uvicorn.Server):
 async def open_registry(
     config: ServerConfig, clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[TableRegistry]:
-    """The hall with everything behind it, continuing where its last life ended."""
+    """The tables with everything behind them, going on from where the server last stopped."""
     with _exclusive_folder(config.database_url):
         store = await Store.open(config.database_url)
         now = clock(await store.open_for())
@@ -86,7 +86,7 @@ async def open_registry(
         )
         registry = TableRegistry(store, writer, now, import_module(config.catalog).CATALOG)
         process = BotProcess(config.catalog)
-        BotDriver(registry, process, config.pace)
+        registry.bots = BotDriver(registry, process, config.pace)
         writer.start()
         jobs = [
             asyncio.create_task(_open_running_tables(registry)),
@@ -129,7 +129,7 @@ async def _delete_old_tables(registry: TableRegistry, days: float | None) -> Non
 
 @contextmanager
 def _exclusive_folder(database_url: str) -> Iterator[None]:
-    """Two servers in one folder would each be half right."""
+    """Lock the folder: two servers in one would each write half of the log."""
     try:
         url = make_url(database_url)
     except ArgumentError as error:
@@ -151,7 +151,7 @@ def _exclusive_folder(database_url: str) -> Iterator[None]:
 
 
 class RunningServer(Struct, frozen=True):
-    """A house that is open."""
+    """A server that takes requests."""
 
     registry: TableRegistry
     endpoint: Endpoint
@@ -162,7 +162,7 @@ class RunningServer(Struct, frozen=True):
 async def running_server(
     config: ServerConfig, clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[RunningServer]:
-    """A house with its door open; it is closed when this ends, or when somebody says stop."""
+    """A server that takes requests; it stops when this ends, or when somebody presses Ctrl-C."""
     door = bind(config.host, config.port)
     try:
         async with open_registry(config, clock) as registry:
@@ -184,7 +184,7 @@ async def running_server(
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
-    """Keep house in this process, on the fastest loop there is."""
+    """Run a server in this process, on the fastest event loop there is."""
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
     with suppress(ImportError):  # it is not made for every system
         import uvloop
@@ -195,7 +195,7 @@ def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
 
 
 async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
-    """Keep house until somebody says stop; `opened` is told where once the door is open."""
+    """Run a server until somebody stops it; `opened` is told where it listens."""
     async with running_server(config) as server:
         opened(server.endpoint)
         log.info("open", port=server.endpoint.port)

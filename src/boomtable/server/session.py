@@ -144,7 +144,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     table: Table[Any] | None = None
 
     ran: float = 0.0  # seconds that the table's own time had run until `since`
-    since: float | None = None  # when, by the house's clock, it started to run; not while it stands still
+    since: float | None = None  # when, by the server's clock, it started to run; not while it stands still
     paused: bool = False
     asleep: bool = False
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time

@@ -1,4 +1,4 @@
-"""A room written down whole, and read again: a shortcut through the log, never the truth."""
+"""A whole session, written down and read again: it saves replaying the log, which alone is the truth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def write(game: AnyGame, session: TableSession) -> str:
 
 
 def read(game: AnyGame, text: str) -> TableSession | None:
-    """The room, or nothing if this version reads snapshots differently."""
+    """The session, or nothing if this version reads snapshots differently."""
     try:
         picture = SNAPSHOT.decode(text)
         if (picture.format, picture.rules) != (FORMAT, game.rules):
@@ -55,7 +55,7 @@ def read(game: AnyGame, text: str) -> TableSession | None:
 
 
 def replayed(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
-    """The room at the end of its log; Resting if the log cannot be followed any more."""
+    """The session at the end of its log; TableUnreadable if the log cannot be followed any more."""
     for seq, at, data in stored.entries:
         try:
             session = replay(game, session, ENTRY.decode(data), seq, at)

@@ -1,4 +1,4 @@
-"""One WebSocket: what it hears goes to the hall, what the hall tells goes out in order, and who cannot keep up goes."""
+"""One WebSocket: requests go to the registry, messages go out in order, and a device that cannot keep up is closed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Connection:
 
 
 class Finder(Protocol):
-    """The house, as a socket needs it: it finds tables, but not for who guesses."""
+    """What a socket needs of the app: it finds tables, and slows down whoever guesses codes."""
 
     registry: TableRegistry
 

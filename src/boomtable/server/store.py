@@ -122,7 +122,7 @@ class Store:
         self.writer = writer
 
     async def open_for(self) -> float:
-        """Seconds the house has been open so far; entries may be newer than the last pulse."""
+        """Seconds the server has run so far; entries may be newer than the last pulse."""
         async with self.engine.connect() as connection:
             return float((await connection.execute(select(server_row.c.open_for))).scalar_one())
 

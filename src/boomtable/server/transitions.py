@@ -1,4 +1,4 @@
-"""What comes of what happens: a room and an event give the next room, live and out of the log alike."""
+"""The next session after each event: the same code for what happens now and for what the log says happened."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def opened(event: e.Opened) -> TableSession:
 
 
 def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now: float) -> TableSession:
-    """The room once this has happened."""
+    """The session once this has happened."""
     match event:
         case e.Opened():
             return opened(event)
@@ -86,7 +86,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
 
 
 def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], now: float) -> TableSession:
-    """The room once an entry is complete: alarms watched, and every seat asked what it is asked now."""
+    """The session once an entry is complete: alarms are watched, and every seat is asked what it is asked now."""
     if not session.playing or not session.table:
         return session
     elapsed, state = session.elapsed(now), session.table.state
@@ -126,7 +126,7 @@ def _with(session: TableSession, number: MemberId, **fields: Any) -> TableSessio
 
 
 def remember(session: TableSession, number: MemberId | None, request: str) -> TableSession:
-    """The room with this request noted as done, so that it counts once however often it comes."""
+    """The session with this request noted as done, so that it counts once however often it comes."""
     member = session.member(number) if number is not None and request else None
     return _with(session, member.id, done=(*member.done, request)[-REMEMBERED:]) if member else session
 
@@ -143,7 +143,7 @@ def _departed(session: TableSession, number: MemberId, game: AnyGame) -> TableSe
 
 
 def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSession:
-    """A secret caretaker goes with the question: whose seat it is was not told, so it must not stay."""
+    """A secret substitute goes with the question: nobody was told whose seat it plays, so it must not stay."""
     substitute = session.members[seat].substitute if seat >= 0 else None
     return _with(session, session.members[seat].id, substitute=None) if substitute and substitute.quiet else session
 
@@ -235,7 +235,7 @@ def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
 
 
 class Transaction:
-    """An entry in the making: every event takes effect at once, so that the next can build on it."""
+    """One entry of the log in the making: every event takes effect at once, so that the next can build on it."""
 
     def __init__(self, session: TableSession, game: AnyGame, seq: int, now: float) -> None:
         self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now
@@ -251,7 +251,7 @@ class Transaction:
 
 
 def replay(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
-    """The room after one line of its log."""
+    """The session after one line of its log."""
     happened = [typed(game, event) for event in entry.events]
     start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
     transaction = Transaction(start, game, seq, now)

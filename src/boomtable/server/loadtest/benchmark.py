@@ -25,8 +25,8 @@ from boomtable.server import events as e
 from boomtable.server import snapshots
 from boomtable.server.chance import play_chance
 from boomtable.server.identifiers import LETTERS
-from boomtable.server.index import index_of
 from boomtable.server.loadtest.load import Load, load
+from boomtable.server.registry import index_of
 from boomtable.server.requests import new_seed
 from boomtable.server.store import Row, Store
 from boomtable.server.transitions import Transaction, opened
@@ -70,7 +70,7 @@ def grow() -> Iterator[Load]:
 
 
 def warm_start() -> float:
-    """Seconds from the command to the first answer, with a full house on disk."""
+    """Seconds from the command to the first answer, with many tables on disk."""
     with TemporaryDirectory(prefix="boomtable-bench-") as folder:
         asyncio.run(fill(Path(folder), STORED))
         began = perf_counter()
