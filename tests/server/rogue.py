@@ -142,7 +142,7 @@ class Rogue:
             lambda: json.dumps({"type": luck.choice(["cut", "", "Ping", "welcome", 7, None]), "id": "x"}),
             lambda: json.dumps({"type": luck.choice([*ASKS]), "id": "x", "cheat": True}),
             lambda: json.dumps({"type": luck.choice([*ASKS]), "id": luck.choice(["", "a b", "x" * 37, 7, None, "ü"])}),
-            lambda: json.dumps({"type": "change", "id": "x", "settings": {"seats": luck.choice([0, 31, "8", 2.5])}}),
+            lambda: json.dumps({"type": "change", "id": "x", "settings": {"seats": luck.choice([0, 33, "8", 2.5])}}),
             lambda: json.dumps(self.anything()),
             lambda: "x" * luck.randint(16_385, 20_000),
             lambda: Wrong(b"\xff\xfe" + luck.randbytes(8)),
