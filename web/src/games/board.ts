@@ -1,4 +1,4 @@
-/** What every title's board is given, and the three things it may ask for. Boards know no rules. */
+/** The props of every title's board, with the three requests it may send. Boards know no rules. */
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { learn } from '../lib/words';
@@ -8,7 +8,7 @@ export interface Person {
   readonly name: string;
   readonly bot: boolean;
   readonly present: boolean;
-  readonly minded: boolean; // a caretaker plays for them
+  readonly minded: boolean; // a bot plays for them for now
 }
 
 export interface BoardProps<V, M, T> {

@@ -1,4 +1,4 @@
-/** A title may bring lessons: what just became possible, told the first time it does. The words are `web-<id>-coach-<topic>`. */
+/** A title may have lessons, each shown the first time that something becomes possible. Their messages are `web-<id>-coach-<topic>`. */
 import { learn } from '../lib/words';
 
 export interface Lessons {

@@ -1,4 +1,4 @@
-/** A title may bring a part of its own to the lobby, for house rules that are more than a choice from a list. */
+/** A title may add its own part to the lobby, for house rules that are more than a choice from a list. */
 import type { Component } from 'svelte';
 import type { Answer, Request } from '../lib/session.svelte';
 import { learn } from '../lib/words';

@@ -1,4 +1,4 @@
-/** A view put together from the one before and what is new in it; what did not change stays the very same. */
+/** The next view, from the one before and what changed in it; fields that did not change stay the same objects. */
 import type { Changes } from '../wire/messages';
 
 type Fields = Readonly<Record<string, unknown>>;

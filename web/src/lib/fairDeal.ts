@@ -1,4 +1,4 @@
-/** The check of a fair deal, in the page: the recipe of docs/fair-deals.md, without any rules. */
+/** Checks in the browser that a deal was fair, as docs/fair-deals.md describes it; this needs no game rules. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -61,7 +61,7 @@ export function drawn(fair: Fair, draw: number, n: number, count: number): numbe
 
 export interface Promised {
   readonly commitment: string; // as this device saw it before the first draw
-  readonly list: string; // the lines, as it saw them when the game began
+  readonly list: string; // the devices' entropy, as it saw it when the game began
 }
 
 export function judge(fair: Fair, promised: Promised, mine: string): Verdict {
@@ -73,7 +73,7 @@ export function judge(fair: Fair, promised: Promised, mine: string): Verdict {
       return wrong('web-fair-draw', { draw: number + 1 });
   }
   const facts = { draws: fair.draws.length };
-  if (!mine) return { fair: true, code: 'web-fair-no-line', facts }; // it watched, or came later
+  if (!mine) return { fair: true, code: 'web-fair-no-line', facts }; // this device only watched, or joined later
   const listed = fair.entropy.includes(mine);
   return { fair: listed, code: listed ? 'web-fair-yes' : 'web-fair-not-mine', facts };
 }

@@ -1,4 +1,4 @@
-/** Requests to the house: what comes back is an answer, or a problem with a code. */
+/** HTTP requests to the server; each returns an answer or throws a problem with a code. */
 import type { Addresses, Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
@@ -21,7 +21,7 @@ async function request<A>(method: string, path: string, body?: unknown): Promise
   }
   if (answer.status === 204) return undefined as A;
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as A; // null: the line broke in the middle of it
+  if (answer.ok && said !== null) return said as A; // null: the connection broke during the answer
   throw new Refusal((said as Problem | null) ?? { code: 'web-no-server', facts: {} });
 }
 

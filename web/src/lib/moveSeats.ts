@@ -1,15 +1,15 @@
-/** Seats go from one address of the server to another: cookies stay behind, so each goes by a link that works once. */
+/** Moves the seats of this browser to another address of the same server. Cookies cannot move along, so each seat goes by a one-time link. */
 import { link, redeem, Refusal, seats } from './http';
 
 const TICKET = /([A-Z]{4})\.([\w-]+)/g;
 
-/** Where this browser goes on, with a link to each of its seats: behind the #, which is sent to no server. */
+/** The other address with a one-time link to each seat, behind the #, which browsers do not send to servers. */
 export async function linkWithSeats(address: string, codes: readonly string[]): Promise<string> {
   const tickets = await Promise.all(codes.map(async (code) => `${code}.${(await link(code)).link}`));
   return `${address}/l#${tickets.join('+')}`;
 }
 
-/** Take the seats that came along, and say of which tables; one that this browser has here already stays as it is. */
+/** Take the seats that came along and return the codes of their tables; a seat that this browser has here already stays as it is. */
 export async function takeSeats(tickets: string): Promise<string[]> {
   const here = (await seats()).map(({ code }) => code);
   const taken: string[] = [];

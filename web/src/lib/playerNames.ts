@@ -1,4 +1,4 @@
-/** What everyone at a table is called: people by their names, bots by one that nobody else there has. */
+/** The names of everyone at a table: people have their own, and each bot gets one that nobody else there has. */
 import type { Chair } from '../wire/messages';
 import type { Person } from '../games/board';
 import { say } from './words';

@@ -1,4 +1,4 @@
-/** A game against bots, without a lobby to look at. */
+/** Starts a game against bots at once, without a lobby. */
 import type { GameInfo } from '../wire/messages';
 import { create, Refusal } from './http';
 import { freshEntropy, myName } from './playerIdentity';

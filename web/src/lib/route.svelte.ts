@@ -1,4 +1,4 @@
-/** Where we are: every page has an address that can be shared, reloaded and gone back from. */
+/** The router: every page has an address that can be shared, reloaded and returned to. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
@@ -28,7 +28,7 @@ export function screenAt(code: string, place: string): string {
   return place.startsWith('room-') ? `/t/${code}/${place.replace('-', '/')}` : `/t/${code}/screen`;
 }
 
-/** A part of an address as it was meant; one that nobody can read stays as it is. */
+/** A decoded part of an address; one that cannot be decoded stays as it is. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -47,7 +47,7 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
-/** Links inside the page do not load it anew. */
+/** Follow links inside the app without reloading the page. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;

@@ -1,4 +1,4 @@
-/** One device at one table: it stays connected, sends again what was not acknowledged, and knows what the table last said. */
+/** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { applyChanges } from './applyChanges';
@@ -8,7 +8,7 @@ import { token } from './random';
 type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;
 export type Request = WithoutId<AnyAsk<unknown, unknown>>;
 export type Answer = Done | Refused | Reason;
-/** Where to talk aloud, for those who are there. */
+/** The video or voice call of one place, for the people who are there. */
 export interface Call {
   readonly place: string;
   readonly link: string;
@@ -18,8 +18,8 @@ type Told = AnyTell<unknown, unknown, unknown>;
 const PING = 8000;
 const SILENCE = 4000;
 const SLOWEST = 5000;
-const TENTH = 100; // milliseconds to which clocks are told
-const PATIENT = 6; // tries after which a pause is at its longest
+const TENTH = 100; // milliseconds: the precision with which the server sends clocks
+const PATIENT = 6; // attempts after which the pause between two is at its longest
 export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full'> = {
   [Close.NO_KEY]: 'no-key',
   [Close.NO_TABLE]: 'no-table',
@@ -28,7 +28,7 @@ export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' 
   [Close.FULL]: 'full',
 };
 
-/** Milliseconds left at some moment until the first alarm, by clocks that were read at another. */
+/** Milliseconds left at `now` until the first alarm, by clocks that were read at `read`. */
 function left({ running, alarms }: Times, read: number, now: number): number {
   return (alarms[0]?.seconds ?? 0) * 1000 - (running ? now - read : 0);
 }
@@ -77,7 +77,7 @@ export class Session {
     this.#drop();
   }
 
-  /** Ask for something; the answer comes once, however often the line breaks in between. */
+  /** Send a request; its answer arrives exactly once, however often the connection breaks in between. */
   ask(request: Request): Promise<Answer> {
     const id = token(12);
     const text = JSON.stringify({ ...request, id });
@@ -128,7 +128,7 @@ export class Session {
     this.#retry = window.setTimeout(() => this.#connect(), pause);
   }
 
-  /** Nobody will answer these any more. */
+  /** Refuse the requests that nobody will answer any more. */
   #giveUp(): void {
     for (const [id, { answer }] of this.#pending) {
       answer({ type: 'refused', id, code: 'web-no-server', rule: null, facts: {} });
@@ -155,7 +155,7 @@ export class Session {
     this.#silence = window.setTimeout(() => this.#closed(0), SILENCE);
   }
 
-  /** The clocks as they were half way between question and answer, if that is surer than what we know, or we strayed. */
+  /** Set our clocks by a pong: the server read its own half way between ping and pong. Kept only if that is more precise, or if ours have drifted. */
   #tune({ id, clock }: Pong): void {
     const doubt = (performance.now() - this.#asked.at) / 2;
     const at = this.#asked.at + doubt;
@@ -171,7 +171,7 @@ export class Session {
       case 'welcome':
         if (this.#server && this.#server !== told.server) return location.reload();
         this.#server = told.server;
-        this.call = null; // if there is one, it comes
+        this.call = null; // the server sends it again if there is one
         this.#opened(told.member);
         return;
       case 'table':
@@ -196,7 +196,7 @@ export class Session {
       case 'clock':
         this.clock = { times: told, at: performance.now() };
         this.#doubt = Infinity;
-        this.#ping(); // it may have been on its way for a while: ask how it is now
+        this.#ping(); // the message may have been delayed: measure by how much
         return;
       case 'chat': {
         const known = this.chat.at(-1)?.number ?? 0;
@@ -218,7 +218,7 @@ export class Session {
     }
   }
 
-  /** What was promised before the first draw is kept on this device: the server cannot change it afterwards. */
+  /** Keep on this device what the server committed to before the first draw, so that it cannot be changed afterwards. */
   #witness({ phase, fair }: Roster): void {
     if (phase === 'lobby') remember(`promise.${fair.table}`, fair.commitment);
     if (phase === 'playing' && !recall(`list.${fair.table}`)) remember(`list.${fair.table}`, fair.entropy.join());

@@ -1,4 +1,4 @@
-/** How this device likes it: looks, sound, motion, text, secrets. */
+/** The settings of this device: theme, sound, motion, text size, secrets. */
 import { recall, remember } from './storage';
 
 export interface Likes {
@@ -39,7 +39,7 @@ export function like(change: Partial<Likes>): void {
   dress();
 }
 
-/** Put the looks on the page. */
+/** Apply the settings to the page. */
 export function dress(): void {
   const page = document.documentElement;
   page.dataset['theme'] = likes.theme;
@@ -47,7 +47,7 @@ export function dress(): void {
   page.dataset['motion'] = likes.motion;
 }
 
-/** Is this device to explain the game as it goes, at a table that teaches or does not? */
+/** Whether this device explains the game as it goes, at a table that is a first game or is not. */
 export function explains(teaching: boolean): boolean {
   return likes.explain === 'on' || (likes.explain === 'auto' && teaching);
 }

@@ -1,4 +1,4 @@
-/** Copying and sharing where the browser lets us; on plain http by the old ways. */
+/** Copying to the clipboard, with a fallback for plain http, where browsers do not offer the clipboard. */
 export async function copy(text: string): Promise<boolean> {
   const before = document.activeElement;
   const field = document.createElement('textarea');

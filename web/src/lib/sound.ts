@@ -1,4 +1,4 @@
-/** Short cues, made on the spot: no files, one tap to silence them, and a buzz where phones can. */
+/** Short sounds, synthesised without files, and a vibration where the phone can. */
 import { likes } from './settings.svelte';
 
 export type Cue = 'turn' | 'snip' | 'safe' | 'success' | 'boom' | 'tick' | 'join';
@@ -16,7 +16,7 @@ export function unlock(): void {
   }
 }
 addEventListener('pointerdown', unlock, { passive: true });
-addEventListener('pointerup', unlock, { passive: true }); // where a finger counts only when it is lifted
+addEventListener('pointerup', unlock, { passive: true }); // some browsers count a tap only when the finger is lifted
 addEventListener('keydown', unlock);
 
 const BUZZ: Partial<Record<Cue, number[]>> = { turn: [60, 60, 60], boom: [300], snip: [20] };

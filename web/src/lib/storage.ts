@@ -1,4 +1,4 @@
-/** What a device remembers between visits; nothing breaks where it may not. */
+/** Local storage; where the browser forbids it, nothing is stored and nothing breaks. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`boomtable.${key}`);
@@ -11,6 +11,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`boomtable.${key}`, value);
   } catch {
-    // a private window: then for this visit only
+    // forbidden, as in some private windows: then nothing is stored
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps the phone awake while a game is on: by wake lock where there is one, else by a tiny film nobody sees. */
+/** Keeps the phone awake during a game: by a wake lock where the browser has one, else by playing a tiny invisible video. */
 interface WakeLock {
   request(kind: 'screen'): Promise<{ release(): Promise<void> }>;
 }
@@ -27,7 +27,7 @@ function byLock(lock: WakeLock): () => void {
   };
 }
 
-/** A canvas filmed once a second is a video that plays, and phones do not sleep over videos. */
+/** A canvas captured once a second counts as a playing video, and phones do not sleep while one plays. */
 function byFilm(): () => void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 2;

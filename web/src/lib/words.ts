@@ -14,10 +14,10 @@ const titles = import.meta.glob<string>(
 const english = new FluentBundle('en', { useIsolating: false });
 for (const page of Object.values(shared)) english.addResource(new FluentResource(page));
 
-const SPEAKS_LIKE: Record<string, string> = { 'time-bomb-evolution': 'time-bomb' }; // what is said at both
+const SPEAKS_LIKE: Record<string, string> = { 'time-bomb-evolution': 'time-bomb' }; // titles that share messages
 const learned = new Map<string, Promise<void>>();
 
-/** The words of one title, and of the one it builds on; they are only fetched by those who play it. */
+/** Load the messages of one title, and of the title it builds on; only devices that play it fetch them. */
 export async function learn(game: string): Promise<void> {
   const elder = SPEAKS_LIKE[game];
   await Promise.all([fetched(game), elder ? fetched(elder) : null]);
@@ -35,7 +35,7 @@ function fetched(game: string): Promise<void> {
 
 export type Facts = Record<string, FluentVariable>;
 
-/** The words for a code; the code itself where there are none, so that nobody looks at nothing. */
+/** The text for a message code; the code itself where there is no text, so that the place is never empty. */
 export function say(code: string, facts: Facts = {}): string {
   const pattern = english.getMessage(code)?.value;
   return pattern ? english.formatPattern(pattern, facts, []) : code;

@@ -1,4 +1,4 @@
-/** Moments of real games, as `make types` saves them, and a seat from which to look at them. */
+/** Renders boards from fixtures: moments of real games that `make types` saves. */
 import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { expect } from 'vitest';
@@ -18,21 +18,21 @@ export type Page<V, M, T> = { names: readonly string[]; seen: readonly Omit<Seen
 
 const DONE: Answer = { type: 'done', id: '1' };
 
-/** All that tests of a board ask for. */
+/** What every test of a board uses. */
 export function boardFixtures<V extends object, M extends object, T>(pages: Record<string, Page<V, M, T>>, Board: Component<BoardProps<V, M, T>>) {
   type Here = Seen<V, M, T>;
   const everything: readonly Here[] = Object.entries(pages).flatMap(([path, { names, seen }]) =>
     seen.map((each) => ({ ...each, names, scene: path.replace(/^.*\/|\.json$/g, '') })),
   );
 
-  /** The first of all saved moments of which all of this is true. */
+  /** The first saved moment for which all of these hold. */
   function find(...which: readonly ((seen: Here) => boolean)[]): Here {
     const found = everything.find((seen) => which.every((each) => each(seen)));
     if (!found) throw new Error('no such moment was saved');
     return found;
   }
 
-  /** All that the board is given, and what the viewer does with it. */
+  /** The props of the board, and a record of what the viewer does. */
   function props(seen: Here, change: Partial<V> = {}, answer = DONE) {
     const done = { played: [] as M[], spoken: [] as T[], wondered: [] as M[] };
     const given: BoardProps<V, M, T> = {
@@ -58,7 +58,7 @@ export function boardFixtures<V extends object, M extends object, T>(pages: Reco
   return { everything, find, props, sit };
 }
 
-/** A screen reader hears of changes in one place, and they are about what the page is about. */
+/** There is one live region and one heading, and the region announces the heading. */
 export function oneLineSaysWhatIsGoingOn(): void {
   const lines = document.querySelectorAll('[aria-live]');
   const headings = document.querySelectorAll('h1');

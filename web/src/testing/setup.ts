@@ -1,4 +1,4 @@
-/** Tests show boards without the pages around them, which would have fetched their words; and each leaves a clean page. */
+/** Loads the messages that pages would have fetched, as tests render boards without pages, and cleans up after each test. */
 import { act, cleanup, setup } from '@testing-library/svelte';
 import { afterEach, beforeEach } from 'vitest';
 import { games } from '../games/board';

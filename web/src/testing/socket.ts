@@ -1,4 +1,4 @@
-/** A line whose other end the test holds, in place of the browser's own. */
+/** A fake WebSocket: the test plays the server. */
 import { vi } from 'vitest';
 import { PROTOCOL } from '../wire/messages';
 import type { AnyTell, Roster, Welcome } from '../wire/messages';
@@ -24,7 +24,7 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  // What the house does.
+  // What the server does.
 
   tell(...told: Told[]): void {
     for (const each of told) this.onmessage?.({ data: JSON.stringify(each) });
@@ -39,7 +39,7 @@ export class FakeSocket {
     this.onclose?.({ code });
   }
 
-  /** What was asked over this line, pings aside. */
+  /** The requests that were sent, without pings. */
   get asked(): { type: string; id: string }[] {
     return this.texts.map((text) => JSON.parse(text) as { type: string; id: string }).filter(({ type }) => type !== 'ping');
   }
@@ -48,7 +48,7 @@ export class FakeSocket {
   }
 }
 
-/** The newest line of all. */
+/** The socket that was opened last. */
 export function lastSocket(): FakeSocket {
   return FakeSocket.all.at(-1) as FakeSocket;
 }

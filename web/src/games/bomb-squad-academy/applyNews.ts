@@ -1,4 +1,4 @@
-/** The table as it stood in between: an earlier view, with one piece of news after the other laid upon it. */
+/** Intermediate views for the playback: an earlier view with one piece of news after the other applied to it. */
 import type { News, PublicLine, View, Wire } from '../../wire/bomb-squad-academy';
 import { deckOf, WIRES, wiresOf } from './wires';
 
@@ -88,7 +88,7 @@ function fresh(view: View): View {
   return { ...view, lines, ...idle(view), protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
 }
 
-/** The latest of each value go. */
+/** A row without these cards; of equal ones the latest are taken away. */
 function without(row: readonly number[], gone: readonly number[]): number[] {
   const kept = [...row];
   for (const card of gone) kept.splice(kept.lastIndexOf(card), 1);

@@ -1,4 +1,4 @@
-/** The Tools this device does not want to be asked about in this game, so that it never crawls. */
+/** The Tools that the player does not want to be asked about in this game, so that it does not become slow. */
 import { recall, remember } from '../../lib/storage';
 import type { Move, Tool, View } from '../../wire/bomb-squad-academy';
 

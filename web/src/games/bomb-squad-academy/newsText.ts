@@ -1,4 +1,4 @@
-/** What happened, in words. */
+/** The text of a piece of news. */
 import { say, type Facts } from '../../lib/words';
 import type { News, Wire } from '../../wire/bomb-squad-academy';
 import { actionName, listed, signed, tileName, toolName, wireName } from './wires';

@@ -1,4 +1,4 @@
-/** Plays the news one after the other. It never holds anybody up: a tap, or calm motion, goes straight to the end. */
+/** Shows the news one after the other. It never makes anybody wait: a tap, or reduced motion, goes straight to the end. */
 import { calm, likes } from '../../lib/settings.svelte';
 import { cue } from '../../lib/sound';
 import type { News, View } from '../../wire/bomb-squad-academy';
@@ -8,15 +8,15 @@ const TIMES: Partial<Record<News['news'], number>> = {
   'bomb-set': 1200, 'round-begun': 500, revealed: 2200, declared: 1300, protected: 1000, exploded: 2400, returned: 1000,
   deafened: 1200, jumped: 1000, switched: 1200, replaced: 1200, scored: 650, 'plates-moved': 700, graduated: 600,
 };
-const LONGEST = 9000; // whatever happened, all is told by then
-const MANY = 40; // pieces of news: whoever was away so long only sees how it stands
+const LONGEST = 9000; // milliseconds: the playback never takes longer
+const MANY = 40; // pieces of news: after more of them only the result is shown
 
 export function durationOf(news: News): number {
   if (news.news === 'flipped') return 850 + 550 * news.tiles.length;
   return TIMES[news.news] ?? 800;
 }
 
-/** Of all that happened at once, what the eye should fall on. */
+/** The most important of several pieces of news. */
 export function loudest(fresh: readonly News[]): News | null {
   const found = (kind: News['news']) => fresh.filter((each) => each.news === kind).at(-1);
   return found('exploded') ?? found('revealed') ?? found('declared') ?? fresh.at(-1) ?? null;
@@ -49,7 +49,7 @@ export class Playback {
     if (!this.playing) this.#next();
   }
 
-  /** Straight to how it stands. */
+  /** Skip to the latest view. */
   skip(): void {
     if (this.playing || this.now) this.#jump(null);
   }

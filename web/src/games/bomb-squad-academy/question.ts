@@ -1,4 +1,4 @@
-/** What I am asked, as things to tap: all of it is read off the offer. */
+/** The question I am asked as items to tap, built from the server's offer alone. */
 import { say } from '../../lib/words';
 import type { Prompt } from '../../wire/messages';
 import type { Action, Move, Tool, View, Wire } from '../../wire/bomb-squad-academy';
@@ -16,7 +16,7 @@ export interface Item {
   readonly off?: Move; // it is not on offer; why, if one asks with this
 }
 
-/** So many of the items make a move; with `look` instead of the others. */
+/** A choice of some of the items, which together make a move. */
 export interface Choice {
   readonly key: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** What can be counted on the bench. */
+/** How each bomb stands, and the cuts made and left. */
 import type { View, Wire } from '../../wire/time-bomb-evolution';
 import type { Colour } from './bombs';
 

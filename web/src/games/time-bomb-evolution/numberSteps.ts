@@ -1,4 +1,4 @@
-/** The number that Red called for, on its way clockwise round the table. */
+/** The count of a Red's number, clockwise round the table. */
 import type { NumberDrawn } from '../../wire/time-bomb-evolution';
 
 /** How far the count has come at this seat; nothing where it does not pass. */

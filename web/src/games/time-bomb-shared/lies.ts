@@ -1,4 +1,4 @@
-/** Who said what was not so. At the end all hands are open, so a claim can be held against the wires it was made of. */
+/** False claims, once the game is over and all hands are open: each claim is compared with the hand at that moment. */
 import type { Said } from '../../wire/messages';
 import type { Claim, Talk, WireView } from './box';
 

@@ -1,4 +1,4 @@
-/** Where people sit around a bench, clockwise from whoever looks at it: up its left side, over the top, down its right. */
+/** Where the other players are drawn, clockwise from the viewer: up the left side, over the top, down the right side. */
 export interface Place {
   readonly side: 'left' | 'top' | 'right';
   readonly row: number;

@@ -1,4 +1,4 @@
-/** What players say, in words. */
+/** Texts for what players say. */
 import { say } from '../../lib/words';
 import type { Said } from '../../wire/messages';
 import type { Box, Claim, Talk, WireView } from './box';

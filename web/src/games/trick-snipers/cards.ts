@@ -1,4 +1,4 @@
-/** Cards as they are told apart and spoken of. */
+/** Comparing cards, and their names. */
 import { say } from '../../lib/words';
 import type { Card, Clan } from '../../wire/trick-snipers';
 

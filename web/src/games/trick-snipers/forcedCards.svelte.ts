@@ -1,4 +1,4 @@
-/** Cards that nobody could choose otherwise may be played by themselves; as slowly as I play, so that it tells nothing. */
+/** Plays a card automatically when it is the only one allowed, as slowly as the player plays, so that others cannot tell. */
 import { recall, remember } from '../../lib/storage';
 import type { Move } from '../../wire/trick-snipers';
 import type { Prompt } from '../../wire/messages';
@@ -6,7 +6,7 @@ import type { Prompt } from '../../wire/messages';
 const KEY = 'trick-snipers.forced';
 const USUAL = 2500; // milliseconds: what a person takes
 const [LEAST, MOST] = [900, 6000];
-const LAST = 700; // everybody knows that it is my last card
+const LAST = 700; // milliseconds for the last card, which is no secret
 
 export class ForcedCards {
   on = $state(recall(KEY) === 'yes');
@@ -22,7 +22,7 @@ export class ForcedCards {
     this.#asked = now;
   }
 
-  /** I have answered by myself. */
+  /** The player has answered. */
   answered(now: number): void {
     if (this.#asked) this.#times = [...this.#times, now - this.#asked].slice(-7);
     this.#asked = 0;

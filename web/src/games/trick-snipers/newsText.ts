@@ -1,4 +1,4 @@
-/** What happened, in words. */
+/** Texts about cards and tricks that were played. */
 import { say } from '../../lib/words';
 import type { Standing, Trick } from '../../wire/trick-snipers';
 import { cardName, listed } from './cards';
@@ -29,7 +29,7 @@ export function played({ leader, cards }: Shown, names: readonly string[], me: n
   return say('trick-snipers-news-card-played', facts);
 }
 
-/** A whole trick, card by card, for who cannot see it. */
+/** A whole trick card by card, for screen readers. */
 export function recited(trick: Pick<Trick, 'leader' | 'cards'>, names: readonly string[]): string {
   return trick.cards.map((card, place) => `${names[seatOf(trick.leader, place, names.length)] ?? ''}: ${cardName(card)}`).join(', ');
 }

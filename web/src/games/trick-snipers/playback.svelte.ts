@@ -1,4 +1,4 @@
-/** Lays one card after the other, and lets a finished trick lie for a moment. A tap goes straight to how it stands. */
+/** Shows one card after the other, and a finished trick for a moment. A tap skips to the latest view. */
 import { calm, likes } from '../../lib/settings.svelte';
 import { cue } from '../../lib/sound';
 import type { View } from '../../wire/trick-snipers';
@@ -7,7 +7,7 @@ import { cardsPlayed } from './tableAfter';
 export const CARD = 320;
 export const TAKEN = 1500;
 export const SCORED = 2600;
-const TRICKS = 2; // whoever was away for more only sees how it stands
+const TRICKS = 2; // after more of them only the result is shown
 
 export class Playback {
   at = $state(0); // cards shown
@@ -28,7 +28,7 @@ export class Playback {
     else if (!this.#timer) this.#next();
   }
 
-  /** Straight to how it stands. */
+  /** Skip to the latest view. */
   skip(): void {
     this.stop();
     this.at = cardsPlayed(this.#view);

@@ -1,4 +1,4 @@
-/** The table as it looked after so many cards; the playback walks through it card by card. */
+/** The table as it looked after a number of cards, for the playback, which shows them one by one. */
 import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
 
 export interface Shown {
