@@ -14,8 +14,8 @@ from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame
 from boomtable.lab.encodings import encode
 from boomtable.lab.pettingzoo import env
 from boomtable.lab.twins.envs import ENVS, REFUSED
-from boomtable.lab.twins.evolution_colours import cuts_in
-from boomtable.lab.twins.nippers import ROUND, SNIPS
+from boomtable.lab.twins.evolution_table import cuts_in
+from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS
 from boomtable.words import say
 from tests.lab.adapters.deep_pettingzoo import play_on
 from tests.lab.adapters.own_tests import api_test, seed_test

@@ -13,7 +13,7 @@ from boomtable.games import time_bomb_evolution as evolution
 from boomtable.games.time_bomb import Claim, Cut, Decline, Flip, Wire
 from boomtable.games.trick_snipers import Card, Clan, Deal, PassOn, Play
 from boomtable.lab.twins import TWINS, Numbers, Twin, twin
-from boomtable.lab.twins.counting import MOVES
+from boomtable.lab.twins.kernel import MOVES
 from boomtable.lab.twins.twin import POLICIES
 
 CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)
@@ -93,7 +93,7 @@ NONSENSE: dict[str, list[Move]] = {
 }
 
 every_table = pytest.mark.parametrize(
-    ("title", "players"), [(title, players) for title, face in TWINS.items() for players in face.game.seats]
+    ("title", "players"), [(title, players) for title, codec in TWINS.items() for players in codec.game.seats]
 )
 
 
@@ -147,14 +147,14 @@ def test_they_agree_for_long(title: str, players: int) -> None:
 
 def follow(compiled: Twin, luck: Luck) -> str:
     """How a game of the engine ends on both tables."""
-    face = compiled.face
+    codec = compiled.codec
     state, table, mood, made = new(compiled), compiled.table(), luck.pick(3), 0
     assert_same(compiled, state, table, luck)
     while turn := state.turn:
         seat = turn[luck.pick(len(turn))]  # sealed answers come in any order
         move = answer(compiled, state, seat, luck, mood)
         state, made = state.play(seat, move), made + 1
-        face.follow(table, seat, move)
+        codec.follow(table, seat, move)
         assert table[MOVES] == made
         assert_same(compiled, state, table, luck)
     return str(state.outcome.why)
@@ -166,18 +166,18 @@ def lead(compiled: Twin, number: int, policy: str) -> None:
     for seat, move in compiled.moves(7, number, policy):
         state = state.play(seat, move)
         assert compiled.step(table) == (seat, move)
-        assert compiled.face.facts(table) == compiled.face.facts_of(state)
-    assert state.outcome == compiled.face.outcome(table)
+        assert compiled.codec.facts(table) == compiled.codec.engine_facts(state)
+    assert state.outcome == compiled.codec.outcome(table)
     assert not state.turn
 
 
 def new(compiled: Twin) -> Any:
-    return compiled.face.game.table(compiled.players, compiled.options).state
+    return compiled.codec.game.table(compiled.players, compiled.options).state
 
 
 def answer(compiled: Twin, state: Any, seat: Seat, luck: Luck, mood: int) -> Move:
     """Any answer; in some moods what is rare: bombs that do not go off, hands without a chief or without a wire."""
-    move = compiled.face.choices_of(state, seat).sample(luck)
+    move = compiled.codec.engine_choices(state, seat).sample(luck)
     match move:
         case Cut() if mood == 1:  # until somebody has no wire
             move = min(state.choices(seat), key=lambda cut: state.held[cut.owner])
@@ -210,23 +210,23 @@ def dread(state: Any, wire: evolution.Wire, mood: int) -> int:
 
 
 def assert_same(compiled: Twin, state: Any, table: Numbers, luck: Luck) -> None:
-    face = compiled.face
-    assert face.facts(table) == face.facts_of(state)
-    assert face.turn(table) == tuple(sorted(state.turn))
-    assert face.outcome(table) == state.outcome
+    codec = compiled.codec
+    assert codec.facts(table) == codec.engine_facts(state)
+    assert codec.turn(table) == tuple(sorted(state.turn))
+    assert codec.outcome(table) == state.outcome
     for seat in state.turn:
         if seat != CHANCE:
-            assert face.choices(table, seat) == face.choices_of(state, seat)
+            assert codec.choices(table, seat) == codec.engine_choices(state, seat)
     assert_both_refuse_nonsense(compiled, state, table, luck)
 
 
 def assert_both_refuse_nonsense(compiled: Twin, state: Any, table: Numbers, luck: Luck) -> None:
     """Random answers from random seats, most of them wrong: both refuse the same ones."""
-    face, moves = compiled.face, NONSENSE[compiled.face.game.id]
+    codec, moves = compiled.codec, NONSENSE[compiled.codec.game.id]
     for _ in range(4):
         seat, move = luck.pick(state.players + 1), moves[luck.pick(len(moves))]
-        if move in face.choices_of(state, seat):
-            face.follow(table.copy(), seat, move)
+        if move in codec.engine_choices(state, seat):
+            codec.follow(table.copy(), seat, move)
         else:
             with pytest.raises(Illegal):
-                face.follow(table.copy(), seat, move)
+                codec.follow(table.copy(), seat, move)

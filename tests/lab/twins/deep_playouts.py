@@ -40,12 +40,12 @@ LIKELY: dict[str, tuple[float, Sequence[Any]]] = {  # at the Academy among four:
 }
 DRAWING = """
 import numpy as np
-from boomtable.lab.twins.luck import drawn
+from boomtable.lab.twins.kernel import drawn
 print(drawn(np.zeros(1, np.int64), 1 << 8), sum(drawn.stats.cache_hits.values()))
 """
 FOLDERS = """
 from boomtable.bots.trick_snipers.twin.compiled import playable
-from boomtable.lab.twins.luck import drawn
+from boomtable.lab.twins.kernel import drawn
 print(playable.stats.cache_path, drawn.stats.cache_path)
 """
 
@@ -99,9 +99,9 @@ def test_random_games_without_tools_end_as_those_of_the_engine(players: int, opt
 
 def without_tools(compiled: Twin, luck: Seeded) -> tuple[Outcome, int]:
     """How a random game of the engine ends, and how many moves it takes."""
-    state, moves = compiled.face.game.table(compiled.players, compiled.options).state, 0
+    state, moves = compiled.codec.game.table(compiled.players, compiled.options).state, 0
     while turn := state.turn:
-        state, moves = state.play(turn[0], compiled.face.choices_of(state, turn[0]).sample(luck)), moves + 1
+        state, moves = state.play(turn[0], compiled.codec.engine_choices(state, turn[0]).sample(luck)), moves + 1
     return state.outcome, moves
 
 
@@ -168,7 +168,7 @@ def test_the_page_about_twins_runs(capsys: pytest.CaptureFixture[str]) -> None:
     for block in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
         exec(block, names)
     assert names["played"].games == 1_000_000
-    state = names["snipers"].face.game.table(4, {"no_point_no_winner": True}).state
+    state = names["snipers"].codec.game.table(4, {"no_point_no_winner": True}).state
     for seat, move in names["game"]:
         state = state.play(seat, move)
     assert state.outcome
@@ -201,12 +201,12 @@ def test_a_missing_extra_names_the_line_that_installs_it() -> None:
 
 def test_compiled_code_is_kept_between_processes_and_made_anew_where_it_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    told = []
+    printed = []
     for folder in ("kept", "kept", "file", "file"):
         environment = {"NUMBA_CACHE_DIR": str(tmp_path / folder), "PYTHONPATH": ":".join(sys.path)}
         ended = run([sys.executable, "-c", DRAWING], env=environment, capture_output=True, text=True, check=True)
-        told.append(ended.stdout.split())
-    assert told == [["8", "0"], ["8", "1"], ["8", "0"], ["8", "0"]]
+        printed.append(ended.stdout.split())
+    assert printed == [["8", "0"], ["8", "1"], ["8", "0"], ["8", "0"]]
 
 
 def test_what_both_the_twins_and_the_bots_call_is_part_of_what_is_kept_of_either(tmp_path: Path) -> None:
@@ -214,10 +214,10 @@ def test_what_both_the_twins_and_the_bots_call_is_part_of_what_is_kept_of_either
         Path(boomtable.__file__).parent, tmp_path / "boomtable", ignore=ignore_patterns("_web", "__pycache__")
     )
     environment = {"NUMBA_CACHE_DIR": str(tmp_path / "kept"), "PYTHONPATH": ":".join([str(tmp_path), *sys.path])}
-    told = []
+    printed = []
     for words in ("", "# so it is read once more"):
         with (copy / "bots/bits.py").open("a") as shared:
             shared.write(words)
         ended = run([sys.executable, "-c", FOLDERS], env=environment, capture_output=True, text=True, check=True)
-        told.append(ended.stdout.split())
-    assert not set(told[0]) & set(told[1])
+        printed.append(ended.stdout.split())
+    assert not set(printed[0]) & set(printed[1])

@@ -14,8 +14,8 @@ from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.picks import Picks
 from boomtable.lab.twins import TWINS, Twin
+from boomtable.lab.twins.codecs.codec import members
 from boomtable.lab.twins.envs import ENVS, REFUSED
-from boomtable.lab.twins.faces.face import members
 from boomtable.lab.twins.twin import signed
 
 
@@ -57,7 +57,7 @@ class ReplayedEpisode(Episode):
 
     def _answer(self, seat: Seat, picks: Picks, choices: Any) -> None:
         if move := self.encoding.answer(choices, picks):
-            self._twin.face.follow(self._row, seat, move)
+            self._twin.codec.follow(self._row, seat, move)
         super()._answer(seat, picks, choices)
 
 
@@ -90,7 +90,9 @@ class CompiledEpisode:
     @property
     def returns(self) -> list[float]:
         compiled = self.compiled
-        return compiled.encoding.shared(members(compiled.twin.face.kernels.winners(self.row)) if not self.asked else ())
+        return compiled.encoding.shared(
+            members(compiled.twin.codec.kernels.winners(self.row)) if not self.asked else ()
+        )
 
     def replayed(self, actions: int) -> ReplayedEpisode:
         """The engine's table after this many of the actions."""

@@ -13,18 +13,20 @@ from boomtable.engine import BadSetup
 from boomtable.lab.extras import MissingExtra
 
 try:
-    from boomtable.lab.twins.faces.bomb_squad_academy import Cadets
-    from boomtable.lab.twins.faces.face import Face, Numbers
-    from boomtable.lab.twins.faces.time_bomb import Nippers
-    from boomtable.lab.twins.faces.time_bomb_evolution import Evolved
-    from boomtable.lab.twins.faces.trick_snipers import Snipers
+    from boomtable.lab.twins.codecs.bomb_squad_academy import AcademyCodec
+    from boomtable.lab.twins.codecs.codec import Codec, Numbers
+    from boomtable.lab.twins.codecs.time_bomb import TimeBombCodec
+    from boomtable.lab.twins.codecs.time_bomb_evolution import EvolutionCodec
+    from boomtable.lab.twins.codecs.trick_snipers import TrickSnipersCodec
     from boomtable.lab.twins.twin import POLICIES, Playouts, Twin
 except ModuleNotFoundError as error:
     raise MissingExtra(error, "fast") from None
 
-__all__ = ["POLICIES", "TWINS", "Face", "Numbers", "Playouts", "Twin", "twin"]
+__all__ = ["POLICIES", "TWINS", "Codec", "Numbers", "Playouts", "Twin", "twin"]
 
-TWINS: dict[str, Face] = {face.game.id: face for face in (Nippers(), Evolved(), Cadets(), Snipers())}
+TWINS: dict[str, Codec] = {
+    codec.game.id: codec for codec in (TimeBombCodec(), EvolutionCodec(), AcademyCodec(), TrickSnipersCodec())
+}
 
 
 def twin(title: str, players: int, **options: Any) -> Twin:

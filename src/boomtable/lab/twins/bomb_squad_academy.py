@@ -6,7 +6,29 @@ Tools are shown and drafted [BS16], and windows ask whoever owns one that fits [
 from __future__ import annotations
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.academy import (
+from boomtable.lab.twins.academy_policy import sensible
+from boomtable.lab.twins.academy_rules import (
+    any_tools,
+    blast,
+    choose,
+    draft,
+    draw_ages,
+    draw_plates,
+    fitting,
+    lay,
+    look,
+    next_cut,
+    pay_cut,
+    protect,
+    set_bomb,
+    show,
+    snip,
+    stack,
+    start_round,
+    tidy,
+    wait,
+)
+from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
     AFTER_REVEAL,
@@ -43,33 +65,20 @@ from boomtable.lab.twins.academy import (
     lowest,
     wires,
 )
-from boomtable.lab.twins.academy_bombs import (
-    any_tools,
-    draft,
-    draw_ages,
-    draw_plates,
-    lay,
-    set_bomb,
-    show,
-    stack,
+from boomtable.lab.twins.kernel import (
+    MOVES,
+    OVER,
+    PLAYERS,
+    STEP,
+    THINKING,
+    Table,
+    clear,
+    compiled,
+    count,
+    drawn,
+    pick,
+    seed_luck,
 )
-from boomtable.lab.twins.academy_rounds import (
-    blast,
-    choose,
-    look,
-    next_cut,
-    pay_cut,
-    protect,
-    snip,
-    start_round,
-    tidy,
-    wait,
-)
-from boomtable.lab.twins.academy_thumbs import sensible
-from boomtable.lab.twins.academy_windows import fitting
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, pick, seed_luck
 
 __all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "settle", "side", "step", "winners"]
 

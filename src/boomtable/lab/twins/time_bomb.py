@@ -6,10 +6,23 @@ Safe, Success and Boom 0 where nothing is said, or one more than is claimed; to 
 
 from __future__ import annotations
 
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import drawn, named_or_any, pick, seed_luck
-from boomtable.lab.twins.nippers import (
+from boomtable.lab.twins.kernel import (
+    HOUSE,
+    MOVES,
+    OVER,
+    PLAYERS,
+    STEP,
+    THINKING,
+    Table,
+    clear,
+    compiled,
+    count,
+    drawn,
+    named_or_any,
+    pick,
+    seed_luck,
+)
+from boomtable.lab.twins.time_bomb_shared import (
     AIMED,
     BOX,
     CLAIMS,

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.evolution_claims import any_claim, claimable, say, sensible_claim
-from boomtable.lab.twins.evolution_colours import (
+from boomtable.lab.twins.evolution_table import (
     BLUE,
     CASTING,
     CLAIMING,
@@ -38,6 +35,8 @@ from boomtable.lab.twins.evolution_colours import (
     SUCCESS,
     UNCUT,
     UNPROTECTING,
+    any_claim,
+    claimable,
     draw_number,
     end,
     explodes,
@@ -47,10 +46,28 @@ from boomtable.lab.twins.evolution_colours import (
     of,
     protect,
     protectable,
+    say,
+    sensible_claim,
     unprotect,
 )
-from boomtable.lab.twins.luck import any_of, drawn, named_or_any, pick, seed_luck
-from boomtable.lab.twins.nippers import (
+from boomtable.lab.twins.kernel import (
+    HOUSE,
+    MOVES,
+    OVER,
+    PLAYERS,
+    STEP,
+    THINKING,
+    Table,
+    any_of,
+    clear,
+    compiled,
+    count,
+    drawn,
+    named_or_any,
+    pick,
+    seed_luck,
+)
+from boomtable.lab.twins.time_bomb_shared import (
     AIMED,
     CLAIMS,
     CLIPPER,

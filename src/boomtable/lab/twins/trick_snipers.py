@@ -8,9 +8,24 @@ from __future__ import annotations
 import numpy as np
 
 from boomtable.bots.bits import first, last, size
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, MOVES, OVER, OWN, PLAYERS, STEP, THINKING, clear, count
-from boomtable.lab.twins.luck import any_of, drawn, named_or_any, pick, seed_luck
+from boomtable.lab.twins.kernel import (
+    HOUSE,
+    MOVES,
+    OVER,
+    OWN,
+    PLAYERS,
+    STEP,
+    THINKING,
+    Table,
+    any_of,
+    clear,
+    compiled,
+    count,
+    drawn,
+    named_or_any,
+    pick,
+    seed_luck,
+)
 
 DEALING, PASSING, STARTING, PLAYING = range(4)  # what is asked
 TWO_POINTS, MOST_TRICKS, NOBODY = range(3)  # what decides a game

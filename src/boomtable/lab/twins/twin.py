@@ -1,4 +1,4 @@
-"""A title's compiled twin: many games at once, or one beside the engine's table."""
+"""A title's compiled twin: many games at once, or one in lockstep with the engine's table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from msgspec import Struct
 from boomtable.engine import BadSetup, Move, Seat
 from boomtable.lab.interval import share
 from boomtable.lab.simulate import Side
-from boomtable.lab.twins.counting import (
+from boomtable.lab.twins.codecs.codec import Codec, Numbers
+from boomtable.lab.twins.kernel import (
     COUNTED_ENDINGS,
     COUNTED_MOVES,
     COUNTED_SIDES,
@@ -25,7 +26,6 @@ from boomtable.lab.twins.counting import (
     STEP,
     THINKING,
 )
-from boomtable.lab.twins.faces.face import Face, Numbers
 from boomtable.lab.work import House
 
 POLICIES = ("random", "rules")
@@ -51,10 +51,10 @@ class Playouts(Struct, frozen=True):
 class Twin:
     """`twin("trick-snipers", players=4).playouts(1_000_000, seed=1)`."""
 
-    def __init__(self, face: Face, players: int, options: House = None) -> None:
-        face.game.table(players, options)  # or BadSetup
-        self.face, self.players = face, players
-        self.options = face.game.read_options(options or {})
+    def __init__(self, codec: Codec, players: int, options: House = None) -> None:
+        codec.game.table(players, options)  # or BadSetup
+        self.codec, self.players = codec, players
+        self.options = codec.game.read_options(options or {})
 
     def playouts(self, games: int, seed: int = 0, policy: Policy = "random", threads: int = 1) -> Playouts:
         """Games numbered from 0, each with luck of its own: the same ones however many threads share them."""
@@ -68,27 +68,27 @@ class Twin:
 
         def play_out(part: tuple[int, int]) -> Numbers:
             counts = np.zeros(COUNTS, np.int64)
-            self.face.kernels.play_out(fresh.copy(), counts, signed(seed), *part)
+            self.codec.kernels.play_out(fresh.copy(), counts, signed(seed), *part)
             return counts
 
         with ThreadPoolExecutor(threads) as pool:
             counts: list[int] = sum(pool.map(play_out, pairwise(edges)), start=np.zeros(COUNTS, np.int64)).tolist()
-        return self._told(counts, games, seed, self._policies(policy), perf_counter() - began)
+        return self._counted(counts, games, seed, self._policies(policy), perf_counter() - began)
 
     def table(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Numbers:
         """The table of game `number` before its first move."""
-        table = np.zeros(self.face.kernels.ROOM, np.int64)
+        table = np.zeros(self.codec.kernels.ROOM, np.int64)
         table[PLAYERS] = self.players
-        self.face.set_up(table, self.options)
+        self.codec.set_up(table, self.options)
         table[THINKING] = sum(1 << seat for seat, name in enumerate(self._policies(policy)) if name == "rules")
-        self.face.kernels.begin(table, signed(seed), number)
+        self.codec.kernels.begin(table, signed(seed), number)
         return table
 
     def step(self, table: Numbers) -> tuple[Seat, Move]:
         """One more move by whoever is asked, in the engine's words."""
         before = table.copy()
-        self.face.kernels.step(table)
-        return self.face.told(before, table)
+        self.codec.kernels.step(table)
+        return self.codec.move_between(before, table)
 
     def moves(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Iterator[tuple[Seat, Move]]:
         """One game of a batch, move by move: what a table of the engine can play too."""
@@ -100,13 +100,13 @@ class Twin:
         names = (policy,) * self.players if isinstance(policy, str) else policy
         for name in names:
             if name not in POLICIES:
-                raise BadSetup("unknown-level", game=self.face.game.id, level=name, allowed=", ".join(POLICIES))
+                raise BadSetup("unknown-level", game=self.codec.game.id, level=name, allowed=", ".join(POLICIES))
         if len(names) != self.players:
             raise BadSetup("wrong-levels", players=self.players, levels=len(names))
         return names
 
-    def _told(self, counts: list[int], games: int, seed: int, policy: tuple[str, ...], seconds: float) -> Playouts:
-        game = self.face.game
+    def _counted(self, counts: list[int], games: int, seed: int, policy: tuple[str, ...], seconds: float) -> Playouts:
+        game = self.codec.game
         sides = {side: counts[COUNTED_SIDES + place] for place, side in enumerate(game.sides)}
         return Playouts(
             game=game.id,
@@ -115,7 +115,7 @@ class Twin:
             games=games,
             seed=seed,
             outcomes={side: Side(sides[side], *share(sides[side], games)) for side in game.sides_of(self.players)},
-            endings={ending: counts[COUNTED_ENDINGS + place] for place, ending in enumerate(self.face.endings)},
+            endings={ending: counts[COUNTED_ENDINGS + place] for place, ending in enumerate(self.codec.endings)},
             wins=tuple(counts[COUNTED_WINS : COUNTED_WINS + self.players]),
             moves=counts[COUNTED_MOVES],
             seconds=seconds,

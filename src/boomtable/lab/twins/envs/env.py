@@ -6,8 +6,7 @@ from typing import Any, Final, Protocol
 
 from boomtable.bots.bits import size
 from boomtable.bots.compiled import Row
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS
+from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
 
 REFUSED: Final = OVER - 1  # returned in place of the next seat
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP, clear
 from boomtable.lab.twins.envs.env import GAME, REFUSED, last_action, next_game, settle
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
@@ -18,7 +16,7 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
-from boomtable.lab.twins.nippers import winners
+from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table, clear, compiled
 from boomtable.lab.twins.time_bomb import (
     BOOM,
     CLAIMING,
@@ -37,6 +35,7 @@ from boomtable.lab.twins.time_bomb import (
     say,
     step,
 )
+from boomtable.lab.twins.time_bomb_shared import winners
 
 KINDS = 3
 ALL_KINDS = 0b111

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS, STEP, clear
 from boomtable.lab.twins.envs.env import GAME, REFUSED, last_action, next_game, settle
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
@@ -20,7 +18,7 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
-from boomtable.lab.twins.evolution_colours import (
+from boomtable.lab.twins.evolution_table import (
     CLAIMING,
     CLAIMS_IN_TURN,
     CLIPPING,
@@ -37,10 +35,10 @@ from boomtable.lab.twins.evolution_colours import (
     draw_number,
     has,
 )
-from boomtable.lab.twins.luck import pick
-from boomtable.lab.twins.nippers import ROUND, SNIPS, winners
+from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, pick
 from boomtable.lab.twins.time_bomb_evolution import act as answer
 from boomtable.lab.twins.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
+from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS, winners
 
 KINDS = 7
 SHADES = KINDS - 1  # all but Success

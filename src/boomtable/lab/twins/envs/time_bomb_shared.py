@@ -6,10 +6,9 @@ A pile is how many wires there are of each kind, four bits a kind; a claim has t
 from __future__ import annotations
 
 from boomtable.lab.twins import time_bomb, time_bomb_evolution
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OVER, PLAYERS
 from boomtable.lab.twins.envs.env import REFUSED
-from boomtable.lab.twins.nippers import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
+from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
+from boomtable.lab.twins.time_bomb_shared import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
 
 START = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # who was start player, from 1
 PICKS = START + 1  # the claim in the making

@@ -28,11 +28,11 @@ from boomtable.games.time_bomb_evolution import (
     Unprotect,
     Wire,
 )
-from boomtable.lab.twins import evolution_colours
+from boomtable.lab.twins import evolution_table
 from boomtable.lab.twins import time_bomb_evolution as kernels
-from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
-from boomtable.lab.twins.evolution_claims import say
-from boomtable.lab.twins.evolution_colours import (
+from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, terrorists_of
+from boomtable.lab.twins.evolution_table import (
     ANY_REVEALED,
     CASTING,
     CLAIMING,
@@ -51,10 +51,10 @@ from boomtable.lab.twins.evolution_colours import (
     REMOVING,
     STARTING,
     UNCUT,
+    say,
 )
-from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.faces.nippers import claim_of, number_of, roles_of, terrorists_of
-from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
+from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
 
 KINDS = tuple(Wire)  # as the kernels number them
 
@@ -75,7 +75,7 @@ def set_of(wires: Iterable[Wire]) -> int:
     return sum(1 << KINDS.index(wire) for wire in wires)
 
 
-class Evolved(Face):
+class EvolutionCodec(Codec):
     game = GAME
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
@@ -89,24 +89,24 @@ class Evolved(Face):
         if table[STEP] == CLAIMING:
             return Tally(Claim, (Wire.SUCCESS, *colours_of(table[COLOURS])), int(table[HELD + seat]), (Decline(),))
         offered = members(kernels.offered(table))
-        if table[STEP] == evolution_colours.CLIPPING:
+        if table[STEP] == evolution_table.CLIPPING:
             return OneOf(map(Cut, offered))
-        choose = Protect if table[STEP] == evolution_colours.PROTECTING else Unprotect
+        choose = Protect if table[STEP] == evolution_table.PROTECTING else Unprotect
         return OneOf(choose(colour) for colour in sorted(KINDS[kind] for kind in offered))
 
     def number(self, table: Numbers, move: Move) -> int:
         match int(table[STEP]), move:
-            case evolution_colours.CLIPPING, Cut(owner):
+            case evolution_table.CLIPPING, Cut(owner):
                 return owner
-            case evolution_colours.PROTECTING, Protect(colour):
+            case evolution_table.PROTECTING, Protect(colour):
                 return KINDS.index(colour)
-            case evolution_colours.UNPROTECTING, Unprotect(colour):
+            case evolution_table.UNPROTECTING, Unprotect(colour):
                 return KINDS.index(colour)
-            case evolution_colours.CLAIMING, Claim() | Decline():
+            case evolution_table.CLAIMING, Claim() | Decline():
                 return number_of(move)
         return -1
 
-    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+    def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
             case DealRoles(roles):
                 kernels.cast(table, terrorists_of(roles))
@@ -122,47 +122,47 @@ class Evolved(Face):
             case Claim() | Decline():
                 say(table, number_of(move))
             case DrawNumber(number):
-                evolution_colours.draw_number(table, number)
+                evolution_table.draw_number(table, number)
             case Cut(owner):
                 kernels.cut(table, owner)
             case Flip(wire):
                 kernels.flip(table, KINDS.index(wire))
             case Protect(colour):
-                evolution_colours.protect(table, KINDS.index(colour))
+                evolution_table.protect(table, KINDS.index(colour))
             case Unprotect(colour):
-                evolution_colours.unprotect(table, KINDS.index(colour))
+                evolution_table.unprotect(table, KINDS.index(colour))
 
-    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+    def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
         clipper, players = int(before[CLIPPER]), int(before[PLAYERS])
         match int(before[STEP]):
-            case evolution_colours.CASTING:
+            case evolution_table.CASTING:
                 return CHANCE, DealRoles(roles_of(after))
-            case evolution_colours.COLOURING:
+            case evolution_table.COLOURING:
                 return CHANCE, PickColours(colours_of(after[COLOURS]))
-            case evolution_colours.REMOVING:
+            case evolution_table.REMOVING:
                 return CHANCE, RemoveCards(pile_of(after[REMOVED]))
-            case evolution_colours.STARTING:
+            case evolution_table.STARTING:
                 return CHANCE, PickStart(int(after[CLIPPER]))
-            case evolution_colours.DEALING:
+            case evolution_table.DEALING:
                 return CHANCE, DealWires(tuple(map(pile_of, after[HANDS : HANDS + players])))
-            case evolution_colours.CLAIMING:
+            case evolution_table.CLAIMING:
                 seat = int(speaker(before))
                 return seat, claim_of(after[CLAIMS + seat], Claim) or Decline()
-            case evolution_colours.DRAWING:
-                named = members(after[evolution_colours.NAMED]) or (int(after[CLIPPER]),)
+            case evolution_table.DRAWING:
+                named = members(after[evolution_table.NAMED]) or (int(after[CLIPPER]),)
                 return CHANCE, DrawNumber((named[0] - clipper) % players)
-            case evolution_colours.CLIPPING:
+            case evolution_table.CLIPPING:
                 return clipper, Cut(int(after[AIMED]))
-            case evolution_colours.PROTECTING:
+            case evolution_table.PROTECTING:
                 return clipper, Protect(*colours_of(after[PROTECTED] & ~before[PROTECTED]))
-            case evolution_colours.UNPROTECTING:
+            case evolution_table.UNPROTECTING:
                 return clipper, Unprotect(*colours_of(before[PROTECTED] & ~after[PROTECTED]))
         return CHANCE, Flip(*pile_of(after[CUT] - before[CUT]))
 
     def facts(self, table: Numbers) -> Mapping[str, Any]:
         seats, asking = range(table[PLAYERS]), table[STEP]
         setting_up = asking in (CASTING, COLOURING, REMOVING, STARTING)
-        cuts = max(0, int(evolution_colours.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
+        cuts = max(0, int(evolution_table.cuts_in(table, table[ROUND]) - table[SNIPS])) if table[ROUND] else 0
         return {
             "moves": int(table[MOVES]),
             "roles": roles_of(table),
@@ -181,7 +181,7 @@ class Evolved(Face):
             "spoken": int(table[SPOKEN]),
         }
 
-    def facts_of(self, state: Evolution) -> Mapping[str, Any]:
+    def engine_facts(self, state: Evolution) -> Mapping[str, Any]:
         players, todo = state.players, state.todo
         said = state.claimed[max(0, state.round - 1) * players :]
         aimed = todo[0].owner if todo and isinstance(todo[0], Flipping) else None

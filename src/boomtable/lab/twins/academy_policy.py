@@ -1,9 +1,9 @@
-"""Rules of thumb for Bomb Squad Academy: what a cut is worth against what it risks, as far as a seat can know."""
+"""A simple policy for Bomb Squad Academy: what a cut is worth against what it risks, as far as a seat can know."""
 
 from __future__ import annotations
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.academy import (
+from boomtable.lab.twins.academy_table import (
     BLAST,
     BOOMS,
     CHICKEN,
@@ -29,9 +29,7 @@ from boomtable.lab.twins.academy import (
     plates_on,
     wires,
 )
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import STEP
-from boomtable.lab.twins.luck import pick
+from boomtable.lab.twins.kernel import STEP, Table, compiled, pick
 
 POINT = 60  # what is expected is reckoned in sixtieths of a point
 WHIM = 2 * POINT  # or all would do the same, and share what it brings

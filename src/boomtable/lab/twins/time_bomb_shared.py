@@ -1,10 +1,8 @@
-"""What the two boxes of Time Bomb share in numbers: roles, nippers, turns to claim. TB is time-bomb.md."""
+"""What the two Time Bomb boxes share in numbers: roles, nippers, turns to claim. TB is time-bomb.md."""
 
 from __future__ import annotations
 
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import OWN, PLAYERS
-from boomtable.lab.twins.luck import any_of, drawn
+from boomtable.lab.twins.kernel import OWN, PLAYERS, Table, any_of, compiled, drawn
 
 DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TB9]
 

@@ -6,8 +6,7 @@ Nobody uses a Tool, so what is exposed of a deck are its first cards, and what o
 
 from __future__ import annotations
 
-from boomtable.lab.twins.compiled import Table, compiled
-from boomtable.lab.twins.counting import HOUSE, OWN, PLAYERS
+from boomtable.lab.twins.kernel import HOUSE, OWN, PLAYERS, Table, compiled
 
 AGING, STACKING, LAYING, PLATING, DISPLAYING = range(5)  # what chance is asked
 DRAFTING, CHOOSING, PROTECTING, LOOKING = range(5, 9)  # what players are

@@ -1,11 +1,15 @@
-"""Time Bomb's twin in the words of its box."""
+"""Time Bomb's twin in the words of its box, and the roles and claims that its Evolution shares."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
+from boomtable.games.nippers.cards import Role
 from boomtable.games.nippers.steps import Flipping
 from boomtable.games.time_bomb import (
     GAME,
@@ -24,11 +28,35 @@ from boomtable.games.time_bomb import (
     Wire,
 )
 from boomtable.lab.twins import time_bomb as kernels
-from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
-from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
-from boomtable.lab.twins.faces.nippers import claim_of, number_of, roles_of, terrorists_of
-from boomtable.lab.twins.nippers import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SPOKEN, speaker
+from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
+from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SPOKEN, TERRORISTS, speaker
+
+C = TypeVar("C", bound=Struct)
+
+
+def roles_of(table: Numbers) -> tuple[Role, ...]:
+    """None before they are dealt: afterwards there are always Terrorists [TB1]."""
+    terrorists = members(table[TERRORISTS])
+    cards = range(ROLES[table[PLAYERS]]) if terrorists else ()
+    return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in cards)
+
+
+def terrorists_of(roles: tuple[Role, ...]) -> int:
+    """As the kernels know them."""
+    return sum(1 << card for card, role in enumerate(roles) if role is Role.TERRORIST)
+
+
+def claim_of(number: int, kind: type[C]) -> C | None:
+    digits = [(int(number) >> 3 * place) & 7 for place in range(len(kind.__struct_fields__))]
+    return kind(*(digit - 1 if digit else None for digit in digits)) if any(digits) else None
+
+
+def number_of(claim: Struct) -> int:
+    """The claim as the kernels know it; to decline says nothing, which is 0."""
+    return sum(number + 1 << 3 * place for place, number in enumerate(astuple(claim)) if number is not None)
+
 
 KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
 
@@ -37,7 +65,7 @@ def hand_of(table: Numbers, seat: Seat) -> Hand:
     return tuple(sorted(wire for kind, wire in enumerate(KINDS) for _ in range(table[WIRES + 8 * kind + seat])))
 
 
-class Nippers(Face):
+class TimeBombCodec(Codec):
     game = GAME
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
@@ -58,7 +86,7 @@ class Nippers(Face):
                 return number_of(move)
         return -1
 
-    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+    def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
             case DealRoles(roles):
                 kernels.cast(table, terrorists_of(roles))
@@ -76,7 +104,7 @@ class Nippers(Face):
             case Flip(wire):
                 kernels.flip(table, KINDS.index(wire))
 
-    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+    def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
         match int(before[STEP]):
             case kernels.CASTING:
                 return CHANCE, DealRoles(roles_of(after))
@@ -108,7 +136,7 @@ class Nippers(Face):
             "order": order,
         }
 
-    def facts_of(self, state: TimeBomb) -> Mapping[str, Any]:
+    def engine_facts(self, state: TimeBomb) -> Mapping[str, Any]:
         players, todo = state.players, state.todo
         said = state.claimed[max(0, state.round - 1) * players :]
         aimed = todo[0].owner if todo and isinstance(todo[0], Flipping) else None

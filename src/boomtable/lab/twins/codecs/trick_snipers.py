@@ -20,8 +20,8 @@ from boomtable.games.trick_snipers import (
     TrickSnipers,
 )
 from boomtable.lab.twins import trick_snipers as kernels
-from boomtable.lab.twins.counting import MOVES, PLAYERS, STEP
-from boomtable.lab.twins.faces.face import Face, Kernels, Numbers, members
+from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.trick_snipers import (
     DEALING,
     HANDS,
@@ -56,7 +56,7 @@ def bits_of(cards: Iterable[Card]) -> int:
     return sum(1 << number_of(card) for card in cards)
 
 
-class Snipers(Face):
+class TrickSnipersCodec(Codec):
     game = GAME
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
@@ -78,7 +78,7 @@ class Snipers(Face):
                 return number_of(card)
         return -1
 
-    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+    def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
             case Deal((*hands, unused)):
                 table[HANDS : HANDS + len(hands)] = [*map(bits_of, hands)]
@@ -91,7 +91,7 @@ class Snipers(Face):
             case Play(card):
                 kernels.play(table, number_of(card))
 
-    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+    def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
         players = before[PLAYERS]
         match int(before[STEP]):
             case kernels.DEALING:
@@ -121,7 +121,7 @@ class Snipers(Face):
             "counts": tuple(table[TAKEN : TAKEN + players].tolist()),
         }
 
-    def facts_of(self, state: TrickSnipers) -> Mapping[str, Any]:
+    def engine_facts(self, state: TrickSnipers) -> Mapping[str, Any]:
         playing = state.leader != CHANCE and state.todo
         answered = len(state.passed) or len(state.sealed)
         return {

@@ -1,4 +1,4 @@
-"""What a title says of its twin, so that the two can be held side by side."""
+"""How a twin's numbers become the engine's moves and facts and back, so that the two can be compared."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
 from boomtable.engine.moves import NOT_NOW
-from boomtable.lab.twins.compiled import Table
-from boomtable.lab.twins.counting import HOUSE, OVER, PLAYERS, STEP
+from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table
 
 Numbers: TypeAlias = NDArray[np.int64]
 
@@ -32,7 +31,9 @@ class Kernels(Protocol):
     def play_out(self, table: Table, counts: Table, seed: int, begins: int, ends: int) -> None: ...
 
 
-class Face(ABC):
+class Codec(ABC):
+    """One title's twin in the engine's words."""
+
     game: ClassVar[Game[Any, Any]]
     kernels: ClassVar[Kernels]
     endings: ClassVar[tuple[str, ...]]  # as the kernels number them
@@ -47,30 +48,30 @@ class Face(ABC):
 
     @abstractmethod
     def number(self, table: Numbers, move: Move) -> int:
-        """A player's answer as the kernels know it; -1 is none to what is asked."""
+        """A player's answer as the kernels number it; -1 if it is no answer to what is asked."""
 
     @abstractmethod
-    def put(self, table: Numbers, seat: Seat, move: Move) -> None:
+    def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
         """Do this move, of a player or of chance."""
 
     @abstractmethod
-    def told(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
-        """The move that was done between two tables."""
+    def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+        """The move that leads from one table to the next."""
 
     @abstractmethod
     def facts(self, table: Numbers) -> Mapping[str, Any]:
-        """All that lies on the twin's table."""
+        """Everything on the twin's table, by name."""
 
     @abstractmethod
-    def facts_of(self, state: Any) -> Mapping[str, Any]:
-        """The same of the engine's."""
+    def engine_facts(self, state: Any) -> Mapping[str, Any]:
+        """The same of the engine's table."""
 
     def set_up(self, table: Numbers, options: Any) -> None:
-        """Put on a new table what the kernels do not know by heart."""
+        """Put on a new table what the kernels do not have built in."""
         table[HOUSE] = self.house(options, int(table[PLAYERS]))
 
-    def choices_of(self, state: Any, seat: Seat) -> Choices[Move]:
-        """What the engine offers a seat, but for what the twin leaves out of the game."""
+    def engine_choices(self, state: Any, seat: Seat) -> Choices[Move]:
+        """What the engine offers a seat, without what the twin leaves out of the game."""
         offered: Choices[Move] = state.choices(seat)
         return offered
 
@@ -86,12 +87,12 @@ class Face(ABC):
         return Outcome(self.game.sides[side], members(winners), self.endings[table[self.kernels.ENDING]])
 
     def follow(self, table: Numbers, seat: Seat, move: Move) -> None:
-        """Do a move that the engine has seen; what a player may not answer is refused."""
+        """Do a move of the engine's; an answer that is not allowed raises Illegal."""
         if seat != CHANCE:
             number = self.number(table, move)
             if number < 0 or seat not in range(table[PLAYERS]) or not self.kernels.allowed(table, seat, number):
                 raise Illegal(seat, move, NOT_NOW)
-        self.put(table, seat, move)
+        self.apply(table, seat, move)
 
 
 def members(bits: int) -> tuple[int, ...]:

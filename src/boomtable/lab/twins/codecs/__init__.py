@@ -1,0 +1,1 @@
+"""The twins in the engine's words: a codec for each title."""
