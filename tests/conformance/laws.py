@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from boomtable.engine import CHANCE, CLOCK, Dealt, Drawn, Illegal, Luck, Move, Seat, Viewer, shuffled
+from boomtable.engine import CHANCE, CLOCK, Dealt, Drawn, Illegal, Luck, Move, Seat, Viewer, but, shuffled
+from tests.kinds import of_any_kind
 from tests.titles import Title
 
 LISTABLE = 3000
@@ -127,10 +128,22 @@ def hidden_means_hidden(title: Title, state: Any, viewer: Viewer, luck: Luck) ->
     other = title.unknown_to(state, viewer, luck)
     assert seen(title, state, viewer) == seen(title, other, viewer)
     for seat in state.turn:
-        move = state.choices(seat).sample(luck)
+        move = of_any_kind(state.choices(seat), luck)
         if twin := title.alike(state, other, viewer, seat, move, luck):
             after = other if twin == "nothing" else other.play(seat, twin)
             assert seen(title, state.play(seat, move), viewer) == seen(title, after, viewer)
+
+
+def what_is_not_noticed_changes_nothing(title: Title, before: Any, after: Any, viewer: Viewer) -> None:
+    """Whoever may not know of a move sees the same before and after it, byte by byte, and may do the same."""
+    assert seen(title, before, viewer) == seen(title, after, viewer)
+
+
+def onlookers_see_only_that_it_happens(title: Title, before: Any, after: Any, viewer: Viewer) -> None:
+    """Who sees a move across the room is told of it, and nothing else is different for them."""
+    quiet = {"news": (), "story": ()}
+    assert but(before.view(viewer), **quiet) == but(after.view(viewer), **quiet)
+    assert seen(title, before, viewer)[1:] == seen(title, after, viewer)[1:]
 
 
 def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:

@@ -80,7 +80,7 @@ class Table:
     leaders: list[int | None] = field(default_factory=lambda: [None, None])
     lead_offers: list[int | None] = field(default_factory=lambda: [None, None])
     pointing: list[int | None] = field(default_factory=list)
-    offers: list[tuple[int, str] | None] = field(default_factory=list)
+    offers: dict[tuple[int, int], str] = field(default_factory=dict)  # who asked whom, and what for
     hostages: list[tuple[int, ...] | None] = field(default_factory=lambda: [None, None])
 
     counted: list[int] = field(default_factory=list)  # all but the Ambassadors [TR39]
@@ -104,7 +104,6 @@ class Table:
         """Begin with nobody anywhere."""
         self.rooms = [None for _ in self.seats]
         self.pointing = [None for _ in self.seats]
-        self.offers = [None for _ in self.seats]
         self.trips = [0 for _ in self.seats]
         self.revolts = [set() for _ in self.seats]
         self.saw_usurping = [False for _ in self.seats]
@@ -347,11 +346,10 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
     kinds = ["card"]
     if house.colours and len(table.counted) > 10:
         kinds += ["colour"]
-    may += [(f"offer-{kind}", other) for kind in kinds for other in others if table.offers[seat] != (other, kind)]
+    may += [(f"offer-{kind}", other) for kind in kinds for other in others]
     for other in others:
-        offer = table.offers[other]
-        if offer is not None and offer[0] == seat:
-            may += [("accept", other), ("refuse", other)]
+        may += [("accept", other), ("refuse", other)] if (other, seat) in table.offers else []
+        may += [("withdraw", other)] if (seat, other) in table.offers else []
 
     # The leader may name the hostages, once; without a timer that ends the round for the own room [TR12] [TR14].
     if leader == seat and not named and (house.no_timer or to_send(table)):
@@ -415,16 +413,15 @@ def do(table: Table, house: House, seat: int, answer: Answer) -> None:
         case ("show", _) | ("show-all",):
             pass  # nothing is asked back, and no aim counts it [TR15]
         case ("offer-card", other):
-            table.offers[seat] = (other, "card")
+            table.offers[seat, other] = "card"
         case ("offer-colour", other):
-            table.offers[seat] = (other, "colour")
+            table.offers[seat, other] = "colour"
         case ("accept", other):
-            offer = table.offers[other]
-            assert offer is not None
-            table.shares.append((other, seat, offer[1]))
-            table.offers[other] = None
+            table.shares.append((other, seat, table.offers.pop((other, seat))))
         case ("refuse", other):
-            table.offers[other] = None
+            del table.offers[other, seat]
+        case ("withdraw", other):
+            del table.offers[seat, other]
         case ("send", hostages):
             table.hostages[room] = hostages
             table.lead_offers[room] = None
@@ -527,7 +524,7 @@ def play_round(table: Table, house: House) -> Script[None]:
 
     # Time is up: pointing ends and open offers lapse [TR10] [TR13].
     table.lead_offers = [None, None]
-    table.offers = [None for _ in table.seats]
+    table.offers = {}
     table.pointing = [None for _ in table.seats]
 
     yield from find_leaders(table, house)

@@ -16,7 +16,7 @@ from boomtable.games.two_rooms import moves as m
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.judging import first_partner
-from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Playing
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
 
@@ -84,8 +84,8 @@ class Noticing:
                 return self.offered(move, to)
             case m.Accept(by):
                 return self.accepted(move, by)
-            case m.Refuse(by):
-                return self.same(move) if self.viewer in (self.seat, by) else "nothing"
+            case m.Refuse(other) | m.Withdraw(other):
+                return self.same(move) if self.viewer in (self.seat, other) else "nothing"
             case m.Use(targets):
                 return self.used(move, targets)
         return self.same(move)  # time, walking Ambassadors, and what is said at the end are for all [TR6] [TR22] [TR39]
@@ -125,7 +125,7 @@ class Noticing:
     def offered(self, move: Shows, to: Seat) -> Twin:
         """Two know of an offer; who is foolish takes it at once, which is a share like any other [TR16]."""
         kind, taken = Kind.CARD if isinstance(move, m.OfferCard) else Kind.COLOUR, self.takes(self.state, move)
-        if self.viewer in (self.seat, to) or self.offers_to_viewer:  # an older offer is gone
+        if self.viewer in (self.seat, to):
             if self.same(move) is None or taken != self.takes(self.other, move):
                 return None
             return move if not taken else self.share(move, (self.seat, to), kind)
@@ -133,21 +133,29 @@ class Noticing:
             return "nothing"
         return self.share(move, (self.seat, to), kind) if self.private or self.takes(self.other, move) else None
 
-    @property
-    def offers_to_viewer(self) -> bool:
-        now = self.state.offers[self.seat]
-        return now is not None and now.to == self.viewer
-
-    def takes(self, table: TwoRooms, move: Move) -> bool:
-        return move in table.choices(self.seat) and table.play(self.seat, move).offers[self.seat] is None
+    def takes(self, table: TwoRooms, move: Shows | m.Use) -> bool:
+        """Whether an offer, a Psychologist's too, is taken at once [TR16]."""
+        asked = move.targets if isinstance(move, m.Use) else (move.seat,)
+        after = table.play(self.seat, move) if move in table.choices(self.seat) else None
+        return after is not None and not any(offered(after, self.seat, to) for to in asked)
 
     def accepted(self, move: m.Accept, by: Seat) -> Twin:
-        mine, theirs = self.state.offers[by], self.other.offers[by]
+        """A share, or who asked takes it back: then only the two know [TR16]."""
+        mine, theirs = (offered(table, by, self.seat) for table in (self.state, self.other))
         assert mine is not None
         if not self.near:
             return "nothing"
-        same_kind = theirs is not None and theirs.kind is mine.kind
+        kept = [
+            offer is not None and keeps(table, offer) for table, offer in ((self.state, mine), (self.other, theirs))
+        ]
         hidden = self.private and self.viewer not in (by, self.seat)
+        if not kept[0] and self.viewer not in (by, self.seat):
+            return "nothing"
+        if kept[0] != kept[1] and not hidden:
+            return None
+        same_kind = theirs is not None and theirs.kind is mine.kind
+        if not kept[0]:
+            return self.same(move)
         return self.share(move, (by, self.seat), mine.kind) if same_kind or hidden else None
 
     def share(self, move: Move, seats: tuple[Seat, ...], kind: Kind) -> Twin:
@@ -172,11 +180,8 @@ class Noticing:
         return kind is Kind.COLOUR and not acts and cards[1].colour == cards[2].colour
 
     def leaves_all_as_it_is(self, seats: tuple[Seat, ...]) -> bool:
-        """A share of two others may end their offers to and from the viewer, or their being open [TR5] [TR16]."""
-        if any(self.state.people[seat].open for seat in seats):
-            return False
-        offers = [(by, offer.to) for by, offer in enumerate(self.state.offers) if offer]
-        return not any(self.viewer in pair and {*pair} & {*seats} for pair in offers)
+        """A share of two others may end their being open [TR5]."""
+        return not any(self.state.people[seat].open for seat in seats)
 
     # Powers.
 
@@ -185,8 +190,6 @@ class Noticing:
         power = self.state.people[self.seat].card.rsplit("-", 1)[0]
         shown: tuple[Viewer, ...] = (self.seat, *targets)
         moves = power == "bouncer" and self.moves_rooms(move)
-        if power == "psychologist" and self.offers_to_viewer:
-            shown += (self.viewer,)  # whose older offer is gone [TR16]
         if not self.near and not moves:
             return "nothing"
         sharers = {"agent": (self.seat, *targets), "enforcer": targets}.get(power, ())
@@ -207,10 +210,24 @@ class Noticing:
         after = self.state.play(self.seat, move)
         return [person.room for person in after.people] != [person.room for person in self.state.people]
 
-    def reacts_alike(self, move: Move, targets: tuple[Seat, ...]) -> bool:
+    def reacts_alike(self, move: m.Use, targets: tuple[Seat, ...]) -> bool:
         """Powers do nothing to who is immune, and who is foolish takes what a Psychologist offers at once."""
         immune = [[table.people[seat].has(Condition.IMMUNE) for seat in targets] for table in (self.state, self.other)]
         return immune[0] == immune[1] and self.takes(self.state, move) == self.takes(self.other, move)
+
+
+def offered(table: TwoRooms, by: Seat, to: Seat) -> Offer | None:
+    return next((offer for offer in table.offers if (offer.by, offer.to) == (by, to)), None)
+
+
+def keeps(table: TwoRooms, offer: Offer) -> bool:
+    """Whether who asked may still share that: not if bound, open, or Psychologist no more [TR16]."""
+    person = table.people[offer.by]
+    bars = {Kind.CARD: [Condition.COY], Kind.COLOUR: [Condition.SAVVY, Condition.PARANOID]}[offer.kind]
+    since = [share for share in table.shares[person.since :] if offer.by in share.seats and not share.forced]
+    once = person.has(Condition.PARANOID) and any(share.kind is Kind.CARD for share in since)
+    lost = offer.cure and not person.card.startswith("psychologist")
+    return not (person.open or lost or once or any(person.has(each) for each in (Condition.SHY, *bars)))
 
 
 class Between:

@@ -317,15 +317,14 @@ class Again:
 
     def offers(self, table: TwoRooms) -> TwoRooms:
         """Nobody else sees an offer [TR20]."""
-        offers = list(table.offers)
+        offers = [offer for offer in table.offers if self.viewer in (offer.by, offer.to) or self.coin()]
         for by in self.others:
-            mine = offers[by]
-            if (mine is not None and mine.to == self.viewer) or self.coin():
-                continue
+            asked = [offer.to for offer in offers if offer.by == by]
+            may_ask = [seat for seat in self._with(table, by) if seat not in asked]
             kind = Kind.COLOUR if table.colours and self.coin() else Kind.CARD
-            to = [seat for seat in self._with(table, by) if Condition.FOOLISH not in table.people[seat].conditions]
-            offers[by] = Offer(self.one_of(to), kind) if to and self.coin() and _may_offer(table, by, kind) else None
-        return but(table, offers=tuple(offers))
+            if may_ask and self.coin():
+                offers.append(Offer(by, self.one_of(may_ask), kind))
+        return but(table, offers=tuple(sorted(offers)))
 
     def _with(self, table: TwoRooms, seat: Seat) -> list[Seat]:
         """Who is in one room with somebody, the viewer aside."""
@@ -407,13 +406,6 @@ def _put(pair: tuple[Any, Any], room: int, value: Any) -> tuple[Any, Any]:
 def _aims(condition: Condition) -> bool:
     """Whether it replaces one's aim [TR36]."""
     return condition in (Condition.ZOMBIE, Condition.IN_LOVE, Condition.IN_HATE)
-
-
-def _may_offer(table: TwoRooms, seat: Seat, kind: Kind) -> bool:
-    """Shy players show nothing, coy ones no card, savvy and paranoid ones no colour, nor who is open [TR15] [TR30]."""
-    person = table.people[seat]
-    bars = {Kind.CARD: (Condition.COY, Condition.PARANOID), Kind.COLOUR: (Condition.SAVVY, Condition.PARANOID)}
-    return not person.open and not any(person.has(condition) for condition in (Condition.SHY, *bars[kind]))
 
 
 def _ears(table: TwoRooms) -> list[list[int]]:

@@ -28,6 +28,7 @@ from boomtable.games.two_rooms.moves import (
     TakeLead,
     Use,
     Walk,
+    Withdraw,
 )
 from boomtable.terminal.mistakes import BadCommand
 from boomtable.terminal.two_rooms.asking import examples, typed, waiting, ways
@@ -68,6 +69,7 @@ NAMING = play(BEGUN, "time")
         ("yes", TakeLead()),
         ("yes 3", Accept(3)),
         ("refuse dov", Refuse(3)),
+        ("withdraw dov", Withdraw(3)),
         ("shoot 4", Shoot(4)),
         ("call blue", CallWinner(Call.BLUE)),
         ("name bomber", NameBuried("bomber")),
@@ -141,6 +143,8 @@ def test_whatever_may_be_done_can_be_typed_as_it_is_told(players: int, house: di
     luck = Seeded("typed", players)
     state: TwoRooms = GAME.table(players, house).state
     for _ in range(120):
+        if not state.turn:
+            return
         seat = state.turn[luck.pick(len(state.turn))]
         move = state.choices(seat).sample(luck)
         if seat >= 0:

@@ -13,6 +13,7 @@ from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Appoint, Send
 from boomtable.games.two_rooms.proposing import PRESETS, Wish, propose
 from tests.games.two_rooms.decks import random_deck
+from tests.kinds import of_any_kind
 
 RULES = [option.name for option in GAME.house_rules if option.allowed]
 SIZES = (6, 6, 6, 6, 7, 7, 8, 11)  # colours may be shared from 11 on [TR17]
@@ -52,7 +53,7 @@ def hurried(state: Any, luck: Luck, patience: int) -> Iterator[Any]:
         if not state.turn:
             return
         seat, move = ending(state) if act % patience == 0 else (state.turn[luck.pick(len(state.turn))], None)
-        state = state.play(seat, move or state.choices(seat).sample(luck))
+        state = state.play(seat, move or of_any_kind(state.choices(seat), luck))
         yield state
 
 

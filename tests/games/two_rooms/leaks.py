@@ -19,12 +19,11 @@ from boomtable.games.two_rooms.news import (
     Ready,
     Refused,
     Sending,
-    Shared,
     Showing,
     Shown,
     Swapped,
 )
-from boomtable.games.two_rooms.people import ROOMS, Kind
+from boomtable.games.two_rooms.people import ROOMS
 from boomtable.games.two_rooms.refusals import NOT_TO_SHARE
 from boomtable.games.two_rooms.rounds import Playing
 
@@ -298,16 +297,6 @@ class ThePromiseIsBroken(Leak, frozen=True, kw_only=True):
             case Shown(by, int(to), kind):
                 return TwoRooms.tell_room(table, self.people[by].room, Showing(by, to, kind), but_not=(by, to))
         return table
-
-
-class TheRoomSeesThatAColourWasConned(Leak, frozen=True, kw_only=True):
-    """It should see a share of colours, like any other."""
-
-    def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
-        match news[0]:
-            case Shared(seats, Kind.COLOUR) if any(self.people[seat].card.startswith("conman") for seat in seats):
-                news = (Shared(seats, Kind.CARD),)
-        return super().tell_room(room, *news, but_not=but_not)
 
 
 # Beside the view.

@@ -44,7 +44,7 @@ def _step(table: TwoRooms, move: str) -> TwoRooms:
     match move.split():
         case [by, "share" | "colour" as kind, to]:
             table = _step(table, f"{by} offer-{'card' if kind == 'share' else kind} {to}")
-            return _step(table, f"{to} accept {by}") if table.offers[int(by)] else table
+            return _step(table, f"{to} accept {by}") if can(table, f"{to} refuse {by}") else table
         case ["time"]:
             return table.play(CLOCK, Ring(table.alarms[0].name))
         case ["next"]:

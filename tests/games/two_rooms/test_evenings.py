@@ -87,7 +87,7 @@ def anything(table: TwoRooms, luck: Luck) -> tuple[Seat, Move]:
     The clock does not ring in a round, but at the end.
     """
     asked = [seat for seat in table.turn if seat != CLOCK or isinstance(table.todo[0], Answer)]
-    offered = [*(offer.to for offer in table.offers if offer), *(to for to in table.lead_offers if to is not None)]
+    offered = [*(offer.to for offer in table.offers), *(to for to in table.lead_offers if to is not None)]
     waiting = offered if offered and luck.pick(2) else asked
     seat = waiting[luck.pick(len(waiting))]
     choices = table.choices(seat)
@@ -130,7 +130,7 @@ def no_two_conditions_cancel_each_other(table: TwoRooms) -> None:
 
 def everyone_is_where_they_may_be(table: TwoRooms) -> None:
     """[TR7] [TR39] All that goes on between people goes on in one room, and never with an Ambassador."""
-    between = [*enumerate(table.pointing), *((by, offer.to) for by, offer in enumerate(table.offers) if offer)]
+    between = [*enumerate(table.pointing), *((offer.by, offer.to) for offer in table.offers)]
     for room in (0, 1):
         heads = [
             seat

@@ -10,6 +10,7 @@ from time import process_time
 from boomtable.engine import Seat, Seeded, Viewer
 from boomtable.games.two_rooms import GAME, TwoRooms, View, imagine
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.characters.teams import PLAIN
 from boomtable.games.two_rooms.news import Shown, Swapped
 from boomtable.games.two_rooms.numbers import rounds
 from boomtable.games.two_rooms.people import Kind
@@ -46,6 +47,8 @@ def seen(view: View) -> dict[Seat, tuple[Kind, str]]:
     for news in view.story:
         match news:
             case Shown(by, _, kind, what):
+                left = [seat for seat, had in last.items() if had == (Kind.CARD, what) and what not in PLAIN]
+                last = {seat: had for seat, had in last.items() if seat not in left}
                 last[by] = (kind, what)
             case Swapped(other, gave, card):
                 last[other] = (Kind.CARD, gave)
@@ -120,7 +123,7 @@ def test_offers_of_ones_own_and_to_oneself_are_open_and_no_others() -> None:
     """[TR16] [TR20]"""
     found = 0
     for table, viewer, world in positions():
-        mine = [offer if offer and viewer in (by, offer.to) else None for by, offer in enumerate(table.offers)]
+        mine = [offer for offer in table.offers if viewer in (offer.by, offer.to)]
         assert [*world.offers] == mine
         found += any(mine)
     assert found > 10

@@ -35,6 +35,7 @@ WORDS: dict[type[Move], str] = {
     m.OfferColour: "offer-colour",
     m.Accept: "accept",
     m.Refuse: "refuse",
+    m.Withdraw: "withdraw",
     m.Walk: "walk",
     m.Send: "send",
     m.NameBuried: "name",
@@ -125,7 +126,7 @@ def assert_same(table: TwoRooms, session: Session, luck: Seeded) -> None:
     assert [*table.leaders] == theirs.leaders
     assert [*table.lead_offers] == theirs.lead_offers
     assert [*table.pointing] == [*theirs.pointing]
-    assert [(offer.to, str(offer.kind)) if offer else None for offer in table.offers] == [*theirs.offers]
+    assert {(offer.by, offer.to): str(offer.kind) for offer in table.offers} == theirs.offers
     if table.outcome:
         assert theirs.over
         assert table.outcome.side == theirs.winner

@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.engine import but
 from boomtable.games.two_rooms import GAME, House
-from tests.games.two_rooms.scenes import both, can, conditions, evening, play, refused, told, ways
+from tests.games.two_rooms.scenes import both, can, conditions, evening, latest, play, refused, told, ways
 
 ANYBODY = ["gambler", "shy-guy-red", "coy-boy-blue", "paranoid-red", "negotiator-red", "invincible", "hot-potato"]
 
@@ -18,25 +18,35 @@ def test_an_offer_that_is_taken_happens_and_both_see_the_same_kind_of_thing() ->
     assert told(play(table, "0 colour 1"), 1) == ["offered 0 1 colour", "shared 0,1 colour", "shown 0 1 colour grey"]
 
 
-def test_who_asked_cannot_back_out() -> None:
-    """[TR16] There is no such move; only a newer offer takes its place."""
-    table = play(evening("gambler red-team blue-team / president bomber"), "0 offer-card 1")
-    assert ways(table, 0) == {"show-card", "show-all", "offer-card", "offer-colour"}
-    assert not can(table, "0 offer-card 1")
+def test_who_asked_may_take_it_back_until_it_is_answered() -> None:
+    """[TR16] Who was asked is told, and nobody else; once it is accepted nobody can back out."""
+    before = play(evening("gambler red-team blue-team / president bomber"), "0 offer-card 1")
+    table = play(before, "0 withdraw 1")
+    assert not table.offers
+    assert {viewer for viewer in table.viewers if latest(table, viewer, before)} == {0, 1}
+    assert told(table, 0)[-1] == told(table, 1)[-1] == "taken-back 0 1"
+    assert not can(play(before, "1 accept 0"), "0 withdraw 1")
+    assert refused(table, "0 withdraw 1") == "no-such-offer [TR16]"
+    assert refused(before, "1 withdraw 0") == "no-such-offer [TR16]"
 
 
-def test_an_offer_is_replaced_by_a_newer_one() -> None:
-    """[TR16] One open offer each."""
-    table = play(evening("gambler red-team blue-team / president bomber"), "0 offer-card 1", "0 offer-colour 2")
-    assert ways(table, 1) & {"accept", "refuse"} == set()
-    assert can(table, "2 accept 0")
-    assert not can(play(table, "0 offer-card 2", "2 refuse 0"), "2 accept 0")
+def test_asking_another_leaves_an_offer_open() -> None:
+    """[TR16] As many as there are others in the room, each answered, refused or taken back for itself."""
+    table = evening("gambler red-team blue-team red-team nuclear-tyrant / president bomber")
+    table = play(table, "0 offer-card 1", "0 offer-colour 2", "0 offer-card 3", "0 offer-card 4")
+    assert [(offer.to, str(offer.kind)) for offer in table.offers] == [(1, "card"), (2, "colour"), (3, "card")]
+    assert len(table.shares) == 1  # the foolish player took it
+    after = play(table, "2 refuse 0", "0 withdraw 3")
+    assert told(after, 1) == told(table, 1)
+    assert "shown 0 1 card gambler" in told(play(after, "1 accept 0"), 1)
 
 
-def test_an_offer_that_a_foolish_player_takes_replaces_an_older_one_too() -> None:
-    """[TR16]"""
-    table = play(evening("gambler red-team nuclear-tyrant / president bomber"), "0 offer-card 1", "0 offer-card 2")
-    assert not any(table.offers)
+def test_to_the_same_player_the_newer_offer_counts() -> None:
+    """[TR16] Or the same is asked once more."""
+    table = play(evening("gambler red-team blue-team / president bomber"), "0 offer-card 1", "0 offer-colour 1")
+    assert [str(offer.kind) for offer in table.offers] == ["colour"]
+    assert told(play(table, "0 offer-colour 1"), 1)[-2:] == ["offered 0 1 colour"] * 2
+    assert not can(play(table, "0 offer-card 1", "1 refuse 0"), "1 accept 0")
 
 
 def test_offers_of_several_stay_open_side_by_side() -> None:
@@ -75,30 +85,70 @@ def test_an_offer_lapses_if_either_leaves_the_room() -> None:
     table = evening("gambler red-team bouncer-red / president bomber")
     for leaver in (0, 1):
         after = play(table, "0 offer-card 1", f"2 use {leaver}")
-        assert not any(after.offers)
+        assert not after.offers
+        assert told(after, 0)[-1] == told(after, 1)[-1] == "lapsed 0 1"
         assert not can(after, "1 accept 0")
 
 
-def test_an_offer_lapses_if_either_gets_a_new_card() -> None:
-    """[TR16]"""
-    table = evening("gambler red-team hot-potato / president bomber")
-    for swapper in (0, 1):
-        assert not any(play(table, "0 offer-card 1", f"2 share {swapper}").offers)
-    assert any(play(table, "0 offer-card 1", "2 share 5").offers)
+BOUND = ["thug-red", "criminal-blue", "hot-potato", "dealer-red", "medic-blue", "zombie"]  # what a share makes of one
 
 
-def test_an_offer_lapses_if_its_maker_may_no_longer_make_it() -> None:
-    """[TR16] Not if the asked one may no longer take it."""
-    table = evening("gambler red-team thug-red / president bomber")
-    assert not any(play(table, "0 offer-card 1", "0 share 2").offers)
-    assert can(play(table, "0 offer-colour 1", "2 share 0"), "1 accept 0")
-    asked = play(table, "0 offer-card 1", "1 share 2")
-    assert ways(asked, 1) >= {"refuse"}
+@pytest.mark.parametrize("met", BOUND)
+@pytest.mark.parametrize("kind", ["card", "colour"])
+def test_an_open_offer_tells_nothing_of_what_became_of_its_maker(met: str, kind: str) -> None:
+    """[TR16] [TR20] Not that they shared, not what: who was asked sees the same as before, and may do the same."""
+    table = evening(f"gambler red-team {met} / president bomber", privacy_promise=True)
+    before = play(table, f"0 offer-{kind} 1")
+    after = play(before, "0 share 2")
+    assert GAME.encode(after.view(1)) == GAME.encode(before.view(1))
+    assert list(after.choices(1)) == list(before.choices(1))
+
+
+def test_an_offer_stays_open_whatever_becomes_of_who_was_asked() -> None:
+    """[TR16] [TR20] Who may no longer take it can only refuse, and who asked does not learn why."""
+    table = evening("gambler red-team thug-red hot-potato / president bomber", privacy_promise=True)
+    before = play(table, "0 offer-card 1")
+    asked = play(before, "1 share 2")
+    assert GAME.encode(asked.view(0)) == GAME.encode(before.view(0))
+    assert can(asked, "1 refuse 0")
     assert not can(asked, "1 accept 0")
-    known = play(evening("usurper-red gambler / president bomber"), "0 offer-card 1", "0 use -")
-    assert not any(known.offers)
-    once = play(evening("paranoid-red gambler red-team / president bomber"), "0 offer-card 1", "2 share 0")
-    assert not any(once.offers)
+    assert can(play(before, "1 share 3"), "1 accept 0")
+
+
+def test_a_share_shows_the_card_of_then() -> None:
+    """[TR16] [TR34] An offer is of a person, not of a card."""
+    table = play(evening("gambler red-team hot-potato / president bomber"), "0 offer-card 1", "2 share 0")
+    assert "shown 0 1 card hot-potato" in told(play(table, "1 accept 0"), 1)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "moves"),
+    [
+        ("gambler red-team thug-red", ["0 offer-card 1", "0 share 2"]),
+        ("gambler red-team criminal-red", ["0 offer-colour 1", "0 share 2"]),
+        ("paranoid-red gambler red-team", ["0 offer-card 1", "2 share 0"]),
+        ("usurper-red gambler red-team", ["0 offer-card 1", "0 use -"]),
+        ("gambler red-team hot-potato shy-guy-red enforcer-red", ["2 share 0", "0 offer-card 1", "4 use 0,3"]),
+        ("psychologist-red shy-guy-red hot-potato", ["0 use 1", "0 share 2"]),
+        ("psychologist-blue shy-guy-blue criminal-blue", ["0 use 1", "0 share 2"]),
+    ],
+)
+def test_who_may_not_share_any_more_takes_the_offer_back_when_it_is_accepted(drawn: str, moves: list[str]) -> None:
+    """[TR16] As one who withdraws it, without a reason: nothing is shown, and only the two know."""
+    before = play(evening(f"{drawn} / president bomber"), *moves)
+    table = play(before, "1 accept 0")
+    assert not table.offers
+    assert table.shares == before.shares
+    assert {viewer: latest(table, viewer, before) for viewer in table.viewers if latest(table, viewer, before)} == {
+        0: ["taken-back 0 1"],
+        1: ["taken-back 0 1"],
+    }
+
+
+def test_an_offer_whose_maker_may_still_make_it_happens() -> None:
+    """[TR16] Coy players share colours."""
+    table = play(evening("gambler red-team thug-red / president bomber"), "0 offer-colour 1", "2 share 0")
+    assert "shown 0 1 colour grey" in told(play(table, "1 accept 0"), 1)
 
 
 def test_open_offers_lapse_when_time_is_up() -> None:
@@ -128,11 +178,11 @@ def test_colours_are_shared_only_with_more_than_ten_players_and_if_the_house_let
 
 
 @pytest.mark.parametrize("binding", [*both("criminal"), *both("thug")])
-def test_a_psychologists_offer_lapses_as_any_other(binding: str) -> None:
+def test_a_psychologists_offer_is_taken_back_as_any_other(binding: str) -> None:
     """[TR16]"""
     table = evening(f"psychologist-red shy-guy-red {binding} / president bomber")
     table = play(table, "0 use 1", "2 share 0")
-    assert not can(table, "1 accept 0")
+    assert told(play(table, "1 accept 0"), 1)[-1] == "taken-back 0 1"
 
 
 def test_a_psychologist_does_not_make_one_share_who_is_known_for_good() -> None:

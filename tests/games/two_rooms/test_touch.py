@@ -39,9 +39,11 @@ def test_a_forced_share_gives_it_too_but_not_to_the_immune(card: str) -> None:
 
 @proves(*both("criminal"))
 def test_who_met_a_criminal_may_show_nothing_more(card: str) -> None:
-    """[TR15] [TR16] Open offers of theirs lapse."""
+    """[TR15] [TR16] An open offer of theirs can only be taken back."""
     table = play(evening(f"{card} gambler red-team / president bomber"), "1 offer-card 2", "0 share 1")
-    assert not any(table.offers)
+    assert ways(table, 1) == {"withdraw"}
+    assert told(play(table, "2 accept 1"), 2)[-1] == "taken-back 1 2"
+    table = play(table, "1 withdraw 2")
     assert ways(table, 1) == set()
     assert ways(play(table, "2 offer-card 1"), 1) == {"refuse"}
 

@@ -39,7 +39,7 @@ export interface View {
   readonly hostages: readonly number[] | null;
   readonly planned: number;
   readonly sending: number;
-  readonly offers: readonly (Offer | null)[];
+  readonly offers: readonly Offer[];
   readonly named: readonly (readonly [number, string | null])[];
   readonly called: readonly (readonly [number, Call | null])[];
   readonly shots: readonly (readonly [number, number | null])[];
@@ -207,7 +207,7 @@ export interface LeaderFound {
   readonly room: number;
 }
 
-/** An offer is gone, neither taken nor refused [TR16]. */
+/** An offer is gone, for one of the two has left the room [TR16]. */
 export interface Lapsed {
   readonly news: "lapsed";
   readonly by: number;
@@ -274,6 +274,13 @@ export interface Offered {
 
 export interface Refused {
   readonly news: "refused";
+  readonly by: number;
+  readonly to: number;
+}
+
+/** Who made an offer does not keep to it; no reason is given [TR16]. */
+export interface TakenBack {
+  readonly news: "taken-back";
   readonly by: number;
   readonly to: number;
 }
@@ -399,6 +406,7 @@ export type Share = readonly [round: number, seats: readonly [number, number], c
 
 /** An open offer to share [TR16]; `cure` is a Psychologist's, which psych conditions do not stop. */
 export interface Offer {
+  readonly by: number;
   readonly to: number;
   readonly kind: Kind;
   readonly cure: boolean;
@@ -546,6 +554,12 @@ export interface Refuse {
   readonly seat: number;
 }
 
+/** Take back one's offer to this player, who has not answered yet [TR16]. */
+export interface Withdraw {
+  readonly move: "withdraw";
+  readonly seat: number;
+}
+
 /** Use the power of one's card on these players. */
 export interface Use {
   readonly move: "use";
@@ -614,6 +628,7 @@ export type Move =
   | OfferColour
   | Accept
   | Refuse
+  | Withdraw
   | Use
   | Walk
   | Send
@@ -642,6 +657,7 @@ export type News =
   | Showing
   | Offered
   | Refused
+  | TakenBack
   | Shared
   | Gained
   | Cured

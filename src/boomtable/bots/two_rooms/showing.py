@@ -15,12 +15,13 @@ PAUSE = 2  # so much news from everybody in the room before the same person is a
 
 def answer_offers(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     """Take or turn down the first offer one has."""
-    for by, offer in enumerate(mind.view.offers):
-        if offer and offer.to == mind.me:
-            accept: Acts = Accept(by)
-            if accept in choices and willing(mind, by, offer.kind):
+    for offer in mind.view.offers:
+        if offer.to == mind.me:
+            accept: Acts = Accept(offer.by)
+            refuse: Acts = Refuse(offer.by)
+            if accept in choices and willing(mind, offer.by, offer.kind):
                 return accept
-            return Refuse(by) if Refuse(by) in choices else accept if accept in choices else None
+            return refuse if refuse in choices else accept if accept in choices else None
     return None
 
 
@@ -87,11 +88,15 @@ def greet(mind: Mind, choices: Choices[Acts]) -> Acts | None:
 
 def _fresh(mind: Mind, seat: Seat) -> bool:
     """Not asked lately, and not asked now."""
-    pending = mind.view.offers[mind.me]
-    if pending and pending.to == seat:
+    if _pending(mind, seat):
         return False
     last = mind.sight.asked.get(seat)
     return last is None or len(mind.view.story) - last >= PAUSE * len(mind.heads)
+
+
+def _pending(mind: Mind, seat: Seat) -> bool:
+    """Asked now, without an answer so far."""
+    return any((offer.by, offer.to) == (mind.me, seat) for offer in mind.view.offers)
 
 
 def offer(mind: Mind, choices: Choices[Acts]) -> Acts | None:

@@ -22,6 +22,7 @@ from boomtable.games.two_rooms.news import (
     Shared,
     Shown,
     Swapped,
+    TakenBack,
 )
 from boomtable.games.two_rooms.people import Kind
 
@@ -80,7 +81,7 @@ def _asked(viewer: Viewer, sight: Sight, place: int, offered: Offered) -> None:
         sight.asked[offered.to] = place
 
 
-def _refused(viewer: Viewer, sight: Sight, _place: int, refused: Refused) -> None:
+def _refused(viewer: Viewer, sight: Sight, _place: int, refused: Refused | TakenBack) -> None:
     if refused.to == viewer:
         sight.refusals[refused.by] += 1
 
@@ -122,6 +123,7 @@ def _swapped(viewer: Viewer, sight: Sight, _place: int, swapped: Swapped) -> Non
 TELLING: dict[type, Callable[[Viewer, Sight, int, Any], None]] = {
     Offered: _asked,
     Refused: _refused,
+    TakenBack: _refused,
     Shared: _shared,
     Shown: _shown,
     RoundBegan: _began,

@@ -35,6 +35,7 @@ from boomtable.games.two_rooms.moves import (
     TakeLead,
     Use,
     Walk,
+    Withdraw,
 )
 from boomtable.games.two_rooms.notation import draw, parse
 from boomtable.games.two_rooms.opening import start
@@ -79,6 +80,7 @@ __all__ = [
     "Use",
     "View",
     "Walk",
+    "Withdraw",
     "advise",
     "draw",
     "imagine",

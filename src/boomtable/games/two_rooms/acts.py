@@ -27,6 +27,7 @@ from boomtable.games.two_rooms.moves import (
     TakeLead,
     Use,
     Walk,
+    Withdraw,
 )
 from boomtable.games.two_rooms.news import (
     LeadOffered,
@@ -37,10 +38,11 @@ from boomtable.games.two_rooms.news import (
     Sending,
     Showing,
     Shown,
+    TakenBack,
     Void,
 )
 from boomtable.games.two_rooms.people import Kind, Offer, put
-from boomtable.games.two_rooms.sharing import accepted, may_accept, may_reveal, may_share, offering
+from boomtable.games.two_rooms.sharing import accepted, closed, may_accept, may_reveal, may_share, offering
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -91,18 +93,18 @@ def may_point_in(table: TwoRooms, room: int) -> bool:
 
 
 def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choices[Acts]]:
-    mine = table.offers[seat]
     if may_reveal(table, seat):
         yield Drawn(ShowCard, [other for other in table.within(table.people[seat].room) if other != seat])
         yield OneOf[Acts]((ShowAll(),))
     for kind, move in ((Kind.CARD, OfferCard), (Kind.COLOUR, OfferColour)):
         if may_share(table, seat, kind):
-            yield Drawn(move, [to for to in others if mine != Offer(to, kind)])
-    for by, offer in enumerate(table.offers):
-        if offer and offer.to == seat:
+            yield Drawn(move, others)
+    for offer in table.offers:
+        if offer.to == seat:
             can = may_accept(table, seat, offer)
             must = can and table.people[seat].has(Condition.FOOLISH)
-            yield OneOf[Acts]((*((Accept(by),) if can else ()), *(() if must else (Refuse(by),))))
+            yield OneOf[Acts]((*((Accept(offer.by),) if can else ()), *(() if must else (Refuse(offer.by),))))
+    yield Drawn(Withdraw, [offer.to for offer in table.offers if offer.by == seat])
     character = CARDS[table.people[seat].card]
     if may_use(table, seat, character):
         yield Subset(Use, others, character.targets or 0)
@@ -174,16 +176,15 @@ def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
         case ShowAll():
             return used(table, seat, ()) if _is_power(table, seat, ()) else show_all(table, seat)
         case OfferCard(other):
-            return offering(table, seat, Offer(other, Kind.CARD))
+            return offering(table, Offer(seat, other, Kind.CARD))
         case OfferColour(other):
-            return offering(table, seat, Offer(other, Kind.COLOUR))
+            return offering(table, Offer(seat, other, Kind.COLOUR))
         case Accept(by):
-            offer = table.offers[by]
-            assert offer is not None
-            return accepted(table, by, offer)
+            return accepted(table, next(offer for offer in table.offers if (offer.by, offer.to) == (by, seat)))
         case Refuse(by):
-            table = but(table, offers=(*table.offers[:by], None, *table.offers[by + 1 :]))
-            return table.tell_seats((by, seat), Refused(seat, by))
+            return closed(table, by, seat).tell_seats((by, seat), Refused(seat, by))
+        case Withdraw(other):
+            return closed(table, seat, other).tell_seats((seat, other), TakenBack(seat, other))
         case Use(targets):
             return used(table, seat, targets)
         case Walk():
@@ -270,6 +271,7 @@ RULES: dict[type[Any], Refusal] = {
     OfferColour: refusals.NO_COLOURS,
     Accept: refusals.NO_SUCH_OFFER,
     Refuse: refusals.NO_SUCH_OFFER,
+    Withdraw: refusals.NO_SUCH_OFFER,
     Use: refusals.NO_SUCH_POWER,
     Walk: refusals.NOT_TO_WALK,
     Send: refusals.NOT_TO_SEND,

@@ -128,6 +128,12 @@ class Refuse(Move, frozen=True):
     seat: Seat
 
 
+class Withdraw(Move, frozen=True):
+    """Take back one's offer to this player, who has not answered yet [TR16]."""
+
+    seat: Seat
+
+
 class Use(Move, frozen=True):
     """Use the power of one's card on these players."""
 
@@ -179,6 +185,7 @@ Acts: TypeAlias = (
     | OfferColour
     | Accept
     | Refuse
+    | Withdraw
     | Use
     | Walk
     | Send

@@ -59,7 +59,7 @@ class LeaderFound(News, frozen=True):
 
 
 class Lapsed(News, frozen=True):
-    """An offer is gone, neither taken nor refused [TR16]."""
+    """An offer is gone, for one of the two has left the room [TR16]."""
 
     by: Seat
     to: Seat
@@ -117,6 +117,13 @@ class Offered(News, frozen=True):
 
 
 class Refused(News, frozen=True):
+    by: Seat
+    to: Seat
+
+
+class TakenBack(News, frozen=True):
+    """Who made an offer does not keep to it; no reason is given [TR16]."""
+
     by: Seat
     to: Seat
 
@@ -244,6 +251,7 @@ AnyNews: TypeAlias = (
     | Showing
     | Offered
     | Refused
+    | TakenBack
     | Shared
     | Gained
     | Cured

@@ -65,7 +65,7 @@ ALL = "all"  # viewers
 ASIDE = ("buried", "sober")  # cards that nobody holds
 FIELDS = {field.name: field.type for field in fields(TwoRooms)}
 OWN = ("players", "house", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
-BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing", "offers")}  # drawn with the facts of a person
+BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing",)}  # drawn with the facts of a person
 ONCE, OFTEN = rows_for(TwoRooms, but_not=(*OWN, *BY_SEAT))
 PERSON = {field.name: field.type for field in fields(Person) if field.name not in ("room", "card", "conditions")}
 FACTS = {**PERSON, **BY_SEAT}
@@ -138,6 +138,7 @@ def parse(text: str) -> TwoRooms:
     with reading("playset", house.playset, ""):
         table = _usual(house, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
     facts |= {name: read_each(name, rows, kind) for name, kind in OFTEN.items()}
+    facts["offers"] = tuple(sorted(facts["offers"]))
     table = _told(but(table, **facts), rows)
     for seat, words in enumerate(seats):
         table = _with_facts(table, seat, words[2:])

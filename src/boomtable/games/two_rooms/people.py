@@ -60,9 +60,10 @@ class Person(Struct, frozen=True):
         return condition in self.conditions
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, order=True):
     """An open offer to share [TR16]; `cure` is a Psychologist's, which psych conditions do not stop."""
 
+    by: Seat
     to: Seat
     kind: Kind
     cure: bool = False

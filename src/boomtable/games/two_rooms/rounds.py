@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, Open, Refusal, Seat, Step, but
 from boomtable.games.two_rooms import acts, numbers
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
-from boomtable.games.two_rooms.moves import Accept, Acts, Appoint, DrawLeader, Refuse, Send
-from boomtable.games.two_rooms.news import Exchanged, Lapsed, LeaderFound, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, Send
+from boomtable.games.two_rooms.news import Exchanged, LeaderFound, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
-from boomtable.games.two_rooms.sharing import may_share
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -55,7 +54,7 @@ class Playing(Open["TwoRooms", Any], frozen=True):
         after = acts.done(but(table, acts=table.acts + 1), seat, move)
         if after.early:
             return after
-        return self._goes_on(told_of_lapses(table, lapsed(recounted(table, after)), move))
+        return self._goes_on(recounted(table, after))
 
     def _goes_on(self, table: TwoRooms) -> TwoRooms:
         table = acts.standing(table)
@@ -89,31 +88,12 @@ def recounted(before: TwoRooms, after: TwoRooms) -> TwoRooms:
     return counted_out(counted_out(after, 0), 1)
 
 
-def lapsed(table: TwoRooms) -> TwoRooms:
-    """Offers whose makers may no longer make them are gone [TR16]."""
-    if not any(table.offers):
-        return table
-    offers = tuple(
-        None if offer and not may_share(table, by, offer.kind) else offer for by, offer in enumerate(table.offers)
-    )
-    return but(table, offers=offers) if offers != table.offers else table
-
-
-def told_of_lapses(before: TwoRooms, after: TwoRooms, move: Acts) -> TwoRooms:
-    """Two notice that an offer between them is gone that was neither taken nor refused [TR16]."""
-    for by, offer in enumerate(before.offers):
-        answered = isinstance(move, Accept | Refuse) and move.seat == by
-        if offer and after.offers[by] != offer and not answered:
-            after = after.tell_seats((by, offer.to), Lapsed(by, offer.to))
-    return after
-
-
 def time_up(table: TwoRooms, number: int) -> TwoRooms:
     """Pointing ends in both rooms, and open offers lapse [TR10] [TR13]."""
     table = but(
         table,
         pointing=(None,) * table.players,
-        offers=(None,) * table.players,
+        offers=(),
         lead_offers=(None, None),
         mayors=(),
     )

@@ -101,12 +101,7 @@ class Beginning(Step["TwoRooms", Move], frozen=True):
 
 def dealt(table: TwoRooms, cards: Sequence[str]) -> TwoRooms:
     """These cards held by seat, with all that their holders start with [TR1]."""
-    table = but(
-        table,
-        people=(Person(),) * table.players,
-        pointing=(None,) * table.players,
-        offers=(None,) * table.players,
-    )
+    table = but(table, people=(Person(),) * table.players, pointing=(None,) * table.players)
     for seat, card in enumerate(cards):
         table = table.given_card(seat, card)
     return table

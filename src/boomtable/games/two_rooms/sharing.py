@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from boomtable.engine import Seat, but
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.conditions import PSYCH, Condition, without
-from boomtable.games.two_rooms.news import Cured, Offered, Shared, Shown, Swapped
+from boomtable.games.two_rooms.news import Cured, Offered, Shared, Shown, Swapped, TakenBack
 from boomtable.games.two_rooms.people import Kind, Offer, Share
 
 if TYPE_CHECKING:
@@ -42,17 +42,33 @@ def may_accept(table: TwoRooms, seat: Seat, offer: Offer) -> bool:
     return may_share(table, seat, offer.kind) or (offer.cure and not table.people[seat].open)
 
 
-def offering(table: TwoRooms, by: Seat, offer: Offer) -> TwoRooms:
-    """An offer always arrives; a foolish player takes it at once, if they may show that [TR16]."""
-    table = table.tell_seats((by, offer.to), Offered(by, offer.to, offer.kind))
+def offering(table: TwoRooms, offer: Offer) -> TwoRooms:
+    """An offer always arrives, in place of an older one to the same player; a foolish one takes it at once [TR16]."""
+    table = closed(table, offer.by, offer.to)
+    table = table.tell_seats((offer.by, offer.to), Offered(offer.by, offer.to, offer.kind))
     if table.people[offer.to].has(Condition.FOOLISH) and may_accept(table, offer.to, offer):
-        return accepted(table, by, offer)
-    return but(table, offers=(*table.offers[:by], offer, *table.offers[by + 1 :]))
+        return accepted(table, offer)
+    return but(table, offers=tuple(sorted((*table.offers, offer))))
 
 
-def accepted(table: TwoRooms, by: Seat, offer: Offer) -> TwoRooms:
-    table = but(table, offers=(*table.offers[:by], None, *table.offers[by + 1 :]))
-    return shared(table, (by, offer.to), offer.kind, forced=False, cured=offer.to if offer.cure else None)
+def closed(table: TwoRooms, by: Seat, to: Seat) -> TwoRooms:
+    """Whatever one offered the other is open no more; all other offers are [TR16]."""
+    return but(table, offers=tuple(offer for offer in table.offers if (offer.by, offer.to) != (by, to)))
+
+
+def accepted(table: TwoRooms, offer: Offer) -> TwoRooms:
+    """The share happens, unless who asked may not share any more: it is taken back then, without a reason [TR16]."""
+    seats = offer.by, offer.to
+    table = closed(table, *seats)
+    if not may_keep(table, offer):
+        return table.tell_seats(seats, TakenBack(*seats))
+    return shared(table, seats, offer.kind, forced=False, cured=offer.to if offer.cure else None)
+
+
+def may_keep(table: TwoRooms, offer: Offer) -> bool:
+    """Whether who made an offer might still make it, with the card and the conditions they have by now [TR16]."""
+    cures = not offer.cure or CARDS[table.people[offer.by].card].cures
+    return cures and may_share(table, offer.by, offer.kind)
 
 
 def forced_share(table: TwoRooms, one: Seat, other: Seat) -> TwoRooms:
@@ -110,5 +126,4 @@ def _swapped(table: TwoRooms, seats: tuple[Seat, Seat], cards: tuple[str, str]) 
     for place in (0, 1):
         seat, other, gave, card = seats[place], seats[1 - place], cards[place], cards[1 - place]
         table = table.given_card(seat, card).tell_seats((seat,), Swapped(other, gave, card, CARDS[card].starts_with))
-    lapsing = [by for by, offer in enumerate(table.offers) if offer and (by in seats or offer.to in seats)]
-    return but(table, offers=tuple(None if by in lapsing else offer for by, offer in enumerate(table.offers)))
+    return table

@@ -17,7 +17,18 @@ from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.leading import answering
 from boomtable.games.two_rooms.moves import Call
-from boomtable.games.two_rooms.news import AnyNews, Covered, EndedEarly, Entered, Gained, Leaderless, Moved, Shown, Told
+from boomtable.games.two_rooms.news import (
+    AnyNews,
+    Covered,
+    EndedEarly,
+    Entered,
+    Gained,
+    Lapsed,
+    Leaderless,
+    Moved,
+    Shown,
+    Told,
+)
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share, put
 from boomtable.games.two_rooms.rounds import Exchanging, Round
 from boomtable.games.two_rooms.steps import AnyStep
@@ -48,7 +59,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
     mayors: tuple[Seat, ...] = ()  # who showed so since pointing was last reset, and may have lost the card [TR32]
     barred: tuple[Seat | None, Seat | None] = (None, None)  # the Usurper whom no vote can change [TR31]
     tackled: tuple[Seat, ...] = ()
-    offers: tuple[Offer | None, ...] = ()
+    offers: tuple[Offer, ...] = ()  # open ones, sorted; of one player to another at most one [TR16]
     hostages: tuple[tuple[Seat, ...] | None, tuple[Seat, ...] | None] = (None, None)
     sending: int = 0  # how many each leader must name, once time is up [TR12]
 
@@ -157,7 +168,11 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def changing_rooms(self, seat: Seat) -> TwoRooms:
         """A player walks to the other room while the clock runs; a leader leaves the card behind [TR33]."""
         room = self.people[seat].room
-        return self.gone(seat).person(seat, room=1 - room, left=True).tell_all(Moved(seat, 1 - room)).entered(seat)
+        lapsed = [offer for offer in self.offers if seat in (offer.by, offer.to)]
+        table = self.gone(seat).person(seat, room=1 - room, left=True).tell_all(Moved(seat, 1 - room)).entered(seat)
+        for offer in lapsed:
+            table = table.tell_seats((offer.by, offer.to), Lapsed(offer.by, offer.to))
+        return table
 
     def entered(self, seat: Seat) -> TwoRooms:
         """A newcomer sees the affairs of the room, and is seen with a card that lies open [TR7] [TR15]."""
@@ -183,7 +198,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         table = but(
             self,
             pointing=tuple(None if who == seat or at == seat else at for who, at in enumerate(self.pointing)),
-            offers=tuple(None if who == seat or (o and o.to == seat) else o for who, o in enumerate(self.offers)),
+            offers=tuple(offer for offer in self.offers if seat not in (offer.by, offer.to)),
             mayors=tuple(mayor for mayor in self.mayors if mayor != seat),
             lead_offers=put(self.lead_offers, room, None) if self.lead_offers[room] == seat else self.lead_offers,
         )

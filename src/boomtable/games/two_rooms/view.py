@@ -67,7 +67,7 @@ class View(Struct, frozen=True, kw_only=True):
     hostages: tuple[Seat, ...] | None
     planned: int  # hostages from each room after this round; fewer where a room has not as many [TR12]
     sending: int
-    offers: tuple[Offer | None, ...]  # by seat: what the viewer offers, and what is offered to them
+    offers: tuple[Offer, ...]  # what the viewer offers, and what is offered to them
 
     named: tuple[tuple[Seat, str | None], ...]
     called: tuple[tuple[Seat, Call | None], ...]
@@ -129,7 +129,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         hostages=table.hostages[room] if room is not None else None,
         planned=planned(table) if table.number else 0,
         sending=table.sending,
-        offers=tuple([o if o and me in (by, o.to) else None for by, o in enumerate(table.offers)]),
+        offers=tuple([offer for offer in table.offers if me in (offer.by, offer.to)]),
         named=table.named,
         called=table.called,
         shots=table.shots,

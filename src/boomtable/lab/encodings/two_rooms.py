@@ -32,6 +32,7 @@ BY_SEAT = {  # what is done to somebody
     "offer-colour": moves.OfferColour,
     "accept": moves.Accept,
     "refuse": moves.Refuse,
+    "withdraw": moves.Withdraw,
 }
 ALONE = {
     "take-lead": moves.TakeLead,
@@ -168,11 +169,10 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
             text[at["pointing"] + seat] = 0 if at_whom is None else at_whom + 1
         text[at["planned"]], text[at["sending"]], text[at["gambling"]] = view.planned, view.sending, view.gambling
 
-    def _write_offers(self, text: bytearray, me: Seat, offers: tuple[Offer | None, ...]) -> None:
-        for by, offer in enumerate(offers):
-            if offer:
-                name, seat = ("offered", offer.to) if by == me else ("offers", by)
-                text[self._at[name] + seat] = KINDS[offer.kind]
+    def _write_offers(self, text: bytearray, me: Seat, offers: tuple[Offer, ...]) -> None:
+        for offer in offers:
+            name, seat = ("offered", offer.to) if offer.by == me else ("offers", offer.by)
+            text[self._at[name] + seat] = KINDS[offer.kind]
 
 
 def _early(choices: Choices[Any]) -> tuple[Subset[Send] | None, Choices[Any]]:

@@ -26,6 +26,7 @@ from boomtable.games.two_rooms.moves import (
     TakeLead,
     Use,
     Walk,
+    Withdraw,
 )
 from boomtable.games.two_rooms.rounds import Playing
 from boomtable.terminal.names import Facts, names
@@ -96,6 +97,8 @@ def typed(move: Move) -> str:
             return f"yes {seat}"
         case Refuse(seat):
             return f"no {seat}"
+        case Withdraw(seat):
+            return f"withdraw {seat}"
         case Use(targets):
             return " ".join(["use", *map(str, targets)])
         case Send(hostages):

@@ -25,6 +25,7 @@ from boomtable.games.two_rooms.moves import (
     TakeLead,
     Use,
     Walk,
+    Withdraw,
 )
 from boomtable.terminal.mistakes import BadCommand
 from boomtable.terminal.two_rooms.asking import ways
@@ -40,6 +41,7 @@ VERBS = {  # as one may type them
     "colour": ("colour", "color", "c", "colours", "colors"),
     "yes": ("yes", "y", "accept", "take"),
     "no": ("no", "n", "refuse", "decline"),
+    "withdraw": ("withdraw",),
     "use": ("use", "u"),
     "walk": ("walk",),
     "send": ("send",),
@@ -63,6 +65,7 @@ ON_ONE: dict[str, Callable[[Seat], Move]] = {
     "show": ShowCard,
     "share": OfferCard,
     "colour": OfferColour,
+    "withdraw": Withdraw,
     "shoot": Shoot,
     "urge": Urge,
 }
@@ -107,7 +110,7 @@ def _answer(verb: str, words: Words, view: View) -> Move:
 
 def _reply(taken: bool, words: Words, view: View) -> Move:
     """An answer to an offer, which need not be named where there is only one."""
-    offering = [by for by, offer in enumerate(view.offers) if offer and offer.to == view.viewer]
+    offering = [offer.by for offer in view.offers if offer.to == view.viewer]
     to_lead = view.lead_offer == view.viewer
     if not words and len(offering) + to_lead != 1:
         raise Unclear

@@ -91,7 +91,7 @@ def _known(view: View, seat: Seat, seen: dict[Seat, Known]) -> Text:
 
 def offers(view: View) -> list[Text]:
     """What is offered to the viewer and by them, and to whom the leader card is held out."""
-    made: list[AnyNews] = [Offered(by, offer.to, offer.kind) for by, offer in enumerate(view.offers) if offer]
+    made: list[AnyNews] = [Offered(offer.by, offer.to, offer.kind) for offer in view.offers]
     if view.leader is not None and view.lead_offer is not None:
         made.append(LeadOffered(view.leader, view.lead_offer))
     return [Text(told(view.viewer, news), style="now") for news in made]

@@ -39,6 +39,7 @@ from boomtable.games.two_rooms.news import (
     Shown,
     Swapped,
     Tackled,
+    TakenBack,
     TimeUp,
     Void,
 )
@@ -81,7 +82,7 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
         case Led(seat, how, by):
             giver = by[0] if how in ("appointed", "handed") else seat
             return {"how": how, **names(viewer, seat=seat, by=giver)}
-        case LeadOffered(by, to) | Refused(by, to) | Lapsed(by, to):
+        case LeadOffered(by, to) | Refused(by, to) | TakenBack(by, to) | Lapsed(by, to):
             return names(viewer, by=by, to=to)
         case LeadRefused(by):
             return names(viewer, by=by)

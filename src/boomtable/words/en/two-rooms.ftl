@@ -437,6 +437,7 @@ two-rooms-move-offer-card = share of cards offered
 two-rooms-move-offer-colour = share of colours offered
 two-rooms-move-accept = offer taken
 two-rooms-move-refuse = offer refused
+two-rooms-move-withdraw = offer taken back
 two-rooms-move-use = power used
 two-rooms-move-walk = Ambassador walks
 two-rooms-move-send = hostages named
@@ -537,6 +538,11 @@ two-rooms-news-refused = { $you ->
     [by] You refuse { $to }'s offer.
     [to] { $by } refuses your offer.
    *[nobody] { $by } refuses { $to }'s offer.
+}
+two-rooms-news-taken-back = { $you ->
+    [by] You take back your offer to { $to }.
+    [to] { $by } takes back the offer to you.
+   *[nobody] { $by } takes back the offer to { $to }.
 }
 two-rooms-news-shared = { $you ->
     [one] You and { $other } share { $kind }.
@@ -650,6 +656,7 @@ two-rooms-said-urge = { $who ->
 two-rooms-help =
     share 3, colour 3     offer to share cards, or only colours
     yes 3, no 3           take an offer, or refuse it (or: yes lead, no lead)
+    withdraw 3            take back an offer of yours
     show 3, show all      show your card to one player, or to the room
     point 3, stop         point at whom you want to lead, or stop it
     appoint 3, hand 3     name the first leader, or hand over the leader card
@@ -673,7 +680,7 @@ two-rooms-not-to-point = You cannot point like that now.
 two-rooms-not-to-send = Those cannot be your hostages: as many as the round asks for, of your room, and never yourself.
 two-rooms-not-to-show = You cannot show your card like that.
 two-rooms-not-to-share = You cannot offer that to this player.
-two-rooms-no-such-offer = There is no such offer that you could take or refuse.
+two-rooms-no-such-offer = There is no such offer that you could take, refuse or take back.
 two-rooms-no-such-power = Your card cannot do that now.
 two-rooms-not-to-walk = Only Ambassadors walk between the rooms.
 two-rooms-too-early-to-talk = There is talk from the first clock to the end, not before and not after.
@@ -915,6 +922,8 @@ web-two-rooms-waiting = { $kind ->
     [colour] You offered { $name } to share colours. No answer yet.
    *[card] You offered { $name } to share cards. No answer yet.
 }
+web-two-rooms-take-back = Take it back
+web-two-rooms-take-back-from = Take back what you offered { $name }
 web-two-rooms-walk = Walk to room { $room }
 web-two-rooms-name-hostages = { $ends ->
     [round] Name the hostages, and end the round

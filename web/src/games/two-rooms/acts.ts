@@ -83,7 +83,6 @@ export function plainlyNot(view: View, prompt: Asked, me: number, move: Move): b
   if (move.move === 'offer-colour' && !view.colours) return true;
   if (!('seat' in move)) return false;
   const walks = move.move !== 'show-card' && view.open.some(([seat, card]) => seat === move.seat && card.startsWith('ambassador-'));
-  const mine = view.offers[me];
-  const again = mine?.to === move.seat && move.move === `offer-${mine.kind}`;
+  const again = view.offers.some(({ by, to, kind }) => by === me && to === move.seat && move.move === `offer-${kind}`);
   return move.seat === me || view.rooms[move.seat] !== view.room || walks || again;
 }

@@ -6,7 +6,7 @@ import { topics } from './coach';
 
 const playing = find(acting);
 const me = mine(playing);
-const told = (change: Partial<View>, view = playing.update.view) => topics({ ...view, offers: view.offers.map(() => null), ...change }, me);
+const told = (change: Partial<View>, view = playing.update.view) => topics({ ...view, offers: [], ...change }, me);
 
 test('the first round: card, room, and the leader who is missing', () => {
   expect(told({ leader: null, round: 1 })).toEqual(['card', 'room', 'leader']);
@@ -17,7 +17,7 @@ test('with a leader there is somebody to point away, and time to share', () => {
 });
 
 test('an offer to me is explained before what can wait', () => {
-  const offers = playing.update.view.offers.map((_, seat) => (seat === neighbour(playing) ? { to: me, kind: 'card' as const, at: 0 } : null)) as View['offers'];
+  const offers: View['offers'] = [{ by: neighbour(playing), to: me, kind: 'card', cure: false }];
   expect(told({ leader: null, round: 1, offers })).toEqual(['card', 'room', 'offer', 'leader']);
 });
 

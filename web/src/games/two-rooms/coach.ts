@@ -10,7 +10,7 @@ export function topics(view: View, me: number): readonly string[] {
   const told: Readonly<Record<string, boolean>> = {
     card: view.round > 0 && Boolean(step),
     room: playing,
-    offer: playing && view.offers.some((offer) => offer?.to === me),
+    offer: playing && view.offers.some(({ to }) => to === me),
     leader: playing,
     share: led,
     point: led,

@@ -10,7 +10,7 @@ const other = neighbour(playing);
 const name = playing.names[other] ?? '';
 const page = () => document.body.textContent ?? '';
 const empty = playing.names.map(() => null);
-const offers = (kind: 'card' | 'colour'): View['offers'] => empty.map((_, seat) => (seat === other ? { to: me, kind, cure: false } : null));
+const offers = (kind: 'card' | 'colour'): View['offers'] => [{ by: other, to: me, kind, cure: false }];
 const may = (...moves: Move[]) => asking(playing, { kind: 'either', parts: [{ kind: 'one-of', moves }] });
 
 afterEach(() => {
@@ -111,9 +111,14 @@ describe('offers', () => {
     expect(played).toEqual([{ move: 'take-lead' }]);
   });
 
-  test('what I offered waits', () => {
-    sit(playing, { offers: empty.map((_, seat) => (seat === me ? { to: other, kind: 'card' as const, cure: false } : null)) });
+  test('all that I offered waits, and each offer can be taken back', async () => {
+    const third = playing.names.findIndex((_, seat) => seat !== me && seat !== other);
+    const mine: View['offers'] = [{ by: me, to: other, kind: 'card', cure: false }, { by: me, to: third, kind: 'colour', cure: false }];
+    const { played } = sit(may({ move: 'withdraw', seat: other }, { move: 'withdraw', seat: third }), { offers: mine });
     expect(page()).toContain(`You offered ${name} to share cards. No answer yet.`);
+    expect(page()).toContain(`You offered ${playing.names[third]} to share colours. No answer yet.`);
+    await press(`Take back what you offered ${playing.names[third]}`);
+    expect(played).toEqual([{ move: 'withdraw', seat: third }]);
   });
 });
 

@@ -41,6 +41,7 @@ function facts(news: News, ears: Ears): Facts {
     case 'lead-offered':
     case 'refused':
     case 'lapsed':
+    case 'taken-back':
       return called(ears, { by: news.by, to: news.to });
     case 'lead-refused':
       return called(ears, { by: news.by });

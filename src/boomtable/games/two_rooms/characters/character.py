@@ -73,6 +73,7 @@ class Character:
     heals: ClassVar[bool] = False
     swaps: ClassVar[bool] = False
     cons: ClassVar[bool] = False
+    cures: ClassVar[bool] = False  # of psych conditions [TR30]
 
     pause: ClassVar[int | None] = None  # when it acts at the end [TR22]
 

@@ -64,10 +64,10 @@ class Psychologist(Character):
     """Show your card to one who is shy, coy or paranoid: they may share cards with you all the same, and are cured."""
 
     name = "Psychologist"
-    targets, by_showing = 1, True
+    targets, by_showing, cures = 1, True, True
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
-        return offering(table, me, Offer(targets[0], Kind.CARD, cure=True))
+        return offering(table, Offer(me, targets[0], Kind.CARD, cure=True))
 
 
 @both_sides

@@ -1,0 +1,12 @@
+"""A choice at random, those of a rare kind as likely as those of which there are many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.engine import Choices, Either, Luck
+
+
+def of_any_kind(choices: Choices[Any], luck: Luck) -> Any:
+    parts = choices.parts if isinstance(choices, Either) else (choices,)
+    return parts[luck.pick(len(parts))].sample(luck)
