@@ -86,6 +86,20 @@ def show(
     show(record, seat, at, paper())
 
 
+@app.command(help=say("help-position"))
+def position(
+    game: Title,
+    drawing: Annotated[Path, Parameter(help=say("help-drawing"))],
+    /,
+    *,
+    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+) -> None:
+    from boomtable.terminal.replay import show_position
+    from boomtable.terminal.screen import paper
+
+    show_position(game, drawing, seat, paper())
+
+
 @app.command(help=say("help-verify"))
 def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) -> None:
     from boomtable.terminal.fairness import check

@@ -1,17 +1,18 @@
-"""A record opened again, at any entry, as one viewer saw the table then."""
+"""A record opened again, at any entry, or a drawn table, as one viewer sees it."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
-from boomtable.engine import Viewer
+from boomtable.engine import Said, Table, Viewer
 from boomtable.engine.records import Played, Record, replay
 from boomtable.games.catalog import find
 from boomtable.terminal.boards import BOARDS
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.shelf import load
+from boomtable.terminal.shelf import load, text_of
 from boomtable.words import say
 
 
@@ -22,10 +23,25 @@ def show(path: Path, who: str, at: int | None, console: Console) -> None:
     if at not in range(len(record.log) + 1):
         raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
     table = replay(find(record.game), record, at)
-    viewer = {str(viewer): viewer for viewer in table.state.viewers}.get(who, who)
-    view, heard = table.state.view(viewer), table.heard(viewer)
-    board = BOARDS[record.game]
+    viewer, view = _seen(table, who)
     console.print(_caption(record, at, viewer), style="quiet")
+    _look(record.game, view, table.heard(viewer), console)
+
+
+def show_position(game: str, path: Path, who: str, console: Console) -> None:
+    """A table that somebody has drawn."""
+    _, view = _seen(Table(find(game).parse(text_of(path))), who)
+    _look(game, view, (), console)
+
+
+def _seen(table: Table[Any], who: str) -> tuple[Viewer, Any]:
+    known: dict[str, Viewer] = {str(viewer): viewer for viewer in table.state.viewers}
+    viewer = known.get(who, who)
+    return viewer, table.state.view(viewer)
+
+
+def _look(game: str, view: Any, heard: tuple[Said, ...], console: Console) -> None:
+    board = BOARDS[game]
     console.print(board.draw(view, heard, console), "", " ".join([*board.news(view), board.waiting(view)]), sep="\n")
     for number, words in board.history(view, heard):
         console.print(say("said", round=number, words=words))

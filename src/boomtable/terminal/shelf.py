@@ -1,4 +1,4 @@
-"""Records as files."""
+"""Records and drawings as files."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from boomtable.terminal.mistakes import BadCommand
 
 def load(path: Path) -> Record:
     """The record in a file, or a Mistake that says why there is none."""
+    return read(text_of(path), find)
+
+
+def text_of(path: Path) -> str:
+    """What is written in a file, or a Mistake that says why it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadCommand("cannot-read", path=str(path), why=str(error.strerror)) from None
     except UnicodeDecodeError:
         raise BadCommand("no-text", path=str(path)) from None
-    return read(text, find)
 
 
 def check(path: Path) -> None:

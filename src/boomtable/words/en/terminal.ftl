@@ -5,6 +5,7 @@ help = The table for five games of nerve. Without a command it is opened for all
 help-play = Play a game against bots.
 help-games = List the games: players, house rules, bots.
 help-show = Open a saved game again, as one player or everybody saw it.
+help-position = Show a table that you have drawn, or say what is wrong with the drawing.
 help-verify = Check that a saved game was dealt fairly.
 help-export = Write the finished games of tables that agreed to it as a dataset, without names: JSON lines, Parquet, or both.
 help-dataset = A file to write; its name ends in .jsonl for JSON lines or in .parquet.
@@ -24,6 +25,7 @@ help-save = Write the game to this file, at its end or when you leave.
 help-fast = No pauses for suspense.
 
 help-record = A file written by --save.
+help-drawing = A file with a drawn table; docs/positions.md says how to draw one.
 help-record-fair = The record of a finished game that was dealt fairly.
 help-seat = Whose eyes to look through: a seat's number, or "public".
 help-at = After how many entries of the record; all of them if not said.
