@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import islice, permutations, product
 from typing import Any
 
 from msgspec.structs import astuple
 
-from boomtable.engine import CHANCE, CLOCK, Dealt, Drawn, Illegal, Luck, Move, Seat, Viewer, but, shuffled
+from boomtable.engine import (
+    CHANCE,
+    CLOCK,
+    Dealt,
+    Drawn,
+    Illegal,
+    Luck,
+    Move,
+    Seat,
+    Table,
+    Talk,
+    Viewer,
+    but,
+    shuffled,
+)
+from tests.conformance.spelling import ENUMS, ODD, reordered, some, spelt
 from tests.kinds import of_any_kind
 from tests.titles import Title
-
-LISTABLE = 3000
 
 
 def only_what_is_offered_can_be_played(title: Title, state: Any, luck: Luck) -> None:
     for seat in (*range(state.players), state.players, CHANCE, CLOCK):
         choices = state.choices(seat)
         assert (choices.size > 0) == (seat in state.turn)
-        listed = list(choices) if choices.size <= LISTABLE else [choices.sample(luck) for _ in range(3)]
-        assert choices.size > LISTABLE or len(set(listed)) == len(listed) == choices.size
+        listed = list(choices) if choices.listable() else [choices.sample(luck) for _ in range(3)]
+        assert len(set(listed)) == len(listed) == choices.size or not choices.listable()
         for move in listed:
             assert move in choices
             assert state.why_not(seat, move) is None
@@ -41,6 +54,64 @@ def assert_refused_unless_offered(state: Any, seat: Seat, probe: Move) -> None:
     except Illegal as error:
         raised = (error.seat, error.move, error.why)
     assert raised == (seat, probe, refusal)
+
+
+def a_move_is_what_its_types_say(title: Title, state: Any, luck: Luck) -> None:
+    """Text or another enum of the same text is the same move, and leaves nothing of itself behind; so at any table."""
+    for seat in state.turn:
+        moves = some(state.choices(seat), luck)
+        tables = [state, *(title.game.imagine(state.view(seat), luck) for _ in range(seat >= 0))]
+        for table, move, spelling in product(tables, moves, ENUMS):
+            assert exactly(table, seat, spelt(move, spelling)) == exactly(table, seat, move)
+        for move, spelling in product(moves, ODD):
+            assert exactly(state, seat, spelt(move, spelling)) in (exactly(state, seat, move), "refused")
+        for probe, spelling in product(title.probes, ENUMS):
+            assert state.why_not(seat, spelt(probe, spelling)) == state.why_not(seat, probe)
+    for seat, word in product(range(min(3, state.players)), title.words):
+        for spelling in ENUMS:
+            assert said_exactly(state, seat, spelt(word, spelling)) == said_exactly(state, seat, word)
+        for spelling in ODD:
+            assert said_exactly(state, seat, spelt(word, spelling)) in (said_exactly(state, seat, word), "refused")
+
+
+def exactly(state: Any, seat: Seat, move: Move) -> str:
+    """The table after a move to the last type, which text that equals an enum does not pass; or that it is refused."""
+    try:
+        after = Table(state).play(seat, move)
+    except Illegal:
+        assert move not in state.choices(seat)
+        assert state.why_not(seat, move)
+        return "refused"
+    assert move in state.choices(seat)
+    assert state.why_not(seat, move) is None
+    return repr(after)
+
+
+def said_exactly(state: Any, seat: Seat, talk: Talk) -> str:
+    try:
+        return repr(Table(state).say(seat, talk).ledger)
+    except Illegal:
+        assert Table(state).why_not_say(seat, talk)
+        return "refused"
+
+
+def order_means_nothing_where_it_means_nothing(state: Any, luck: Luck) -> None:
+    """The same members in another order are the same move, kept in the order of the listed one."""
+    for seat in state.turn:
+        choices = state.choices(seat)
+        for move, other in reordered(choices, luck):
+            assert repr(choices.find(other)) == repr(move)
+            assert exactly(state, seat, other) == exactly(state, seat, move) != "refused"
+
+
+def listing_begins_at_once(state: Any) -> None:
+    """However many there are: the first is there before the last is known, and listed ones come to an end."""
+    for seat in state.turn:
+        choices = state.choices(seat)
+        first = [*islice(choices, 1000)]
+        assert len({*first}) == len(first) >= 1
+        assert choices.listable(len(first)) == (choices.size == len(first))
+        assert not choices.listable(len(first) - 1)
 
 
 def an_outcome_exists_exactly_when_nobody_is_in_turn(title: Title, state: Any) -> None:
@@ -107,7 +178,7 @@ def no_card_can_be_followed(title: Title, state: Any, luck: Luck) -> None:
     if isinstance(choices, Dealt):
         deal = choices.sample(luck)
         mixed = [tuple(shuffled(hand, luck)) for hand in astuple(deal)[0]]
-        assert (choices.move(tuple(mixed)) in choices) == (choices.move(tuple(mixed)) == deal)
+        assert choices.find(choices.move(tuple(mixed))) == deal
     if isinstance(choices, Drawn):
         assert choices.size == len(set(choices.cards))
 
@@ -152,7 +223,7 @@ def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
     if viewer not in range(state.players):
         return [view, state.ticking(viewer), state.round, state.moment]
     choices = state.choices(viewer)
-    listed = [choices.size, list(choices) if choices.size <= LISTABLE else ()]
+    listed = [choices.size, list(choices) if choices.listable() else ()]
     default = state.default(viewer) if viewer in state.turn else None
     refusals = [state.why_not(viewer, probe) for probe in title.probes]
     words = [(state.why_not_say(viewer, talk), state.hearers(viewer, talk)) for talk in title.words]

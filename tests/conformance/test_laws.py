@@ -24,6 +24,25 @@ def test_every_listed_choice_can_be_played_and_nothing_else(title: Title, data: 
 
 
 @every_title
+@given(data=st.data())
+def test_a_move_is_what_its_types_say(title: Title, data: st.DataObject) -> None:
+    laws.a_move_is_what_its_types_say(title, somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(data=st.data())
+def test_any_order_will_do_where_order_means_nothing(title: Title, data: st.DataObject) -> None:
+    laws.order_means_nothing_where_it_means_nothing(somewhere(title, data), Drawn(data))
+
+
+@every_title
+@given(seed=st.integers(0, 2**32))
+def test_listing_begins_at_once_however_many_there_are(title: Title, seed: int) -> None:
+    for state in walk(title, Seeded(seed), 12):
+        laws.listing_begins_at_once(state)
+
+
+@every_title
 @given(seed=st.integers(0, 2**32))
 def test_the_game_ends_and_has_an_outcome_only_then(title: Title, seed: int) -> None:
     for state in walk(title, Seeded(seed)):

@@ -12,10 +12,10 @@ import msgspec
 from msgspec.structs import asdict, force_setattr
 
 from boomtable.engine import (
-    CLOCK,
     Alarm,
     Choices,
     Game,
+    Illegal,
     Luck,
     Move,
     OneOf,
@@ -28,6 +28,7 @@ from boomtable.engine import (
     Viewer,
     but,
 )
+from boomtable.engine.moves import NOT_NOW
 from tests.engine.toys import lamps, standoff
 from tests.engine.toys.lamps import Coin, Lamps, Moved, Pressed
 from tests.engine.toys.standoff import Choose, Deal, Dealing, Pass, Showdown, Shown, Standoff, Veto, Vetoed, Window
@@ -71,6 +72,22 @@ class PlaysWhatIsNotListed(Standoff, frozen=True, kw_only=True):
     def play(self, seat: Seat, move: Move) -> Self:
         if self.todo[:1] == (Showdown(2),) and seat in self.turn and move == Pass():
             return self.over()
+        return super().play(seat, move)
+
+
+class KeepsWhatItIsGiven(Lamps, frozen=True, kw_only=True):
+    """Text that equals a coin, and not the coin."""
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        return self.played(seat, move, self.turn) if move in self.choices(seat) else super().play(seat, move)
+
+
+class MindsTheOrder(Standoff, frozen=True, kw_only=True):
+    """Cards in another order are refused."""
+
+    def play(self, seat: Seat, move: Move) -> Self:
+        if seat in self.turn and self.choices(seat).find(move) != move:
+            raise Illegal(seat, move, NOT_NOW)
         return super().play(seat, move)
 
 
@@ -144,8 +161,8 @@ class WaitsForNoAlarm(Lamps, frozen=True, kw_only=True):
     def alarms(self) -> tuple[Alarm, ...]:
         return ()
 
-    def _offered(self, seat: Seat) -> Choices[Any]:
-        return OneOf(Ring(alarm.name) for alarm in super().alarms) if seat == CLOCK else super()._offered(seat)
+    def _rings(self) -> OneOf[Ring]:
+        return OneOf(Ring(alarm.name) for alarm in super().alarms)
 
 
 class NamesTwoAlarmsAlike(Lamps, frozen=True, kw_only=True):
@@ -197,7 +214,10 @@ class SealsInTheOrderOfAnswers(Standoff, frozen=True, kw_only=True):
 class TellsWhatWasSealed(Standoff, frozen=True, kw_only=True):
     def play(self, seat: Seat, move: Move) -> Self:
         after = super().play(seat, move)
-        return after.tell(Shown((move.cards,))) if after.sealed and isinstance(move, Choose) else after
+        match dict(after.sealed).get(seat):
+            case Choose(cards):
+                return after.tell(Shown((cards,)))
+        return after
 
 
 # Cards and old tables.
@@ -347,8 +367,8 @@ class RefusalsTellWhereACardIs(Standoff, frozen=True, kw_only=True):
 
 
 class TheOrderOfChoicesTellsACard(Standoff, frozen=True, kw_only=True):
-    def _offered(self, seat: Seat) -> Choices[Any]:
-        offered = super()._offered(seat)
+    def choices(self, seat: Seat) -> Choices[Any]:
+        offered = super().choices(seat)
         return OneOf((Veto(), Pass())) if Veto() in offered and 14 in self.dealt[-1] else offered
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import chain, permutations, product
+from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
+from itertools import chain, islice, permutations, product
 from math import comb, factorial, prod
-from typing import Any, TypeAlias
+from time import process_time
+from typing import Any, ClassVar, TypeAlias
 
 import pytest
 from hypothesis import given
@@ -151,7 +153,8 @@ def test_a_row_is_in_a_subset_exactly_when_it_is_listed(cards: Cards, count: int
     listed = set(choices)
     for length in range(4):
         for row in product((1, 2, 5, 9), repeat=length):
-            assert (Row(row) in choices) == (Row(row) in listed)
+            assert (Row(row) in choices) == (Row(tuple(sorted(row))) in listed)
+            assert choices.find(Row(row)) == (Row(tuple(sorted(row))) if Row(row) in choices else None)
 
 
 @given(cards=decks.filter(lambda cards: len(cards) < 6), data=st.data())
@@ -205,7 +208,8 @@ def test_hands_are_a_deal_exactly_when_they_are_listed(deal: tuple[Cards, tuple[
     for order in product((0, 1, 2, 3), repeat=len(cards)):
         for shape in {*permutations(sizes), (len(cards),)}:
             hands = Deal(chop(order, shape))
-            assert (hands in choices) == (hands in listed)
+            assert (hands in choices) == (Deal(tidy(hands.hands)) in listed)
+            assert choices.find(hands) == (Deal(tidy(hands.hands)) if hands in choices else None)
 
 
 @given(deal=deals().filter(lambda deal: len(deal[0]) < 6))
@@ -331,9 +335,9 @@ def test_listing_goes_from_the_lowest_to_the_highest(cards: Cards) -> None:
 
 MALFORMED: list[Any] = [
     *(None, 0, -1, 7, 2.5, "", "a", "12", "1,2", b"12", ..., len, {}, {1: 2}),
-    *((), (1,), (1, 1), (2, 1), (1, 2, 3), (1, None), (None, None), ("1", "2"), (1, "2"), (1, (2,)), (0, 1), (1, 9)),
+    *((), (1,), (1, 1), (1, 2, 3), (1, None), (None, None), ("1", "2"), (1, "2"), (1, (2,)), (0, 1), (1, 9)),
     *((3, 1, 3), (1, 2, 3, 3, 3), (1, 2, 3, 4), ("1", "2", "3", "3"), (1, 2, 3, None), (1, 2, (3,), 3)),
-    *(((),), ((), (), ()), ((1, 2), (3,)), ((1, 2), (3,), (3,), ()), ((2, 1), (3,), (3,)), ((1, 1), (3,), (3,))),
+    *(((),), ((), (), ()), ((1, 2), (3,)), ((1, 2), (3,), (3,), ()), ((1, 1), (3,), (3,))),
     *((None, None, None), ((1, None), (3,), (3,)), ((1, "2"), (3,), (3,)), ((1, 2), 3, 3), ("12", "3", "3")),
     *(((1, 2), (3,), (4,)), ((1, (2,)), (3,), (3,)), ((1,), (2, 3), (3,))),
 ]
@@ -373,6 +377,119 @@ def test_a_move_of_another_class_with_the_same_field_is_no_member(choices: Choic
 def test_a_row_that_is_not_a_tuple_is_no_member(choices: Choices[Move], move: Move) -> None:
     assert move not in list(choices)
     assert move not in choices
+
+
+# What is meant.
+
+
+class Suit(StrEnum):
+    CLUBS = "clubs"
+    HEARTS = "hearts"
+    SPADES = "spades"
+
+
+class Other(StrEnum):
+    CLUBS = "clubs"
+    HEARTS = "hearts"
+    CUPS = "cups"
+
+
+class Lead(Move, frozen=True):
+    suit: Suit
+
+
+class Suits(Move, frozen=True):
+    suits: tuple[Suit, ...]
+
+
+class Hands(Move, frozen=True):
+    hands: tuple[tuple[Suit, ...], ...]
+
+
+class Pair(Move, frozen=True):
+    in_any_order: ClassVar[bool] = True
+    suits: tuple[Suit, ...]
+
+
+ALL: tuple[Suit, ...] = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS)
+LEADS = tuple(map(Lead, Suit))
+BY_SUIT: list[tuple[Choices[Any], Callable[..., Move]]] = [
+    (OneOf(LEADS), lambda *suits: Lead(suits[1])),
+    (Drawn(Lead, ALL), lambda *suits: Lead(suits[1])),
+    (Subset(Suits, ALL, 2), lambda *suits: Suits(suits[:2])),
+    (Shuffled(Suits, ALL), lambda *suits: Suits((*suits[1:], suits[0]))),
+    (Dealt(Hands, ALL, (1, 2)), lambda *suits: Hands((suits[1:2], suits[::2]))),
+    (Tally(Say, ("left",), 1, LEADS), lambda *suits: Lead(suits[1])),
+    (Either((OneOf((Say(),)), Drawn(Lead, ALL))), lambda *suits: Lead(suits[1])),
+]
+
+
+@each("case", BY_SUIT)
+def test_text_and_other_enums_are_found_as_the_move_on_offer(case: Any) -> None:
+    choices, made = case
+    offered = made(*Suit)
+    for words in (("clubs", "hearts", "spades"), (Other.CLUBS, Other.HEARTS, "spades"), Suit):
+        assert made(*words) in choices
+        assert repr(choices.find(made(*words))) == repr(offered)
+
+
+@each("case", BY_SUIT)
+@each("odd", ["cups", Other.CUPS, 1, None, (), ["hearts"], ("hearts",), {}, b"hearts"])
+def test_what_is_on_no_card_is_not_found_and_no_error(case: Any, odd: Any) -> None:
+    choices, made = case
+    assert made("clubs", odd, "spades") not in choices
+    assert choices.find(made("clubs", odd, "spades")) is None
+
+
+def test_a_move_that_says_so_is_found_in_any_order_among_those_spelled_out() -> None:
+    choices = OneOf((Lead(Suit.CLUBS), Pair((Suit.SPADES, Suit.CLUBS)), Pair((Suit.SPADES, Suit.HEARTS))))
+    assert repr(choices.find(Pair(("hearts", "spades")))) == repr(choices[2])  # type: ignore[arg-type]
+    assert Pair((Suit.CLUBS, Suit.SPADES)) in choices
+    assert Suits((Suit.CLUBS, Suit.SPADES)) not in choices
+    for odd in ((), ("clubs",), ("clubs", "clubs"), ("clubs", "spades", "hearts"), ["spades", "clubs"], None, (1, "a")):
+        assert Pair(odd) not in choices  # type: ignore[arg-type]
+        assert choices.find(Pair(odd)) is None  # type: ignore[arg-type]
+
+
+def test_where_order_means_something_another_order_is_another_move() -> None:
+    choices = OneOf((Suits((Suit.SPADES, Suit.CLUBS)),))
+    assert choices.find(Suits((Suit.CLUBS, Suit.SPADES))) is None
+    assert Shuffled(Row, (1, 2)).find(Row((2, 1))) == Row((2, 1))
+
+
+def test_numbers_that_only_equal_a_seat_are_found_as_the_seat() -> None:
+    assert repr(Drawn(Take, range(3)).find(Take(True))) == "Take(card=1)"
+    assert repr(OneOf(map(Take, range(3))).find(Take(1.0))) == "Take(card=1)"  # type: ignore[arg-type]
+    assert repr(Subset(Row, range(3), 2).find(Row((2.0, False)))) == "Row(cards=(0, 2))"  # type: ignore[arg-type]
+
+
+# How many there are.
+
+
+@each("choices", [NOTHING, *KINDS])
+def test_choices_are_listable_up_to_as_many_as_there_are(choices: Choices[Move]) -> None:
+    assert choices.listable()
+    assert [choices.listable(upto) for upto in range(choices.size + 3)] == [False] * choices.size + [True] * 3
+
+
+HUGE: list[Choices[Move]] = [
+    Subset(Row, range(30), 15),
+    Subset(Row, tuple(range(15)) * 2, 15),
+    Shuffled(Row, range(30)),
+    Dealt(Deal, range(48), (11, 11, 11, 11, 4)),
+    Dealt(Deal, (1,) * 31 + (2,) * 8 + (3,), (5,) * 8),
+    Tally(Say, ("left", "right", "middle"), 10_000),
+]
+
+
+@each("choices", [*HUGE, Either((OneOf((Take(1),)), HUGE[0]))])
+def test_listing_begins_at_once_and_goes_on_without_a_repeat(choices: Choices[Move]) -> None:
+    began = process_time()
+    first = [*islice(choices, 2000)]
+    assert not choices.listable()
+    assert process_time() - began < 2
+    assert len({*first}) == 2000
+    assert all(move in choices for move in first[::100])
 
 
 # Too many to list.
@@ -417,6 +534,6 @@ def assert_recognised(choices: Dealt[Deal]) -> None:
     assert deal in choices
     assert tuple(map(len, hands)) == choices.sizes
     assert sorted(chain.from_iterable(hands)) == sorted(choices.cards)
-    assert Deal(tuple(hand[::-1] for hand in hands)) not in choices
+    assert choices.find(Deal(tuple(hand[::-1] for hand in hands))) == deal
     assert Deal(hands[1:]) not in choices
     assert Deal((hands[0], hands[0], *hands[2:])) not in choices

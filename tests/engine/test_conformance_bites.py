@@ -51,6 +51,9 @@ def hidden(title: Title, state: Any, luck: Luck) -> None:
 
 LAWS: dict[str, Law] = {
     "offered": at_every_table(laws.only_what_is_offered_can_be_played),
+    "declared": at_every_table(laws.a_move_is_what_its_types_say),
+    "ordered": at_every_table(lambda _, state, luck: laws.order_means_nothing_where_it_means_nothing(state, luck)),
+    "listed": at_every_table(lambda _, state, __: laws.listing_begins_at_once(state)),
     "outcome": at_every_table(
         lambda title, state, _: laws.an_outcome_exists_exactly_when_nobody_is_in_turn(title, state)
     ),
@@ -93,12 +96,14 @@ def lamps(kind: type[Lamps] = Lamps) -> Title:
 
 SPOILT: dict[str, tuple[Title, set[str]]] = {
     # What may be played.
-    "lists what cannot be played": (standoff(sabotage.ListsWhatCannotBePlayed), {"offered"}),
+    "lists what cannot be played": (standoff(sabotage.ListsWhatCannotBePlayed), {"offered", "declared"}),
     "plays what is not listed": (standoff(sabotage.PlaysWhatIsNotListed), {"offered"}),
     "lists for who is not asked": (standoff(sabotage.ListsForWhoIsNotAsked), {"offered"}),
-    "lists twice": (standoff(sabotage.ListsTwice), {"offered"}),
+    "lists twice": (standoff(sabotage.ListsTwice), {"offered", "listed"}),
     "refuses for another reason": (standoff(sabotage.RefusesForAnotherReason), {"offered"}),
     "gives no reason": (standoff(sabotage.GivesNoReason), {"offered"}),
+    "keeps what it is given": (lamps(sabotage.KeepsWhatItIsGiven), {"declared"}),
+    "minds the order": (standoff(sabotage.MindsTheOrder), {"offered", "ordered"}),
     # How it ends.
     "ends too early": (standoff(sabotage.EndsTooEarly), {"outcome", "ends"}),
     "ends without an outcome": (standoff(sabotage.EndsWithoutAnOutcome), {"outcome", "ends"}),
@@ -108,7 +113,7 @@ SPOILT: dict[str, tuple[Title, set[str]]] = {
     # Time.
     "rings without a clock": (standoff(sabotage.RingsWithoutAClock), {"clock", "ends"}),
     "waits for no alarm": (lamps(sabotage.WaitsForNoAlarm), {"clock", "ends"}),
-    "names two alarms alike": (lamps(sabotage.NamesTwoAlarmsAlike), {"offered", "clock", "ends"}),
+    "names two alarms alike": (lamps(sabotage.NamesTwoAlarmsAlike), {"offered", "listed", "clock", "ends"}),
     "defaults to what is illegal": (standoff(sabotage.DefaultsToWhatIsIllegal), {"default", "ends"}),
     # Writing down.
     "loses types in writing": (standoff(sabotage.LosesTypesInWriting), {"written"}),

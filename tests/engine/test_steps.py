@@ -202,11 +202,22 @@ def test_a_move_that_is_not_on_offer_is_refused_with_its_rule(state: Any, seat: 
     assert str(error) == f"{why.code}, rule = {why.rule}, seat = {seat}"
 
 
-@pytest.mark.parametrize("nonsense", [None, 0, "pass", (), Pass, Move()], ids=repr)
-def test_nonsense_is_refused_like_any_move(nonsense: Any) -> None:
-    with pytest.raises(Illegal, match="not-now"):
+@pytest.mark.parametrize("nonsense", [None, 0, "pass", (), Pass, Choose(4), Choose(("4",)), Choose([4])], ids=repr)  # type: ignore[arg-type]
+def test_what_is_no_move_is_refused_as_such(nonsense: Any) -> None:
+    """[ALL9]"""
+    with pytest.raises(Illegal, match="no-move"):
         shown().play(0, nonsense)
-    assert shown().why_not(0, nonsense) == Refusal("not-now", "ALL5")
+    assert shown().why_not(0, nonsense) == Refusal("no-move", "ALL9")
+
+
+def test_a_move_of_no_game_is_not_what_is_asked() -> None:
+    assert shown().why_not(0, Move()) == Refusal("not-now", "ALL5")
+
+
+def test_a_seat_is_kept_as_the_number_it_equals() -> None:
+    """[ALL9]"""
+    sealed = guessing(3).play(True, Guess(2))
+    assert repr(sealed.sealed) == "((1, Guess(count=2)),)"
 
 
 @pytest.mark.parametrize(

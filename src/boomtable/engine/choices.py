@@ -1,11 +1,17 @@
-"""What may be answered now: sets of moves to ask, list, count and sample, the large ones without listing them."""
+"""What may be answered now: sets of moves to ask, list, count and sample, the large ones without listing them.
+
+They are also where a move comes in: `find` gives the move on offer that a given one means, with its own enums and
+cards in its own order, whatever equals them in the given one. What is played is always what was found.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, chain, combinations
+from itertools import accumulate, chain, combinations, islice
 from math import comb, factorial, prod
+from operator import is_
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,6 +24,8 @@ M = TypeVar("M", bound=Move)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 Cards: TypeAlias = Sequence[Any]
 
+LISTABLE = 1000  # moves that are listed without a second thought
+
 
 class Choices(Protocol[M_co]):
     """A set of legal moves: `move in choices`, `for move in choices`, `choices.size`, `choices.sample(luck)`."""
@@ -27,12 +35,28 @@ class Choices(Protocol[M_co]):
 
     def __contains__(self, move: object, /) -> bool: ...
 
-    def __iter__(self) -> Iterator[M_co]: ...
+    def __iter__(self) -> Iterator[M_co]:
+        """One move after the other, each made when it is asked for: of any choices the first few can be had."""
+
+    def find(self, move: object, /) -> M_co | None:
+        """The move on offer that this one means: equal, or with equal members where their order means nothing."""
+
+    def listable(self, upto: int = LISTABLE) -> bool:
+        """Whether there are no more than so many, so that they can all be listed; found without counting the rest."""
 
     def sample(self, luck: Luck) -> M_co: ...
 
 
-class OneOf(tuple[M, ...]):
+class Listing:
+    """What can be listed one by one can be asked whether it comes to an end."""
+
+    __slots__ = ()
+
+    def listable(self: Iterable[Any], upto: int = LISTABLE) -> bool:
+        return next(islice(self, upto, None), None) is None
+
+
+class OneOf(Listing, tuple[M, ...]):
     """Every legal move, spelled out."""
 
     __slots__ = ()
@@ -41,6 +65,22 @@ class OneOf(tuple[M, ...]):
     def size(self) -> int:
         return len(self)
 
+    def __contains__(self, move: object, /) -> bool:
+        return super().__contains__(move) or self._reordered(move) is not None
+
+    def find(self, move: Any, /) -> M | None:
+        try:
+            return self[self.index(move)]
+        except ValueError:
+            return self._reordered(move)
+
+    def _reordered(self, move: object) -> M | None:
+        """The move with the same members in another order, where that is the same move."""
+        if not isinstance(move, Move) or not move.in_any_order:
+            return None
+        members = _members(move)
+        return next((own for own in self if members and type(own) is type(move) and _members(own) == members), None)
+
     def sample(self, luck: Luck) -> M:
         return self[luck.pick(len(self))]
 
@@ -48,20 +88,27 @@ class OneOf(tuple[M, ...]):
 NOTHING: OneOf[Any] = OneOf()
 
 
-class Lazy(Struct, Generic[M], frozen=True):
+class Lazy(Listing, Struct, Generic[M], frozen=True):
     """Moves of one class with one field, too many to spell out."""
 
     move: Callable[[Any], M]
     cards: Cards
 
     def __contains__(self, move: object, /) -> bool:
-        try:
-            return isinstance(move, Move) and type(move) is self.move and self.fits(*astuple(move))
-        except TypeError:  # its field is not even of the right shape
-            return False
+        return self.find(move) is not None
 
-    def fits(self, field: Any, /) -> bool:
-        return field in self.cards
+    def find(self, move: Any, /) -> M | None:
+        if type(move) is not self.move:
+            return None
+        made: Callable[[Any], M] = self.move
+        try:
+            return made(self.own(*astuple(move)))
+        except (TypeError, ValueError):  # it is not among the cards, or not even of the right shape
+            return None
+
+    def own(self, field: Any, /) -> Any:
+        """The field made of the cards themselves, in their own order; ValueError or TypeError if it cannot be."""
+        return self.cards[self.cards.index(field)]
 
 
 class Drawn(Lazy[M], frozen=True):
@@ -88,15 +135,16 @@ class Subset(Lazy[M], frozen=True):
         return _count_deals(self.cards, (self.count, len(self.cards) - self.count))
 
     def __iter__(self) -> Iterator[M]:
-        return map(self.move, dict.fromkeys(combinations(sorted(self.cards), self.count)))
+        return map(self.move, _hands(tuple(sorted(self.cards)), self.count))
 
     def sample(self, luck: Luck) -> M:
         return self.move(tuple(sorted(shuffled(self.cards, luck)[: self.count])))
 
-    def fits(self, field: Any, /) -> bool:
-        if type(field) is not tuple or len(field) != self.count or list(field) != sorted(field):
-            return False
-        return all(field.count(card) <= self.cards.count(card) for card in field)
+    def own(self, field: Any, /) -> tuple[Any, ...]:
+        left = list(self.cards)
+        if type(field) is not tuple or len(field) != self.count:
+            raise ValueError(field)
+        return tuple(sorted([left.pop(left.index(card)) for card in field]))
 
 
 class Shuffled(Lazy[M], frozen=True):
@@ -113,8 +161,10 @@ class Shuffled(Lazy[M], frozen=True):
     def sample(self, luck: Luck) -> M:
         return self.move(tuple(shuffled(self.cards, luck)))
 
-    def fits(self, field: Any, /) -> bool:
-        return type(field) is tuple and sorted(field) == sorted(self.cards)
+    def own(self, field: Any, /) -> tuple[Any, ...]:
+        if type(field) is not tuple:
+            raise TypeError(field)
+        return _own_cards(self.cards, field)
 
 
 class Dealt(Lazy[M], frozen=True):
@@ -133,14 +183,18 @@ class Dealt(Lazy[M], frozen=True):
         pack = iter(shuffled(self.cards, luck))
         return self.move(tuple([tuple(sorted([next(pack) for _ in range(size)])) for size in self.sizes]))
 
-    def fits(self, field: Any, /) -> bool:
+    def own(self, field: Any, /) -> tuple[tuple[Any, ...], ...]:
         if type(field) is not tuple or tuple(map(len, field)) != self.sizes:
-            return False
-        sorted_hands = all(type(hand) is tuple and list(hand) == sorted(hand) for hand in field)
-        return sorted_hands and sorted(chain.from_iterable(field)) == sorted(self.cards)
+            raise ValueError(field)
+        given: tuple[Any, ...] = sum(field, ())
+        own = _own_cards(self.cards, given)
+        if own is not given:
+            pack = iter(own)
+            field = [islice(pack, size) for size in self.sizes]
+        return tuple([tuple(sorted(hand)) for hand in field])
 
 
-class Tally(Struct, Generic[M], frozen=True):
+class Tally(Listing, Struct, Generic[M], frozen=True):
     """Numbers for one or more of `kinds`, fields of the move, in all no more than `most`; or one of `others`."""
 
     move: Callable[..., M]
@@ -157,11 +211,14 @@ class Tally(Struct, Generic[M], frozen=True):
         return comb(len(self.kinds), named) * comb(self.most + named, named)
 
     def __contains__(self, move: object, /) -> bool:
-        if not isinstance(move, Move) or type(move) is not self.move:
-            return move in self.others
+        return self.find(move) is not None
+
+    def find(self, move: Any, /) -> M | None:
+        if type(move) is not self.move:
+            return OneOf(self.others).find(move)
         numbers = {kind: number for kind, number in asdict(move).items() if number is not None}
         fit = all(kind in self.kinds and type(number) is int and number >= 0 for kind, number in numbers.items())
-        return bool(numbers) and fit and sum(numbers.values()) <= self.most
+        return self.move(**numbers) if numbers and fit and sum(numbers.values()) <= self.most else None
 
     def __iter__(self) -> Iterator[M]:
         yield from self.others
@@ -181,7 +238,7 @@ class Tally(Struct, Generic[M], frozen=True):
         return self.move(**{kind: bar - last - 1 for kind, last, bar in zip(kinds, [-1, *bars], bars, strict=False)})
 
 
-class Either(Struct, Generic[M], frozen=True):
+class Either(Listing, Struct, Generic[M], frozen=True):
     """Moves of several kinds, each kind with choices of its own."""
 
     parts: tuple[Choices[M], ...]
@@ -193,6 +250,9 @@ class Either(Struct, Generic[M], frozen=True):
     def __contains__(self, move: object, /) -> bool:
         return any(move in part for part in self.parts)
 
+    def find(self, move: object, /) -> M | None:
+        return next((found for part in self.parts if (found := part.find(move)) is not None), None)
+
     def __iter__(self) -> Iterator[M]:
         return chain.from_iterable(self.parts)
 
@@ -200,6 +260,25 @@ class Either(Struct, Generic[M], frozen=True):
         place = luck.pick(self.size)
         sizes = accumulate(part.size for part in self.parts)
         return next(part for part, size in zip(self.parts, sizes, strict=True) if place < size).sample(luck)
+
+
+def _members(move: Move) -> list[Any]:
+    """The members of a move's one row, sorted; none if it is no such row."""
+    try:
+        [row] = astuple(move)
+        return sorted(row) if type(row) is tuple else []
+    except TypeError:
+        return []
+
+
+def _own_cards(cards: Cards, given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """All of the cards themselves, in the order of the given ones, each of which equals one; or ValueError."""
+    own, others = sorted(cards), sorted(given)
+    if own != others:
+        raise ValueError(given)
+    if all(map(is_, own, others)):
+        return given  # nearly always
+    return tuple([own[bisect_left(own, card)] for card in given])
 
 
 def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:
@@ -212,12 +291,26 @@ def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:
             yield others if number is None else {kinds[0]: number, **others}
 
 
+def _hands(pack: tuple[Any, ...], size: int) -> Iterator[tuple[Any, ...]]:
+    """Every different hand of so many cards from a sorted pack, from the lowest to the highest, sorted too."""
+    if len(set(pack)) == len(pack):
+        yield from combinations(pack, size)
+        return
+    if not size:
+        yield ()
+        return
+    for place, card in enumerate(pack[: len(pack) - size + 1]):
+        if place == 0 or card != pack[place - 1]:
+            for others in _hands(pack[place + 1 :], size - 1):
+                yield (card, *others)
+
+
 def _deals(pack: tuple[Any, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Any, ...], ...]]:
     """Every different way to deal a sorted pack, hands sorted too."""
     if not sizes:
         yield ()
         return
-    for hand in dict.fromkeys(combinations(pack, sizes[0])):
+    for hand in _hands(pack, sizes[0]):
         rest = list(pack)
         for card in hand:
             rest.remove(card)

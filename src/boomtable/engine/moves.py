@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
+import msgspec
 from msgspec import Struct
 
 from boomtable.engine.seats import Seat
@@ -17,6 +18,8 @@ def kebab(name: str) -> str:
 class Move(Struct, frozen=True, tag_field="move", tag=kebab, forbid_unknown_fields=True):
     """One answer to one question. It says nothing about who may know it: only views do."""
 
+    in_any_order: ClassVar[bool] = False  # whether its members mean the same in any order, where moves are spelled out
+
 
 class Talk(Move, frozen=True):
     """Something said. It stands in the ledger, or is an answer where the rules ask for words."""
@@ -26,6 +29,15 @@ class Ring(Move, frozen=True):
     """The CLOCK's move: a named alarm goes off."""
 
     alarm: str
+
+
+def as_declared(move: object) -> Any:
+    """The move with all fields as its class declares them, enums where it has text; None for what is no such move."""
+    try:
+        declared = msgspec.convert(msgspec.to_builtins(move), type(move))
+    except (msgspec.ValidationError, TypeError, ValueError):
+        return None
+    return declared if isinstance(move, Move) and declared == move else None
 
 
 class Refusal(Struct, frozen=True):
@@ -87,6 +99,7 @@ OVER = Refusal("game-over", "ALL6")
 NOT_ASKED = Refusal("not-asked", "ALL5")
 ANSWERED = Refusal("already-answered", "ALL3")
 NOT_NOW = Refusal("not-now", "ALL5")
+NO_MOVE = Refusal("no-move", "ALL9")
 TOO_LATE = Refusal("too-late", "ALL7")
 NO_TALK = Refusal("no-talk", "ALL8")
 TALKED_OUT = Refusal("talked-out", "ALL8")

@@ -14,6 +14,7 @@ from boomtable.engine.clock import Alarm
 from boomtable.engine.luck import Luck
 from boomtable.engine.moves import (
     ANSWERED,
+    NO_MOVE,
     NO_TALK,
     NOT_ASKED,
     OVER,
@@ -24,6 +25,7 @@ from boomtable.engine.moves import (
     Refusal,
     Ring,
     Talk,
+    as_declared,
 )
 from boomtable.engine.seats import CLOCK, PUBLIC, Seat, Viewer
 from boomtable.engine.steps import Step
@@ -98,20 +100,22 @@ class State(Struct, frozen=True, kw_only=True):
         return self.alarms
 
     def choices(self, seat: Seat) -> Choices[Any]:
-        return self._offered(seat) if seat in self.turn else NOTHING
-
-    def _offered(self, seat: Seat) -> Choices[Any]:
-        if seat == CLOCK:
-            return OneOf(Ring(alarm.name) for alarm in self.alarms)
-        offered: Choices[Any] = self.todo[0].choices(self, seat)
+        if seat not in self.turn:
+            return NOTHING
+        offered: Choices[Any] = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
         return offered
+
+    def _rings(self) -> OneOf[Ring]:
+        return OneOf(Ring(alarm.name) for alarm in self.alarms)
 
     def play(self, seat: Seat, move: Move) -> Self:
         """The next table, or Illegal with the rule that forbids the move."""
         turn = self.turn
-        if seat not in turn or move not in self._offered(seat):
-            raise Illegal(seat, move, self._refusal(seat, move))
-        return self.played(seat, move, turn)
+        if seat in turn:
+            offered = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
+            if (meant := offered.find(move)) is not None:
+                return self.played(seat if type(seat) is int else int(seat), meant, turn)
+        raise Illegal(seat, move, self._refusal(seat, move))
 
     def played(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
         """The next table, for who knows already whose turn it is, and that the move is on offer."""
@@ -137,7 +141,10 @@ class State(Struct, frozen=True, kw_only=True):
             return TOO_LATE
         if seat in dict(self.sealed):
             return ANSWERED
-        refusal: Refusal = self.todo[0].why_not(self, seat, move) if seat in turn else NOT_ASKED
+        if seat not in turn:
+            return NOT_ASKED
+        declared = as_declared(move)
+        refusal: Refusal = NO_MOVE if declared is None else self.todo[0].why_not(self, seat, declared)
         return refusal
 
     def default(self, seat: Seat) -> Move:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from msgspec import Struct
 
-from boomtable.engine.moves import NOT_ASKED, TALKED_OUT, Illegal, Move, Refusal, Talk
+from boomtable.engine.moves import NO_MOVE, NOT_ASKED, TALKED_OUT, Illegal, Move, Refusal, Talk, as_declared
 from boomtable.engine.seats import Seat, Viewer
 from boomtable.engine.state import State, but
 
@@ -35,17 +35,23 @@ class Table(Struct, Generic[S], frozen=True):
 
     def say(self, seat: Seat, talk: Talk) -> Self:
         """The table with this said, or Illegal with the rule that forbids it."""
-        if refusal := self.why_not_say(seat, talk):
+        declared = as_declared(talk)
+        if refusal := self._refusal(seat, declared):
             raise Illegal(seat, talk, refusal)
-        state = self.state
-        said = Said(seat, talk, state.round, state.moment, state.hearers(seat, talk))
+        state, seat = self.state, int(seat)
+        said = Said(seat, declared, state.round, state.moment, state.hearers(seat, declared))
         return but(self, ledger=(*self.ledger, said))
 
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
+        return self._refusal(seat, as_declared(talk))
+
+    def _refusal(self, seat: Seat, talk: Talk | None) -> Refusal | None:
         if seat not in range(self.state.players):
             return NOT_ASKED
         said = [s for s in self.ledger if s.seat == seat and s.round == self.state.round]
-        return TALKED_OUT if len(said) >= self.state.talk_cap else self.state.why_not_say(seat, talk)
+        if len(said) >= self.state.talk_cap:
+            return TALKED_OUT
+        return NO_MOVE if talk is None else self.state.why_not_say(seat, talk)
 
     def heard(self, viewer: Viewer) -> tuple[Said, ...]:
         """What this viewer was there to hear, without a word on who else was."""

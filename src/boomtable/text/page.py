@@ -66,7 +66,7 @@ def _kind(board: Board, part: Choices[Move]) -> Iterator[str]:
             yield say("text-tally", kinds=", ".join(kinds), most=most, example=board.typed(next(iter(part))))
             if others:
                 yield ", ".join(map(board.typed, others))
-        case Subset(cards=cards, count=count) if part.size > LISTED:
+        case Subset(cards=cards, count=count) if not part.listable(LISTED):
             example = board.typed(next(iter(part)))
             yield say("text-subset", count=count, cards=" ".join(map(str, cards)), example=example)
         case _:

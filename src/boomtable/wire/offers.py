@@ -36,7 +36,7 @@ class OfferDrawn(Described, frozen=True, tag="drawn"):
 
 
 class OfferSubset(Described, frozen=True, tag="subset"):
-    """Exactly so many of the cards, sorted."""
+    """Exactly so many of the cards, in any order."""
 
     count: int
 
@@ -46,7 +46,7 @@ class OfferShuffled(Described, frozen=True, tag="shuffled"):
 
 
 class OfferDealt(Described, frozen=True, tag="dealt"):
-    """All of the cards in hands of these sizes, each sorted."""
+    """All of the cards in hands of these sizes, each in any order."""
 
     sizes: tuple[int, ...]
 

@@ -72,11 +72,17 @@ def test_points_of_this_round_count_for_the_order() -> None:
     assert play(table, "0 pass").turn == (0,)
 
 
+def test_two_decks_may_be_named_in_any_order_and_are_told_from_left_to_right() -> None:
+    """[BS12] [ALL9]"""
+    table = play(one_chicken(), "0 peek blue,green")
+    assert table == play(one_chicken(), "0 peek green,blue")
+    assert Peeked(0, (Wire.GREEN, Wire.BLUE)) in table.news
+
+
 @pytest.mark.parametrize(
     ("move", "why"),
     [
         ("0 peek green,green", "two-decks [BS12]"),
-        ("0 peek blue,green", "two-decks [BS12]"),  # the left one is named first
         ("0 use-mirror", "not-your-tool [BS16]"),
         ("0 pass", "not-now [ALL5]"),
         ("1 decline", "not-asked [ALL5]"),

@@ -51,8 +51,9 @@ def test_an_air_horn_picks_two_others_with_cutters() -> None:
     """[BS21]"""
     table = play(HORN, "choose red green blue green", "0 declare air-horn")
     assert list(table.choices(0)) == [Blow((1, 2)), Blow((1, 3)), Blow((2, 3))]
-    for seats in ("0,1", "1,1", "2,1"):
+    for seats in ("0,1", "1,1", "1,4"):
         assert refused(table, f"0 blow {seats}") == "not-a-target [BS18]"
+    assert play(table, "0 blow 2,1") == play(table, "0 blow 1,2")
     assert refused(table, "0 pass") == "not-a-target [BS18]"
 
 

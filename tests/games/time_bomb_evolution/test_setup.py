@@ -104,9 +104,7 @@ def test_of_more_colours_named_than_players_some_are_drawn() -> None:
     assert all(Wire.PURPLE not in move.colours for move in table.choices(CHANCE))
 
 
-@pytest.mark.parametrize(
-    "colours", ["blue,green,pink", "blue,green,pink,red,yellow", "red,green,pink,blue", "blue,success"]
-)
+@pytest.mark.parametrize("colours", ["blue,green,pink", "blue,green,pink,red,yellow", "blue,success"])
 def test_no_other_colours_can_be_drawn(colours: str) -> None:
     """[TE1]"""
     assert refused(CHAIRS, ROLES, f"chance pick-colours {colours}") == "not-now [ALL5]"
@@ -114,11 +112,18 @@ def test_no_other_colours_can_be_drawn(colours: str) -> None:
 
 @pytest.mark.parametrize(
     "cards",
-    ["blue", "blue,blue,green,yellow", "blue,blue,green,success", "pink,green,green,blue", "red,red,red,red,red"],
+    ["blue", "blue,blue,green,yellow", "blue,blue,green,success", "red,red,red,red,red"],
 )
 def test_no_other_cards_can_be_removed(cards: str) -> None:
-    """[TE2] As many as players, of the colours in play, and in no order."""
+    """[TE2] As many as players, of the colours in play."""
     assert refused(CHAIRS, ROLES, FOUR, f"chance remove-cards {cards}") == "not-now [ALL5]"
+
+
+def test_colours_are_drawn_and_cards_removed_in_any_order() -> None:
+    """[TE1] [TE2] [ALL9]"""
+    assert play(CHAIRS, ROLES, "chance pick-colours red,green,pink,blue") == play(CHAIRS, ROLES, FOUR)
+    removed = [f"chance remove-cards {cards}" for cards in ("pink,green,green,blue", "blue,green,green,pink")]
+    assert play(CHAIRS, ROLES, FOUR, removed[0]) == play(CHAIRS, ROLES, FOUR, removed[1])
 
 
 def test_the_removed_cards_are_not_dealt() -> None:
@@ -188,8 +193,9 @@ def test_a_hand_has_no_order() -> None:
     text = drawing("1G 2B")
     hand = text.split("\n")[5].split()[2]
     assert play(text.replace(hand, hand[::-1])) == play(text)
-    unsorted = deal("BBBBG", "GGKKK", "KRRRR", "RSSSS").replace("blue,green", "green,blue")
-    assert refused(CHAIRS, ROLES, FOUR, GONE, "chance pick-start 0", unsorted) == "not-now [ALL5]"
+    dealt = deal("BBBBG", "GGKKK", "KRRRR", "RSSSS")
+    begun = (CHAIRS, ROLES, FOUR, GONE, "chance pick-start 0")
+    assert play(*begun, dealt.replace("blue,green", "green,blue")) == play(*begun, dealt)
 
 
 def test_everyone_sees_which_colours_are_in_play_and_that_cards_are_removed() -> None:

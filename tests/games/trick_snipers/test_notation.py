@@ -91,6 +91,11 @@ def test_a_finished_game_can_be_drawn() -> None:
     assert GAME.parse(GAME.draw(table)) == table
 
 
+def test_a_hand_is_read_in_any_order() -> None:
+    assert DRAWN.count("1        b4 b6") == 1
+    assert GAME.parse(DRAWN.replace("1        b4 b6", "1        b6 b4")) == GAME.parse(DRAWN)
+
+
 @each(
     ("old", "new"),
     [

@@ -56,13 +56,22 @@ def test_exactly_four_are_passed(count: int) -> None:
     assert refused(table, 2, PassOn(table.hands[2][:count])) == "four-of-yours [TS2]"
 
 
-def test_only_ones_own_cards_are_passed_each_once_in_order() -> None:
+def test_only_ones_own_cards_are_passed_each_once() -> None:
     """[TS2]"""
     table = dealt(4)
-    one, two, three, four, *_ = table.hands[0]
+    one, two, three, *_ = table.hands[0]
     theirs = table.hands[1][0]
-    for wrong in ((one, two, three, theirs), (one, one, two, three), (four, three, two, one), table.unused):
+    for wrong in ((one, two, three, theirs), (one, one, two, three), table.unused):
         assert refused(table, 0, PassOn(wrong)) == "four-of-yours [TS2]"
+
+
+def test_cards_are_passed_in_any_order() -> None:
+    """[TS2] [ALL9]"""
+    table = dealt(4)
+    one, two, three, four, *_ = table.hands[0]
+    after = table.play(0, PassOn((four, one, three, two)))
+    assert after == table.play(0, PassOn((one, two, three, four)))
+    assert dict(after.sealed)[0] == PassOn((one, two, three, four))
 
 
 def test_nothing_else_is_done_before_the_cards_are_passed() -> None:

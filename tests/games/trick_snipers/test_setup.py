@@ -55,8 +55,14 @@ def test_no_other_deal_will_do(players: int) -> None:
     *hands, unused = table.choices(CHANCE).sample(Seeded(2)).hands
     assert refused(table, CHANCE, Deal((*hands, unused[1:]))) == "not-now [ALL5]"
     assert refused(table, CHANCE, Deal((unused, *hands))) == "not-now [ALL5]"
-    assert refused(table, CHANCE, Deal((hands[0][::-1], *hands[1:], unused))) == "not-now [ALL5]"
     assert refused(table, CHANCE, Deal((hands[1], *hands[1:], unused))) == "not-now [ALL5]"
+
+
+def test_the_order_in_a_hand_means_nothing() -> None:
+    """[TS1] [ALL9]"""
+    table = GAME.table(4).state
+    deal = table.choices(CHANCE).sample(Seeded(2))
+    assert table.play(CHANCE, Deal(tuple(hand[::-1] for hand in deal.hands))) == table.play(CHANCE, deal)
 
 
 def test_the_deal_is_news_without_cards() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
 
-from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Open, Seat, Seeded
+from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Move, Open, Seat, Seeded, State
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import CATALOG
 from boomtable.games.trick_snipers import PassOn, Play
@@ -15,6 +15,7 @@ from boomtable.games.two_rooms.moves import Appoint
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.encodings import ENCODINGS, WAIT, Encoding, encode
 from boomtable.lab.encodings.picks import Picks
+from tests.conformance.spelling import ENUMS, reordered, some, spelt
 from tests.lab.adapters.walks import PLAIN, SETUPS, Setup, encoded, walk
 
 GAMES = 2
@@ -61,6 +62,28 @@ def check_floor(episode: Episode, seat: Seat, picks: Picks, legal: list[int]) ->
     claims = episode.state.claims_of(seat)  # type: ignore[attr-defined]
     may = not episode.table.why_not_say(seat, claims.sample(Seeded(1)))
     check_offer(encoding, claims if may else NOTHING, picks, {*legal} - {WAIT, *encoding.spoken.values()})
+
+
+@pytest.mark.parametrize("setup", ONE_EACH)
+def test_a_whole_answer_is_the_same_however_it_is_spelt_and_ordered(setup: Setup) -> None:
+    """[ALL9]"""
+    encoding, luck = encoded(setup), Seeded("spelling")
+    for episode, seat in islice(walk(encoding, 3), 60):
+        if episode.speaking:
+            continue
+        choices = episode.state.choices(seat)
+        others = [(move, spelt(move, spelling)) for move in some(choices, luck) for spelling in ENUMS]
+        for move, other in [*others, *reordered(choices, luck)]:
+            assert encoding.picks(other) == encoding.picks(move)
+            assert repr(played(episode, seat, other)) == repr(played(episode, seat, move))
+
+
+def played(episode: Episode, seat: Seat, move: Move) -> State:
+    """The table after a whole answer in a copy of the episode."""
+    other = Episode.__new__(Episode)
+    other.__dict__.update(episode.__dict__, picks={}, luck=Seeded("same"))
+    other.play(seat, move)
+    return other.state
 
 
 @pytest.mark.parametrize("setup", ONE_EACH)

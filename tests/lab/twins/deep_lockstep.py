@@ -15,6 +15,7 @@ from boomtable.games.trick_snipers import Card, Clan, Deal, PassOn, Play
 from boomtable.lab.twins import TWINS, Numbers, Twin, twin
 from boomtable.lab.twins.kernel import MOVES
 from boomtable.lab.twins.twin import POLICIES
+from tests.conformance.spelling import ENUMS, mixed, spelt
 
 CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)
 DECKS = (  # the box's, short ones full of zeros, and one as long as a line can tell beside one that leaps
@@ -153,11 +154,17 @@ def follow(compiled: Twin, luck: Luck) -> str:
     while turn := state.turn:
         seat = turn[luck.pick(len(turn))]  # sealed answers come in any order
         move = answer(compiled, state, seat, luck, mood)
+        codec.follow(table, seat, otherwise(state, seat, move, luck))
         state, made = state.play(seat, move), made + 1
-        codec.follow(table, seat, move)
         assert table[MOVES] == made
         assert_same(compiled, state, table, luck)
     return str(state.outcome.why)
+
+
+def otherwise(state: Any, seat: Seat, move: Move, luck: Luck) -> Move:
+    """The same move with text or other enums in the place of its own, and with its members in another order [ALL9]."""
+    other: Move = spelt(mixed(state.choices(seat), move, luck), ENUMS[luck.pick(len(ENUMS))])
+    return other
 
 
 def lead(compiled: Twin, number: int, policy: str) -> None:
@@ -230,3 +237,5 @@ def assert_both_refuse_nonsense(compiled: Twin, state: Any, table: Numbers, luck
         else:
             with pytest.raises(Illegal):
                 codec.follow(table.copy(), seat, move)
+    with pytest.raises(Illegal, match="no-move"):
+        codec.follow(table.copy(), 0, Cut("0"))  # type: ignore[arg-type]

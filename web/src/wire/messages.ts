@@ -316,7 +316,7 @@ export interface OfferDrawn {
   readonly cards: readonly unknown[];
 }
 
-/** Exactly so many of the cards, sorted. */
+/** Exactly so many of the cards, in any order. */
 export interface OfferSubset {
   readonly kind: "subset";
   readonly move: string;
@@ -333,7 +333,7 @@ export interface OfferShuffled {
   readonly cards: readonly unknown[];
 }
 
-/** All of the cards in hands of these sizes, each sorted. */
+/** All of the cards in hands of these sizes, each in any order. */
 export interface OfferDealt {
   readonly kind: "dealt";
   readonly move: string;

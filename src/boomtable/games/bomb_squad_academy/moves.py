@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -65,6 +65,7 @@ class Protect(Move, frozen=True):
 class Peek(Move, frozen=True):
     """At the top cards of two decks [BS12]."""
 
+    in_any_order: ClassVar[bool] = True
     wires: tuple[Wire, Wire]
 
 
@@ -85,6 +86,7 @@ class Decline(Move, frozen=True):
 class Blow(Move, frozen=True):
     """The Air Horn at two players [BS21]."""
 
+    in_any_order: ClassVar[bool] = True
     seats: tuple[Seat, Seat]
 
 
@@ -103,6 +105,7 @@ class Replace(Move, frozen=True):
 class Freeze(Move, frozen=True):
     """Two places in the row of exposed cards, from 0 [BS25]."""
 
+    in_any_order: ClassVar[bool] = True
     places: tuple[int, int]
 
 

@@ -13,6 +13,7 @@ from boomtable.engine import (
     Game,
     Illegal,
     Move,
+    OneOf,
     Options,
     Said,
     Seat,
@@ -163,7 +164,8 @@ class Encoding(Generic[S, V]):
 
     def picks(self, move: Move) -> Picks:
         """The picks that come to this answer."""
-        return (self.single[move],) if move in self.single else self.several[type(move)].picks(move)
+        found = OneOf(self.single).find(move)
+        return (self.single[found],) if found is not None else self.several[type(move)].picks(move)
 
     def meant(self, picks: Picks) -> Move | None:
         """What the last of these picks stands for, if it is a number at all."""

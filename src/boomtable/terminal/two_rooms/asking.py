@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 
 from boomtable.engine import Choices, Either, Move, Seeded
 from boomtable.games.two_rooms import Tell, Urge, View, imagine
@@ -67,7 +68,7 @@ def ways(view: View) -> str:
 def examples(choices: Choices[Move]) -> list[Move]:
     """Something of every kind there is."""
     parts: Iterable[Choices[Move]] = choices.parts if isinstance(choices, Either) else (choices,)
-    return [move for part in parts for move in (part if part.size <= FEW else [next(iter(part))])]
+    return [move for part in parts for move in (part if part.listable(FEW) else islice(part, 1))]
 
 
 def typed(move: Move) -> str:

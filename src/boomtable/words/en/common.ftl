@@ -23,6 +23,7 @@ not-now = That is not what you are asked for; answer that first.
 too-late = The clock has moved on.
 no-talk = There is no talking now.
 talked-out = You have said enough for one round.
+no-move = That is no move: something in it does not belong there.
 
 ## Rules of every game, in short
 
@@ -31,6 +32,7 @@ rule-ALL5 = Only those who are asked may answer, and only what is asked.
 rule-ALL6 = Once the game is over, nobody moves.
 rule-ALL7 = An alarm counts only while it runs.
 rule-ALL8 = Talk never changes the game. Twenty things in a round are enough.
+rule-ALL9 = A move is what its kind says; where order means nothing, any order will do.
 
 ## What cannot be set up
 

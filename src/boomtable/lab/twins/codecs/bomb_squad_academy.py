@@ -208,7 +208,7 @@ def offered_looks(here: tuple[Wire, ...]) -> tuple[Move, ...]:
 
 
 SHORT = offered_looks(WIRES[:3])
-LOOKS = (*SHORT, *(look for look in offered_looks(WIRES) if look not in SHORT))  # as the kernels number them
+LOOKS = OneOf((*SHORT, *(look for look in offered_looks(WIRES) if look not in SHORT)))  # as the kernels number them
 
 
 class AcademyCodec(Codec):
@@ -259,7 +259,7 @@ class AcademyCodec(Codec):
             case academy_table.PROTECTING, Protect(wire):
                 return WIRES.index(wire)
             case academy_table.LOOKING, _:
-                return LOOKS.index(move) if move in LOOKS else -1
+                return LOOKS.index(look) if (look := LOOKS.find(move)) else -1
             case asking, Pass() if asking > LOOKING:  # in a window
                 return 0
         return -1

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
-from boomtable.engine.moves import NOT_NOW
+from boomtable.engine.moves import NO_MOVE, NOT_NOW, as_declared
 from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table
 
 Numbers: TypeAlias = NDArray[np.int64]
@@ -88,11 +88,14 @@ class Codec(ABC):
 
     def follow(self, table: Numbers, seat: Seat, move: Move) -> None:
         """Do a move of the engine's; an answer that is not allowed raises Illegal."""
+        declared = as_declared(move)
+        if declared is None:
+            raise Illegal(seat, move, NO_MOVE)
         if seat != CHANCE:
-            number = self.number(table, move)
+            number = self.number(table, declared)
             if number < 0 or seat not in range(table[PLAYERS]) or not self.kernels.allowed(table, seat, number):
                 raise Illegal(seat, move, NOT_NOW)
-        self.apply(table, seat, move)
+        self.apply(table, seat, declared)
 
 
 def members(bits: int) -> tuple[int, ...]:
