@@ -18,7 +18,9 @@ Seen: TypeAlias = dict[Viewer, dict[str, str]]  # what each viewer knows, by nam
 
 def playthrough(record: Record) -> str:
     """Every viewer's view, entry by entry: who sees what, wherever it is not what they saw before."""
-    table: Table[Any] = find(record.game).table(record.players, record.options)
+    game = find(record.game)
+    options = game.options_since(record.rules, record.players, record.options)
+    table: Table[Any] = game.table(record.players, options)
     seen = seen_at(table)
     lines = ["Before the first move", *changes({}, seen)]
     for number, entry in enumerate(record.log, 1):

@@ -63,6 +63,7 @@ class House:
     first_leader_by_vote: bool = False
     wait_for_leader: bool = False
     hostages_11_13: bool = False
+    no_parley: bool = False
     last_minute: bool = False
     colours: bool = True
 
@@ -506,6 +507,18 @@ def name_hostages(table: Table) -> Script[None]:
         table.hostages[table.room_of(seat)] = hostages
 
 
+def parley(table: Table, house: House) -> Script[None]:
+    """The leaders speak with each other until both are done, or until time is up where there is a timer [TR13]."""
+    there = {leader for leader in table.leaders if leader is not None}
+    there = set() if house.no_parley or len(there) < 2 else there
+    while there:
+        asked: dict[int, Question] = {leader: Choice([("end-parley",)]) for leader in there}
+        if not house.no_timer:
+            asked[CLOCK] = Choice([("ring",)])
+        seat, _ = yield asked
+        there -= there if seat == CLOCK else {seat}
+
+
 def exchange(table: Table) -> None:
     """The hostages change rooms [TR13]."""
     for room in ROOMS:
@@ -529,6 +542,7 @@ def play_round(table: Table, house: House) -> Script[None]:
 
     yield from find_leaders(table, house)
     yield from name_hostages(table)
+    yield from parley(table, house)
     exchange(table)
 
 
@@ -693,6 +707,7 @@ class Session:
         first_leader_by_vote: bool = False,
         wait_for_leader: bool = False,
         hostages_11_13: bool = False,
+        no_parley: bool = False,
         last_minute: bool = False,
         colours: bool = True,
     ) -> None:
@@ -705,6 +720,7 @@ class Session:
             first_leader_by_vote=first_leader_by_vote,
             wait_for_leader=wait_for_leader,
             hostages_11_13=hostages_11_13,
+            no_parley=no_parley,
             last_minute=last_minute,
             colours=colours,
         )

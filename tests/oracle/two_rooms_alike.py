@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.judging import first_partner
 from boomtable.games.two_rooms.people import Kind, Offer
-from boomtable.games.two_rooms.rounds import FindingLeaders, Playing
+from boomtable.games.two_rooms.rounds import FindingLeaders, Parley, Playing
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
 
 Twin: TypeAlias = Move | Literal["nothing"] | None
@@ -76,6 +76,8 @@ class Noticing:
                 return self.same(move) if self.near else "nothing"
             case m.Send():
                 return self.sent(move)
+            case m.EndParley():
+                return self.parted(move)
             case m.ShowCard(to):
                 return self.shown(move, to)
             case m.ShowAll():
@@ -114,6 +116,11 @@ class Noticing:
             return "nothing"
         sends = [twin for twin in self.other.choices(self.seat) if isinstance(twin, m.Send)]
         return sends[self.luck.pick(len(sends))] if sends else None
+
+    def parted(self, move: m.EndParley) -> Twin:
+        """Who parleys and is done is seen by the other, and in their own room; then all see the exchange [TR13]."""
+        near = self.near or self.viewer in self.state.leaders
+        return self.same(move) if near or self.state.parted else "nothing"
 
     # Showing.
 
@@ -241,7 +248,7 @@ class Between:
     def shows_nothing_else(self) -> bool:
         if not all(table.todo for table in self.after):
             return False  # everything is revealed [TR22]
-        facts = (self.entered, self.arrived, self.time, self.sobered, self.end, self.mayors)
+        facts = (self.entered, self.arrived, self.time, self.met, self.sobered, self.end, self.mayors)
         return all(fact(self.before[0], self.after[0]) == fact(self.before[1], self.after[1]) for fact in facts)
 
     def entered(self, before: TwoRooms, after: TwoRooms) -> object:
@@ -270,8 +277,14 @@ class Between:
             lead = [leader is None for leader in after.leaders]
             kept = [{after.leaders[room], *after.tackled} for room in (0, 1)]
             planned = numbers.hostages(after.house, numbers.counted(after.players, after.deck), after.number)
-            return lead, min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
+            number = min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
+            return lead, number, isinstance(after.todo[0], Parley)  # all hostages are named [TR13]
         return [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]
+
+    def met(self, before: TwoRooms, after: TwoRooms) -> object:
+        """Leaders who meet see each other, and nobody else does [TR13]."""
+        meet = isinstance(after.todo[0], Parley) and self.viewer in after.leaders
+        return after.leaders if meet else None
 
     def end(self, before: TwoRooms, after: TwoRooms) -> object:
         """Who is asked next at the end is seen when they are asked [TR22]."""

@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.conditions import Condition, gained
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.news import AnyNews, Led, Offered, Pointed, Refused, Shared, Shown, Swapped, Told
 from boomtable.games.two_rooms.people import Aim, Kind, Offer, Person, Share
-from boomtable.games.two_rooms.rounds import Naming, Playing
+from boomtable.games.two_rooms.rounds import Naming, Parley, Playing
 
 SCREENS = ("room-1", "room-2")
 AMBASSADORS = ("ambassador-red", "ambassador-blue")
@@ -208,7 +208,15 @@ class Again:
             pointing=tuple(pointing.get(seat) if seat in here else at for seat, at in enumerate(table.pointing)),
             mayors=(*(mayor for mayor in table.mayors if mayor not in here), *mayors),
             handed=(*table.handed, *handed),
+            parted=self._parted(table, here, leader),
         )
+
+    def _parted(self, table: TwoRooms, here: list[Seat], leader: Seat | None) -> tuple[Seat, ...]:
+        """Whether a leader has said all there is to say, only the other sees, and the own room [TR13]."""
+        others = [seat for seat in table.parted if seat not in here]
+        if not isinstance(table.todo[0], Parley) or leader is None or self.viewer in table.leaders:
+            return table.parted
+        return (leader,) if not others and self.coin() else tuple(others)
 
     def _has(self, name: str) -> bool:
         """Whether such a card is in the deck, which all know [TR1]."""
@@ -224,6 +232,8 @@ class Again:
         When time is up all see whether a leader must still be found, and how many hostages go [TR11] [TR12].
         """
         now, anyone = table.leaders[room], shuffled(here, self.luck)
+        if isinstance(table.todo[0], Parley) and self.viewer in table.leaders:
+            return now  # they see each other [TR13]
         if playing:
             free = table.hostages[room] is None or not table.house.no_timer
             none = free and (table.number == 1 or self._has("bouncer"))
@@ -236,11 +246,12 @@ class Again:
         self, table: TwoRooms, room: int, leader: Seat | None, playing: bool, known: bool | None
     ) -> tuple[Seat, ...] | None:
         """Whom they send, maybe early; known is only, without a timer, whether they are ready [TR12] [TR14]."""
-        timed = isinstance(table.todo[0], Naming)
+        timed = isinstance(table.todo[0], Naming | Parley)
         if not timed and not playing:
             return table.hostages[room]
         alone = playing and not table.house.no_timer  # the other room makes no difference
         ready = ((alone or table.hostages[1 - room] is None) and self.coin()) if known is None else known
+        ready = ready or isinstance(table.todo[0], Parley)  # both are, and still nobody sees the hostages across
         if leader is None or not ready:
             return None
         may_go = [seat for seat in heads(table, room) if seat != leader and seat not in table.tackled]

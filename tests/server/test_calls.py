@@ -29,7 +29,8 @@ from tests.titles import TWO_ROOMS
 pytestmark = pytest.mark.slow
 
 REMOTE = {"meeting": "remote"}
-LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
+SCREENS = ("public", "room-1", "room-2")
+LINKS = {place: f"https://call.example/{place}" for place in (*SCREENS, "parley")}
 NO_LINKS = (
     "http://call.example/ours",
     "javascript:alert(1)",
@@ -69,7 +70,7 @@ def mentioned(player: Player) -> set[str]:
 async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.sit_down(SIX, GAME, settings=REMOTE)
-        watching = [await screen(server, people[0], place) for place in LINKS] + [await server.watch(people[0].code)]
+        watching = [await screen(server, people[0], place) for place in SCREENS] + [await server.watch(people[0].code)]
         await give(people[0])
         await up_to_date(people)
         assert [calls(person) for person in people] == [[LINKS["public"]]] * SIX
@@ -92,7 +93,8 @@ async def test_whoever_changes_rooms_is_told_the_new_call_and_the_rest_nothing(t
         after = [here(person) for person in people]
         assert before != after
         for person, old, new in zip(people, before, after, strict=True):
-            assert calls(person) == ([old] if old == new else [old, new])
+            parley = [LINKS["parley"], new] if any(news["news"] == "met" for news in person.view["story"]) else []
+            assert calls(person) == [old, *parley, *([new] if old != new else [])]
         await to_the_end(server, people)
         assert all(calls(person)[-1] == LINKS["public"] for person in people)
 

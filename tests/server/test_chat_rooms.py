@@ -59,12 +59,13 @@ async def screen(server: LocalServer, host: Player, place: str) -> Player:
 
 
 async def to_the_next_round(server: LocalServer, people: list[Player]) -> None:
-    """Time is up, and whoever leads a room sends somebody."""
+    """Time is up, and whoever leads a room sends somebody, and has nothing to say to the other leader."""
     await server.pass_(180)
     await up_to_date(people)
-    for leader in [person for person in people if person.prompt and person.prompt["owed"]]:
-        assert (await leader.play())["type"] == "done"
-    await up_to_date(people)
+    while leaders := [person for person in people if person.prompt and person.prompt["owed"]]:
+        for leader in leaders:
+            assert (await leader.play())["type"] == "done"
+        await up_to_date(people)
 
 
 async def to_the_end(server: LocalServer, people: list[Player]) -> None:

@@ -49,6 +49,7 @@ async def test_thirty_play_five_rounds(tmp_path: Path) -> None:
             assert [player.view["sending"] for player in party.everyone] == [HOSTAGES[number - 1]] * (THIRTY + 2)
             before = [party.within(room) for room in (0, 1)]
             gone = [await party.send(room) for room in (0, 1)]
+            await party.part()
             await up_to_date(party.everyone)
             stayed = [{*before[room]} - {*gone[room]} | {*gone[1 - room]} for room in (0, 1)]
             assert [{*party.within(room)} for room in (0, 1)] == stayed
@@ -131,6 +132,7 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
         await party.time_is_up()
         await party.send(0, [sleeper])
         await party.send(1, [seat for seat in party.within(1) if seat not in (other, friend, party.leader(1))])
+        await party.part()
         await party.people[other].do("chat", text="asleep, in the second room")
         await party.people[one].do("chat", text="not for them either")
         await party.act(friend, "offer-card", seat=sleeper)
@@ -150,7 +152,7 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
         assert [kinds.count(kind) for kind in ("welcome", "table", "chat", "update", "heard", "clock")] == [1] * 6
         missed = again.view["story"][len(asleep.view["story"]) :]
         assert again.view["story"] == asleep.view["story"] + missed
-        seen = ["time-up", "sending", "ready", "exchanged", "entered", "round-began", "offered"]
+        seen = ["time-up", "sending", "ready", "leaders-meet", "exchanged", "entered", "round-began", "offered"]
         assert [news["news"] for news in missed] == seen
         assert may(again, {"move": "accept", "seat": friend})
         party.people[sleeper] = again

@@ -125,7 +125,7 @@ async def spent(server: LocalServer, over_there: Doings, rounds: int) -> tuple[A
     people = [await come(server, seat) for seat in range(PLAYERS)]
     screens = [await come(server, place) for place in ("room-1", "room-2")]
     party, strangers = Party(server, people, screens), await come(server, "public")
-    await people[0].do("change", options={"colours": True})
+    await people[0].do("change", options={"colours": True, "no_parley": True})  # leaders would see each other
     for person in people[1:]:
         await person.do("ready")
     await people[0].do("start")

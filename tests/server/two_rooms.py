@@ -88,6 +88,11 @@ class Party:
         await self.server.pass_(alarm["seconds"])
         await up_to_date(self.everyone)
 
+    async def part(self) -> None:
+        """Both leaders have said all there is to say to each other."""
+        for room in (0, 1):
+            await self.act(self.leader(room), "end-parley")
+
     async def send(self, room: int, hostages: Iterable[int] | None = None) -> list[int]:
         """The leader of a room names hostages, the first that may go if nobody else is named."""
         leader = self.people[self.leader(room)]

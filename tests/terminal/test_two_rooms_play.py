@@ -14,7 +14,7 @@ from tests.cli.command import run
 
 LETS_BE = "wait 200\n"
 HOSTAGES = "".join(f"{seat}\n" for seat in range(16))  # whoever can be sent; the rest is refused and asked again
-A_GAME = ("share 1\nsay me red\n" + LETS_BE + HOSTAGES) * 12
+A_GAME = ("share 1\nsay me red\n" + LETS_BE + HOSTAGES + "done\n") * 12
 PLAY = ("play", "two-rooms", "--seed", "7", "--level", "random")
 
 

@@ -162,6 +162,11 @@ class State(Struct, frozen=True, kw_only=True):
         """Who hears this seat, whatever it says: in words of the game or others."""
         return self.viewers
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where voices can be: the places of screens, and others that no screen shows."""
+        return tuple([viewer for viewer in self.viewers if isinstance(viewer, str)])
+
     def mute(self, seat: Seat) -> Refusal | None:
         """The rule that forbids this seat to make a sound, if one does."""
         return None

@@ -260,7 +260,7 @@ class Health(Controller):
 
 def _info(game: Any) -> m.GameInfo:
     options = tuple(m.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
-    viewers = game.table(game.seats[0]).state.viewers
+    state = game.table(game.seats[0]).state
     return m.GameInfo(
         id=game.id,
         title=game.title,
@@ -268,7 +268,8 @@ def _info(game: Any) -> m.GameInfo:
         seats=tuple(game.seats),
         options=options,
         levels=game.levels,
-        places=tuple(viewer for viewer in viewers if isinstance(viewer, str)),
+        places=tuple(viewer for viewer in state.viewers if isinstance(viewer, str)),
+        calls=state.places,
     )
 
 

@@ -203,7 +203,7 @@ def change(transaction: Transaction, member: Member, ask: m.Change) -> None:
 
 
 def call(transaction: Transaction, member: Member, ask: m.Call) -> None:
-    if ask.place not in transaction.game.table(transaction.game.seats[0]).state.viewers:
+    if ask.place not in transaction.game.table(transaction.game.seats[0]).state.places:
         raise Declined("no-place", place=ask.place)
     link = ask.link.strip()
     if link and not (len(link) <= CALL_LENGTH and CALL.fullmatch(link)):

@@ -141,6 +141,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     places: tuple[Place, ...]  # from which a screen may show it
+    calls: tuple[Place, ...]  # where voices can be, each with a call of its own
 
 
 class Phase(StrEnum):

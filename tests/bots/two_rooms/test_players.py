@@ -18,6 +18,7 @@ from boomtable.games.two_rooms.moves import (
     Appoint,
     Call,
     CallWinner,
+    EndParley,
     NameBuried,
     OfferCard,
     OfferColour,
@@ -130,6 +131,19 @@ def test_a_president_who_leads_hands_over_to_a_friend() -> None:
     table = play(table, "1 share 0")
     assert OfferLead(1) in answers(hard(), table, 0)
     assert TakeLead() in answers(hard(), play(table, "0 offer-lead 1"), 1)
+
+
+# Leaders who meet.
+
+
+@pytest.mark.parametrize("bot", [easy(), normal(), hard()], ids=["easy", "normal", "hard"])
+def test_in_a_parley_a_leader_speaks_to_the_other_and_is_done(bot: Player) -> None:
+    """[TR13] Bystanders have nothing to add."""
+    table = evening("president* blue-team red-team / bomber* red-team blue-team", no_parley=False)
+    table = play(table, "time", "0 send 2", "3 send 5")
+    assert answers(bot, table, 0) == {EndParley(): TRIES}
+    assert [*words(bot, table, 3)]
+    assert not [*words(bot, table, 1)]
 
 
 # Hostages.

@@ -14,6 +14,7 @@ from boomtable.games.two_rooms.news import (
     AnyNews,
     Cured,
     Gained,
+    Met,
     Offered,
     Pointed,
     Ready,
@@ -137,6 +138,26 @@ class ReadyIsToldThoughTheClockRuns(Leak, frozen=True, kw_only=True):
 class RevealsAreSeenThroughTheWall(Leak, frozen=True, kw_only=True):
     def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
         return self.tell_all(*news) if isinstance(news[0], Shown) else super().tell_room(room, *news, but_not=but_not)
+
+
+# A parley [TR13].
+
+
+class WhoLeadsTheOtherRoomIsSeenByAllWhenLeadersMeet(Leak, frozen=True, kw_only=True):
+    def leak(self, view: View) -> View:
+        return but(view, meets=self.leaders[self.across(view)]) if self.parley else view
+
+
+class ThatTheOtherLeaderIsDoneIsSeenByAll(Leak, frozen=True, kw_only=True):
+    def leak(self, view: View) -> View:
+        return but(view, sending=view.sending + len(self.parted))
+
+
+class HostagesAreSeenWhenLeadersMeet(Leak, frozen=True, kw_only=True):
+    """They are left behind: nobody sees them before the exchange."""
+
+    def leak(self, view: View) -> View:
+        return but(view, hostages=self.hostages[self.across(view)]) if self.parley else view
 
 
 # How much happens where one is not.
@@ -281,6 +302,11 @@ class ASwapIsToldToTheRoom(Telling, frozen=True, kw_only=True):
 class ConditionsAreToldToTheRoom(Telling, frozen=True, kw_only=True):
     def loud(self) -> tuple[type[Any], ...]:
         return (Gained, Cured)
+
+
+class WhomALeaderMetIsToldToTheRoom(Telling, frozen=True, kw_only=True):
+    def loud(self) -> tuple[type[Any], ...]:
+        return (Met,)
 
 
 class WhatIsShownToOneIsSeenByAll(Telling, frozen=True, kw_only=True):

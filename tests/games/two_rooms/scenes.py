@@ -25,8 +25,8 @@ def both(name: str) -> tuple[str, str]:
 
 
 def evening(drawn: str, **how: Any) -> TwoRooms:
-    """While the clock of a round runs; whoever pauses the end has a minute unless told otherwise [TR22]."""
-    return positions.evening(drawn, **{"last_minute": True, **how})
+    """While the clock of a round runs; unless told otherwise nobody parleys, and who pauses the end has a minute."""
+    return positions.evening(drawn, **{"last_minute": True, "no_parley": True, **how})
 
 
 def play(table: TwoRooms, *moves: str) -> TwoRooms:

@@ -38,6 +38,7 @@ WORDS: dict[type[Move], str] = {
     m.Withdraw: "withdraw",
     m.Walk: "walk",
     m.Send: "send",
+    m.EndParley: "end-parley",
     m.NameBuried: "name",
     m.CallWinner: "call",
     m.Shoot: "shoot",
@@ -47,7 +48,7 @@ OURS: dict[str, Callable[..., Move]] = {word: kind for kind, word in WORDS.items
 }
 OPTIONS = (
     *("burying", "no_timer", "premature_loss", "first_leader_by_vote", "wait_for_leader", "hostages_11_13"),
-    "last_minute",
+    *("last_minute", "no_parley"),
 )
 NOT_IN_THE_FLOW = {m.SetAside, m.Use}  # powers, and the Drunk
 

@@ -12,6 +12,7 @@ const info: GameInfo = {
   seats: [2, 3],
   levels: [],
   places: ['public'],
+  calls: ['public'],
   options: [
     { name: 'plates_stay', default: true, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },

@@ -13,7 +13,10 @@ const fields = () => [...document.querySelectorAll('input')];
 
 beforeEach(() => {
   localStorage.clear();
-  const shelf = [{ id: 'two-rooms', places: ['public', 'room-1', 'room-2'] }, { id: 'time-bomb', places: ['public'] }];
+  const shelf = [
+    { id: 'two-rooms', places: ['public', 'room-1', 'room-2'], calls: ['public', 'room-1', 'room-2', 'parley'] },
+    { id: 'time-bomb', places: ['public'], calls: ['public'] },
+  ];
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(shelf)));
 });
 afterEach(() => {
@@ -46,7 +49,7 @@ test('the host chooses how people meet, and everything else stays', async () => 
 
 test.each([
   ['two-rooms', 'together', []],
-  ['two-rooms', 'remote', [say('web-call-all', { rooms: 2 }), 'Room 1', 'Room 2']],
+  ['two-rooms', 'remote', [say('web-call-all', { rooms: 2 }), 'Room 1', 'Room 2', say('web-place-parley')]],
   ['time-bomb', 'mixed', [say('web-call-all', { rooms: 0 })]],
 ] as const)('%s, %s: a link for each place there is', async (game, meeting, labels) => {
   await open(game, meeting);
@@ -60,7 +63,7 @@ test('a link is saved for its place, and this device remembers it', async () => 
   expect(document.body.textContent).toContain(say('web-call-saved'));
   unmount();
   await open('two-rooms', 'remote');
-  expect(fields().map((field) => field.value)).toEqual(['', 'https://call.example/one', '']);
+  expect(fields().map((field) => field.value)).toEqual(['', 'https://call.example/one', '', '']);
 });
 
 test('an empty one takes it away', async () => {

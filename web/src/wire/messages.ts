@@ -106,6 +106,7 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
   readonly places: readonly string[];
+  readonly calls: readonly string[];
 }
 
 /** A table as anyone may see it who knows its code, or finds it in the list. */

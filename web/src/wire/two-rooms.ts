@@ -29,6 +29,7 @@ export interface View {
   readonly shared: readonly Share[];
   readonly room: number | null;
   readonly leader: number | null;
+  readonly meets: number | null;
   readonly lead_offer: number | null;
   readonly handed: readonly (readonly [number, number])[];
   readonly pointing: readonly (number | null)[];
@@ -67,6 +68,7 @@ export interface Options {
   readonly first_leader_by_vote: boolean;
   readonly wait_for_leader: boolean;
   readonly usurper_first_stays: boolean;
+  readonly no_parley: boolean;
   readonly last_minute: boolean;
   readonly hostages_11_13: boolean;
 }
@@ -129,7 +131,17 @@ export interface Naming {
   readonly step: "naming";
 }
 
-/** Leaders meet, and the hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]. */
+/** Both leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]. */
+export interface Meeting {
+  readonly step: "meeting";
+}
+
+/** The leaders speak with each other, heard by nobody else, until both are done or a minute has passed [TR13]. */
+export interface Parley {
+  readonly step: "parley";
+}
+
+/** The hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]. */
 export interface Exchanging {
   readonly step: "exchanging";
 }
@@ -358,6 +370,17 @@ export interface Ready {
   readonly room: number;
 }
 
+/** Both have named their hostages, and go to speak with each other alone [TR13]. */
+export interface LeadersMeet {
+  readonly news: "leaders-meet";
+}
+
+/** Told to a leader: who leads the other room [TR13]. */
+export interface Met {
+  readonly news: "met";
+  readonly seat: number;
+}
+
 /** The hostages have changed rooms [TR13]. */
 export interface Exchanged {
   readonly news: "exchanged";
@@ -577,6 +600,11 @@ export interface Send {
   readonly hostages: readonly number[];
 }
 
+/** A leader has said all there is to say to the other [TR13]. */
+export interface EndParley {
+  readonly move: "end-parley";
+}
+
 /** The Private Eye says which card was buried [TR22]. */
 export interface NameBuried {
   readonly move: "name-buried";
@@ -632,6 +660,7 @@ export type Move =
   | Use
   | Walk
   | Send
+  | EndParley
   | NameBuried
   | CallWinner
   | Shoot;
@@ -669,6 +698,8 @@ export type News =
   | Sending
   | Void
   | Ready
+  | LeadersMeet
+  | Met
   | Exchanged
   | Named
   | Called
@@ -688,6 +719,8 @@ export type Step =
   | Playing
   | FindingLeaders
   | Naming
+  | Meeting
+  | Parley
   | Exchanging
   | Pausing
   | NamingBuried

@@ -16,9 +16,9 @@ from boomtable.bots.two_rooms.powers import use_power
 from boomtable.bots.two_rooms.words import may_speak, word
 from boomtable.engine import Choices, Either, Luck, Move, OneOf, Said, Subset, Talk
 from boomtable.games.two_rooms import View
-from boomtable.games.two_rooms.moves import Acts, Send, Walk
+from boomtable.games.two_rooms.moves import Acts, EndParley, Send, Walk
 from boomtable.games.two_rooms.news import Ready, RoundBegan
-from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Playing
+from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
 
 Habit = Callable[[Mind, Choices[Acts]], Acts | None]
 URGENT: tuple[Habit, ...] = (leading.answer_lead, leading.appoint, use_power)  # before anything else
@@ -38,6 +38,8 @@ class Player(Struct, frozen=True):
             return _act(mind, choices)
         if isinstance(step, Naming):
             return _send(mind, choices)
+        if isinstance(step, Parley):
+            return EndParley()  # what there is to say was said when it began
         if isinstance(step, FindingLeaders):
             return leading.appoint(mind, choices) or choices.sample(luck)
         return last_word(mind, choices)

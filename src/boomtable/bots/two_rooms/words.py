@@ -18,8 +18,8 @@ OTHER = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
 
 
 def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
-    """While the clock runs, with a voice, and not more than one's part."""
-    if not view.todo or not isinstance(view.todo[0], Playing):
+    """While the clock runs, or to the other leader, with a voice, and not more than one's part."""
+    if not view.todo or not (isinstance(view.todo[0], Playing) or view.meets is not None):
         return False
     if CARDS[view.card].silent or Condition.CURSED in view.conditions:
         return False

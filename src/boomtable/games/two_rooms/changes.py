@@ -36,6 +36,7 @@ def _mirrors(players: int, house: House) -> bool:
 
 
 CHANGES = (
+    Change(rules=2, rule="TR13", before={"no_parley": True}),
     Change(rules=2, rule="TR15", touches=dealt(PSYCHOLOGISTS)),
     Change(rules=2, rule="TR17", before={"colours": True}),
     Change(rules=2, rule="TR20", touches=_paparazzi),

@@ -24,5 +24,6 @@ class House(Options, frozen=True):
     first_leader_by_vote: bool = False  # [TR8]
     wait_for_leader: bool = False  # when time is up in a room without one [TR11]
     usurper_first_stays: bool = False  # [TR31]
+    no_parley: bool = False  # leaders do not meet before the exchange [TR13]
     last_minute: bool = False  # is all that who pauses the end has to answer [TR22]
     hostages_11_13: bool = False  # 2 1 1 in three rounds with 11 to 13 players

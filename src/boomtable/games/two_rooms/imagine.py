@@ -14,7 +14,8 @@ from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
 from boomtable.games.two_rooms.news import Covered, NoMayor, Shown, Swapped, Told
 from boomtable.games.two_rooms.opening import start
-from boomtable.games.two_rooms.people import Kind, Person, Share
+from boomtable.games.two_rooms.people import Kind, Person, Share, put
+from boomtable.games.two_rooms.rounds import Parley
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View, ears
 
@@ -47,7 +48,7 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
     people = tuple(_person(view, seat, card) for seat, card in enumerate(cards))
     shares = tuple(_filled(share, view, luck) for share in view.shared)
     table = but(_here(table, view), people=people, buried=buried, sober=sober, shares=shares)
-    return but(table, **_told(view, _story(view), tuple(range(len(view.story)))))
+    return but(_parleying(table, view, luck), **_told(view, _story(view), tuple(range(len(view.story)))))
 
 
 def _beginning(view: View, luck: Luck) -> TwoRooms:
@@ -66,6 +67,15 @@ def _here(table: TwoRooms, view: View) -> TwoRooms:
         return table
     known = {"leaders": view.leader, "lead_offers": view.lead_offer, "barred": view.barred, "hostages": view.hostages}
     return but(table, **{name: (what, None) if view.room == 0 else (None, what) for name, what in known.items()})
+
+
+def _parleying(table: TwoRooms, view: View, luck: Luck) -> TwoRooms:
+    """Whom the leader of one's room meets: for all but the two it may be anyone over there [TR13]."""
+    if view.room is None or not isinstance(view.todo[0], Parley):
+        return table
+    other = view.meets if view.meets is not None else shuffled(table.counted(1 - view.room), luck)[0]
+    known = (seat for seat in (view.leader, view.meets) if seat is not None and seat not in view.waiting)
+    return but(table, leaders=put(table.leaders, 1 - view.room, other), parted=tuple(sorted(known)))
 
 
 def _person(view: View, seat: Seat, card: str) -> Person:

@@ -153,6 +153,10 @@ class Send(Move, frozen=True):
     hostages: tuple[Seat, ...]
 
 
+class EndParley(Move, frozen=True):
+    """A leader has said all there is to say to the other [TR13]."""
+
+
 class NameBuried(Move, frozen=True):
     """The Private Eye says which card was buried [TR22]."""
 
@@ -190,4 +194,4 @@ Acts: TypeAlias = (
     | Walk
     | Send
 )
-AnyMove: TypeAlias = Chances | Acts | NameBuried | CallWinner | Shoot
+AnyMove: TypeAlias = Chances | Acts | EndParley | NameBuried | CallWinner | Shoot

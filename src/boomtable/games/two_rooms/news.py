@@ -200,6 +200,16 @@ class Ready(News, frozen=True):
     room: int
 
 
+class LeadersMeet(News, frozen=True):
+    """Both have named their hostages, and go to speak with each other alone [TR13]."""
+
+
+class Met(News, frozen=True):
+    """Told to a leader: who leads the other room [TR13]."""
+
+    seat: Seat
+
+
 class Exchanged(News, frozen=True):
     """The hostages have changed rooms [TR13]."""
 
@@ -263,6 +273,8 @@ AnyNews: TypeAlias = (
     | Sending
     | Void
     | Ready
+    | LeadersMeet
+    | Met
     | Exchanged
     | Named
     | Called

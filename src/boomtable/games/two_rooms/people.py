@@ -12,6 +12,7 @@ from boomtable.games.two_rooms.conditions import Condition, Conditions
 
 T = TypeVar("T")
 ROOMS = ("room-1", "room-2")
+PARLEY = "parley"  # between them, where only the leaders are [TR13]
 
 
 def put(pair: tuple[T, T], room: int, value: T) -> tuple[T, T]:

@@ -1,15 +1,15 @@
-"""A round: the clock runs, leaders name hostages, and the hostages change rooms [TR6] - [TR14]."""
+"""A round: the clock runs, leaders name hostages and parley, and the hostages change rooms [TR6] - [TR14]."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, Open, Refusal, Seat, Step, but
+from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, OneOf, Open, Refusal, Seat, Step, but
 from boomtable.games.two_rooms import acts, numbers
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
-from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, Send
-from boomtable.games.two_rooms.news import Exchanged, LeaderFound, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send
+from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ class Round(Step["TwoRooms", Move], frozen=True):
         return table.tell_all(RoundBegan(self.number)).then(*self.steps)
 
     @property
-    def steps(self) -> tuple[Playing, FindingLeaders, Naming, Exchanging]:
+    def steps(self) -> tuple[Playing, FindingLeaders, Naming, Meeting, Exchanging]:
         """What a round is made of."""
-        return Playing(self.number), FindingLeaders(), Naming(), Exchanging()
+        return Playing(self.number), FindingLeaders(), Naming(), Meeting(), Exchanging()
 
 
 class Playing(Open["TwoRooms", Any], frozen=True):
@@ -160,8 +160,42 @@ class Naming(Step["TwoRooms", Send], frozen=True):
         return acts.why_not(move)
 
 
+class Meeting(Step["TwoRooms", Move], frozen=True):
+    """Both leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]."""
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
+        one, other = table.leaders
+        if table.house.no_parley or one is None or other is None:  # an empty room sends nobody to meet
+            return table
+        table = but(table, acts=table.acts + 1).tell_all(LeadersMeet())
+        return table.tell_seats((one,), Met(other)).tell_seats((other,), Met(one)).then(Parley())
+
+
+class Parley(Step["TwoRooms", EndParley], frozen=True):
+    """The leaders speak with each other, heard by nobody else, until both are done or a minute has passed [TR13]."""
+
+    together = False
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        left = tuple(leader for leader in table.parley if leader not in table.parted)
+        return left if table.house.no_timer else (*left, CLOCK)
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
+        return OneOf((EndParley(),))
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, EndParley]) -> TwoRooms:
+        parted = tuple(sorted({*table.parted, *answers}))
+        return but(table, parted=()) if len(parted) == 2 else but(table, parted=parted).then(self)
+
+    def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
+        return acts.why_not(move)
+
+    def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
+        return () if table.house.no_timer else (Alarm(f"parley-{table.number}", 60.0),)
+
+
 class Exchanging(Step["TwoRooms", Move], frozen=True):
-    """Leaders meet, and the hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]."""
+    """The hostages change rooms, as many from each [TR13]; the Drunk may become sober [TR35]."""
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         named = [[*(hostages or ())] for hostages in table.hostages]

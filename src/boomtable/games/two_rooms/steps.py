@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from boomtable.games.two_rooms.finale import Calling, NamingBuried, Pausing, Revealing, Shooting
-from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Naming, Playing, Round
+from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Meeting, Naming, Parley, Playing, Round
 from boomtable.games.two_rooms.setup import (
     Beginning,
     Burying,
@@ -28,6 +28,8 @@ AnyStep: TypeAlias = (
     | Playing
     | FindingLeaders
     | Naming
+    | Meeting
+    | Parley
     | Exchanging
     | Pausing
     | NamingBuried

@@ -29,8 +29,8 @@ from boomtable.games.two_rooms.news import (
     Shown,
     Told,
 )
-from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share, put
-from boomtable.games.two_rooms.rounds import Exchanging, Round
+from boomtable.games.two_rooms.people import PARLEY, ROOMS, Aim, Kind, Offer, Person, Share, put
+from boomtable.games.two_rooms.rounds import Exchanging, Parley, Round
 from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.talk import mute, why_not_say
 from boomtable.games.two_rooms.view import View, ears, room_of, seen
@@ -62,6 +62,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
     offers: tuple[Offer, ...] = ()  # open ones, sorted; of one player to another at most one [TR16]
     hostages: tuple[tuple[Seat, ...] | None, tuple[Seat, ...] | None] = (None, None)
     sending: int = 0  # how many each leader must name, once time is up [TR12]
+    parted: tuple[Seat, ...] = ()  # the leader who has said all there is to say [TR13]
 
     shares: tuple[Share, ...] = ()
     log: tuple[Told, ...] = ()
@@ -248,12 +249,25 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def mute(self, seat: Seat) -> Refusal | None:
         return mute(self, seat)
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (*super().places, PARLEY)
+
+    @property
+    def parley(self) -> tuple[Seat, ...]:
+        """The leaders who speak with each other now, away from their rooms [TR13]."""
+        meeting = bool(self.todo) and isinstance(self.todo[0], Parley)
+        return tuple(sorted(leader for leader in self.leaders if meeting and leader is not None))
+
     def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
-        """Nobody hears the other room [TR7]."""
+        """Nobody hears the other room, and nobody but the two hears leaders who parley [TR7] [TR13]."""
         if not self.number or not self.apart:
             return self.viewers
+        away = self.parley
+        if seat in away:
+            return (*away, PARLEY)
         room = self.people[seat].room
-        return (*self.within(room), ROOMS[room])
+        return (*(other for other in self.within(room) if other not in away), ROOMS[room])
 
     # The end.
 

@@ -57,6 +57,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     room: int | None  # of the viewer; what follows is of this room alone
     leader: Seat | None
+    meets: Seat | None  # the leader of the other room, while the viewer parleys with them [TR13]
     lead_offer: Seat | None
     handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, by the viewer or to them
     pointing: tuple[Seat | None, ...]
@@ -99,7 +100,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         colours=table.colours,
         early=table.early,
         todo=table.todo,
-        waiting=_waiting(table, viewer, here),
+        waiting=_waiting(table, viewer, [*here, *table.parley] if me in table.parley else here),
         news=_latest(log, reached),
         story=tuple([log[place].news for place in reached]),
         round=table.number,
@@ -119,6 +120,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         shared=tuple([_mine(share, me) for share in table.shares[mine.since :] if me in share.seats]),
         room=room,
         leader=table.leaders[room] if room is not None else None,
+        meets=next((other for other in table.parley if other != me), None) if me in table.parley else None,
         lead_offer=table.lead_offers[room] if room is not None else None,
         handed=tuple(pair for pair in table.handed if me in pair),
         pointing=tuple([at if at is not None and seat in here else None for seat, at in enumerate(table.pointing)]),

@@ -12,14 +12,16 @@ from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Call, Send
 from boomtable.games.two_rooms.news import AnyNews, Shared, Showing, Shown
 from boomtable.games.two_rooms.people import Kind, Offer
-from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Playing
+from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View
 from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
 from boomtable.lab.encodings.picks import Picks, Several
 from boomtable.lab.encodings.vector import Growing, Layout
 
-QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((Playing, FindingLeaders, Naming, Calling))}
+QUESTIONS: dict[Any, int] = {
+    kind: place for place, kind in enumerate((Playing, FindingLeaders, Naming, Parley, Calling))
+}
 KINDS = {Kind.COLOUR: 1, Kind.CARD: 2}
 TEAMS = {str(team): place for place, team in enumerate(Team, start=1)}
 ROUNDS = 5
@@ -39,6 +41,7 @@ ALONE = {
     "refuse-lead": moves.RefuseLead,
     "stop-pointing": moves.StopPointing,
     "show-all": moves.ShowAll,
+    "end-parley": moves.EndParley,
     "walk": moves.Walk,  # where more than thirty play, two are Ambassadors
 }
 
@@ -78,9 +81,10 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
             rooms=players,  # where everyone is: 0 or 1
             card=len(self.cards),  # mine
             round=ROUNDS,
-            question=len(QUESTIONS),  # an open round, a leader to find, hostages to name, a call
+            question=len(QUESTIONS),  # an open round, a leader to find, hostages to name, a parley, a call
             waiting=players,  # of those here, who is waited for
             leader=players,  # of my room, as the following
+            meets=players,  # the leader of the other room, in a parley
             lead_offer=players,
             pointing=players,  # by seat: at whom, from 1
             hostages=players,
@@ -157,6 +161,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
         flags: dict[str, Any] = {
             "waiting": view.waiting,
             "leader": (view.leader,),
+            "meets": (view.meets,),
             "lead_offer": (view.lead_offer,),
             "hostages": view.hostages or (),
             "handed": [by for by, to in view.handed if to == view.viewer],

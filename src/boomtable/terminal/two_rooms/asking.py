@@ -12,6 +12,7 @@ from boomtable.games.two_rooms.moves import (
     Accept,
     Appoint,
     CallWinner,
+    EndParley,
     NameBuried,
     OfferCard,
     OfferColour,
@@ -30,7 +31,7 @@ from boomtable.games.two_rooms.moves import (
     Withdraw,
 )
 from boomtable.games.two_rooms.rounds import Playing
-from boomtable.terminal.names import Facts, names
+from boomtable.terminal.names import Facts, name, names
 from boomtable.terminal.two_rooms.speech import listed
 from boomtable.words import say
 
@@ -55,7 +56,8 @@ def _facts(view: View) -> Facts:
     """Whatever the question may speak of."""
     if isinstance(step := view.todo[0], Answer):
         return names(view.viewer, seat=step.seat)
-    return {"you": "seat" if is_asked(view) else "nobody", "number": view.sending}
+    met = {"seat": name(view.meets)} if view.meets is not None else {}
+    return {"you": "seat" if is_asked(view) else "nobody", "number": view.sending, **met}
 
 
 def ways(view: View) -> str:
@@ -104,6 +106,8 @@ def typed(move: Move) -> str:
             return " ".join(["use", *map(str, targets)])
         case Send(hostages):
             return " ".join(["send", *map(str, hostages)])
+        case EndParley():
+            return "done"
         case Walk():
             return "walk"
         case NameBuried(card):

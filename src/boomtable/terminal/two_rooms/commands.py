@@ -10,6 +10,7 @@ from boomtable.games.two_rooms.moves import (
     Accept,
     Appoint,
     CallWinner,
+    EndParley,
     NameBuried,
     OfferCard,
     OfferColour,
@@ -45,6 +46,7 @@ VERBS = {  # as one may type them
     "use": ("use", "u"),
     "walk": ("walk",),
     "send": ("send",),
+    "done": ("done", "part"),
     "name": ("name",),
     "call": ("call",),
     "shoot": ("shoot",),
@@ -69,7 +71,7 @@ ON_ONE: dict[str, Callable[[Seat], Move]] = {
     "shoot": Shoot,
     "urge": Urge,
 }
-ON_NOBODY: dict[str, Callable[[], Move]] = {"stop": StopPointing, "walk": Walk}
+ON_NOBODY: dict[str, Callable[[], Move]] = {"stop": StopPointing, "walk": Walk, "done": EndParley}
 LEAD = ("lead", "leader")
 
 

@@ -23,6 +23,7 @@ from boomtable.games.two_rooms.news import (
     LeadOffered,
     LeadRefused,
     Led,
+    Met,
     Moved,
     Named,
     NoMayor,
@@ -109,6 +110,8 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
             return names(viewer, by=by, seat=seat)
         case Moved(seat, to):
             return {"room": to + 1, **names(viewer, seat=seat)}
+        case Met(seat):
+            return {"seat": name(seat)}
         case Sending(room, hostages):
             return {"room": room + 1, "hostages": people(hostages)}
         case Ready(room) | LeaderFound(room) | Void(room):

@@ -359,6 +359,9 @@ two-rooms-option-privacy_promise-true = stays between them
 two-rooms-option-premature_loss = Grey cards that cannot win any more
 two-rooms-option-premature_loss-false = play on
 two-rooms-option-premature_loss-true = become Gamblers
+two-rooms-option-no_parley = Before the hostages change rooms
+two-rooms-option-no_parley-false = the leaders speak with each other alone
+two-rooms-option-no_parley-true = the leaders say nothing to each other
 two-rooms-option-last_minute = Who pauses the end
 two-rooms-option-last_minute-false = may think as long as they like
 two-rooms-option-last_minute-true = answers within a minute, or loses
@@ -400,7 +403,12 @@ two-rooms-step-naming = { $you ->
     }
    *[nobody] The leaders name their hostages.
 }
-two-rooms-step-exchanging = The leaders meet, and the hostages change rooms.
+two-rooms-step-meeting = The leaders go to meet.
+two-rooms-step-parley = { $you ->
+    [seat] You meet { $seat }, who leads the other room. Nobody else hears you two.
+   *[nobody] The leaders parley. Nobody else hears them.
+}
+two-rooms-step-exchanging = The hostages change rooms.
 two-rooms-step-pausing = Before all is turned up, some have a last word.
 two-rooms-step-naming-buried = { $you ->
     [seat] You are the Private Eye. Which card is buried?
@@ -441,6 +449,7 @@ two-rooms-move-withdraw = offer taken back
 two-rooms-move-use = power used
 two-rooms-move-walk = Ambassador walks
 two-rooms-move-send = hostages named
+two-rooms-move-end-parley = parley ended
 two-rooms-move-name-buried = buried card named
 two-rooms-move-call-winner = winner called
 two-rooms-move-shoot = shot fired
@@ -584,6 +593,8 @@ two-rooms-news-moved = { $you ->
 two-rooms-news-sending = From room { $room }, { $hostages } will go.
 two-rooms-news-void = The hostages of room { $room } cannot go as they were named. The leader names them anew.
 two-rooms-news-ready = Room { $room } is ready.
+two-rooms-news-leaders-meet = The leaders meet between the rooms.
+two-rooms-news-met = { $seat } leads the other room.
 two-rooms-news-exchanged = Hostages: { $first } from room 1, { $second } from room 2.
 two-rooms-news-named = { $what ->
     [nothing] { $you ->
@@ -662,6 +673,7 @@ two-rooms-help =
     appoint 3, hand 3     name the first leader, or hand over the leader card
     use, use 3, use 3 4   use the power of your card
     send 3, send 3 4      name your hostages
+    done                  end your parley with the other leader
     walk                  change rooms, as Ambassador
     say me red            tell the room a colour or a card (or: say 3 spy-red)
     urge 3                ask for someone to be sent
@@ -840,8 +852,9 @@ web-two-rooms-errand-go = Go to room { $room } with the others there, and talk.
 web-two-rooms-errand-walk = Walk over: you are in room { $room } now. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
 web-two-rooms-errand-hush = Cards down: nobody shows or points now.
-web-two-rooms-errand-hostage = Get up: your leader takes you to room { $other }.
-web-two-rooms-errand-meet = Take the hostages, and meet the other leader between the rooms.
+web-two-rooms-errand-hostage = Get up: you will go to room { $other }.
+web-two-rooms-errand-meet = Go and meet the other leader between the rooms. Your hostages stay behind.
+web-two-rooms-errand-parley = Between the rooms, the two of you alone: talk. Then come back.
 web-two-rooms-errand-stay = Stay in room { $room }.
 web-two-rooms-errand-gather = Everyone into one room: the cards are turned up.
 web-two-rooms-points-at = Points at { $name }
@@ -925,6 +938,9 @@ web-two-rooms-waiting = { $kind ->
 web-two-rooms-take-back = Take it back
 web-two-rooms-take-back-from = Take back what you offered { $name }
 web-two-rooms-walk = Walk to room { $room }
+web-two-rooms-parley = What you say or write now, only { $seat } hears: not your room, not the screens.
+web-two-rooms-end-parley = I have said it all
+web-two-rooms-parted = You are done. { $seat } is not yet.
 web-two-rooms-name-hostages = { $ends ->
     [round] Name the hostages, and end the round
    *[nothing] Name the hostages now
@@ -1042,6 +1058,8 @@ web-two-rooms-wall-do-early = { $count ->
    *[other] { $names } go when time is up
 }
 web-two-rooms-wall-how-early = That is final, unless you choose another leader. The clock runs on.
+web-two-rooms-wall-do-parley = The leaders parley
+web-two-rooms-wall-how-parley = Nobody else hears them. The hostages go when both are done.
 web-two-rooms-wall-do-other = Time is up
 web-two-rooms-wall-how-other = The other room has no leader yet.
 

@@ -190,6 +190,7 @@ web-time-left = { $seconds } seconds left
 web-screen-call = Scan, give a name, sit down.
 web-place-room-1 = Room 1
 web-place-room-2 = Room 2
+web-place-parley = The leaders' parley
 web-room-screens = Screens for the rooms
 web-screen-up = set up
 web-screen-for = A screen for { $place }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { likes } from '../../lib/settings.svelte';
+import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
 import { acting, asking, button, buttons, everything, find, hold, mine, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
 import { cardName } from './rooms';
@@ -120,4 +121,27 @@ test('every card of the deck is explained on tap', async () => {
   await press('The cards');
   expect(document.querySelectorAll('details')).toHaveLength(new Set(playing.update.view.deck).size);
   expect(page()).toContain('Blue loses if you are dead at the end');
+});
+
+const parley = find(step('parley'), (seen) => seen.update.view.meets !== null && seen.update.prompt !== null);
+
+test('a leader who parleys sees whom, that nobody else hears, and ends it with one tap', async () => {
+  const { played } = sit(parley);
+  const other = parley.names[parley.update.view.meets ?? -1] ?? '';
+  expect(document.querySelector('h1')?.textContent).toContain(`You meet ${other}`);
+  expect(document.querySelector('.thumb')?.textContent).toContain(`only ${other} hears`);
+  await press(say('web-two-rooms-end-parley'));
+  expect(played).toEqual([{ move: 'end-parley' }]);
+});
+
+test('who is done waits for the other', () => {
+  sit(asking(parley, null));
+  expect(document.querySelector('h1')?.textContent).toContain('You are done.');
+  expect(buttons(say('web-two-rooms-end-parley'))).toHaveLength(0);
+});
+
+test.each(everything.filter((seen) => step('parley')(seen) && seen.update.view.meets === null))('$viewer sees that leaders parley, and nothing more, in $scene', (seen) => {
+  sit(seen);
+  expect(document.querySelector('h1')?.textContent).toContain('The leaders parley.');
+  expect(buttons(say('web-two-rooms-end-parley'))).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { say } from '../../lib/words';
 import { everything as saved } from '../../testing/two-rooms';
 import { PRINTED, type News, type View } from '../../wire/two-rooms';
 import { apart, hostages, lines, over, seen, task, Teller, timeUp, type Line } from './choreography';
@@ -135,8 +136,15 @@ describe('the choreography', () => {
     expect(lines(view, view, names)).toEqual([]);
   });
 
-  test('an exchange: leaders meet, hostages walk with their names, the round begins', () => {
-    const more = lines(view, after(view, { news: 'exchanged', hostages: [[0], [1]] }, { news: 'round-began', round: 2 }), names);
+  test('leaders meet, and after their parley the hostages walk', () => {
+    const more = lines(view, after(view, { news: 'leaders-meet' }, { news: 'exchanged', hostages: [[0], [1]] }), names);
+    expect(more.map(({ text }) => text)[0]).toBe(say('web-two-rooms-wall-meet'));
+    expect(more.map(({ walking }) => walking?.stage)).toEqual([undefined, 'walk']);
+  });
+
+  test('an exchange without a parley: leaders meet, hostages walk with their names, the round begins', () => {
+    const now = after(view, { news: 'exchanged', hostages: [[0], [1]] }, { news: 'round-began', round: 2 });
+    const more = lines(view, { ...now, house: { ...now.house, no_parley: true } }, names);
     expect(more.map(({ walking }) => walking?.stage)).toEqual(['meet', 'walk', undefined]);
     expect(more[1]?.text).toContain(names[0]);
     expect(more[1]?.text).toContain(names[1]);

@@ -58,8 +58,10 @@ function ofNews(news: News, view: View, names: Names): Line[] {
     case 'ready':
     case 'void':
       return [line(text, 3)];
+    case 'leaders-meet':
+      return [line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true })];
     case 'exchanged':
-      return exchange(news.hostages, names);
+      return exchange(news.hostages, names, view);
     case 'named':
     case 'called':
       return [line(text, 4)];
@@ -72,15 +74,14 @@ function ofNews(news: News, view: View, names: Names): Line[] {
   }
 }
 
-/** The leaders meet, then the hostages walk; the next clock is running by then. */
-function exchange(hostages: Walking['hostages'], names: Names): Line[] {
+/** The leaders meet, if they have not parleyed, then the hostages walk; the next clock is running by then. */
+function exchange(hostages: Walking['hostages'], names: Names, view: View): Line[] {
   const [first, second] = hostages;
   if (!first.length && !second.length) return [line(say('web-two-rooms-wall-nobody-goes'), 4)];
   const walk = say('web-two-rooms-wall-walk', { first: several(names, first), second: several(names, second) });
-  return [
-    line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } }),
-    line(walk, 8, { walking: { stage: 'walk', hostages } }),
-  ];
+  const meet = line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } });
+  const parleyed = !view.house.no_parley;
+  return [...(parleyed ? [] : [meet]), line(walk, 8, { cue: parleyed ? 'turn' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
 }
 
 function ofStep(view: View, names: Names): Line[] {
@@ -129,6 +130,7 @@ export function task(view: View, names: Names): Task {
   const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: view.hostages?.length ?? hostages(view), names: several(names, view.hostages ?? []) };
   const spoken = (code: string): Task => ({ title: say(`web-two-rooms-wall-do-${code}`, facts), text: say(`web-two-rooms-wall-how-${code}`, facts) });
   if (!step || view.round === 0) return { title: say('two-rooms-title'), text: step ? say(`two-rooms-step-${step.step}`, { you: 'nobody' }) : '' };
+  if (step.step === 'parley') return spoken('parley');
   if (view.room === null) return spoken(timeUp(view) ? 'leaders' : view.house.no_timer ? 'untimed' : 'both');
   if (view.hostages !== null) return spoken(early(view) ? 'early' : 'waiting');
   if (step.step === 'naming') return spoken('name');
@@ -148,7 +150,7 @@ export function seen(view: View, names: Names): string[] {
   });
 }
 
-const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'no-mayor', 'covered', 'tackled', 'moved', 'sending', 'void', 'ready', 'exchanged'];
+const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'no-mayor', 'covered', 'tackled', 'moved', 'sending', 'void', 'ready', 'leaders-meet', 'exchanged'];
 
 const CROWDED = 2;
 

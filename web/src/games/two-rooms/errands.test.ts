@@ -30,7 +30,7 @@ test('when time is up, everyone has something to do', () => {
   const self = mine(naming);
   const other = neighbour(naming);
   expect(told({ hostages: null }, naming)).toContain('nobody shows or points');
-  expect(told({ hostages: [self] }, naming)).toBe('Get up: your leader takes you to room 1.');
+  expect(told({ hostages: [self] }, naming)).toBe('Get up: you will go to room 1.');
   expect(told({ hostages: [other], leader: self }, naming)).toContain('meet the other leader');
   expect(told({ hostages: [other], leader: other }, naming)).toBe('Stay in room 2.');
 });

@@ -18,6 +18,7 @@ function duty(view: View, me: number): string {
     case 'finding-leaders':
       return 'stay';
     case 'naming':
+    case 'parley':
     case 'exchanging':
       return view.hostages ? sent(view, me) : 'hush';
     default:
@@ -26,6 +27,7 @@ function duty(view: View, me: number): string {
 }
 
 function sent(view: View, me: number): string {
+  if (view.meets !== null) return 'parley';
   if (view.hostages?.includes(me)) return 'hostage';
   return view.leader === me ? 'meet' : 'stay';
 }

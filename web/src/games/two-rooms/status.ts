@@ -9,6 +9,10 @@ export function status(view: View, prompt: Prompt<Move> | null, names: readonly 
   if (!now) return '';
   if (now.step === 'playing') return leading(view, names, me);
   if (now.step === 'naming' && view.hostages) return say('web-two-rooms-named', { names: view.hostages.map((seat) => names[seat] ?? '').join(', ') });
+  if (now.step === 'parley' && view.meets !== null) {
+    const met = names[view.meets] ?? '';
+    return prompt?.owed ? say('two-rooms-step-parley', { seat: met, you: 'seat' }) : say('web-two-rooms-parted', { seat: met });
+  }
   const seat = 'seat' in now ? (names[now.seat] ?? '') : '';
   return say(`two-rooms-step-${now.step}`, { seat, number: view.sending, you: prompt?.owed ? 'seat' : 'nobody' });
 }

@@ -64,6 +64,7 @@ function facts(news: News, ears: Ears): Facts {
       return { how: news.other === ears.me ? 'sober' : 'swap', card: cardName(news.card), other: ears.names[news.other] ?? '' };
     case 'no-mayor':
     case 'covered':
+    case 'met':
       return called(ears, { seat: news.seat });
     case 'tackled':
       return called(ears, { by: news.by, seat: news.seat });
