@@ -70,7 +70,7 @@ def clocks_of_all_seats(patch: Patch) -> None:
     patch.setattr(broadcast, "_clocked", clocked)
 
 
-def caretakers_are_never_quiet(patch: Patch) -> None:
+def substitutes_are_never_quiet(patch: Patch) -> None:
     def chair(live: LiveTable, member: Member) -> m.Chair:
         return but(plain(live, member), minder=member.substitute.why if member.substitute else None)
 
@@ -140,7 +140,7 @@ GOSSIP: list[Callable[[Patch], None]] = [
     anothers_prompt,
     chairs_tell_who_is_asked,
     clocks_of_all_seats,
-    caretakers_are_never_quiet,
+    substitutes_are_never_quiet,
     deeds_of_others,
     refusals_with_facts,
     words_are_numbered_throughout,

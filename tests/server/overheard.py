@@ -128,7 +128,7 @@ class Evening:
         await self.ask_all(self.me, "say", words)
 
     async def chatting(self) -> None:
-        """Whom the viewer does not hear chats in the first house only."""
+        """Whom the viewer does not hear chats on the first server only."""
         for number, player in enumerate(self.unheard() if self.side == 0 else ()):
             await player.ask("chat", f"u{number}", text="a secret")
         if self.audible(0):

@@ -112,7 +112,7 @@ async def test_a_room_without_a_call_has_none_to_lend(tmp_path: Path) -> None:
 
 
 async def test_the_calls_of_the_other_room_change_no_byte(tmp_path: Path) -> None:
-    """In the first house it has none, in the second one, in the third many."""
+    """on the first server it has none, in the second one, in the third many."""
     got = [await evening(tmp_path, over_there) for over_there in (0, 1, 5)]
     assert got[0] == got[1] == got[2]
     assert any(LINKS["room-1"] in message for raw in got[0] for message in raw)

@@ -32,7 +32,7 @@ async def asked_one(server: LocalServer, people: list[Player]) -> Player:
     return asked
 
 
-async def test_when_time_runs_out_a_caretaker_answers_from_what_that_seat_was_told(tmp_path: Path) -> None:
+async def test_when_time_runs_out_a_substitute_answers_from_what_that_seat_was_told(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         minds = employ(server.registry)
         people = await server.start(4, settings=FAST)
@@ -49,7 +49,7 @@ async def test_when_time_runs_out_a_caretaker_answers_from_what_that_seat_was_to
         [request] = minds.questions
         assert (bytes(request.update).decode(), bytes(request.heard).decode()) == told
         assert not late.prompt or late.prompt["number"] > before  # the game went on
-        assert not any(each.speak for each in minds.asked)  # a caretaker says nothing
+        assert not any(each.speak for each in minds.asked)  # a substitute says nothing
 
 
 async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
         assert minders(host) == ["late", "late"]
 
 
-async def test_of_several_asked_at_once_each_has_a_caretaker_of_their_own(tmp_path: Path) -> None:
+async def test_of_several_asked_at_once_each_has_a_substitute_of_their_own(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         minds = employ(server.registry, AGES)
         people = await server.start(3, "standoff", settings=FAST)

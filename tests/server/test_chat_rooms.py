@@ -236,7 +236,7 @@ def told(person: Player) -> int:
 
 @pytest.mark.slow
 async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the first house they never stop to talk over there, in the other nobody says a word."""
+    """on the first server they never stop to talk over there, in the other nobody says a word."""
     monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
     got = [await evening(tmp_path, over_there) for over_there in (0, 3, CHAT_LINES + 1)]
     assert got[0] == got[1] == got[2]

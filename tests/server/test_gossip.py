@@ -31,8 +31,8 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
-def quiet_caretaker(number: int, viewer: int) -> Case:
-    """In the first house a caretaker plays the last seat quietly, in the other nobody does."""
+def quiet_substitute(number: int, viewer: int) -> Case:
+    """on the first server a substitute plays the last seat quietly, in the other nobody does."""
     players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
     entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
     alone = standing(STANDOFF, replay(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
@@ -52,13 +52,13 @@ def cases() -> list[Case]:
     rooms = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
     sealed = [case for case in somewhere(STANDOFF, 14, "sealed", first=50) if case.turns]
     others = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in (1, 2))]
-    return [*telltale(), quiet_caretaker(111, 1), *sealed[:2], *rooms[:2], *others]
+    return [*telltale(), quiet_substitute(111, 1), *sealed[:2], *rooms[:2], *others]
 
 
 @cache
 def telltale() -> list[Case]:
     """Two tables that are enough to show every leak."""
-    return [quiet_caretaker(110, 0), course(LAMPS, 102, 0)]
+    return [quiet_substitute(110, 0), course(LAMPS, 102, 0)]
 
 
 @pytest.mark.parametrize("leak", GOSSIP, ids=lambda leak: leak.__name__)
@@ -74,8 +74,8 @@ async def test_the_server_as_it_is_does_not_gossip(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("minder", ["away", "late"])
-async def test_a_caretaker_does_not_tell_that_somebody_was_asked_in_secret(tmp_path: Path, minder: str) -> None:
-    """The last seat owes an answer in the first house and has given it in the other; then time runs out."""
+async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_path: Path, minder: str) -> None:
+    """The last seat owes an answer on the first server and has given it in the other; then time runs out."""
     luck, title = Seeded("secret"), secretive.TITLE
     state = title.game.table(3).state
     state = state.play(CHANCE, state.choices(CHANCE).sample(luck))

@@ -125,7 +125,7 @@ async def test_prompts_keep_their_numbers_and_answers_given_stay_given(tmp_path:
         assert people[0].roster["phase"] == "over"
 
 
-async def test_a_caretaker_stays_and_bots_play_on_by_themselves(tmp_path: Path) -> None:
+async def test_a_substitute_stays_and_bots_play_on_by_themselves(tmp_path: Path) -> None:
     async with start_server(tmp_path, pace=1000) as server:
         [ann] = await server.start(1, bots=3)
         await ann.do("hand-over", member=ann.member)

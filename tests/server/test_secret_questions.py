@@ -1,4 +1,4 @@
-"""Where it is a secret who is asked, a caretaker leaves no mark that others could read."""
+"""Where it is a secret who is asked, a substitute leaves no mark that others could read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> N
         assert all(map(unmarked, people))
 
 
-async def test_the_host_cannot_probe_for_a_secret_caretaker(tmp_path: Path) -> None:
+async def test_the_host_cannot_probe_for_a_secret_substitute(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
         employ(server.registry, pace=1000.0)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})
@@ -59,7 +59,7 @@ async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> N
         assert unmarked(third)
 
 
-async def test_a_secret_caretaker_goes_when_the_question_is_answered(tmp_path: Path) -> None:
+async def test_a_secret_substitute_goes_when_the_question_is_answered(tmp_path: Path) -> None:
     """Nobody is told that a bot plays for them, so it must not go on doing so."""
     async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
         employ(server.registry)

@@ -28,7 +28,7 @@ BANK = 60
 
 @dataclass(frozen=True)
 class Turn:
-    """A move in the first house, and the one in the second that the viewer cannot tell from it; none is nothing."""
+    """A move on the first server, and the one in the second that the viewer cannot tell from it; none is nothing."""
 
     seat: Seat
     move: Move
@@ -37,7 +37,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Case:
-    """One table twice: the rows for each house's disk, and what is played there."""
+    """One table twice: the rows for each server's disk, and what is played there."""
 
     title: Title
     code: str

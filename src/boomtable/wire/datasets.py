@@ -13,7 +13,7 @@ SCHEMA = 1  # changes with every field that changes its meaning or goes
 
 
 class By(StrEnum):
-    """Who acted: at a person's seat a caretaker is a bot too."""
+    """Who acted: at a person's seat a substitute is a bot too."""
 
     PERSON = "person"
     BOT = "bot"

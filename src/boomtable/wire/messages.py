@@ -60,7 +60,7 @@ class Settings(Sent, frozen=True):
     spectators: bool = True
     chat: bool = True
     clock: MoveClock | None = None
-    away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a caretaker bot answers
+    away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a substitute bot answers
     moderator: bool = False  # the host runs the game and has no seat in it
     meeting: Meeting = Meeting.TOGETHER
     teaching: bool = False  # somebody's first game: devices explain as it goes
@@ -208,7 +208,7 @@ class Leave(Ask, frozen=True):
 
 
 class Back(Ask, frozen=True):
-    """I am here again; thank you, caretaker."""
+    """I am here again: the substitute may stop."""
 
 
 # The host's.
