@@ -21,8 +21,8 @@ NUMBERS = count(1)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def houses_that_were_killed() -> Iterator[None]:
-    """A house that a test kills closes nothing; it goes with its tests, before the cleaner blames another one."""
+def servers_that_were_killed() -> Iterator[None]:
+    """A server that a test kills closes nothing; it goes before garbage collection blames another one."""
     yield
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     gc.collect()

@@ -10,7 +10,7 @@ import pytest
 
 from boomtable.words import say
 from tests.server.networks import PORT, Machine, machine
-from tests.server.scanning import scanned_svg, scanned_text
+from tests.server.qr_reading import scanned_svg, scanned_text
 
 HOME, OFFICE = "192.168.7.5", "10.20.30.5"
 LOOPBACK = [f"localhost:{PORT}", f"127.0.0.1:{PORT}", f"127.0.0.2:{PORT}", f"[::1]:{PORT}"]

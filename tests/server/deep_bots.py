@@ -16,8 +16,8 @@ from boomtable.server import bot_process
 from tests.patience import seconds, until
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.odd_bots import BETTER, WORSE
+from tests.server.persistent_players import gather_round
 from tests.server.process import free_port, server_process
-from tests.server.stubborn import gather_round
 from tests.server.test_bots import alive, thinkers
 
 ODD = "tests.server.odd_bots"

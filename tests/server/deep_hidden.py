@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.courses import course
+from tests.server.look_alike_games import course
+from tests.server.look_alikes import somewhere
 from tests.server.test_hidden import every_title, tireless  # noqa: F401
-from tests.server.twins import somewhere
-from tests.server.two_houses import compare
+from tests.server.two_servers import compare
 from tests.titles import Title
 
 

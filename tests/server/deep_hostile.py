@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.courses import PHASES
-from tests.server.rogue import ASKS
+from tests.server.hostile_messages import ASKS
+from tests.server.look_alike_games import PHASES
 from tests.server.test_hostile import attack, tireless  # noqa: F401
 from tests.titles import TITLES
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.patience import seconds, until
+from tests.server.disk_reading import witnesses
+from tests.server.persistent_players import BROKEN, Stubborn, gather_round
 from tests.server.process import Process, free_port, server_process
-from tests.server.stubborn import BROKEN, Stubborn, gather_round
-from tests.server.witness import witnesses
 
 TABLES = {"time-bomb": 4, "standoff": 3}  # players
 EACH = 4  # tables of each title

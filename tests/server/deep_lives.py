@@ -20,12 +20,12 @@ from tests.patience import seconds
 from tests.processes import ending_with_us
 from tests.server.harness import LocalServer, start_server
 from tests.server.process import Process, free_port, server_process
-from tests.server.returning import back
+from tests.server.reconnecting import back
 from tests.server.test_game import play_to_the_end
 
 
 def visit(life: Process, http: httpx.AsyncClient) -> LocalServer:
-    """The real server as a house that people come to and cannot look inside."""
+    """The real server, as people meet it who cannot look inside."""
     nobody: Any = None
     return LocalServer(nobody, life.port, http, nobody)
 

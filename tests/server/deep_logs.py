@@ -21,8 +21,8 @@ from boomtable.wire.messages import Close
 from tests.patience import seconds, until
 from tests.processes import ending_with_us
 from tests.server.harness import Player
+from tests.server.look_alikes import code_of, opening, plant, resting
 from tests.server.process import ROOT, free_port
-from tests.server.twins import code_of, opening, plant, resting
 from tests.titles import TIME_BOMB
 
 NAMES = ("Zacharias", "Wilhelmina", "Ottokar", "Philippa")
@@ -42,7 +42,7 @@ class Evidence:
 
 
 class Doorstep:
-    """What a Player needs to know of a house."""
+    """What a Player needs to know of a server."""
 
     def __init__(self, port: int, http: httpx.AsyncClient) -> None:
         self.ws, self.port, self.http = f"ws://127.0.0.1:{port}", port, http

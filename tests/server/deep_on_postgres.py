@@ -1,4 +1,4 @@
-"""What is asked of a house on SQLite, asked of one on PostgreSQL."""
+"""What is asked of a server on SQLite, asked of one on PostgreSQL."""
 
 from __future__ import annotations
 

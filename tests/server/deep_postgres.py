@@ -1,4 +1,4 @@
-"""A house on PostgreSQL: played, closed in the middle, opened again; alone; and back when its line is."""
+"""A server on PostgreSQL: stopped in mid-game and started again; alone; and back when its connection is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boomtable.server.store import HOUSE_LOCK, Store
 from tests.patience import until
 from tests.server.catalog import CATALOG
 from tests.server.harness import start_server
-from tests.server.returning import back
+from tests.server.reconnecting import back
 from tests.server.test_game import play_to_the_end
 
 SIZES = {"time-bomb": 4, "standoff": 3}

@@ -10,10 +10,10 @@ import pytest
 
 from boomtable.server import serve
 from tests.patience import seconds, until
+from tests.server.bad_connection import Proxy, bad_line
+from tests.server.disk_reading import witnesses
 from tests.server.harness import Player, start_server
-from tests.server.proxy import Proxy, bad_line
-from tests.server.stubborn import BROKEN, Stubborn, gather_round
-from tests.server.witness import witnesses
+from tests.server.persistent_players import BROKEN, Stubborn, gather_round
 
 GAMES = 2  # at each table
 TABLES = {"time-bomb": 4, "standoff": 3}  # players

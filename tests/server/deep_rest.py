@@ -17,9 +17,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 
 from tests.patience import seconds
-from tests.server.courses import in_phase
 from tests.server.harness import LocalServer, start_server
-from tests.server.twins import plant
+from tests.server.look_alike_games import in_phase
+from tests.server.look_alikes import plant
 from tests.titles import TIME_BOMB
 
 EXAMPLES, MANY = 10, 1000
@@ -29,7 +29,7 @@ SCHEMA = "/api/schema/openapi.json"
 
 @contextmanager
 def house_next_door(folder: Path) -> Iterator[LocalServer]:
-    """A house in a thread of its own, for callers that cannot wait as coroutines do."""
+    """A server in a thread of its own, for callers that cannot wait as coroutines do."""
     opened: list[LocalServer] = []
     ready, stop = threading.Event(), asyncio.Event()
     loops: list[asyncio.AbstractEventLoop] = []

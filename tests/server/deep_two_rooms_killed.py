@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.server.persistent_players import Stubborn, gather_round
 from tests.server.process import free_port, server_process
-from tests.server.stubborn import Stubborn, gather_round
 from tests.server.test_two_rooms_evening import refusals
 from tests.server.two_rooms import GAME, act, lines, may, up_to_date
 

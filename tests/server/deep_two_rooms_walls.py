@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import gossip
+from tests.server import server_leaks
 from tests.server.test_two_rooms_walls import evening, everything, nothing, tireless  # noqa: F401
 
 LEAKS = (
-    gossip.every_change_is_told,
-    gossip.entries_are_counted,
-    gossip.words_are_numbered_throughout,
-    gossip.chat_is_numbered_throughout,
+    server_leaks.every_change_is_told,
+    server_leaks.entries_are_counted,
+    server_leaks.words_are_numbered_throughout,
+    server_leaks.chat_is_numbered_throughout,
 )
 
 

@@ -1,4 +1,4 @@
-"""A real house with a real door, and people who come in through it."""
+"""A real server, and people who connect to it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from boomtable.server.registry import TableRegistry
 from boomtable.server.serve import ServerConfig, running_server
 from boomtable.wire.changes import put_together
 from tests.patience import seconds
-from tests.server.clock import TestTime
+from tests.server.manual_clock import ManualClock
 
 CATALOG = "tests.server.catalog"
 PATIENCE = 10.0  # seconds on a quiet machine
@@ -147,15 +147,15 @@ def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
 
 
 class LocalServer:
-    """The house as those see it who come to its door; tests may look inside too."""
+    """A server as its clients see it; tests may look inside too."""
 
     def __init__(self, registry: TableRegistry, port: int, client: httpx.AsyncClient, time: Clock) -> None:
         self.registry, self.port, self.http, self._time = registry, port, client, time
         self.ws = f"ws://127.0.0.1:{port}"
 
     @property
-    def time(self) -> TestTime:
-        assert isinstance(self._time, TestTime)
+    def time(self) -> ManualClock:
+        assert isinstance(self._time, ManualClock)
         return self._time
 
     async def pass_(self, seconds: float) -> None:
@@ -203,13 +203,13 @@ class LocalServer:
 async def start_server(
     folder: Path | str, *, virtual: bool = False, pace: float = 0.0, **opening: Any
 ) -> AsyncIterator[LocalServer]:
-    """A house on this folder (or database address), its door on a free port."""
+    """A server on this folder (or database address), on a free port."""
     url = str(folder) if "://" in str(folder) else f"sqlite:///{folder}/boomtable.db"
     options = {"host": "127.0.0.1", "port": 0, "catalog": CATALOG, "database_url": url, "pace": pace, **opening}
     times: list[Clock] = []
 
     def clock(open_for: float) -> Clock:
-        times.append(TestTime(open_for) if virtual else ServerClock(open_for))
+        times.append(ManualClock(open_for) if virtual else ServerClock(open_for))
         return times[0]
 
     async with (
@@ -219,5 +219,4 @@ async def start_server(
         ) as client,
     ):
         server = LocalServer(kept.registry, kept.endpoint.port, client, times[0])
-        # A house whose tests come from one address lets that address in as often as it likes.
         yield server

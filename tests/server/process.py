@@ -1,6 +1,6 @@
 """A real server in a process of its own, that can be asked to stop and can be killed.
 
-`python -m tests.server.process ADDRESS PORT` keeps house on a database and prints the port.
+`python -m tests.server.process ADDRESS PORT` runs a server on a database and prints the port.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 
 from boomtable.server.addresses import Endpoint, lan_addresses, public_origin, qr_text
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.scanning import scanned_svg, scanned_text
+from tests.server.qr_reading import scanned_svg, scanned_text
 
 PUBLIC_URL = "https://table.example"
 LOOPBACK = ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.1", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0"]

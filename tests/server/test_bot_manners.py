@@ -19,7 +19,7 @@ from boomtable.server.joining import Joining
 from boomtable.wire import messages as m
 from tests.patience import until
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.minds import Minds, employ
+from tests.server.inline_bots import InlineBots, use_inline_bots
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -79,7 +79,7 @@ async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> No
         assert crowded[-SHORT_QUEUE:] == [800] * SHORT_QUEUE
 
 
-class Pondering(Minds):
+class Pondering(InlineBots):
     """Bots whose every answer takes a while."""
 
     def __init__(self, server: LocalServer, seconds: float) -> None:
@@ -143,7 +143,7 @@ async def table_of(server: LocalServer, *levels: str) -> Player:
 
 async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry, 1.0)
+        minds = use_inline_bots(server.registry, 1.0)
         host = await table_of(server, "normal", "easy", "hard")
         await host.until(lambda me: len(said(me)) >= 3)
         await server.pass_(0)
@@ -169,7 +169,7 @@ async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) 
 
 async def test_a_bot_that_is_refused_silences_nobody_else(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, catalog=ODD) as server:
-        employ(server.registry, 1000.0)
+        use_inline_bots(server.registry, 1000.0)
         host = await table_of(server, "normal", "rude", "normal")
         await server.pass_(0)
         assert {each["seat"] for each in said(host)} == {1, 3}

@@ -9,9 +9,10 @@ import pytest
 
 from boomtable.server import registry
 from boomtable.server.identifiers import CALL_LENGTH
-from tests.server.courses import in_phase
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.returning import returned
+from tests.server.look_alike_games import in_phase
+from tests.server.look_alikes import plant
+from tests.server.reconnecting import returned
 from tests.server.test_chat_rooms import (
     CODE,
     GAME,
@@ -23,7 +24,6 @@ from tests.server.test_chat_rooms import (
     to_the_next_round,
     up_to_date,
 )
-from tests.server.twins import plant
 from tests.titles import TWO_ROOMS
 
 pytestmark = pytest.mark.slow

@@ -15,7 +15,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.transitions import replay
 from boomtable.wire.changes import Fields, put_together
 from tests.server.harness import Player, start_server
-from tests.server.twins import opening, standing
+from tests.server.look_alikes import opening, standing
 from tests.titles import TITLES, Title
 
 GAMES, MOST = 3, 150  # of each title, and moves of each

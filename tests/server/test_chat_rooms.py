@@ -12,10 +12,10 @@ from boomtable.games import two_rooms
 from boomtable.server import registry, snapshots, sockets
 from boomtable.server.session import CHAT_LINES, Chat, Line
 from boomtable.wire.messages import ChatLine
-from tests.server.courses import in_phase
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.returning import returned
-from tests.server.twins import key, plant
+from tests.server.look_alike_games import in_phase
+from tests.server.look_alikes import key, plant
+from tests.server.reconnecting import returned
 from tests.titles import TWO_ROOMS
 
 GAME, CODE = "two-rooms", "GGCR"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from boomtable.server import sockets
-from tests.server.courses import course
-from tests.server.twins import somewhere
-from tests.server.two_houses import compare
+from tests.server.look_alike_games import course
+from tests.server.look_alikes import somewhere
+from tests.server.two_servers import compare
 from tests.titles import TITLES, Title
 
 pytestmark = pytest.mark.slow

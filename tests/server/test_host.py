@@ -8,8 +8,8 @@ from typing import Any, get_args
 from boomtable.server import requests
 from boomtable.wire import messages as m
 from tests.server.harness import start_server
-from tests.server.seeing import chair, closed, sees
 from tests.server.test_game import play_to_the_end
+from tests.server.told_of_others import chair, closed, sees
 
 HOSTS: dict[Any, dict[str, Any]] = {
     m.AddBot: {},

@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from boomtable.server import broadcast, snapshots, sockets
 from boomtable.wire.messages import ENCODE, Close, Phase
-from tests.server.clock import quiet
-from tests.server.courses import PHASES, in_phase
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.rogue import ASKS, Rogue, Wrong
-from tests.server.twins import code_of, key, plant
+from tests.server.hostile_messages import ASKS, HostileMessages, Wrong
+from tests.server.look_alike_games import PHASES, in_phase
+from tests.server.look_alikes import code_of, key, plant
+from tests.server.manual_clock import quiet
 from tests.titles import TITLES, Title
 
 pytestmark = pytest.mark.slow
@@ -49,7 +49,7 @@ class Thrower(Player):
 
 
 class Attack:
-    """Everyone at a house full of tables, writing whatever comes to mind."""
+    """Everyone on a server full of tables, writing whatever comes to mind."""
 
     def __init__(self, server: LocalServer, seed: int, tables: dict[str, Title]) -> None:
         self.server, self.tables = server, tables
@@ -66,7 +66,7 @@ class Attack:
         await asyncio.gather(*(self.person(code, who) for code in self.tables for who in EVERYONE))
 
     async def person(self, code: str, who: int | None) -> None:
-        rogue = Rogue(Random(self.luck.random()), self.tables[code])
+        rogue = HostileMessages(Random(self.luck.random()), self.tables[code])
         player = Thrower(self.server, code, None if who is None else key(code, who), None if who is None else who + 1)
         self.players.append(player)
         while self.left > 0 and await self.connected(player):
@@ -87,7 +87,7 @@ class Attack:
             return False
         return True
 
-    async def write(self, player: Thrower, rogue: Rogue) -> None:
+    async def write(self, player: Thrower, rogue: HostileMessages) -> None:
         if player.code not in self.server.registry.codes:
             return  # everyone left, just now
         room = self.server.live(player.code).session

@@ -17,9 +17,9 @@ from tests.games.time_bomb.leaks import (
     TheDefaultCutIsSafe,
     TheStepsToComeKnowTheWire,
 )
-from tests.server import leaky
-from tests.server.twins import somewhere
-from tests.server.two_houses import both_houses, compare, shown
+from tests.server import leaky_titles
+from tests.server.look_alikes import somewhere
+from tests.server.two_servers import both_servers, compare, shown
 
 pytestmark = pytest.mark.slow
 
@@ -39,14 +39,14 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_every_leak_planted_in_the_rules_shows_at_a_socket(tmp_path: Path) -> None:
-    cases = {leak: leaky.cases(leak, 2) for leak in LEAKS}
-    async with both_houses(tmp_path, [*chain(*cases.values())], leaky.MODULE) as houses:
-        found = {leak: await shown(each, houses, first=True) for leak, each in cases.items()}
+    cases = {leak: leaky_titles.cases(leak, 2) for leak in LEAKS}
+    async with both_servers(tmp_path, [*chain(*cases.values())], leaky_titles.MODULE) as servers:
+        found = {leak: await shown(each, servers, first=True) for leak, each in cases.items()}
     assert {leak: {*seen.values()} for leak, seen in found.items()} == {
         leak: SHOWS.get(leak, {"connecting"}) for leak in LEAKS
     }
 
 
 async def test_the_table_without_a_leak_is_not_accused(tmp_path: Path) -> None:
-    cases = somewhere(leaky.TITLES[Leak], 4)
-    assert await compare(tmp_path, cases, leaky.MODULE) == {}
+    cases = somewhere(leaky_titles.TITLES[Leak], 4)
+    assert await compare(tmp_path, cases, leaky_titles.MODULE) == {}

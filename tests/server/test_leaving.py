@@ -6,8 +6,8 @@ from pathlib import Path
 
 from boomtable.wire.messages import ENCODE, Close, Leave, Refused
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.seeing import chair, closed, sees
 from tests.server.test_game import play_to_the_end
+from tests.server.told_of_others import chair, closed, sees
 
 
 async def is_no_more(server: LocalServer, code: str) -> bool:

@@ -13,7 +13,7 @@ from boomtable.server import limits
 from boomtable.server.serve import bind
 from boomtable.wire.messages import Close
 from tests.server.harness import start_server
-from tests.server.test_doors import NEW, closed
+from tests.server.test_origin_check import NEW, closed
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from boomtable.server import identifiers
 from boomtable.wire.messages import Close
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.seeing import closed
+from tests.server.told_of_others import closed
 
 BAD_TABLES: dict[str, tuple[dict[str, Any], int, str]] = {
     "no such game": ({"game": "chess"}, 409, "unknown-game"),

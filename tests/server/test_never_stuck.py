@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from boomtable.server.serve import ServerConfig, open_registry
-from tests.server.clock import TestTime
-from tests.server.evening import TITLES, WILDEST, Fuzzed, Person
-from tests.server.minds import employ
+from tests.server.inline_bots import use_inline_bots
+from tests.server.manual_clock import ManualClock
+from tests.server.wild_tables import TITLES, WILDEST, Fuzzed, Person
 
 pytestmark = pytest.mark.slow
 
@@ -61,15 +61,15 @@ def silence(table: Fuzzed) -> Callable[[Fuzzed], Awaitable[None]]:
 
 
 async def wild_evening(folder: Path, seed: int, tables: int) -> None:
-    luck, times = random.Random(seed), list[TestTime]()
+    luck, times = random.Random(seed), list[ManualClock]()
 
-    def clock(open_for: float) -> TestTime:
-        times.append(TestTime(open_for))
+    def clock(open_for: float) -> ManualClock:
+        times.append(ManualClock(open_for))
         return times[0]
 
     config = ServerConfig(database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0)
     async with open_registry(config, clock) as registry:
-        employ(registry)
+        use_inline_bots(registry)
 
         async def pass_(seconds: float) -> None:
             await times[0].pass_(seconds, registry)

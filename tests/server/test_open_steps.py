@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import start_server
-from tests.server.minds import employ
+from tests.server.inline_bots import use_inline_bots
 
 PRESS = {"move": "press"}
 
 
 async def test_in_an_open_step_nobody_is_late_or_away(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry)
+        minds = use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "lamps", settings={"clock": {"move": 5}, "away": 5})
         await guest.hang_up()
         await server.pass_(29.75)
@@ -40,7 +40,7 @@ async def test_an_open_step_costs_nothing_of_the_bank(tmp_path: Path) -> None:
 
 async def test_an_alarm_of_the_last_game_does_not_ring_in_the_next(tmp_path: Path) -> None:
     """Dusk of the third night was set at 120 seconds; in the next game the first dusk is set at none."""
-    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
         people = await server.start(3, "night")
         for _ in range(3):
             await server.pass_(60)

@@ -1,4 +1,4 @@
-"""A house that cannot be opened says why in one line, exits with 2, and changes nothing."""
+"""A server that cannot start says why in one line, exits with 2, and changes nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def refused(*arguments: str | Path, port: int | None = None) -> str:
 
 
 def made(folder: Path) -> Path:
-    """The file of a house that was open once."""
+    """The file of a server that ran once."""
 
     async def open_and_close() -> None:
         await (await Store.open(f"sqlite:///{folder}/boomtable.db")).close()

@@ -18,8 +18,8 @@ from boomtable.server.registry import TableRegistry
 from boomtable.server.serve import ServerConfig, open_registry
 from boomtable.wire import messages as m
 from tests.server.catalog import CATALOG
-from tests.server.clock import TestTime
-from tests.server.ear import Ear
+from tests.server.fake_listener import Ear
+from tests.server.manual_clock import ManualClock
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +30,7 @@ OFTEN = 10  # that a snapshot was a shortcut: then it is enough
 class Walk:
     """People without a face, who do at random whatever they may."""
 
-    def __init__(self, registry: TableRegistry, live: LiveTable, time: TestTime, luck: random.Random) -> None:
+    def __init__(self, registry: TableRegistry, live: LiveTable, time: ManualClock, luck: random.Random) -> None:
         self.registry, self.live, self.time, self.luck = registry, live, time, luck
         self.asked, self.compared, self.shortcuts = 0, 0, 0
 
@@ -82,10 +82,10 @@ class Walk:
 
 @asynccontextmanager
 async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator[Walk]:
-    times: list[TestTime] = []
+    times: list[ManualClock] = []
 
-    def clock(open_for: float) -> TestTime:
-        times.append(TestTime(open_for))
+    def clock(open_for: float) -> ManualClock:
+        times.append(ManualClock(open_for))
         return times[0]
 
     opening = ServerConfig(database_url=address, catalog="tests.server.catalog")

@@ -1,4 +1,4 @@
-"""The house is closed and opened again: clocks go on where they stood, prompts keep their numbers."""
+"""The server is stopped and started again: clocks go on where they stood, prompts keep their numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.patience import until
 from tests.server.harness import Player, start_server
-from tests.server.returning import back
+from tests.server.reconnecting import back
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow

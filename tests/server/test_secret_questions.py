@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.minds import employ
-from tests.server.seeing import chair, sees
+from tests.server.inline_bots import use_inline_bots
+from tests.server.told_of_others import chair, sees
 
 
 async def the_walker(server: LocalServer, people: list[Player]) -> tuple[Player, list[Player]]:
@@ -21,8 +21,8 @@ def unmarked(player: Player) -> bool:
 
 
 async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
-    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
-        minds = employ(server.registry, pace=4.0)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
+        minds = use_inline_bots(server.registry, pace=4.0)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})
         _, others = await the_walker(server, people)
         heard = [[*person.raw] for person in others]
@@ -35,8 +35,8 @@ async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> N
 
 
 async def test_the_host_cannot_probe_for_a_secret_substitute(tmp_path: Path) -> None:
-    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
-        employ(server.registry, pace=1000.0)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
+        use_inline_bots(server.registry, pace=1000.0)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})
         await server.pass_(11)
         refusals = [await people[0].refused("hand-back", member=person.member) for person in people]
@@ -44,8 +44,8 @@ async def test_the_host_cannot_probe_for_a_secret_substitute(tmp_path: Path) -> 
 
 
 async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
-    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
-        employ(server.registry)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
+        use_inline_bots(server.registry)
         people = await server.start(3, "night", settings={"away": 20})
         asked, [other, third] = await the_walker(server, people)
         await asked.hang_up()
@@ -61,8 +61,8 @@ async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> N
 
 async def test_a_secret_substitute_goes_when_the_question_is_answered(tmp_path: Path) -> None:
     """Nobody is told that a bot plays for them, so it must not go on doing so."""
-    async with start_server(tmp_path, virtual=True, catalog="tests.server.night") as server:
-        employ(server.registry)
+    async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
+        use_inline_bots(server.registry)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})
         asked, _ = await the_walker(server, people)
         await server.pass_(10)

@@ -10,7 +10,7 @@ import pytest
 from boomtable.server import sockets
 from tests.patience import seconds
 from tests.server.harness import Player, start_server
-from tests.server.returning import returned
+from tests.server.reconnecting import returned
 from tests.server.test_devices import new_link, redeem
 from tests.server.two_rooms import Party, lines, may, up_to_date
 

@@ -12,11 +12,11 @@ from boomtable.engine import but
 from boomtable.games.two_rooms import table as rules
 from boomtable.games.two_rooms.view import seen
 from boomtable.server import registry, sockets
-from tests.server import gossip
-from tests.server.courses import in_phase
+from tests.server import server_leaks
 from tests.server.harness import LocalServer, start_server
+from tests.server.look_alike_games import in_phase
+from tests.server.look_alikes import plant
 from tests.server.test_chat_rooms import CODE, come
-from tests.server.twins import plant
 from tests.server.two_rooms import Party, up_to_date
 from tests.titles import TWO_ROOMS
 
@@ -64,7 +64,7 @@ async def everything(party: Party, there: list[int], number: int) -> None:
     await party.people[d].refused("play", prompt=0, move={"move": "walk"})
 
 
-# What happens in this one, in every house.
+# What happens in this one, on every server.
 
 
 async def the_usual(party: Party, here: list[int], number: int) -> None:
@@ -165,7 +165,7 @@ def leaders_of_both_rooms(patch: Patch) -> None:
     patch.setattr(rules, "seen", lambda table, viewer: but(seen(table, viewer), lead_offer=table.leaders[1]))
 
 
-LEAKS = (news_through_walls, acts_are_counted, leaders_of_both_rooms, gossip.chat_is_heard_through_walls)
+LEAKS = (news_through_walls, acts_are_counted, leaders_of_both_rooms, server_leaks.chat_is_heard_through_walls)
 
 
 @pytest.mark.parametrize("leak", LEAKS)

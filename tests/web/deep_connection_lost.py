@@ -7,8 +7,8 @@ import random
 import pytest
 from playwright.async_api import expect
 
+from tests.server.bad_connection import bad_line
 from tests.server.harness import LocalServer
-from tests.server.proxy import bad_line
 from tests.web.devices import Device, Devices
 from tests.web.staged_games import game_with
 from tests.web.time_bomb_page import ASKED, choose, cut, dial, shown

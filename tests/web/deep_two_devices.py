@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.patience import milliseconds
+from tests.server.bad_connection import bad_line
 from tests.server.harness import LocalServer
-from tests.server.proxy import bad_line
 from tests.web.devices import Devices
 from tests.web.page_checks import picture
 from tests.web.staged_games import cut, game_with

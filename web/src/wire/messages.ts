@@ -167,7 +167,7 @@ export interface Leave {
   readonly id: string;
 }
 
-/** I am here again; thank you, caretaker. */
+/** I am here again: the substitute may stop. */
 export interface Back {
   readonly type: "back";
   readonly id: string;

@@ -17,7 +17,7 @@ class Timer:
         self.cancelled = True
 
 
-class TestTime:
+class ManualClock:
     """The server's time in the hands of a test: `await time.pass_(30)`."""
 
     __test__ = False

@@ -1,4 +1,4 @@
-"""Time Bomb with leaks in it, each a title of its own, for a house that knows no better."""
+"""Time Bomb with leaks in it, each a title of its own, for a server that knows no better."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from boomtable.engine.moves import kebab
 from tests.conformance.laws import seen
 from tests.games.time_bomb.leaks import LEAKS, Leak
 from tests.games.time_bomb.test_leaks import leaky
-from tests.server.courses import course
-from tests.server.twins import Case, moment, moments
+from tests.server.look_alike_games import course
+from tests.server.look_alikes import Case, moment, moments
 from tests.titles import Title
 
-MODULE = "tests.server.leaky"
+MODULE = "tests.server.leaky_titles"
 
 
 def title(leak: type[Leak]) -> Title:

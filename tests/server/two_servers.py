@@ -1,4 +1,4 @@
-"""The same evening in two houses, side by side, until somebody can tell them apart."""
+"""The same evening on two servers, side by side, until somebody can tell them apart."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from tests.server.eavesdropping import Evening
 from tests.server.harness import CATALOG, LocalServer, start_server
-from tests.server.overheard import Evening
-from tests.server.twins import Case, plant
+from tests.server.look_alikes import Case, plant
 
 NEVER = 1e6  # seconds until a bot would answer
 
@@ -20,28 +20,28 @@ class Shown(AssertionError):  # noqa: N818  (what it is)
 
 async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, first: bool = False) -> dict[str, str]:
     """Play the same in both houses; for every table at which it showed, or the first of them: when it did."""
-    async with both_houses(folder, cases, catalog) as houses:
-        return await shown(cases, houses, first=first)
+    async with both_servers(folder, cases, catalog) as servers:
+        return await shown(cases, servers, first=first)
 
 
 @asynccontextmanager
-async def both_houses(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[LocalServer]]:
+async def both_servers(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[LocalServer]]:
     """Two houses with these tables on their disks."""
     async with AsyncExitStack() as stack:
-        houses = []
+        servers = []
         for side, name in enumerate(("one", "other")):
             await plant(folder / name, [row for case in cases for row in case.rows[side]])
-            houses.append(
+            servers.append(
                 await stack.enter_async_context(start_server(folder / name, virtual=True, catalog=catalog, pace=NEVER))
             )
-        yield houses
+        yield servers
 
 
-async def shown(cases: list[Case], houses: list[LocalServer], *, first: bool) -> dict[str, str]:
+async def shown(cases: list[Case], servers: list[LocalServer], *, first: bool) -> dict[str, str]:
     found = dict[str, str]()
     for case in cases:
         try:
-            await overhear(case, houses)
+            await overhear(case, servers)
         except Shown as when:
             found[str(case)] = str(when)
             if first:
@@ -49,9 +49,9 @@ async def shown(cases: list[Case], houses: list[LocalServer], *, first: bool) ->
     return found
 
 
-async def overhear(case: Case, houses: list[LocalServer]) -> None:
+async def overhear(case: Case, servers: list[LocalServer]) -> None:
     """Both evenings side by side; Shown says where they part."""
-    sides = [Evening(case, houses, side) for side in range(len(houses))]
+    sides = [Evening(case, servers, side) for side in range(len(servers))]
     script = [side.go_on() for side in sides]
     try:
         while any(steps := await both(*(anext(each, "") for each in script))):

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from boomtable.server.origin_check import HEADERS
 from boomtable.wire.messages import Close
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.scanning import scanned_svg
+from tests.server.qr_reading import scanned_svg
 
 PUBLIC_URL = "https://table.example"
 NEW = {"game": "time-bomb", "name": "Ann"}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.minds import employ
-from tests.server.seeing import chair, sees
+from tests.server.inline_bots import use_inline_bots
+from tests.server.told_of_others import chair, sees
 
 FAST = {"clock": {"move": 20}, "away": None}
 AGES = 100_000.0  # a pace at which no bot ever answers
@@ -34,7 +34,7 @@ async def asked_one(server: LocalServer, people: list[Player]) -> Player:
 
 async def test_when_time_runs_out_a_substitute_answers_from_what_that_seat_was_told(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry)
+        minds = use_inline_bots(server.registry)
         people = await server.start(4, settings=FAST)
         late = await asked_one(server, people)
         await people[1].do("say", talk={"move": "claim", "boom": 1})
@@ -54,7 +54,7 @@ async def test_when_time_runs_out_a_substitute_answers_from_what_that_seat_was_t
 
 async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        employ(server.registry)
+        use_inline_bots(server.registry)
         [slow, quick] = people = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 15}})
         await server.pass_(8)
         await quick.play()
@@ -74,7 +74,7 @@ async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_pat
 
 async def test_who_stirs_has_the_seat_back_with_full_time_but_not_the_bank(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        employ(server.registry, AGES)
+        use_inline_bots(server.registry, AGES)
         [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 5}})
         await server.pass_(15)
         assert minders(host) == ["late", "late"]
@@ -92,7 +92,7 @@ async def test_who_stirs_has_the_seat_back_with_full_time_but_not_the_bank(tmp_p
 
 async def test_a_tap_that_comes_too_late_still_brings_the_seat_back(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        employ(server.registry)
+        use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings=FAST)
         await host.play()
         gone = guest.prompt["number"]
@@ -106,7 +106,7 @@ async def test_a_tap_that_comes_too_late_still_brings_the_seat_back(tmp_path: Pa
 
 async def test_talk_brings_the_seat_back(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        employ(server.registry, AGES)
+        use_inline_bots(server.registry, AGES)
         people = await server.start(4, settings=FAST)
         late = await asked_one(server, people)
         await server.pass_(20)
@@ -117,7 +117,7 @@ async def test_talk_brings_the_seat_back(tmp_path: Path) -> None:
 
 async def test_who_is_away_for_the_set_time_is_cared_for_until_they_are_back(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry)
+        minds = use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings={"away": 30})
         await guest.hang_up()
         await sees(host, guest, present=False)
@@ -136,7 +136,7 @@ async def test_who_is_away_for_the_set_time_is_cared_for_until_they_are_back(tmp
 @pytest.mark.parametrize("away", [None, 5])
 async def test_nobody_waits_less_for_who_is_present_or_where_no_time_is_set(tmp_path: Path, away: int | None) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry)
+        minds = use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings={"away": away})
         if away is None:
             await guest.hang_up()
@@ -147,7 +147,7 @@ async def test_nobody_waits_less_for_who_is_present_or_where_no_time_is_set(tmp_
 
 async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        employ(server.registry)
+        use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 40}, "away": 30})
         [lamps, _] = await server.start(2, "lamps", name="Bob")
         await guest.hang_up()
@@ -172,7 +172,7 @@ async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
 
 async def test_of_several_asked_at_once_each_has_a_substitute_of_their_own(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        minds = employ(server.registry, AGES)
+        minds = use_inline_bots(server.registry, AGES)
         people = await server.start(3, "standoff", settings=FAST)
         await people[1].play()
         await server.pass_(0)

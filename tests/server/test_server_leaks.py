@@ -14,12 +14,12 @@ from boomtable.server import sockets
 from boomtable.server.session import Substitute, TableSession
 from boomtable.server.transitions import replay
 from boomtable.wire.messages import SubstituteReason
-from tests.server import secretive
-from tests.server.courses import course
-from tests.server.gossip import GOSSIP
+from tests.server import secretive_standoff
 from tests.server.harness import Player, start_server
-from tests.server.twins import Case, code_of, key, moments, opening, pictured, plant, somewhere, standing
-from tests.server.two_houses import NEVER, compare
+from tests.server.look_alike_games import course
+from tests.server.look_alikes import Case, code_of, key, moments, opening, pictured, plant, somewhere, standing
+from tests.server.server_leaks import LEAKS
+from tests.server.two_servers import NEVER, compare
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ def telltale() -> list[Case]:
     return [quiet_substitute(110, 0), course(LAMPS, 102, 0)]
 
 
-@pytest.mark.parametrize("leak", GOSSIP, ids=lambda leak: leak.__name__)
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
 async def test_a_leak_planted_in_the_server_shows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
@@ -76,7 +76,7 @@ async def test_the_server_as_it_is_does_not_gossip(tmp_path: Path) -> None:
 @pytest.mark.parametrize("minder", ["away", "late"])
 async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_path: Path, minder: str) -> None:
     """The last seat owes an answer on the first server and has given it in the other; then time runs out."""
-    luck, title = Seeded("secret"), secretive.TITLE
+    luck, title = Seeded("secret"), secretive_standoff.TITLE
     state = title.game.table(3).state
     state = state.play(CHANCE, state.choices(CHANCE).sample(luck))
     entry = opening(title, "BBBB", 3, {}, "00" * 32)
@@ -84,7 +84,7 @@ async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_
     got = []
     for name, table in (("one", state), ("other", state.play(2, state.choices(2).sample(luck)))):
         await plant(tmp_path / name, [pictured(title, standing(title, start, Table(table, at=1)), entry)])
-        async with start_server(tmp_path / name, virtual=True, catalog=secretive.MODULE, pace=NEVER) as server:
+        async with start_server(tmp_path / name, virtual=True, catalog=secretive_standoff.MODULE, pace=NEVER) as server:
             people = [
                 Player(server, "BBBB", key("BBBB", seat), seat + 1) for seat in range(2 if minder == "away" else 3)
             ]

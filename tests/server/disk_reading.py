@@ -14,7 +14,7 @@ from boomtable.server.session import TableSession
 from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Stored
 from tests.server.catalog import CATALOG
-from tests.server.stubborn import Stubborn
+from tests.server.persistent_players import Stubborn
 
 
 class Witness:

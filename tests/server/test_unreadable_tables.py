@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import LocalServer, Player, start_server
-from tests.server.returning import back, returned
+from tests.server.reconnecting import back, returned
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow

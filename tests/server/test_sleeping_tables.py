@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.patience import seconds, until
-from tests.server.ear import Ear
+from tests.server.fake_listener import Ear
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 

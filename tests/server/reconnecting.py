@@ -9,7 +9,7 @@ from tests.server.harness import Player
 
 
 class Door(Protocol):
-    """Whatever has an address: a house, a real server, a bad line."""
+    """Whatever has an address: a server, or a bad connection to one."""
 
     ws: str
 

@@ -27,7 +27,7 @@ HUGE = (2**31, 2**63, 2**64, 10**400, -(10**30), -1, 0)
 ODD_TEXT = ("", " ", "\u202e\u0000\n", "<script>alert(1)</script>", "💣" * 50, "\ud83d\ude00", "' or 1=1 --", "{ $x }")
 
 
-class Rogue:
+class HostileMessages:
     """Writes messages: whole ones, of every kind there is, and broken ones."""
 
     def __init__(self, luck: Random, title: Title) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from boomtable.engine import PUBLIC, Viewer
 from tests.patience import until
 from tests.server.harness import LocalServer, Player
-from tests.server.twins import Case, key
+from tests.server.look_alikes import Case, key
 
 NONSENSE = ("", "{", "null", '{"type":"cut"}', '{"type":"play","id":"x"}', '{"type":"ping","id":"é"}', "[" * 500)
 PEOPLE_SAY = 6  # things others say
@@ -21,8 +21,8 @@ WAIT = 0.1  # seconds that pass
 class Evening:
     """Everyone at one table, and the ears of the viewer."""
 
-    def __init__(self, case: Case, houses: list[LocalServer], side: int) -> None:
-        self.case, self.houses, self.server, self.side, self.asked = case, houses, houses[side], side, 0
+    def __init__(self, case: Case, servers: list[LocalServer], side: int) -> None:
+        self.case, self.servers, self.server, self.side, self.asked = case, servers, servers[side], side, 0
         self.people: dict[Viewer, Player] = {}
         self.devices: list[Player] = []  # the viewer's
         self.answers: list[str] = []  # over HTTP
@@ -136,8 +136,8 @@ class Evening:
         await self.ask_all(self.me, "chat", [{"text": "hello yourself"}])
 
     def audible(self, viewer: Viewer) -> bool:
-        """May this seat make a sound in both houses? That it may not in one of them can be the very secret."""
-        states = [server.live(self.case.code).session.state for server in self.houses]
+        """May this seat make a sound on both servers? That it may not in one of them can be the very secret."""
+        states = [server.live(self.case.code).session.state for server in self.servers]
         return isinstance(viewer, int) and not any(state and state.mute(viewer) for state in states)
 
     def unheard(self) -> list[Player]:

@@ -134,7 +134,7 @@ def chat_is_numbered_throughout(patch: Patch) -> None:
     patch.setattr(Chat, "count", lambda chat, _: len(chat.lines))
 
 
-GOSSIP: list[Callable[[Patch], None]] = [
+LEAKS: list[Callable[[Patch], None]] = [
     every_change_is_told,
     entries_are_counted,
     anothers_prompt,

@@ -1,4 +1,4 @@
-"""Tables whose people do whatever comes into their heads, all in one hall and at one virtual time."""
+"""Tables whose people do whatever comes into their heads, all on one server and at one virtual time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boomtable.server.registry import TableRegistry
 from boomtable.server.session import TableSession
 from boomtable.wire import messages as m
 from boomtable.wire.messages import ASK, Phase
-from tests.server.ear import Ear
+from tests.server.fake_listener import Ear
 from tests.server.harness import choose
 
 TITLES = {

@@ -9,7 +9,7 @@ from boomtable.engine import Game, Viewer, but
 from tests.engine.toys.standoff import GAME, House, Standoff, View, start
 from tests.titles import STANDOFF
 
-MODULE = "tests.server.secretive"
+MODULE = "tests.server.secretive_standoff"
 
 
 class Secretive(Standoff, frozen=True, kw_only=True):

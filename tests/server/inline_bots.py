@@ -12,7 +12,7 @@ from boomtable.server.bot_worker import REQUEST, answer
 from boomtable.server.registry import TableRegistry
 
 
-class Minds(BotProcess):
+class InlineBots(BotProcess):
     """The same questions and the same answers as through a pipe."""
 
     def __init__(self, catalog: Any) -> None:
@@ -30,8 +30,8 @@ class Minds(BotProcess):
         return [request for request in self.asked if not request.speak]
 
 
-def employ(registry: TableRegistry, pace: float = 0.0) -> Minds:
+def use_inline_bots(registry: TableRegistry, pace: float = 0.0) -> InlineBots:
     """From now on these bots play in this hall."""
-    minds = Minds(registry.catalog)
+    minds = InlineBots(registry.catalog)
     registry.bots = BotDriver(registry, minds, pace)
     return minds
