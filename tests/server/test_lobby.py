@@ -180,6 +180,19 @@ async def test_a_game_starts_when_all_are_ready_and_enough(tmp_path: Path) -> No
         assert (await post(server, f"/api/tables/{host.code}/join", name="Cleo"))[1]["code"] == "game-running"
 
 
+async def test_a_game_does_not_start_with_somebody_who_has_left(tmp_path: Path) -> None:
+    """[TS3] The seat that the host named to lead is empty; nothing has changed, and another will do."""
+    async with start_server(tmp_path, catalog="boomtable.games.catalog") as server:
+        host, *guests = await server.sit_down(4, "trick-snipers", options={"first": 3})
+        await guests[-1].do("leave")
+        answer = await host.ask("start")
+        assert (answer["code"], answer["facts"]) == ("no-such-seat", {"option": "first", "seat": 3, "last": 2})
+        assert host.roster["phase"] == "lobby"
+        await host.do("change", options={"first": 2})
+        await host.do("start")
+        assert (await host.until(lambda me: me.view))["house"]["first"] == 2
+
+
 async def test_public_tables_are_listed_until_they_start(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         public = await server.sit_down(2, "standoff", settings={"visibility": "public"})

@@ -1,0 +1,33 @@
+"""The host names who begins, in the lobby, by name; the game then begins so."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from boomtable.words import say
+from tests.server.harness import LocalServer
+from tests.web.devices import Devices
+from tests.web.page_checks import picture
+
+pytestmark = pytest.mark.slow
+
+
+async def test_the_host_says_who_begins(house: LocalServer, devices: Devices, address: str) -> None:
+    """[TB4]"""
+    host = await house.open_table(name="Ada")
+    guests = [await house.join(host.code, name) for name in ("Ben", "Cleo", "Dov")]
+    device = await devices.device(address, (390, 844))
+    await device.has_seat_of(host)
+    await device.open(f"/t/{host.code}")
+    await device.tap(device.page.get_by_text(say("web-house")))
+    choice = device.page.get_by_label(say("web-first"))
+    assert await choice.locator("option").all_inner_texts() == [say("web-first-drawn"), "Ada", "Ben", "Cleo", "Dov"]
+    await choice.select_option("Cleo")
+    await expect(choice).to_have_value("2")
+    await picture(device, "time-bomb", "lobby-first", 390, whole=True)
+    for guest in guests:
+        await guest.do("ready", ready=True, entropy="00" * 16)
+    await device.tap(device.button(say("web-start")))
+    await expect(device.page.get_by_label(say("web-time-bomb-mine"))).to_be_visible()
+    assert host.view["start"] == 2
