@@ -101,7 +101,7 @@ def write_value(value: Any, kind: Any) -> str:
     """`a,b` for cards, `a,b/c,d` for hands, `-` for an empty hand, `none` for no hands, `red:7` for a card of parts."""
     kind = _certain(kind)
     if isinstance(value, Struct):
-        return ":".join(_parts(value))
+        return ":".join(write_value(getattr(value, field.name), field.type) for field in fields(value))
     if value is None or get_origin(kind) is not tuple:
         return str(value)
     joint, empty = _row(kind)
@@ -124,14 +124,6 @@ def read_value(word: str, kind: Any) -> Any:
         return word
     joint, empty = _row(kind)
     return list(map(read_value, word.split(joint), _kinds(kind))) if word != empty else []
-
-
-def _parts(thing: Struct) -> list[str]:
-    """What a card of parts is made of; the last ones are left out where they hold their defaults."""
-    known = fields(thing)
-    while known and not known[-1].required and getattr(thing, known[-1].name) == known[-1].default:
-        known = known[:-1]
-    return [write_value(getattr(thing, field.name), field.type) for field in known]
 
 
 def _certain(kind: Any) -> Any:

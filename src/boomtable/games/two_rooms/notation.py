@@ -24,12 +24,11 @@ which reached two players and the screen of room 1.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 from typing import Any, get_args
 
 from msgspec.structs import fields
 
-from boomtable.engine import BadNotation, Viewer, but
+from boomtable.engine import Viewer, but
 from boomtable.engine.drawing import (
     Rows,
     Words,
@@ -49,14 +48,13 @@ from boomtable.engine.drawing import (
 )
 from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.two_rooms import numbers
-from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.news import AnyNews, Over, Told
 from boomtable.games.two_rooms.opening import start
 from boomtable.games.two_rooms.people import Person
-from boomtable.games.two_rooms.playset import errors
 from boomtable.games.two_rooms.positions import Place, position
+from boomtable.games.two_rooms.possible import checked, known_card
 from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import ears
@@ -133,7 +131,7 @@ def parse(text: str) -> TwoRooms:
     seats = seat_rows(rows, numbers.SEATS)
     house = read_house(House, rows)
     facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
-    places = [_place(str(seat), words) for seat, words in enumerate(seats)] if any(seats) else []
+    places = _placed(seats) if any(seats) else []
     number = _number(rows, house, dealt=bool(places))
     with reading("playset", house.playset, ""):
         table = _usual(house, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
@@ -142,7 +140,7 @@ def parse(text: str) -> TwoRooms:
     table = _told(but(table, **facts), rows)
     for seat, words in enumerate(seats):
         table = _with_facts(table, seat, words[2:])
-    return settled(_checked(table, places))
+    return settled(checked(table))
 
 
 def _number(rows: Rows, house: House, *, dealt: bool) -> int:
@@ -154,14 +152,22 @@ def _number(rows: Rows, house: House, *, dealt: bool) -> int:
     return int(word)
 
 
+def _placed(seats: list[Words]) -> list[Place]:
+    """Everyone, with one leader to a room at most."""
+    places = [_place(str(seat), words) for seat, words in enumerate(seats)]
+    leading: dict[int, int] = {}
+    for seat, place in enumerate(places):
+        if place.leads and leading.setdefault(place.room, seat) != seat:
+            raise bad_row(str(seat), seats[seat][0], seats[seat][0].rstrip("*"))
+    return places
+
+
 def _place(seat: str, words: Words) -> Place:
     """Where a player is, and the card they hold."""
     room, card = (*words, "", "")[:2]
     if room.rstrip("*") not in ("1", "2") or room.count("*") > 1:
         raise bad_row(seat, room, ("1", "1*", "2", "2*"))
-    if card not in CARDS:
-        raise bad_row(seat, card, get_close_matches(card, CARDS, 5, 0))
-    return Place(card, int(room[0]) - 1, room.endswith("*"))
+    return Place(known_card(seat, card), int(room[0]) - 1, room.endswith("*"))
 
 
 def _told(table: TwoRooms, rows: Rows) -> TwoRooms:
@@ -206,57 +212,3 @@ def _with_facts(table: TwoRooms, seat: int, words: Words) -> TwoRooms:
             by_seat = getattr(table, name)
             table = but(table, **{name: (*by_seat[:seat], facts.pop(name), *by_seat[seat + 1 :])})
     return table.person(seat, **facts) if facts else table
-
-
-# What cannot be.
-
-
-def _checked(table: TwoRooms, places: Sequence[Place]) -> TwoRooms:
-    """The table, if the box has such cards, and every player and round it names is there."""
-    if not numbers.timed(table.house):
-        raise bad_row("minutes", table.house.minutes, f"{numbers.SHORTEST}-{numbers.LONGEST} ...")
-    if unknown := [card for card in table.deck if card not in CARDS]:
-        raise bad_row("deck", unknown[0], get_close_matches(unknown[0], CARDS, 5, 0))
-    if wrong := [*errors(table.players, table.deck, table.house)]:
-        raise BadNotation("two-rooms-bad-playset", errors=", ".join(wrong))
-    held = sorted([*(place.card for place in places), *filter(None, (table.buried, table.sober))])
-    if places and held != sorted(table.deck):
-        raise bad_row("deck", write_value(table.deck, FIELDS["deck"]), ",".join(held))
-    leading = [place.room for place in places if place.leads]
-    if len(leading) > len({*leading}):
-        raise bad_row(str(max(seat for seat, place in enumerate(places) if place.leads)), "*", ("1", "2"))
-    for row, value, allowed in _named(table):
-        if wrong_numbers := [number for number in _numbers(value) if number not in allowed]:
-            raise bad_row(row, str(wrong_numbers[0]), f"{allowed[0]}-{allowed[-1]}")
-    return table
-
-
-def _named(table: TwoRooms) -> Iterator[tuple[str, Any, range]]:
-    """Every number in a drawing, the row it stands in, and what it may be."""
-    seats, number = range(table.players), range(10_000)
-    for name in (*ONCE, *OFTEN):
-        value = getattr(table, name)
-        yield name, value, seats if isinstance(value, tuple) else number
-    for name in BY_SEAT:
-        yield from ((str(seat), value, seats) for seat, value in enumerate(getattr(table, name)))
-    yield from (("log", told.act, number) for told in table.log)
-    yield from (("log", told.news, seats) for told in table.log)
-    yield from (("todo", step, seats) for step in table.todo)
-    for seat, person in enumerate(table.people):
-        yield str(seat), person.aims, seats
-        yield str(seat), person.led, range(2)
-        yield str(seat), (person.used, person.trips, person.votes), range(1, numbers.rounds(table.house) + 1)
-        yield str(seat), person.since, range(len(table.shares) + 1)
-
-
-def _numbers(value: Any) -> Iterator[int]:
-    """Every number in a value."""
-    if isinstance(value, int):
-        yield value
-    parts = (
-        value
-        if isinstance(value, tuple)
-        else (getattr(value, name) for name in getattr(value, "__struct_fields__", ()))
-    )
-    for part in parts:
-        yield from _numbers(part)
