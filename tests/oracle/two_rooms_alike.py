@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.judging import first_partner
 from boomtable.games.two_rooms.people import Kind, Offer
-from boomtable.games.two_rooms.rounds import FindingLeaders, Parley, Playing
+from boomtable.games.two_rooms.rounds import FindingLeaders, Holding, Parley, Playing
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
 
 Twin: TypeAlias = Move | Literal["nothing"] | None
@@ -197,6 +197,8 @@ class Noticing:
         power = self.state.people[self.seat].card.rsplit("-", 1)[0]
         shown: tuple[Viewer, ...] = (self.seat, *targets)
         moves = power == "bouncer" and self.moves_rooms(move)
+        if not self.near and isinstance(self.state.todo[0], Holding):
+            return None  # the other room sees that hostages are named anew, or how many [TR13]
         if not self.near and not moves:
             return "nothing"
         sharers = {"agent": (self.seat, *targets), "enforcer": targets}.get(power, ())

@@ -16,7 +16,7 @@ from boomtable.games.two_rooms import GAME, TwoRooms, positions
 from boomtable.games.two_rooms.characters import Verdict
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.moves import Send
-from boomtable.games.two_rooms.rounds import FindingLeaders, Naming
+from boomtable.games.two_rooms.rounds import FindingLeaders, Holding, Naming
 
 
 def both(name: str) -> tuple[str, str]:
@@ -53,8 +53,11 @@ def _step(table: TwoRooms, move: str) -> TwoRooms:
 
 
 def exchanged(table: TwoRooms) -> TwoRooms:
-    """Both leaders name hostages: the highest seats go."""
-    while table.todo and isinstance(table.todo[0], FindingLeaders | Naming):
+    """Both leaders name hostages: the highest seats go, and nobody holds them."""
+    while table.todo and isinstance(table.todo[0], FindingLeaders | Naming | Holding):
+        if isinstance(table.todo[0], Holding):
+            table = _step(table, "time")
+            continue
         seat = table.turn[0]
         choices = list(table.choices(seat))
         best = max(choices, key=lambda move: move.hostages) if isinstance(choices[0], Send) else choices[0]

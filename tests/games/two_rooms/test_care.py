@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from boomtable.engine import CLOCK, Alarm
 from tests.games.two_rooms.proofs import proves
-from tests.games.two_rooms.scenes import both, can, conditions, evening, exchanged, play, told, ways
+from tests.games.two_rooms.scenes import both, can, conditions, evening, exchanged, play, refused, told, ways
 
 
 @proves(*both("psychologist"))
@@ -74,6 +75,61 @@ def test_security_keeps_another_from_leaving_as_hostage_this_round(card: str) ->
     assert can(table, "2 send 3")
     table = play(exchanged(table), "time")
     assert can(table, "2 send 1")
+
+
+@proves(*both("security"))
+def test_security_holds_a_hostage_who_was_just_named(card: str) -> None:
+    """[TR12] [TR13] Before they leave; then the leader names another."""
+    table = evening(f"{card} gambler red-team* blue-team / president* bomber red-team blue-team")
+    table = play(table, "time", "2 send 1", "4 send 5")
+    assert table.alarms == (Alarm("leaving-2", 10.0),)
+    assert [table.view(viewer).waiting for viewer in (0, 1, 5, "room-1", "public")] == [(CLOCK,)] * 5
+    assert table.turn == (0, CLOCK)
+    table = play(table, "0 use 1")
+    assert told(table, 3)[-3:] == [f"shown 0 None card {card}", "tackled 0 1", "void 0"]
+    assert table.turn == (2,)
+    assert not can(table, "2 send 1")
+    table = play(table, "2 send 3")
+    assert table.turn == (CLOCK,)
+    after = play(table, "time")
+    assert [after.people[seat].room for seat in (1, 3, 5)] == [0, 1, 0]
+
+
+@proves(*both("security"))
+def test_fewer_go_where_security_leaves_too_few(card: str) -> None:
+    """[TR12] As many from each room: both leaders name anew."""
+    table = evening(f"{card} gambler* red-team / president* bomber red-team blue-team", round=1)
+    table = play(table, "time", "1 send 2", "3 send 4", "0 use 2")
+    assert table.sending == 1
+    table = play(table, "1 send 0")
+    assert play(table, "time").people[0].room == 1
+    alone = evening(f"{card}* gambler / president* bomber red-team blue-team", round=1)
+    alone = play(alone, "time", "0 send 1", "2 send 3", "0 use 1")
+    assert (alone.round, alone.hostages) == (2, (None, None))
+    assert [alone.people[seat].room for seat in (1, 3)] == [0, 1]
+
+
+@proves(*both("security"))
+def test_nobody_waits_for_security_that_is_not_in_the_deck(card: str) -> None:
+    """[TR1] [TR13] All know the deck; who has the card, and whether they used it, does not show."""
+    plain = play(evening("gambler* red-team / president* bomber"), "time", "0 send 1", "2 send 3")
+    assert plain.round == 3
+    used = play(evening(f"{card} gambler* red-team / president* bomber"), "0 use 2", "next")
+    assert used.round == 3
+    again = play(used, "time")
+    for leader in again.turn:
+        again = again.play(leader, next(iter(again.choices(leader))))
+    assert again.turn == (CLOCK,)
+    assert refused(play(evening(f"{card} gambler* / president* bomber"), "time", "1 send 0", "2 send 3"), "0 use 2")
+
+
+@proves(*both("security"))
+def test_without_a_timer_a_hostage_who_is_held_stays_and_as_many_go_from_each_room(card: str) -> None:
+    """[TR14]"""
+    table = evening(f"{card} gambler red-team* / president* bomber red-team", no_timer=True)
+    table = play(table, "2 send 1", "3 send 4", "0 use 1")
+    after = play(table, "time")
+    assert [after.people[seat].room for seat in (1, 4)] == [0, 1]
 
 
 @proves(*both("security"))

@@ -11,6 +11,7 @@ from boomtable.games.two_rooms import GAME
 
 DECK = "president bomber {} red-team blue-team red-team blue-team"
 TOUCHED: list[tuple[str, dict[str, Any]]] = [
+    ("TR13", {"playset": DECK.format("security-red gambler")}),
     ("TR15", {"playset": DECK.format("psychologist-red gambler")}),
     ("TR20", {"playset": DECK.format("paparazzo-red paparazzo-blue"), "privacy_promise": True}),
     ("TR24", {"playset": DECK.format("doctor hot-potato")}),

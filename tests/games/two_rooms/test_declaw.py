@@ -17,7 +17,7 @@ from tests.games.two_rooms.proofs import Proof, proofs
 
 HOOKS = ("use", "usable", "ends", "wins", "verdict", "printed")
 FACTS = ("gives", "heals", "swaps", "cons", "starts_with", "targets", "limit", "speaks", "last_round", "opens", "pause")
-MORE = ("backup_for", "by_showing")
+MORE = ("backup_for", "by_showing", "holds")
 NOTICED = (AssertionError, Illegal, pytest.fail.Exception)
 
 

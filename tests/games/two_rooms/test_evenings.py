@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.numbers import counted, hostages
 from boomtable.games.two_rooms.proposing import Wish, propose
-from boomtable.games.two_rooms.rounds import Playing
+from boomtable.games.two_rooms.rounds import Holding, Playing
 from tests.each import each
 from tests.games.two_rooms.decks import random_deck
 
@@ -84,9 +84,9 @@ def acts(table: TwoRooms, luck: Luck) -> Iterator[tuple[TwoRooms, Seat, Move, Tw
 def anything(table: TwoRooms, luck: Luck) -> tuple[Seat, Move]:
     """What anyone may do, each kind as likely as the next; often who was offered something, often what others do too.
 
-    The clock does not ring in a round, but at the end.
+    The clock does not ring in a round, but before hostages leave and at the end.
     """
-    asked = [seat for seat in table.turn if seat != CLOCK or isinstance(table.todo[0], Answer)]
+    asked = [seat for seat in table.turn if seat != CLOCK or isinstance(table.todo[0], Answer | Holding)]
     offered = [*(offer.to for offer in table.offers), *(to for to in table.lead_offers if to is not None)]
     waiting = offered if offered and luck.pick(2) else asked
     seat = waiting[luck.pick(len(waiting))]

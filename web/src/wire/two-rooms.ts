@@ -131,6 +131,11 @@ export interface Naming {
   readonly step: "naming";
 }
 
+/** Before the hostages named leave, Security may hold one of them; then others are named [TR13]. */
+export interface Holding {
+  readonly step: "holding";
+}
+
 /** Both leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]. */
 export interface Meeting {
   readonly step: "meeting";
@@ -719,6 +724,7 @@ export type Step =
   | Playing
   | FindingLeaders
   | Naming
+  | Holding
   | Meeting
   | Parley
   | Exchanging

@@ -18,7 +18,7 @@ from boomtable.engine import Choices, Either, Luck, Move, OneOf, Said, Subset, T
 from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.moves import Acts, EndParley, Send, Walk
 from boomtable.games.two_rooms.news import Ready, RoundBegan
-from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
+from boomtable.games.two_rooms.rounds import FindingLeaders, Holding, Naming, Parley, Playing
 
 Habit = Callable[[Mind, Choices[Acts]], Acts | None]
 URGENT: tuple[Habit, ...] = (leading.answer_lead, leading.appoint, use_power)  # before anything else
@@ -40,6 +40,8 @@ class Player(Struct, frozen=True):
             return _send(mind, choices)
         if isinstance(step, Parley):
             return EndParley()  # what there is to say was said when it began
+        if isinstance(step, Holding):
+            return use_power(mind, choices)
         if isinstance(step, FindingLeaders):
             return leading.appoint(mind, choices) or choices.sample(luck)
         return last_word(mind, choices)

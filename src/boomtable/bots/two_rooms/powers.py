@@ -57,8 +57,9 @@ def _security(mind: Mind) -> Targets:
     if not mind.last_round or mind.view.leader == mind.me or not mind.chance(2):
         return None
     value = wish(mind, 1)
-    loss = [-value([seat]) for seat in mind.others]
-    return (mind.best(mind.others, loss),) if max(loss) > 0.1 - value([]) else None
+    leaving = [seat for seat in mind.others if seat in (mind.view.hostages or ())] or mind.others
+    loss = [-value([seat]) for seat in leaving]
+    return (mind.best(leaving, loss),) if max(loss) > 0.1 - value([]) else None
 
 
 def _usurper(mind: Mind) -> Targets:

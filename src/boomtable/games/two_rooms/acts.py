@@ -107,7 +107,13 @@ def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choice
     yield Drawn(Withdraw, [offer.to for offer in table.offers if offer.by == seat])
     character = CARDS[table.people[seat].card]
     if may_use(table, seat, character):
-        yield Subset(Use, others, character.targets or 0)
+        yield targets(table, seat, character)
+
+
+def targets(table: TwoRooms, seat: Seat, character: Character) -> Choices[Any]:
+    """As many others of the room as the power takes."""
+    others = [other for other in table.counted(table.people[seat].room) if other != seat]
+    return Subset(Use, others, character.targets or 0)
 
 
 def may_use(table: TwoRooms, seat: Seat, character: Character) -> bool:

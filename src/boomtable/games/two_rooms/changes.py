@@ -13,6 +13,7 @@ from boomtable.games.two_rooms.proposing import named
 
 SWAPPING = tuple(card for card, character in CARDS.items() if character.swaps)
 PSYCHOLOGISTS = ("psychologist-red", "psychologist-blue")
+SECURITY = tuple(card for card, character in CARDS.items() if character.holds)
 USURPERS = ("usurper-red", "usurper-blue")
 HELPERS = ("doctor", "engineer", "nurse", "tinkerer")
 
@@ -36,7 +37,7 @@ def _mirrors(players: int, house: House) -> bool:
 
 
 CHANGES = (
-    Change(rules=2, rule="TR13", before={"no_parley": True}),
+    Change(rules=2, rule="TR13", before={"no_parley": True}, touches=dealt(SECURITY)),
     Change(rules=2, rule="TR15", touches=dealt(PSYCHOLOGISTS)),
     Change(rules=2, rule="TR17", before={"colours": True}),
     Change(rules=2, rule="TR20", touches=_paparazzi),

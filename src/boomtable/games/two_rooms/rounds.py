@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from boomtable.engine import CHANCE, CLOCK, Alarm, Choices, Drawn, Move, OneOf, Open, Refusal, Seat, Step, but
+from boomtable.engine import CHANCE, CLOCK, NOTHING, Alarm, Choices, Drawn, Move, OneOf, Open, Refusal, Seat, Step, but
 from boomtable.games.two_rooms import acts, numbers
+from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
-from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send
+from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send, Use
 from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
+
+HOLD = 10.0  # seconds for Security, before the hostages leave [TR13]
 
 
 class Round(Step["TwoRooms", Move], frozen=True):
@@ -28,9 +31,9 @@ class Round(Step["TwoRooms", Move], frozen=True):
         return table.tell_all(RoundBegan(self.number)).then(*self.steps)
 
     @property
-    def steps(self) -> tuple[Playing, FindingLeaders, Naming, Meeting, Exchanging]:
+    def steps(self) -> tuple[Playing, FindingLeaders, Naming, Holding, Meeting, Exchanging]:
         """What a round is made of."""
-        return Playing(self.number), FindingLeaders(), Naming(), Meeting(), Exchanging()
+        return Playing(self.number), FindingLeaders(), Naming(), Holding(), Meeting(), Exchanging()
 
 
 class Playing(Open["TwoRooms", Any], frozen=True):
@@ -158,6 +161,38 @@ class Naming(Step["TwoRooms", Send], frozen=True):
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
         return acts.why_not(move)
+
+
+class Holding(Open["TwoRooms", Any], frozen=True):
+    """Before the hostages named leave, Security may hold one of them; then others are named [TR13]."""
+
+    rhythm = 6.0
+
+    def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
+        if not self.alarms(table):
+            return ()
+        return (*(seat for seat in range(table.players) if self.choices(table, seat).size), CLOCK)
+
+    def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
+        character = CARDS[table.people[seat].card]
+        if not character.holds or not acts.may_use(table, seat, character):
+            return NOTHING
+        return acts.targets(table, seat, character)
+
+    def run(self, table: TwoRooms, answers: Mapping[Seat, Use]) -> TwoRooms:
+        for seat, move in answers.items():
+            table = acts.used(but(table, acts=table.acts + 1), seat, move.targets)
+            table = acts.standing(but(table, sending=acts.to_send(table)))
+            return table.then(Naming(), self)
+        return table
+
+    def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
+        return acts.why_not(move)
+
+    def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
+        """The deck tells whether there is something to wait for, and not who has done it."""
+        wanted = table.sending and any(CARDS[card].holds for card in table.deck)
+        return (Alarm(f"leaving-{table.number}", HOLD),) if wanted else ()
 
 
 class Meeting(Step["TwoRooms", Move], frozen=True):

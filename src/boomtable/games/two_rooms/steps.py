@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from boomtable.games.two_rooms.finale import Calling, NamingBuried, Pausing, Revealing, Shooting
-from boomtable.games.two_rooms.rounds import Exchanging, FindingLeaders, Meeting, Naming, Parley, Playing, Round
+from boomtable.games.two_rooms.rounds import (
+    Exchanging,
+    FindingLeaders,
+    Holding,
+    Meeting,
+    Naming,
+    Parley,
+    Playing,
+    Round,
+)
 from boomtable.games.two_rooms.setup import (
     Beginning,
     Burying,
@@ -28,6 +37,7 @@ AnyStep: TypeAlias = (
     | Playing
     | FindingLeaders
     | Naming
+    | Holding
     | Meeting
     | Parley
     | Exchanging

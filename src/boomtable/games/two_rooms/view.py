@@ -16,7 +16,7 @@ from boomtable.games.two_rooms.leading import answering, elect
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
-from boomtable.games.two_rooms.rounds import Playing
+from boomtable.games.two_rooms.rounds import Holding, Playing
 from boomtable.games.two_rooms.steps import AnyStep
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ def _mine(share: Share, me: Seat | None) -> Share:
 
 def _waiting(table: TwoRooms, viewer: Viewer, here: list[Seat]) -> tuple[Seat, ...]:
     """Those of the room who are waited for. While the clock runs all may act, and who may not is nobody's business."""
-    if table.todo and isinstance(table.todo[0], Playing):
+    if table.todo and isinstance(table.todo[0], Playing | Holding):
         return (CLOCK,) if table.ticking(viewer) else ()
     return tuple([seat for seat in table.turn if seat < 0 or seat in here])
 

@@ -30,7 +30,7 @@ from boomtable.games.two_rooms.moves import (
     Walk,
     Withdraw,
 )
-from boomtable.games.two_rooms.rounds import Playing
+from boomtable.games.two_rooms.rounds import Holding, Playing
 from boomtable.terminal.names import Facts, name, names
 from boomtable.terminal.two_rooms.speech import listed
 from boomtable.words import say
@@ -47,9 +47,12 @@ def waiting(view: View) -> str:
 
 
 def is_asked(view: View) -> bool:
-    """While the clock runs everyone may act."""
-    running = bool(view.todo) and isinstance(view.todo[0], Playing)
-    return view.viewer in view.waiting or (running and isinstance(view.viewer, int))
+    """While the clock runs everyone may act; before the hostages leave, who holds them back."""
+    if not view.todo or not isinstance(view.viewer, int):
+        return False
+    if isinstance(view.todo[0], Holding):
+        return imagine(view, Seeded("ways")).choices(view.viewer).size > 0
+    return view.viewer in view.waiting or isinstance(view.todo[0], Playing)
 
 
 def _facts(view: View) -> Facts:

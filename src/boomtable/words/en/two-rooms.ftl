@@ -403,6 +403,7 @@ two-rooms-step-naming = { $you ->
     }
    *[nobody] The leaders name their hostages.
 }
+two-rooms-step-holding = Before the hostages leave, Security may hold one of them.
 two-rooms-step-meeting = The leaders go to meet.
 two-rooms-step-parley = { $you ->
     [seat] You meet { $seat }, who leads the other room. Nobody else hears you two.

@@ -79,7 +79,8 @@ const SECRET: readonly Move['move'][] = ['show-card', 'show-all', 'offer-card', 
 /** What anyone in the room could tell to be impossible now. Only that is dimmed, so that it gives nothing away. */
 export function plainlyNot(view: View, prompt: Asked, me: number, move: Move): boolean {
   if (!SECRET.includes(move.move)) return !offered(prompt, move);
-  if (!running(view) || view.open.some(([seat]) => seat === me)) return true;
+  const leaving = move.move === 'use' && view.todo[0]?.step === 'holding'; // a hostage may yet be held
+  if (!(running(view) || leaving) || view.open.some(([seat]) => seat === me)) return true;
   if (move.move === 'offer-colour' && !view.colours) return true;
   if (!('seat' in move)) return false;
   const walks = move.move !== 'show-card' && view.open.some(([seat, card]) => seat === move.seat && card.startsWith('ambassador-'));

@@ -114,7 +114,7 @@ export const over = (view: View) => view.outcome !== null;
 
 /** The rooms join after the last exchange. */
 export const apart = (view: View) => view.todo.some(({ step }) => step === 'round' || step === 'exchanging');
-export const timeUp = (view: View) => view.todo[0]?.step === 'naming' || view.todo[0]?.step === 'finding-leaders';
+export const timeUp = (view: View) => ['naming', 'holding', 'finding-leaders'].includes(view.todo[0]?.step ?? '');
 
 /** The clock runs on although the hostages may be named. */
 const early = (view: View) => view.todo[0]?.step === 'playing' && !view.house.no_timer;

@@ -19,6 +19,7 @@ function duty(view: View, me: number): string {
       return 'stay';
     case 'naming':
     case 'parley':
+    case 'holding':
     case 'exchanging':
       return view.hostages ? sent(view, me) : 'hush';
     default:

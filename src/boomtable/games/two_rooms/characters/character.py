@@ -66,6 +66,7 @@ class Character:
     speaks: ClassVar[bool] = False  # cursed players cannot use it [TR30]
     last_round: ClassVar[bool] = True
     by_showing: ClassVar[bool] = False  # to show the card is to use the power [TR15]
+    holds: ClassVar[bool] = False  # it can be used on hostages who are about to leave [TR13]
     opens: ClassVar[bool] = False  # it reveals the card for good [TR15]
 
     # Shares.

@@ -75,7 +75,7 @@ class Security(Character):
     """Once, show your card to all for good and name another: they cannot leave as hostage this round."""
 
     name = "Security"
-    targets, limit, speaks, opens = 1, Limit.GAME, True, True
+    targets, limit, speaks, opens, holds = 1, Limit.GAME, True, True, True
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
         [seat] = targets
