@@ -21,7 +21,7 @@ from boomtable.games.catalog import find
 from boomtable.lab import duel
 from boomtable.lab.comparison.entrants import PLAYERS
 from boomtable.lab.encodings import WAIT
-from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.openspiel import Rollouts, resampler
 
 EXPLORE = 2.0  # the constant of its upper confidence bounds
@@ -67,14 +67,14 @@ class Ismcts:
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
         state = self.game.from_view(view, luck)
-        picks: Picks = ()
+        sub_actions: SubActions = ()
         seconds = self.seconds / (choices.count if isinstance(choices, Subset) else 1)
         while True:
             pick = self._pick(state, seconds)
             if pick == WAIT:
                 return None
-            picks = (*picks, pick)
-            if move := self.game.encoding.answer(choices, picks):
+            sub_actions = (*sub_actions, pick)
+            if move := self.game.encoding.answer(choices, sub_actions):
                 answer: Move = move
                 return answer
             state.apply_action(pick)

@@ -127,7 +127,7 @@ class TitleState(pyspiel.State):
         at = self.at
         drawn = at.drawing.drawn if at.drawing else ()
         table = at.encoding.game.encode(at.state).decode()
-        return f"{table} {at.ledger} {at.asked} {at.picks} {drawn} {at.clock.now}"
+        return f"{table} {at.ledger} {at.asked} {at.sub_actions} {drawn} {at.clock.now}"
 
     def resample_from_infostate(self, player: Seat, uniform: Any) -> TitleState:
         """Another state that this player cannot tell from this one. It has no history of its own."""

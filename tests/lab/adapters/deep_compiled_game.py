@@ -45,7 +45,7 @@ TABLES = [
 
 
 def played(compiled: CompiledGame, number: int) -> CompiledEpisode:
-    """A whole game of random picks."""
+    """A whole game of random sub_actions."""
     game, luck = CompiledEpisode(compiled, 7, number), Seeded("picks", number)
     while game.asked:
         game.act(game.asked[0], any_of(game.legal(game.asked[0]), luck))
@@ -53,7 +53,7 @@ def played(compiled: CompiledGame, number: int) -> CompiledEpisode:
 
 
 def hold_beside(compiled: CompiledGame, number: int) -> None:
-    """A game of random picks; after each of them everyone sees and may do the same at both tables."""
+    """A game of random sub_actions; after each of them everyone sees and may do the same at both tables."""
     game, luck, seats = CompiledEpisode(compiled, 7, number), Seeded("picks", number), range(compiled.encoding.players)
     told = game.replayed(0)
     while True:

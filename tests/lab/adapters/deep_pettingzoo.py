@@ -127,7 +127,7 @@ def test_in_a_parallel_step_one_wrong_action_stops_them_all() -> None:
     actions["player_2"] = int(np.flatnonzero(observations["player_2"]["action_mask"] == 0)[-1])
     with pytest.raises(Illegal, match="rule = TS2"):
         table.step(actions)
-    assert (table.episode.state, table.episode.picks) == (before, {})
+    assert (table.episode.state, table.episode.sub_actions) == (before, {})
 
 
 def test_sealed_answers_are_given_in_one_step() -> None:

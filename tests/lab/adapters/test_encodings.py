@@ -14,7 +14,7 @@ from boomtable.games.trick_snipers import PassOn, Play
 from boomtable.games.two_rooms.moves import Appoint
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.encodings import ENCODINGS, WAIT, Encoding, encode
-from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.sub_actions import SubActions
 from tests.conformance.spelling import ENUMS, reordered, some, spelt
 from tests.lab.adapters.walks import PLAIN, SETUPS, Setup, encoded, walk
 
@@ -29,39 +29,39 @@ def test_the_mask_is_what_the_rules_offer(setup: Setup) -> None:
     encoding = encoded(setup)
     for number in range(GAMES):
         for episode, seat in walk(encoding, number):
-            picks = episode.picks.get(seat, ())
+            sub_actions = episode.sub_actions.get(seat, ())
             legal = episode.legal(seat)
             assert legal == sorted({*legal})
             if episode.speaking:
-                check_floor(episode, seat, picks, legal)
+                check_floor(episode, seat, sub_actions, legal)
             else:
                 idle = {WAIT} if isinstance(episode.state.todo[0], Open) else set()
-                check_offer(encoding, episode.state.choices(seat), picks, {*legal} - idle)
+                check_offer(encoding, episode.state.choices(seat), sub_actions, {*legal} - idle)
 
 
-def check_offer(encoding: Encoding[Any, Any], choices: Choices[Any], picks: Picks, legal: set[int]) -> None:
-    """These picks lead to all of the choices and to nothing else."""
+def check_offer(encoding: Encoding[Any, Any], choices: Choices[Any], sub_actions: SubActions, legal: set[int]) -> None:
+    """These sub_actions lead to all of the choices and to nothing else."""
     if choices.size <= MANY:
-        rows = [encoding.picks(move) for move in choices]
+        rows = [encoding.sub_actions(move) for move in choices]
         assert len({*rows}) == choices.size
-        assert legal == {row[len(picks)] for row in rows if row[: len(picks)] == picks}
+        assert legal == {row[len(sub_actions)] for row in rows if row[: len(sub_actions)] == sub_actions}
         return
     for number in range(20):
-        row = encoding.picks(choices.sample(Seeded(number)))
+        row = encoding.sub_actions(choices.sample(Seeded(number)))
         for place, pick in enumerate(row):
             assert pick in encoding.legal(choices, row[:place])
         assert encoding.answer(choices, row) in choices
 
 
-def check_floor(episode: Episode, seat: Seat, picks: Picks, legal: list[int]) -> None:
+def check_floor(episode: Episode, seat: Seat, sub_actions: SubActions, legal: list[int]) -> None:
     """One may be silent, or say whatever the rules let one say."""
     encoding: Any = episode.encoding
     allowed = {number for word, number in encoding.spoken.items() if not episode.table.why_not_say(seat, word)}
-    if not picks:
+    if not sub_actions:
         assert {*legal} & {WAIT, *encoding.spoken.values()} == {WAIT, *allowed}
     claims = episode.state.claims_of(seat)  # type: ignore[attr-defined]
     may = not episode.table.why_not_say(seat, claims.sample(Seeded(1)))
-    check_offer(encoding, claims if may else NOTHING, picks, {*legal} - {WAIT, *encoding.spoken.values()})
+    check_offer(encoding, claims if may else NOTHING, sub_actions, {*legal} - {WAIT, *encoding.spoken.values()})
 
 
 @pytest.mark.parametrize("setup", ONE_EACH)
@@ -74,7 +74,7 @@ def test_a_whole_answer_is_the_same_however_it_is_spelt_and_ordered(setup: Setup
         choices = episode.state.choices(seat)
         others = [(move, spelt(move, spelling)) for move in some(choices, luck) for spelling in ENUMS]
         for move, other in [*others, *reordered(choices, luck)]:
-            assert encoding.picks(other) == encoding.picks(move)
+            assert encoding.sub_actions(other) == encoding.sub_actions(move)
             assert repr(played(episode, seat, other)) == repr(played(episode, seat, move))
 
 
@@ -92,12 +92,12 @@ def test_what_is_seen_without_the_view_is_what_the_view_shows(setup: Setup) -> N
     for number in range(GAMES):
         for episode, asked in walk(encoding, number):
             for seat in {asked, (asked + 1) % encoding.players}:
-                picks, view = episode.picks.get(seat, ()), episode.state.view(seat)
+                sub_actions, view = episode.sub_actions.get(seat, ()), episode.state.view(seat)
                 seen = encoding.projected(episode.state, seat)
                 assert all(getattr(seen, field) == getattr(view, field) for field in encoding.fields)
                 assert (type(seen) is type(view)) is not bool(encoding.fields)  # nothing else was made
                 shown = encoding.observe(
-                    view, picks, episode.table.heard(seat), speaking=episode.speaking, ticks=episode.ticks
+                    view, sub_actions, episode.table.heard(seat), speaking=episode.speaking, ticks=episode.ticks
                 )
                 assert episode.observe(seat) == shown
                 assert len(shown) == encoding.size
@@ -118,7 +118,7 @@ def test_different_views_give_different_numbers(setup: Setup) -> None:
     views: dict[bytes, Any] = {}
     for number in range(2 * GAMES):
         for episode, seat in walk(encoding, number):
-            known = episode.state.view(seat), episode.picks.get(seat)
+            known = episode.state.view(seat), episode.sub_actions.get(seat)
             assert views.setdefault(bytes(episode.observe(seat)), known) == known
 
 
@@ -228,9 +228,9 @@ def test_hostages_are_picked_one_by_one_while_the_clock_runs_and_an_act_between_
         episode.wait(episode.asked[0])
     first = encoding.actions.index(f"send-{others[0]}")
     episode.act(leader, first)
-    assert episode.picks == {leader: (first,)}
+    assert episode.sub_actions == {leader: (first,)}
     episode.act(leader, WAIT)
-    assert episode.picks == {}
+    assert episode.sub_actions == {}
     while episode.asked[0] != leader:
         episode.wait(episode.asked[0])
     for seat in others[:2]:

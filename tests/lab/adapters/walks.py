@@ -1,4 +1,4 @@
-"""Random games through the doors' numbers, for every title, number of players and what changes its numbers."""
+"""Random games through the adapters' numbers, for every title, number of players and what changes its numbers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def encoded(setup: Setup) -> Encoding[Any, Any]:
 
 
 def walk(encoding: Encoding[Any, Any], number: int) -> Iterator[tuple[Episode, Seat]]:
-    """A game before every pick, and whose it is; picks are random."""
+    """A game before every action, and whose it is; actions are random."""
     episode, luck = Episode(encoding, Seeded("deals", number)), Seeded("picks", number)
     while episode.asked:
         yield episode, episode.asked[0]

@@ -66,8 +66,8 @@ def test_a_state_is_imagined_from_a_view_alone() -> None:
     game = loaded(("trick-snipers", 4, {}))
     for state in asked(game, 3):
         seat = state.current_player()
-        if state.at.picks:
-            continue  # a view knows of no picks
+        if state.at.sub_actions:
+            continue  # a view knows of no sub_actions
         other = game.from_view(state.at.state.view(seat), Seeded(1))
         assert other.current_player() == seat
         assert other.information_state_string(seat) == state.information_state_string(seat)

@@ -12,7 +12,7 @@ from boomtable.engine import BadSetup, Move, Said, Seat, Seeded, State
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
-from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.twins import TWINS, Twin
 from boomtable.lab.twins.codecs.codec import members
 from boomtable.lab.twins.envs import ENVS, REFUSED
@@ -55,10 +55,10 @@ class ReplayedEpisode(Episode):
     def drawn(self, choices: Any) -> Move | None:
         return self._twin.step(self._row)[1]
 
-    def _answer(self, seat: Seat, picks: Picks, choices: Any) -> None:
-        if move := self.encoding.answer(choices, picks):
+    def _answer(self, seat: Seat, sub_actions: SubActions, choices: Any) -> None:
+        if move := self.encoding.answer(choices, sub_actions):
             self._twin.codec.follow(self._row, seat, move)
-        super()._answer(seat, picks, choices)
+        super()._answer(seat, sub_actions, choices)
 
 
 class CompiledSnapshot(Struct, frozen=True):

@@ -24,8 +24,8 @@ from boomtable.engine import (
 )
 from boomtable.engine.moves import NOT_NOW
 from boomtable.lab.adapters.observations import EngineSnapshot, Observation, Snapshot, observation
-from boomtable.lab.encodings.encoding import NO_PICKS, WAIT, Encoding
-from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, WAIT, Encoding
+from boomtable.lab.encodings.sub_actions import SubActions
 
 TICK = 5.0  # seconds that pass once all have had their chance to act, in a real-time step
 
@@ -39,7 +39,7 @@ class Episode:
         self.ledger: tuple[Said, ...] = ()
         self.asked: tuple[Seat, ...] = ()  # who may act now, in this order; nobody once the game is over
         self.speaking = False  # they are asked for something to say
-        self.picks: dict[Seat, Picks] = {}  # of those who are not done picking
+        self.sub_actions: dict[Seat, SubActions] = {}  # of those whose answer is incomplete
         self.clock = VirtualClock()
         self._turn: tuple[Seat, ...] = ()  # the state's
         self._open = False  # the step is
@@ -73,23 +73,23 @@ class Episode:
     def _offer(self, seat: Seat) -> tuple[Any, list[int]]:
         """What a seat is asked, and what it may do."""
         if (known := self._offers.get(seat)) is None:
-            known = self._offers[seat] = self._offered(seat, self.picks.get(seat, NO_PICKS))
+            known = self._offers[seat] = self._offered(seat, self.sub_actions.get(seat, NO_SUB_ACTIONS))
         return known
 
-    def _offered(self, seat: Seat, picks: Picks) -> tuple[Any, list[int]]:
+    def _offered(self, seat: Seat, sub_actions: SubActions) -> tuple[Any, list[int]]:
         if seat not in self.asked:
             return NOTHING, [WAIT]
         if self.speaking:
-            return NOTHING, self.encoding.sayable(self.table, seat, picks)
-        choices, numbers = self.encoding.ask(self.state, seat, picks)
+            return NOTHING, self.encoding.sayable(self.table, seat, sub_actions)
+        choices, numbers = self.encoding.ask(self.state, seat, sub_actions)
         return choices, [WAIT, *numbers] if self._open else numbers
 
     def observe(self, seat: Seat) -> bytearray:
-        picks = self.picks.get(seat, NO_PICKS)
+        sub_actions = self.sub_actions.get(seat, NO_SUB_ACTIONS)
         if self.encoding.plain:
-            return self.encoding.watch(self.state, seat, picks)
+            return self.encoding.watch(self.state, seat, sub_actions)
         view, heard = self.state.view(seat), self.table.heard(seat)
-        return self.encoding.observe(view, picks, heard, speaking=self.speaking, ticks=self.ticks)
+        return self.encoding.observe(view, sub_actions, heard, speaking=self.speaking, ticks=self.ticks)
 
     def observed(self, seat: Seat) -> Observation:
         """What a seat sees, and a mask of what it may do."""
@@ -97,34 +97,34 @@ class Episode:
 
     def act(self, seat: Seat, number: int) -> None:
         """One action, and all that follows; or Illegal with the rule that forbids it. Others can only wait."""
-        picks = (*self.picks[seat], number) if seat in self.picks else (number,)
+        sub_actions = (*self.sub_actions[seat], number) if seat in self.sub_actions else (number,)
         choices, legal = self._offer(seat)
         if number not in legal:
-            raise self._refusal(seat, picks)
+            raise self._refusal(seat, sub_actions)
         if seat not in self.asked:
             return
         self._offers = {}
         if self.speaking:
-            self._speak(seat, picks)
+            self._speak(seat, sub_actions)
         elif number == WAIT:
             self.wait(seat)
         else:
-            self._answer(seat, picks, choices)
+            self._answer(seat, sub_actions, choices)
 
     def act_all(self, numbers: Mapping[Seat, int]) -> None:
         """One action by everyone; one that an earlier action of the same tick has made impossible comes too late."""
         for seat, number in numbers.items():
             if number not in self.legal(seat):
-                raise self._refusal(seat, (*self.picks.get(seat, NO_PICKS), number))
+                raise self._refusal(seat, (*self.sub_actions.get(seat, NO_SUB_ACTIONS), number))
         speaking = self.speaking
         for seat in self.asked:
             if self.speaking is speaking and seat in self.asked and numbers[seat] in self.legal(seat):
                 self.act(seat, numbers[seat])
 
-    def _answer(self, seat: Seat, picks: Picks, choices: Any) -> None:
-        move = self.encoding.answer(choices, picks)
+    def _answer(self, seat: Seat, sub_actions: SubActions, choices: Any) -> None:
+        move = self.encoding.answer(choices, sub_actions)
         if move is None:
-            self.picks[seat] = picks
+            self.sub_actions[seat] = sub_actions
         else:
             self._played(seat, self.state.played(seat, move, self._turn))
 
@@ -146,20 +146,22 @@ class Episode:
         self._go_on()
 
     def _forget(self, seat: Seat) -> None:
-        """Picks have led to an answer, or to none; where all may act at any time, an act may bar what others pick."""
-        self.picks = {} if self._open else {by: picks for by, picks in self.picks.items() if by != seat}
+        """Sub-actions end with an answer or a wait; in real time an act may bar what others had begun."""
+        self.sub_actions = (
+            {} if self._open else {by: sub_actions for by, sub_actions in self.sub_actions.items() if by != seat}
+        )
 
-    def _speak(self, seat: Seat, picks: Picks) -> None:
-        talk = self.encoding.talk(self.table, seat, picks) if picks != (WAIT,) else None
-        if talk is None and picks != (WAIT,):
-            self.picks[seat] = picks
+    def _speak(self, seat: Seat, sub_actions: SubActions) -> None:
+        talk = self.encoding.talk(self.table, seat, sub_actions) if sub_actions != (WAIT,) else None
+        if talk is None and sub_actions != (WAIT,):
+            self.sub_actions[seat] = sub_actions
         else:
             self.say(seat, talk)
 
     def say(self, seat: Seat, talk: Talk | None) -> None:
         """Something said by someone who may speak, or nothing."""
         self._offers = {}
-        self.picks.pop(seat, None)
+        self.sub_actions.pop(seat, None)
         if talk:
             self.ledger = self.table.say(seat, talk).ledger
         self.asked = tuple([other for other in self.asked if other != seat])
@@ -204,12 +206,12 @@ class Episode:
     def _pass_time(self, seconds: float) -> None:
         self.clock, self._last = self.clock.wait(seconds), -1
         if ringing := self.clock.ringing:
-            self.picks = {}
+            self.sub_actions = {}
             self.state = self.state.play(CLOCK, Ring(ringing[0]))
 
-    def _refusal(self, seat: Seat, picks: Picks) -> Exception:
+    def _refusal(self, seat: Seat, sub_actions: SubActions) -> Exception:
         if not self.speaking:
-            return self.encoding.refusal(self.state, seat, picks)
-        meant: Move | None = self.encoding.meant(picks)
+            return self.encoding.refusal(self.state, seat, sub_actions)
+        meant: Move | None = self.encoding.meant(sub_actions)
         why = self.table.why_not_say(seat, meant) if meant in self.encoding.spoken else None
         return Illegal(seat, meant, why or NOT_NOW)

@@ -17,7 +17,7 @@ MINE, NOBODYS = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.N
 
 
 class SeatObserver:
-    """The text is the view, the picks so far and what was heard. The numbers are those of the title's encoding.
+    """The text is the view, the sub_actions so far and what was heard. The numbers are those of the title's encoding.
 
     With perfect recall some more come after them, a digest of the text: where an encoding leaves out what no longer
     matters they keep two information states apart.
@@ -57,7 +57,7 @@ class SeatObserver:
     def string_from(self, state: Any, player: Seat) -> str:
         at = state.at
         known = at.state.view(player)
-        rest = (at.picks.get(player, ()), at.table.heard(player), at.speaking, at.ticks)
+        rest = (at.sub_actions.get(player, ()), at.table.heard(player), at.speaking, at.ticks)
         return (msgspec.json.encode(known) + msgspec.json.encode(rest)).decode()
 
 
@@ -81,4 +81,4 @@ class PrivateObserver(PublicObserver):
         at = state.at
         mine, public = (msgspec.to_builtins(at.state.view(viewer)) for viewer in (player, PUBLIC))
         secrets = {name: part for name, part in mine.items() if part != public.get(name)}
-        return msgspec.json.encode((secrets, at.picks.get(player, ()))).decode()
+        return msgspec.json.encode((secrets, at.sub_actions.get(player, ()))).decode()

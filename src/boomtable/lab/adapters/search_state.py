@@ -101,7 +101,7 @@ class SearchState(Episode):
         other.__dict__.update(self.__dict__)
         if self.drawing:
             other.drawing = self.drawing.copy()
-        other.picks = self.picks.copy()  # known offers are shared: whatever changes a game begins new ones
+        other.sub_actions = self.sub_actions.copy()  # known offers are shared: whatever changes a game begins new ones
         return other
 
     def __deepcopy__(self, memo: Any) -> SearchState:
@@ -138,7 +138,7 @@ class SearchState(Episode):
     def imagined(self, seat: Seat, luck: Luck) -> SearchState:
         """Another game that this seat cannot tell from this one; what others have begun to answer is forgotten."""
         other = self.copy()
-        other.picks = {by: picks for by, picks in self.picks.items() if by == seat}
+        other.sub_actions = {by: sub_actions for by, sub_actions in self.sub_actions.items() if by == seat}
         other.ledger = tuple([said for said in self.ledger if seat in said.hearers])
         other._go_on_from(self.encoding.game.imagine(self.state.view(seat), luck), self.asked[:1])
         return other

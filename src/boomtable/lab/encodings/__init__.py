@@ -1,4 +1,4 @@
-"""Every title in numbers, for the doors to other people's laboratories. Nothing here needs more than the table does."""
+"""Every title in numbers, for the adapters and for your own. It needs no extra packages."""
 
 from __future__ import annotations
 

@@ -28,8 +28,8 @@ from boomtable.games.bomb_squad_academy.tools import (
 from boomtable.games.bomb_squad_academy.tools.before_cut import SCANNED
 from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
 from boomtable.lab.encodings.encoding import Encoding
-from boomtable.lab.encodings.picks import Picks
-from boomtable.lab.encodings.vector import Kept, Layout
+from boomtable.lab.encodings.sub_actions import SubActions
+from boomtable.lab.encodings.vector import LastResult, Layout
 
 STEPS = (Drafting, Choosing, Protecting, Looking, Blowing, Jumping, Switching, Replacing, Freezing, Scanning, Sparing)
 QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((*STEPS, *Moment))}
@@ -93,9 +93,9 @@ class AcademyEncoding(Encoding[Academy, View]):
 
     def _lay_out(self) -> Layout:
         players, wires = self.players, len(self.wires)
-        self._lines, self._seats = Kept(self._write_lines), Kept(self._write_seats)
-        self._tools, self._looks = Kept(self._write_tools), Kept(self._write_looks)
-        self._glimpses = [Kept(self._write_glimpses) for _ in range(players)]
+        self._lines, self._seats = LastResult(self._write_lines), LastResult(self._write_seats)
+        self._tools, self._looks = LastResult(self._write_tools), LastResult(self._write_looks)
+        self._glimpses = [LastResult(self._write_glimpses) for _ in range(players)]
         layout = Layout(
             exposed=wires * self.longest,  # by wire, in order: value and 1
             tiles=wires * len(TILES),  # by wire, turned up: 1 OK, 2 BOOM
@@ -131,7 +131,7 @@ class AcademyEncoding(Encoding[Academy, View]):
         self._rest = bytes(layout.size - layout.at("waiting"))
         return layout
 
-    def write(self, view: View, picks: Picks) -> bytearray:
+    def write(self, view: View, sub_actions: SubActions) -> bytearray:
         assert isinstance(view.viewer, int)
         parts = (
             self._lines.of(view.lines, view.plates),

@@ -1,4 +1,4 @@
-"""What a door needs to know of a title: every answer as a number, every view as a vector of small numbers."""
+"""A title in numbers: every answer is an action number, or several; every view is a vector of small numbers."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from boomtable.engine import (
 )
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import find
-from boomtable.lab.encodings.picks import Picking, Picks
 from boomtable.lab.encodings.projection import projection
+from boomtable.lab.encodings.sub_actions import SubActionCodec, SubActions
 from boomtable.lab.encodings.vector import Layout
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
 WAIT: Final = 0  # the number of doing nothing, where one is not asked or need not answer
-NO_PICKS: Final[Picks] = ()
-SEVERAL = (Subset, Tally)  # choices among answers of several parts
+NO_SUB_ACTIONS: Final[SubActions] = ()
+COMPOUND = (Subset, Tally)  # choices among answers of several parts
 
 
 class Encoding(Generic[S, V]):
-    """The actions and observations of a title for so many players: fixed numbers, fixed size, the same in every game.
+    """The actions and observations of a title for a number of players: fixed numbers and size, the same in every game.
 
-    It holds no game. It keeps the history it wrote down last, to write only what is new.
+    It holds no game, but remembers the history that it wrote last, to write only what is new.
     """
 
-    version: ClassVar[int] = 1  # one more whenever a number or a slice gets another meaning
+    version: ClassVar[int] = 1  # raised whenever a number or a slice changes its meaning
     can_talk: ClassVar[bool] = False  # whether what is said has numbers too
     timed: ClassVar[bool] = False  # whether time passes in ticks
     fields: ClassVar[tuple[str, ...]] = ()  # of the view, from which observations are written; none: all
@@ -59,12 +59,12 @@ class Encoding(Generic[S, V]):
         if talk and not self.can_talk:
             raise BadSetup("bad-option", option="talk", value="true", allowed="false")
         self.game, self.players, self.talks = game, players, talk
-        self.plain = not (talk or self.timed)  # there is no more to observe than the view and one's picks
+        self.plain = not (talk or self.timed)  # an observation shows the view and one's sub-actions, nothing else
         self.options = game.read_options(options or {})
         self.table: Table[S] = game.table(players, self.options)  # as every game begins
         self.actions: tuple[str, ...] = ("wait",)
         self.single: dict[Move, int] = {}  # answers of one part
-        self.several: dict[Any, Picking] = {}  # answers of several, by the class of the move
+        self.several: dict[Any, SubActionCodec] = {}  # answers of several, by the class of the move
         self.spoken: dict[Talk, int] = {}  # what can be said in one part
         self.attempts: dict[int, Move] = {}  # what a number stands for
         self.layout = self.prepare()
@@ -78,18 +78,18 @@ class Encoding(Generic[S, V]):
 
     @abstractmethod
     def prepare(self) -> Layout:
-        """Names all actions, and lays out the observation."""
+        """Name all actions, and lay out the observation."""
 
     @abstractmethod
-    def write(self, view: V, picks: Picks) -> bytearray:
+    def write(self, view: V, sub_actions: SubActions) -> bytearray:
         """The observation, but for what was heard: one signed byte a number. It reads only `fields` of the view."""
 
-    def sayable(self, table: Table[S], seat: Seat, picks: Picks = NO_PICKS) -> list[int]:
-        """The numbers of what a seat may say now, silence among them, after these picks."""
+    def sayable(self, table: Table[S], seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
+        """The numbers of what a seat may say now, silence among them, after these sub-actions."""
         return [WAIT]
 
-    def talk(self, table: Table[S], seat: Seat, picks: Picks) -> Talk | None:
-        """What these picks, each of them sayable, have come to; None while there is more to pick."""
+    def talk(self, table: Table[S], seat: Seat, sub_actions: SubActions) -> Talk | None:
+        """What these sub-actions, each of them sayable, say; None while they are incomplete."""
         return None
 
     def hear(self, heard: tuple[Said, ...]) -> bytearray:
@@ -116,74 +116,74 @@ class Encoding(Generic[S, V]):
         self.attempts[len(self.actions)] = talk
         self.actions += (name,)
 
-    # For doors.
+    # For adapters.
 
     def observe(
         self,
         view: V,
-        picks: Picks = NO_PICKS,
+        sub_actions: SubActions = NO_SUB_ACTIONS,
         heard: tuple[Said, ...] = (),
         *,
         speaking: bool = False,
         ticks: int = 0,
     ) -> bytearray:
-        """The observation of whoever has this view and made these picks.
+        """The observation of the seat that has this view and has given these sub-actions.
 
         Where there is talk it tells also what was heard and whether one may speak now, and where time passes, how
         many ticks are left.
         """
-        text = self.write(view, picks)
+        text = self.write(view, sub_actions)
         if self.talks:
             text += self.hear(heard) + bytes([speaking])
         return text + bytes([min(ticks, 127)]) if self.timed else text
 
-    def watch(self, state: S, seat: Seat, picks: Picks = NO_PICKS) -> bytearray:
+    def watch(self, state: S, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> bytearray:
         """The same where there is neither talk nor time, without making fields of the view that are not read."""
-        return self.write(self.projected(state, seat), picks)
+        return self.write(self.projected(state, seat), sub_actions)
 
-    def legal(self, choices: Choices[Any], picks: Picks = NO_PICKS) -> list[int]:
-        """The numbers that answer this, or lead on to an answer, after these picks."""
-        if isinstance(choices, SEVERAL):
-            return self.several[choices.move].legal(choices, picks)
+    def legal(self, choices: Choices[Any], sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
+        """The numbers that answer this, or lead on to an answer, after these sub-actions."""
+        if isinstance(choices, COMPOUND):
+            return self.several[choices.move].legal(choices, sub_actions)
         single = self.single
         return sorted([single[move] for move in choices])
 
-    def ask(self, state: S, seat: Seat, picks: Picks = NO_PICKS) -> tuple[Choices[Any], list[int]]:
+    def ask(self, state: S, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> tuple[Choices[Any], list[int]]:
         """What a seat in turn is offered, and the numbers of it.
 
         A title may know the numbers without listing the moves; of answers of one part `answer` needs no choices.
         """
         choices = state.todo[0].choices(state, seat)
-        return choices, self.legal(choices, picks)
+        return choices, self.legal(choices, sub_actions)
 
-    def answer(self, choices: Choices[Any], picks: Picks) -> Move | None:
-        """The answer that these picks, each of them legal, have come to; None while there is more to pick."""
-        if isinstance(choices, SEVERAL):
-            return self.several[choices.move].answer(choices, picks)
-        return self.attempts[picks[0]]
+    def answer(self, choices: Choices[Any], sub_actions: SubActions) -> Move | None:
+        """The answer that these sub-actions, each of them legal, make; None while they are incomplete."""
+        if isinstance(choices, COMPOUND):
+            return self.several[choices.move].answer(choices, sub_actions)
+        return self.attempts[sub_actions[0]]
 
-    def picks(self, move: Move) -> Picks:
-        """The picks that come to this answer."""
+    def sub_actions(self, move: Move) -> SubActions:
+        """The sub-actions that make this answer."""
         found = OneOf(self.single).find(move)
-        return (self.single[found],) if found is not None else self.several[type(move)].picks(move)
+        return (self.single[found],) if found is not None else self.several[type(move)].sub_actions(move)
 
-    def meant(self, picks: Picks) -> Move | None:
-        """What the last of these picks stands for, if it is a number at all."""
-        if not 0 <= picks[-1] < len(self.actions):
+    def meant(self, sub_actions: SubActions) -> Move | None:
+        """What the last of these sub-actions stands for; BadMove if it is no number of this title."""
+        if not 0 <= sub_actions[-1] < len(self.actions):
             allowed = f"0-{len(self.actions) - 1}"
-            raise BadMove("malformed-move", game=self.game.id, detail=str(picks[-1]), allowed=allowed)
-        return self.attempts.get(picks[-1])
+            raise BadMove("malformed-move", game=self.game.id, detail=str(sub_actions[-1]), allowed=allowed)
+        return self.attempts.get(sub_actions[-1])
 
-    def refusal(self, state: S, seat: Seat, picks: Picks) -> Illegal:
-        """Why the last of these picks is not legal, with the rule that forbids it."""
-        meant = [self.meant(picks), *(kind.attempt(picks) for kind in self.several.values())]
+    def refusal(self, state: S, seat: Seat, sub_actions: SubActions) -> Illegal:
+        """Why the last of these sub-actions is not legal, with the rule that forbids it."""
+        meant = [self.meant(sub_actions), *(kind.attempt(sub_actions) for kind in self.several.values())]
         moves = [move for move in meant if move]
         refusals = [(move, why) for move in moves if (why := state.why_not(seat, move))]
         move, why = next((pair for pair in refusals if pair[1] != NOT_NOW), (moves[0] if moves else None, NOT_NOW))
         return Illegal(seat, move, why)
 
     def returns(self, state: S) -> list[float]:
-        """What the game was worth to each seat: losers pay 1 each, winners share it. Nothing while it goes on."""
+        """The returns of all seats: losers pay 1 each, winners share it; 0 while the game goes on."""
         return self.shared(state.outcome.winners if state.outcome else ())
 
     def shared(self, winners: tuple[Seat, ...]) -> list[float]:

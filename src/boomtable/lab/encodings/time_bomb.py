@@ -15,9 +15,9 @@ from boomtable.games.time_bomb.cards import Wire
 from boomtable.games.time_bomb.moves import Claim
 from boomtable.games.time_bomb.table import TimeBomb
 from boomtable.games.time_bomb.view import View
-from boomtable.lab.encodings.encoding import NO_PICKS, WAIT, Encoding, S, V
-from boomtable.lab.encodings.picks import Numbers, Picks
-from boomtable.lab.encodings.vector import Growing, Kept, Layout
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, WAIT, Encoding, S, V
+from boomtable.lab.encodings.sub_actions import SubActions, TallyActions
+from boomtable.lab.encodings.vector import HistoryBytes, LastResult, Layout
 
 ROLES = {role: place for place, role in enumerate(Role)}
 
@@ -40,7 +40,7 @@ class WireEncoding(Encoding[S, V]):
             self.number("decline", Decline())
         if in_turn or (self.talks and self.house is Claims.FREE):
             others = {Decline(): self.single[Decline()]} if in_turn else {}
-            claims = Numbers(self.claim, self.kinds, HAND_SIZES[0], len(self.actions), others)
+            claims = TallyActions(self.claim, self.kinds, HAND_SIZES[0], len(self.actions), others)
             self.several[self.claim] = claims
             self.actions += tuple(f"claim-{name}" for name in claims.names)
         if self.talks:
@@ -78,10 +78,10 @@ class WireEncoding(Encoding[S, V]):
             speaking=int(self.talks),
         )
         at = layout.at
-        self._cuts = Growing(at("claims"), self._write_cut)
-        self._claims = Growing(at("hands") - at("claims"), self._write_claim)
-        self._heard = Growing(talk, self._write_said)
-        self._hands = [Kept(self._write_hands) for _ in range(players)]
+        self._cuts = HistoryBytes(at("claims"), self._write_cut)
+        self._claims = HistoryBytes(at("hands") - at("claims"), self._write_claim)
+        self._heard = HistoryBytes(talk, self._write_said)
+        self._hands = [LastResult(self._write_hands) for _ in range(players)]
         self._rest = bytes(at("heard") - at("role"))
         self._gone, self._lost, self._hand = at("gone"), at("lost"), at("hand")
         self._role, self._round, self._me, self._start = at("role"), at("round"), at("me"), at("start")
@@ -114,24 +114,24 @@ class WireEncoding(Encoding[S, V]):
         numbers = [getattr(claim, kind) for kind in self.kinds]
         return bytes([0 if number is None else number + 1 for number in numbers])
 
-    def ask(self, state: S, seat: Seat, picks: Picks = NO_PICKS) -> tuple[Choices[Any], list[int]]:
+    def ask(self, state: S, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> tuple[Choices[Any], list[int]]:
         if type(state.todo[0]) is not Clipping:
-            return super().ask(state, seat, picks)
+            return super().ask(state, seat, sub_actions)
         assert isinstance(state, WireTable)
         return NOTHING, [owner + 1 for owner in state.cuttable]
 
     # What is said, where talk is part of the game.
 
-    def sayable(self, table: Table[Any], seat: Seat, picks: Picks = NO_PICKS) -> list[int]:
+    def sayable(self, table: Table[Any], seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
         claims = self.claims_of(table, seat)
-        if picks:
-            return self.legal(claims, picks)
+        if sub_actions:
+            return self.legal(claims, sub_actions)
         said = [number for talk, number in self.spoken.items() if not table.why_not_say(seat, talk)]
         return [WAIT, *self.legal(claims), *said]
 
-    def talk(self, table: Table[Any], seat: Seat, picks: Picks) -> Talk | None:
-        said = self.attempts.get(picks[0])
-        return said if isinstance(said, Talk) else self.answer(self.claims_of(table, seat), picks)  # type: ignore[return-value]
+    def talk(self, table: Table[Any], seat: Seat, sub_actions: SubActions) -> Talk | None:
+        said = self.attempts.get(sub_actions[0])
+        return said if isinstance(said, Talk) else self.answer(self.claims_of(table, seat), sub_actions)  # type: ignore[return-value]
 
     def claims_of(self, table: Table[Any], seat: Seat) -> Choices[Any]:
         """What a seat may claim now, unasked."""
@@ -155,7 +155,7 @@ class WireEncoding(Encoding[S, V]):
 
     # What is seen.
 
-    def write_wires(self, view: WireView, picks: Picks) -> bytearray:
+    def write_wires(self, view: WireView, sub_actions: SubActions) -> bytearray:
         """The part that both boxes have."""
         me, hands, cuts = view.viewer, view.hands, view.cuts
         assert isinstance(me, int)
@@ -176,8 +176,8 @@ class WireEncoding(Encoding[S, V]):
             text[self._start + view.start] = 1
         if asked >= 0:
             text[self._asked + asked] = 1
-        if picks:
-            claim = self.several[self.claim].attempt(picks)
+        if sub_actions:
+            claim = self.several[self.claim].attempt(sub_actions)
             text[self._picks : self._picks + len(self.kinds)] = self._numbers(claim)
         return text
 
@@ -186,5 +186,5 @@ class TimeBombEncoding(WireEncoding[TimeBomb, View]):
     kinds = tuple(Wire)
     claim = Claim
 
-    def write(self, view: View, picks: Picks) -> bytearray:
-        return self.write_wires(view, picks)
+    def write(self, view: View, sub_actions: SubActions) -> bytearray:
+        return self.write_wires(view, sub_actions)

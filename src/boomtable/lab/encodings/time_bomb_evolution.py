@@ -11,9 +11,9 @@ from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, U
 from boomtable.games.time_bomb_evolution.moves import Claim, Protect, Unprotect
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
-from boomtable.lab.encodings.picks import Picks
+from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.encodings.time_bomb import WireEncoding
-from boomtable.lab.encodings.vector import Growing, Layout
+from boomtable.lab.encodings.vector import HistoryBytes, Layout
 
 QUESTIONS: dict[Any, int] = {
     kind: place for place, kind in enumerate((Claiming, Clipping, Commanded, Protecting, Unprotecting))
@@ -46,7 +46,7 @@ class EvolutionEncoding(WireEncoding[Evolution, View]):
         layout = super().lay_out(in_turn)
         at = layout.at
         cuts = ROUNDS * self.players
-        self._marks, self._numbers_drawn = Growing(cuts, self._write_mark), Growing(cuts, self._write_number)
+        self._marks, self._numbers_drawn = HistoryBytes(cuts, self._write_mark), HistoryBytes(cuts, self._write_number)
         self._colours, self._protected = at("colours"), at("protected")
         self._cuts_left, self._question = at("cuts_left"), at("question")
         self._effects = slice(at("marks"), at("colours"))
@@ -59,9 +59,9 @@ class EvolutionEncoding(WireEncoding[Evolution, View]):
     def _write_number(self, text: bytearray, place: int, drawn: NumberCard) -> None:
         text[drawn.after - 1] = drawn.number + 1
 
-    def write(self, view: View, picks: Picks) -> bytearray:
+    def write(self, view: View, sub_actions: SubActions) -> bytearray:
         kind, step = self.kind, type(view.todo[0]) if view.todo else None
-        text = self.write_wires(view, picks)
+        text = self.write_wires(view, sub_actions)
         text[self._effects] = self._marks.text(view.marks) + self._numbers_drawn.text(view.numbers)
         for colour in view.colours:
             text[self._colours + kind[colour] - 1] = 1

@@ -10,9 +10,9 @@ from boomtable.games.trick_snipers.moves import PassOn, Play, Trick
 from boomtable.games.trick_snipers.rounds import Playing, playable
 from boomtable.games.trick_snipers.table import TrickSnipers
 from boomtable.games.trick_snipers.view import View
-from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
-from boomtable.lab.encodings.picks import Picks, Several
-from boomtable.lab.encodings.vector import Growing, Kept, Layout
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding
+from boomtable.lab.encodings.sub_actions import SubActions, SubsetActions
+from boomtable.lab.encodings.vector import HistoryBytes, LastResult, Layout
 
 
 class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
@@ -25,7 +25,9 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
         for card in pack:
             self.number(str(card), Play(card))
         self.cards = {card: place for place, card in enumerate(pack)}
-        self.several[PassOn] = self._passing = Several(PassOn, {card: place + 1 for place, card in enumerate(pack)})
+        self.several[PassOn] = self._passing = SubsetActions(
+            PassOn, {card: place + 1 for place, card in enumerate(pack)}
+        )
         layout = Layout(
             when=len(pack),  # the number of the play, from 1, of cards in tricks that are taken
             by=len(pack),  # who played them: seat, from 1
@@ -41,12 +43,12 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
             leader=players,
             turn=players,
         )
-        self._tricks = Growing(layout.at("dealt"), self._write_trick)
+        self._tricks = HistoryBytes(layout.at("dealt"), self._write_trick)
         self._trick, self._hand, self._picks = layout.at("trick"), layout.at("hand"), layout.at("picks") - 1
         self._me, self._answered = layout.at("me"), layout.at("answered")
         self._leader, self._turn = layout.at("leader"), layout.at("turn")
         self._rest = bytes(layout.size - layout.at("trick"))
-        self._before = [Kept(self._write_before) for _ in range(players)]
+        self._before = [LastResult(self._write_before) for _ in range(players)]
         return layout
 
     def _write_trick(self, text: bytearray, place: int, trick: Trick) -> None:
@@ -57,9 +59,11 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
         text[2 * count + trick.winner] += trick.points
         text[2 * count + players + trick.winner] += 1
 
-    def ask(self, state: TrickSnipers, seat: Seat, picks: Picks = NO_PICKS) -> tuple[Choices[Any], list[int]]:
+    def ask(
+        self, state: TrickSnipers, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS
+    ) -> tuple[Choices[Any], list[int]]:
         if type(state.todo[0]) is not Playing:
-            return super().ask(state, seat, picks)
+            return super().ask(state, seat, sub_actions)
         numbers = self._passing.numbers
         return NOTHING, [numbers[card] for card in playable(state, seat)]
 
@@ -72,7 +76,7 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
             text[len(self.cards) + self.cards[card]] = 1
         return text
 
-    def write(self, view: View, picks: Picks) -> bytearray:
+    def write(self, view: View, sub_actions: SubActions) -> bytearray:
         cards, me, leader, trick = self.cards, view.viewer, view.leader, view.trick
         assert isinstance(me, int)
         passed = view.answer.cards if view.answer else view.passed
@@ -82,8 +86,8 @@ class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
             text[first + cards[card]] = 1
         text[self._me + me] = 1
         if leader < 0:
-            for pick in picks:
-                text[self._picks + pick] = 1
+            for action in sub_actions:
+                text[self._picks + action] = 1
             for seat in view.answered:
                 text[self._answered + seat] = 1
             return text

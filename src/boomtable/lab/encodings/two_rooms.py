@@ -15,9 +15,9 @@ from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View
-from boomtable.lab.encodings.encoding import NO_PICKS, Encoding
-from boomtable.lab.encodings.picks import Picks, Several
-from boomtable.lab.encodings.vector import Growing, Layout
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding
+from boomtable.lab.encodings.sub_actions import SubActions, SubsetActions
+from boomtable.lab.encodings.vector import HistoryBytes, Layout
 
 QUESTIONS: dict[Any, int] = {
     kind: place for place, kind in enumerate((Playing, FindingLeaders, Naming, Parley, Calling))
@@ -66,7 +66,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
         self.numbers("call", moves.CallWinner, Call)
         first = len(self.actions)
         self.actions += tuple(f"send-{seat}" for seat in seats)
-        self.several[Send] = Several(Send, {seat: first + seat for seat in seats})
+        self.several[Send] = SubsetActions(Send, {seat: first + seat for seat in seats})
         self.cards = {card: place for place, card in enumerate(sorted({*self.table.state.deck}))}
         return self._lay_out(first)
 
@@ -100,20 +100,20 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
         )
         self._at = {name: span.start for name, span in layout.slices.items()}
         self._send = first
-        self._stories = [Growing(layout.at("me"), self._write_news) for _ in range(players)]
+        self._stories = [HistoryBytes(layout.at("me"), self._write_news) for _ in range(players)]
         self._rest = bytes(layout.at("ticks") - layout.at("me"))
         return layout
 
-    def legal(self, choices: Choices[Any], picks: Picks = NO_PICKS) -> list[int]:
+    def legal(self, choices: Choices[Any], sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
         """While the clock runs a leader may name the hostages too, one pick after another."""
         early, rest = _early(choices)
         if early is None:
-            return super().legal(choices, picks)
-        return sorted([*super().legal(early, picks), *(() if picks else super().legal(rest))])
+            return super().legal(choices, sub_actions)
+        return sorted([*super().legal(early, sub_actions), *(() if sub_actions else super().legal(rest))])
 
-    def answer(self, choices: Choices[Any], picks: Picks) -> Move | None:
+    def answer(self, choices: Choices[Any], sub_actions: SubActions) -> Move | None:
         early, rest = _early(choices)
-        return super().answer(early if early and picks[0] >= self._send else rest, picks)
+        return super().answer(early if early and sub_actions[0] >= self._send else rest, sub_actions)
 
     def _write_news(self, text: bytearray, place: int, news: AnyNews) -> None:
         players, at = self.players, self._at
@@ -134,7 +134,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
             place = at["showing"] + one * players + other
             text[place] = max(text[place], KINDS[kind])
 
-    def write(self, view: View, picks: Picks) -> bytearray:
+    def write(self, view: View, sub_actions: SubActions) -> bytearray:
         assert isinstance(view.viewer, int)
         at, me = self._at, view.viewer
         text = self._stories[me].text(view.story) + self._rest
@@ -152,8 +152,8 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
         self._write_offers(text, me, view.offers)
         for by, side in view.called:
             text[at["called"] + by] = [None, *Call].index(side)
-        for pick in picks:
-            text[at["picks"] + pick - self._send] = 1
+        for action in sub_actions:
+            text[at["picks"] + action - self._send] = 1
         return text
 
     def _write_room(self, text: bytearray, view: View) -> None:

@@ -24,8 +24,8 @@ class Layout:
 T = TypeVar("T")
 
 
-class Growing:
-    """So many bytes about a tuple that grows at its end; the latest is kept, for who asks again or for more."""
+class HistoryBytes:
+    """Bytes about a history that grows at its end; the last are kept, so that only what is new is written."""
 
     def __init__(self, size: int, write: Callable[[bytearray, int, Any], None]) -> None:
         self._size, self._write = size, write
@@ -33,7 +33,7 @@ class Growing:
         self._text = bytearray(size)
 
     def text(self, history: tuple[Any, ...]) -> bytearray:
-        """What was written about all of it. It is kept, so whoever gets it copies it."""
+        """The bytes about all of it. They are kept, so callers copy them."""
         known = self._history
         if history is not known:
             count = len(known)
@@ -45,8 +45,8 @@ class Growing:
         return self._text
 
 
-class Kept(Generic[T]):
-    """What was made of some values; the latest is kept, for who asks about the same again."""
+class LastResult(Generic[T]):
+    """A function that remembers its last result, for calls with the same arguments."""
 
     def __init__(self, make: Callable[..., T]) -> None:
         self._make = make
