@@ -81,7 +81,7 @@ def test_a_whole_answer_is_the_same_however_it_is_spelt_and_ordered(setup: Setup
 def played(episode: Episode, seat: Seat, move: Move) -> State:
     """The table after a whole answer in a copy of the episode."""
     other = Episode.__new__(Episode)
-    other.__dict__.update(episode.__dict__, picks={}, luck=Seeded("same"))
+    other.__dict__.update(episode.__dict__, sub_actions={}, luck=Seeded("same"))
     other.play(seat, move)
     return other.state
 
