@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from boomtable.engine import BadNotation, Luck, Seeded
+from boomtable.games.time_bomb import positions as time_bomb
+from boomtable.games.time_bomb_evolution import positions as time_bomb_evolution
 from boomtable.words import say
 from tests.conformance.walks import walk
 from tests.games.mangled import mangled
@@ -57,3 +63,29 @@ def assert_sound(title: Title, state: Any) -> None:
 def test_nonsense_is_refused(title: Title, text: str) -> None:
     with pytest.raises(BadNotation):
         title.game.parse(text)
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "positions.md").read_text()
+SHORTER = {
+    name: re.findall(r"`(\w+\(.*?\))`", line)
+    for line in PAGE.splitlines()
+    for name in re.findall(r"^\| (Time.*?|Bomb.*?|Trick.*?|Two.*?) \|", line)
+}
+
+
+@every_title
+def test_the_shorter_way_that_the_page_shows_leads_to_a_table(title: Title) -> None:
+    builders = import_module(f"{title.game.state.__module__.rpartition('.')[0]}.positions")
+    [call] = SHORTER[title.game.title]
+    state = eval(call, vars(builders))
+    assert isinstance(state, title.game.state)
+    assert state.turn
+    assert all(state.choices(seat).size for seat in state.turn)
+
+
+@pytest.mark.parametrize(
+    ("title", "tell"), [(time_bomb, time_bomb.tell), (time_bomb_evolution, time_bomb_evolution.tell)]
+)
+def test_the_story_in_the_explanation_can_be_told(title: ModuleType, tell: Callable[[str], Any]) -> None:
+    story = next(line for line in str(title.__doc__).splitlines() if line.startswith("    "))
+    assert tell(story).round == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -216,3 +217,19 @@ def test_a_step_that_cannot_be_done_is_not_read() -> None:
         GAME.parse("0 0 green green\n1 0 blue blue\ntodo paying green\ntodo graduating")
     with pytest.raises(BadNotation, match="stuck-table, step = choosing"):
         GAME.parse("0\n1 0 green,blue,red,wait,chicken\ntodo choosing\ntodo graduating")
+
+
+@pytest.mark.parametrize(
+    ("facts", "row"),
+    [
+        ({"green": "9"}, "green"),
+        ({"green": "1 / x"}, "green"),
+        ({"green": "1 / 1 / ?.B"}, "green"),
+        ({"tools": ["", "spanner"]}, "1"),
+        ({"cards": ["purple"]}, "0"),
+        ({"plates": "green purple"}, "plates"),
+    ],
+)
+def test_a_scene_that_cannot_be_is_refused_with_its_row(facts: dict[str, Any], row: str) -> None:
+    with pytest.raises(BadNotation, match=f"bad-row, row = {row}"):
+        scene(3, **facts)

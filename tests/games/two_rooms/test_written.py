@@ -216,3 +216,8 @@ def test_a_card_that_is_misspelt_is_answered_with_those_like_it() -> None:
 def test_a_playset_that_is_none_says_so() -> None:
     with pytest.raises(BadNotation, match="two-rooms-unknown-cards, cards = boomer"):
         GAME.parse("playset boomer\n0\n1\n2\n3\n4\n5")
+
+
+def test_an_evening_with_a_card_that_is_none_is_refused() -> None:
+    with pytest.raises(BadNotation, match="row = 1, text = bommer, allowed = bomber"):
+        evening("president* / bommer*")

@@ -8,8 +8,11 @@ of the printed one, low cards first. What is left out is empty, and the BOOM is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 from boomtable.engine import but
+from boomtable.engine.drawing import read_one, reading
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import WIRES, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.house import House
@@ -17,6 +20,7 @@ from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.table import Academy, start
 
+E = TypeVar("E", bound=StrEnum)
 UNDER = {".": Tile.OK, "o": Tile.OK, "B": Tile.BOOM}
 
 
@@ -36,7 +40,7 @@ def scene(
 ) -> Academy:
     """A table before the choice of a round: Tools and table cards by seat, the seats whose Waits are set aside."""
     fresh = start(players, house or House())
-    held = tuple([tuple(map(Tool, words.split())) for words in _padded(tools, players)])
+    held = _by_seat(tools, players, Tool)
     return but(
         fresh,
         todo=(Round(round), *after(bomb)),
@@ -46,26 +50,33 @@ def scene(
         shown=tuple(tool for tools in held for tool in tools),
         bomb=bomb,
         lines=tuple([line(fresh, wire, wires.get(wire, "")) for wire in WIRES[players]]),
-        plates=tuple(map(Wire, (plates or "green blue").split())) if bomb > 1 else (),
-        cards=tuple([tuple(map(Action, words.split())) for words in _padded(cards, players)]),
+        plates=_listed("plates", plates or "green blue", Wire) if bomb > 1 else (),
+        cards=_by_seat(cards, players, Action),
         aside=tuple([seat in aside for seat in range(players)]),
     ).settled()
 
 
-def _padded(words: Sequence[str], players: int) -> list[str]:
-    return [*words, *[""] * (players - len(words))]
+def _by_seat(words: Sequence[str], players: int, kind: type[E]) -> tuple[tuple[E, ...], ...]:
+    """What each seat has; nothing, where nothing is said."""
+    return tuple([_listed(str(seat), "".join(words[seat : seat + 1]), kind) for seat in range(players)])
+
+
+def _listed(row: str, words: str, kind: type[E]) -> tuple[E, ...]:
+    return tuple([read_one(row, word, kind) for word in words.split()])
 
 
 def line(table: Academy, wire: Wire, drawn: str) -> Line:
-    """One wire as it is drawn above."""
+    """One wire as it is drawn above, or BadNotation."""
     row, top, tiles = (part.strip() for part in (drawn + "//").split("/")[:3])
-    exposed, on_top = (tuple(map(int, cards.split())) for cards in (row, top))
-    return Line(
-        deck=(*on_top, *less(table.box[wire].cards, exposed + on_top)),
-        exposed=exposed,
-        tiles=tuple(UNDER[tile] for tile in tiles or "..B"),
-        turned=tiles.count("o"),
-    )
+    printed = table.box[wire].cards
+    with reading(wire, drawn, f"{' '.join(map(str, printed))} / o.B"):
+        exposed, on_top = (tuple(map(int, cards.split())) for cards in (row, top))
+        return Line(
+            deck=(*on_top, *less(printed, exposed + on_top)),
+            exposed=exposed,
+            tiles=tuple(UNDER[tile] for tile in tiles or "..B"),
+            turned=tiles.count("o"),
+        )
 
 
 def less(cards: Sequence[int], gone: Sequence[int]) -> list[int]:

@@ -15,6 +15,7 @@ from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.opening import after
 from boomtable.games.two_rooms.opening import colours as colours_shared
 from boomtable.games.two_rooms.people import put
+from boomtable.games.two_rooms.possible import known_card
 from boomtable.games.two_rooms.rounds import Round
 from boomtable.games.two_rooms.setup import Beginning, dealt
 from boomtable.games.two_rooms.table import TwoRooms
@@ -39,7 +40,7 @@ def evening(
     sober: str = "",
     **house: Any,
 ) -> TwoRooms:
-    """While the clock of a round runs; colours may be shared unless told otherwise, however few there are."""
+    """While the clock of a round runs, or BadNotation; colours may be shared unless told otherwise, however few."""
     rules = House(burying=bool(buried), **house)
     return but(position(_places(drawn), rules, round, buried, sober), colours=colours).settled()
 
@@ -74,4 +75,4 @@ def _places(drawn: str) -> list[Place]:
     places = [Place(word.rstrip("*"), room, word.endswith("*")) for room, words in enumerate(rooms) for word in words]
     if "*" not in drawn:
         places += [Place(card, room, card == PLAIN[0]) for room in (0, 1) for card in PLAIN]
-    return places
+    return [place._replace(card=known_card(str(seat), place.card)) for seat, place in enumerate(places)]
