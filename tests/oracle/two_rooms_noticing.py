@@ -24,6 +24,8 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
     after = state.play(seat, move)
     if not after.todo or after.early or _rooms(after) != _rooms(state):
         return everyone  # time, the end and who is where are for all [TR6] [TR22]
+    if after.parley and not state.parley:
+        return everyone  # so is that the leaders meet [TR13]
     match move:
         case m.DrawLeader(leader):
             return _found(state, after, state.people[leader].room)
@@ -33,6 +35,8 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
             return _room(state, seat)
         case m.Send():
             return _room(state, seat) | (_there(state, 1 - state.people[seat].room) if state.house.no_timer else set())
+        case m.EndParley():
+            return _room(state, seat) | {*state.parley}
         case m.ShowCard(to):
             return _aside(state, seat, to) | _shared(state, after, seat, to)
         case Ring(alarm) if alarm.startswith("mayor"):

@@ -34,7 +34,7 @@ async def send(phone: Device, hostage: str) -> None:
 
 
 async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devices: Devices) -> None:
-    evening = await gather(still, SIX)
+    evening = await gather(still, SIX, options={"no_parley": False})
     leader, friend, hostage = evening.within(0)
     wall = await devices.desktop(at(still))
     await evening.hang(wall, 0)
@@ -49,6 +49,8 @@ async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devic
     await evening.ring()
     await send(phones[0], SIX[hostage])
     await evening.send(1)
+    await parley(phones, wall)
+    await evening.part(1)
     await told(wall)
     for phone in phones:
         await phone.sees("Round 2 of 3")
@@ -57,6 +59,17 @@ async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devic
 
     await evening.play_out()
     await the_end(evening, phones, wall)
+
+
+async def parley(phones: list[Device], wall: Device) -> None:
+    """[TR13] The leader sees whom, all others only that there is one."""
+    leader, friend = phones
+    await leader.sees(re.compile("^You meet "))
+    for other in (friend, wall):
+        await other.sees(re.compile("The leaders parley"))
+        await expect(other.page.get_by_text(re.compile("You meet"))).to_have_count(0)
+    await leader.press(say("web-two-rooms-end-parley"))
+    await leader.sees(re.compile("^You are done"))
 
 
 async def the_end(evening: Evening, phones: list[Device], wall: Device) -> None:

@@ -83,6 +83,13 @@ class Evening:
         await self.act(leader, move="send", hostages=others[-self.view["sending"] :])
         await self.settle()
 
+    async def part(self, room: int) -> None:
+        """A leader has nothing more to say to the other."""
+        leader = self.leader(room)
+        assert leader is not None
+        await self.act(leader, move="end-parley")
+        await self.settle()
+
     async def play_out(self, until: str = "") -> None:
         """To the end, or to this step; a Gambler lets the time pass."""
         while not self.view["outcome"]:
@@ -122,7 +129,8 @@ class Evening:
 
 
 async def invite(house: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
-    """All are there and ready."""
+    """All are there and ready; leaders do not parley unless it is said."""
+    body["options"] = {"no_parley": True, **body.get("options", {})}
     host = await house.open_table(GAME, names[0], settings={"seats": 32}, **body)
     others = [await house.join(host.code, name) for name in names[1:]]
     for _ in range(bots):

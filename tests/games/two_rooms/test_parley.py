@@ -39,6 +39,11 @@ def test_only_the_two_hear_each_other() -> None:
     assert [table.heard(viewer) for viewer in BYSTANDERS] == [()] * len(BYSTANDERS)
 
 
+def test_there_is_a_place_for_voices_that_no_screen_shows() -> None:
+    """[TR13]"""
+    assert {*PARLEYING.places} - {*PARLEYING.viewers} == {PARLEY}
+
+
 def test_meanwhile_the_rooms_talk_without_their_leaders() -> None:
     """[TR7] [TR13]"""
     assert (PARLEYING.earshot(1), PARLEYING.earshot(5)) == ((1, 2, "room-1"), (4, 5, "room-2"))
