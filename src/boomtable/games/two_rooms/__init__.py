@@ -47,6 +47,7 @@ from boomtable.games.two_rooms.view import View, side
 
 __all__ = [
     "CARDS",
+    "CHANGES",
     "GAME",
     "Accept",
     "AnyMove",
