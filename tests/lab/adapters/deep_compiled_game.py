@@ -1,4 +1,4 @@
-"""The door on compiled twins: pick by pick it shows and allows what the engine's table does."""
+"""Environments on compiled twins: after every action they show and allow what the engine's table does."""
 
 from __future__ import annotations
 

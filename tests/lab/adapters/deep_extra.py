@@ -7,7 +7,7 @@ from subprocess import run
 
 import pytest
 
-BLOCKED = "import sys; sys.modules[{package!r}] = None\nimport boomtable.lab.{door}"
+BLOCKED = "import sys; sys.modules[{package!r}] = None\nimport boomtable.lab.{adapter}"
 QUIET = """
 import sys, boomtable, boomtable.lab, boomtable.lab.encodings, boomtable.cli
 print({"numpy", "numba", "gymnasium", "pettingzoo"} & {*sys.modules})
@@ -20,10 +20,10 @@ def python(code: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("package", ["numpy", "gymnasium", "pettingzoo"])
-@pytest.mark.parametrize("door", ["gymnasium", "pettingzoo"])
-def test_a_missing_extra_names_the_line_that_installs_it(door: str, package: str) -> None:
-    _, complaint = python(BLOCKED.format(package=package, door=door))
-    if (door, package) == ("gymnasium", "pettingzoo"):
+@pytest.mark.parametrize("adapter", ["gymnasium", "pettingzoo"])
+def test_a_missing_extra_names_the_line_that_installs_it(adapter: str, package: str) -> None:
+    _, complaint = python(BLOCKED.format(package=package, adapter=adapter))
+    if (adapter, package) == ("gymnasium", "pettingzoo"):
         assert complaint == ""
     else:
         last = complaint.splitlines()[-1]

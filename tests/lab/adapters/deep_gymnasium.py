@@ -1,4 +1,4 @@
-"""The door for Gymnasium: one seat, with bots in the others."""
+"""The Gymnasium environment: one seat, with bots in the others."""
 
 from __future__ import annotations
 

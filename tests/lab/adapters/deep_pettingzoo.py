@@ -1,4 +1,4 @@
-"""The door for PettingZoo: its own tests, masks, sealed answers, and games that can be put away and taken up again."""
+"""The PettingZoo environments: its own tests, masks, sealed answers, and games that can be pickled."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ GAMES = 3
 
 
 def known(state: Any, seat: int) -> Any:
-    """All that a seat knows, said in another way than the door says it."""
+    """All that a seat knows, said in another way than the adapter says it."""
     at = state.at
     return at.state.view(seat), at.sub_actions.get(seat), at.table.heard(seat), at.speaking, at.ticks
 

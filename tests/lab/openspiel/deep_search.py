@@ -1,4 +1,4 @@
-"""OpenSpiel's searches play through the door."""
+"""OpenSpiel's searches play through the adapter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of OpenSpiel behind our door, and ways to play them."""
+"""Our titles as games of OpenSpiel, and ways to play them."""
 
 from __future__ import annotations
 

@@ -1,10 +1,12 @@
-"""Trick Snipers for four, written straight against OpenSpiel as one would without Boomtable: a baseline."""
+"""Trick Snipers for four, written straight against OpenSpiel on plain numbers: a baseline for the comparison."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pyspiel
+
+from boomtable.bots.trick_snipers.endgame import judged
 
 PLAYERS, HAND, CLAN, PACK = 4, 11, 12, 48
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -44,11 +46,11 @@ class PlainGame(pyspiel.Game):
         return PlainState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> None:
-        """It is raced blind."""
+        """It is compared without observations."""
 
 
 class PlainState(pyspiel.State):
-    """A card is 12 times its clan and its number, less one."""
+    """A card is 12 times its clan plus its number, less one, as in the bots."""
 
     def __init__(self, game: PlainGame) -> None:
         super().__init__(game)
@@ -126,12 +128,8 @@ class PlainState(pyspiel.State):
             self._take()
 
     def _take(self) -> None:
-        trick, led = self.trick, self.trick[0] // CLAN
-        best = max([card for card in trick if card // CLAN == led])
-        number = 13 - (best % CLAN + 1)
-        snipers = [n for n, card in enumerate(trick) if card // CLAN != led and card % CLAN + 1 == number]
-        winner = (self.leader + (snipers[-1] if snipers else trick.index(best))) % PLAYERS
-        self.points[winner] += bool(snipers) or 6 in [card % CLAN for card in trick]
+        winner, scores = judged(self.leader, tuple(self.trick))
+        self.points[winner] += scores
         self.counts[winner] += 1
         self.trick = []
         self.leader = self.player = winner
