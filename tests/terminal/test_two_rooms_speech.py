@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from boomtable.engine import Said
-from boomtable.games.two_rooms import Tell, TwoRooms, Urge
+from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Call
@@ -43,10 +41,9 @@ from boomtable.games.two_rooms.news import (
 )
 from boomtable.games.two_rooms.people import Kind
 from boomtable.terminal.two_rooms.glossary import explained
-from boomtable.terminal.two_rooms.known import Known, known
 from boomtable.terminal.two_rooms.speech import quoted, told
-from tests.games.two_rooms.scenes import evening, play
-from tests.terminal.two_rooms import DEALT, MIDWAY, seen
+from tests.games.two_rooms.scenes import evening
+from tests.terminal.two_rooms import seen
 
 SHY, COY = Condition.SHY, Condition.COY
 
@@ -124,34 +121,6 @@ def test_news_to_one_of_them(news: AnyNews, words: str) -> None:
 )
 def test_what_somebody_says(talk: Tell | Urge, words: str) -> None:
     assert quoted(0, Said(1, talk, 1, 0, ())) == words
-
-
-def memory(table: TwoRooms, viewer: Any = 0) -> dict[int, Known]:
-    return known(seen(table, viewer))
-
-
-def test_what_was_seen_is_remembered_with_its_round() -> None:
-    assert memory(MIDWAY) == {2: Known(Kind.CARD, "blue-team", 1), 3: Known(Kind.COLOUR, "red", 1)}
-    assert memory(MIDWAY, "public") == {}
-
-
-def test_a_colour_says_less_than_the_card_that_has_it() -> None:
-    """[TR19]"""
-    assert memory(play(DEALT, "0 share 3", "0 colour 3"))[3].what == "clown-red"
-    assert memory(play(DEALT, "0 colour 3", "0 share 3"))[3].what == "clown-red"
-
-
-def test_what_one_gave_away_is_remembered_too() -> None:
-    swapped = play(evening("hot-potato president / bomber"), "0 colour 1")
-    assert memory(swapped) == {1: Known(Kind.CARD, "hot-potato", 0)}
-    assert memory(swapped, 1) == {0: Known(Kind.CARD, "president", 0)}
-
-
-def test_a_colour_that_does_not_fit_is_news() -> None:
-    """They have another card by now."""
-    table = evening("bomber agent-red hot-potato president / blue-team")
-    table = play(table, "0 share 1", "1 share 2", "1 share 3", "0 colour 1")
-    assert memory(table)[1] == Known(Kind.COLOUR, "blue", 0)
 
 
 def test_every_card_can_be_asked_for() -> None:

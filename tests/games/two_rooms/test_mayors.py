@@ -180,3 +180,24 @@ def test_nobody_waits_where_a_usurper_bars_all_votes() -> None:
     assert table.leaders[0] == 3
     assert table.alarms[1:] == ()
     assert "use" not in ways(table, 1)
+
+
+@pytest.mark.parametrize(
+    ("pointing", "fingers", "double"),
+    [
+        ((), (0, 0, 0, 0, 0, 0), None),
+        (("0 point 3", "4 point 3", "5 point 1"), (0, 1, 0, 2, 0, 0), None),
+        (("4 point 3", "0 point 3", "0 use -"), (0, 0, 0, 3, 0, 0), 0),
+        (("4 point 3", "0 point 3", "0 use -", "1 show-all"), (0, 0, 0, 2, 0, 0), None),
+    ],
+)
+def test_a_view_tells_how_fingers_are_counted(
+    pointing: tuple[str, ...], fingers: tuple[int, ...], double: int | None
+) -> None:
+    """[TR10] [TR32] One each, two of a lone Mayor who has shown so; the other room sees nothing of it."""
+    table = play(evening(SIX.format("mayor-red", "mayor-blue")), *pointing)
+    for viewer in (5, "room-1"):
+        view = table.view(viewer)
+        assert (view.fingers, view.majority, view.double_voter) == ((*fingers, 0, 0, 0), 4, double)
+    there = table.view(6)
+    assert (there.fingers, there.majority, there.double_voter) == ((0,) * 9, 2, None)

@@ -12,6 +12,8 @@ export interface View {
   readonly waiting: readonly number[];
   readonly news: readonly News[];
   readonly story: readonly News[];
+  readonly sightings: readonly Sighting[];
+  readonly known: readonly Sighting[];
   readonly round: number;
   readonly rooms: readonly number[];
   readonly open: readonly (readonly [number, string])[];
@@ -33,6 +35,9 @@ export interface View {
   readonly lead_offer: number | null;
   readonly handed: readonly (readonly [number, number])[];
   readonly pointing: readonly (number | null)[];
+  readonly fingers: readonly number[];
+  readonly majority: number;
+  readonly double_voter: number | null;
   readonly mayors: readonly number[];
   readonly elect: number | null;
   readonly barred: number | null;
@@ -424,6 +429,14 @@ export interface EndedEarly {
 /** Everything is revealed [TR22]. */
 export interface Over {
   readonly news: "over";
+}
+
+/** A card, or only a colour, as it was in a round. */
+export interface Sighting {
+  readonly seat: number;
+  readonly kind: Kind;
+  readonly what: string;
+  readonly round: number;
 }
 
 /** A replacement aim that a condition brings, and with whom [TR36]. */

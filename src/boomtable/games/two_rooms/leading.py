@@ -46,11 +46,22 @@ def _ahead(table: TwoRooms, room: int, mayor: Seat | None) -> Seat | None:
     may_vote = leader is not None or table.house.first_leader_by_vote
     if not may_vote or table.barred[room] is not None or table.locked(room):
         return None
+    votes, needed = fingers(table, heads, mayor), majority(heads)
+    return next((seat for seat, number in votes.items() if number >= needed and seat != leader), None)
+
+
+def fingers(table: TwoRooms, heads: list[Seat], mayor: Seat | None) -> Counter[Seat]:
+    """How many point at whom; the finger of a Mayor counts two [TR32]."""
     votes: Counter[Seat] = Counter()
     for voter in heads:
         if (at := table.pointing[voter]) is not None:
             votes[at] += 2 if voter == mayor else 1
-    return next((seat for seat, number in votes.items() if 2 * number > len(heads) and seat != leader), None)
+    return votes
+
+
+def majority(heads: list[Seat]) -> int:
+    """The fingers that make a leader: more than half of the heads [TR10]."""
+    return len(heads) // 2 + 1
 
 
 def _voted(table: TwoRooms, room: int, winner: Seat) -> TwoRooms:
@@ -66,11 +77,15 @@ def _voted(table: TwoRooms, room: int, winner: Seat) -> TwoRooms:
 
 
 def elect(table: TwoRooms, room: int) -> Seat | None:
-    """Who leads by a Mayor's second vote, as far as the room can know: in an even number, of one Mayor alone."""
+    """Who leads by a Mayor's second vote, as far as the room can know."""
+    mayor = double_voter(table, room, table.counted(room))
+    return None if mayor is None else _ahead(table, room, mayor)
+
+
+def double_voter(table: TwoRooms, room: int, heads: list[Seat]) -> Seat | None:
+    """The Mayor whose finger counts two, as far as the room can know: in an even number, of one Mayor alone."""
     shown = [mayor for mayor in table.mayors if table.people[mayor].room == room]
-    if len(shown) != 1 or len(table.counted(room)) % 2:
-        return None
-    return _ahead(table, room, shown[0])
+    return None if len(shown) != 1 or len(heads) % 2 else shown[0]
 
 
 def answering(table: TwoRooms, room: int) -> tuple[Alarm, ...]:

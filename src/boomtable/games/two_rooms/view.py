@@ -12,11 +12,12 @@ from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.house import House
-from boomtable.games.two_rooms.leading import answering, elect
+from boomtable.games.two_rooms.leading import answering, double_voter, elect, fingers, majority
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
 from boomtable.games.two_rooms.rounds import Holding, Playing
+from boomtable.games.two_rooms.sightings import Sighting, known, sightings
 from boomtable.games.two_rooms.steps import AnyStep
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class View(Struct, frozen=True, kw_only=True):
     waiting: tuple[Seat, ...]  # of those the viewer can see
     news: tuple[AnyNews, ...]  # the latest that reached the viewer
     story: tuple[AnyNews, ...]  # all that ever did
+    sightings: tuple[Sighting, ...]  # what the viewer was shown of others, the latest first [TR19]
+    known: tuple[Sighting, ...]  # of each person the one that says most
     round: int
 
     rooms: tuple[int, ...]  # where everyone is: whoever is not here is there
@@ -61,6 +64,9 @@ class View(Struct, frozen=True, kw_only=True):
     lead_offer: Seat | None
     handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, by the viewer or to them
     pointing: tuple[Seat | None, ...]
+    fingers: tuple[int, ...]  # by seat: how many point at them, as they are counted [TR10] [TR32]
+    majority: int  # how many it takes
+    double_voter: Seat | None  # the Mayor whose finger counts two [TR32]
     mayors: tuple[Seat, ...]
     elect: Seat | None  # leads in a moment by a Mayor's second vote, unless the other Mayor answers [TR32]
     barred: Seat | None
@@ -90,8 +96,13 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     mine = person or Person()
     room = room_of(table, viewer)
     here = table.within(room) if room is not None else []
+    heads = table.counted(room) if room is not None else []
+    mayor = double_voter(table, room, heads) if room is not None else None
+    votes = fingers(table, heads, mayor)
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
     log, over = table.log, not table.todo
+    story = tuple([log[place].news for place in reached])
+    shown = sightings(viewer, story)
     return View(
         viewer=viewer,
         players=table.players,
@@ -102,7 +113,9 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         todo=table.todo,
         waiting=_waiting(table, viewer, [*here, *table.parley] if me in table.parley else here),
         news=_latest(log, reached),
-        story=tuple([log[place].news for place in reached]),
+        story=story,
+        sightings=shown,
+        known=known(shown),
         round=table.number,
         rooms=tuple([person.room for person in table.people]) if table.number else (),
         open=_open(table, here),
@@ -124,6 +137,9 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         lead_offer=table.lead_offers[room] if room is not None else None,
         handed=tuple(pair for pair in table.handed if me in pair),
         pointing=tuple([at if at is not None and seat in here else None for seat, at in enumerate(table.pointing)]),
+        fingers=tuple([votes.get(seat, 0) for seat in range(table.players)]),
+        majority=majority(heads),
+        double_voter=mayor,
         mayors=tuple(mayor for mayor in table.mayors if mayor in here),
         elect=elect(table, room) if room is not None and answering(table, room) else None,
         barred=table.barred[room] if room is not None else None,

@@ -9,10 +9,10 @@ from boomtable.engine import Seat
 from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.news import AnyNews, LeadOffered, Offered
 from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.sightings import Sighting
 from boomtable.terminal.names import name
 from boomtable.terminal.plate import plate
 from boomtable.terminal.two_rooms.glyphs import Glyphs, card_name, drawn, team_name
-from boomtable.terminal.two_rooms.known import Known, known
 from boomtable.terminal.two_rooms.speech import told
 from boomtable.words import say
 
@@ -35,6 +35,10 @@ def here(view: View, glyphs: Glyphs) -> list[Table]:
     return [grid]
 
 
+def known(view: View) -> dict[Seat, Sighting]:
+    return {sighting.seat: sighting for sighting in view.known}
+
+
 def within(view: View, room: int) -> list[Seat]:
     return [seat for seat, place in enumerate(view.rooms) if place == room]
 
@@ -44,14 +48,14 @@ def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
     return plate(view.viewer, seat, glyphs.leader if seat == view.leader else " ", width=2)
 
 
-def of(view: View, seat: Seat, seen: dict[Seat, Known]) -> Text:
+def of(view: View, seat: Seat, seen: dict[Seat, Sighting]) -> Text:
     """The card of someone who has it open, or what was seen of them."""
     if seat in dict(view.open):
         return drawn(dict(view.open)[seat])
     return Text(remembered(seen[seat])) if seat in seen else Text()
 
 
-def remembered(seen: Known) -> str:
+def remembered(seen: Sighting) -> str:
     if seen.kind is Kind.CARD:
         return say("rooms-seen", card=card_name(seen.what), round=seen.round)
     return say("rooms-colour", colour=team_name(seen.what), round=seen.round)
@@ -83,7 +87,7 @@ def _line(room: int, people: list[Text]) -> Text:
     return Text.assemble((f"{say('rooms-label-other', room=room + 1)}  ", "quiet"), Text(", ").join(people))
 
 
-def _known(view: View, seat: Seat, seen: dict[Seat, Known]) -> Text:
+def _known(view: View, seat: Seat, seen: dict[Seat, Sighting]) -> Text:
     what = of(view, seat, seen)
     who = f"{seat} {name(seat)}"
     return Text.assemble(who, " (", what, ")") if what else Text(who)

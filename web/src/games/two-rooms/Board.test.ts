@@ -88,8 +88,8 @@ test('who holds sees the card, what it asks and what came of it, and only so lon
 
 test('what was seen of the others is on their plates while I peek', async () => {
   const seat = neighbour(playing);
-  const story: View['story'] = [{ news: 'round-began', round: 1 }, { news: 'shown', by: seat, to: me, kind: 'card', what: 'spy-red' }];
-  sit(playing, { story, news: [], card: 'president' });
+  const sightings: View['sightings'] = [{ seat, kind: 'card', what: 'spy-red', round: 1 }];
+  sit(playing, { story: [], news: [], sightings, known: sightings, card: 'president' }); // whatever the story tells
   expect(page()).not.toContain('Red Spy');
   await hold('My card');
   expect(button(playing.names[seat] ?? '').getAttribute('aria-label')).toContain('You saw: Red Spy');

@@ -55,7 +55,7 @@ describe('somebody', () => {
   });
 
   test('fingers are counted on whom they point at', () => {
-    sit(playing, { pointing: empty.map((_, seat) => (seat === me ? other : null)), mayors: [], leader: me });
+    sit(playing, { pointing: empty.map((_, seat) => (seat === me ? other : null)), fingers: empty.map((_, seat) => (seat === other ? 1 : 0)), leader: me });
     expect(button(name).getAttribute('aria-label')).toContain('One finger of');
     expect(button(`You (${playing.names[me]})`).getAttribute('aria-label')).toContain(`Points at ${name}`);
   });

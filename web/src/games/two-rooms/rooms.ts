@@ -8,19 +8,6 @@ export const openCard = (view: View, seat: number): string | null => view.open.f
 
 export const isAmbassador = (card: string | null) => card?.startsWith('ambassador-') ?? false;
 
-/** How many here are counted: all but Ambassadors. */
-const heads = (view: View) => within(view, view.room ?? 0).filter((seat) => !isAmbassador(openCard(view, seat))).length;
-
-/** Whether a finger counts two: a Mayor's, who showed the room so, among an even number of heads and with no other Mayor [TR32]. */
-export const countsTwo = (view: View, seat: number) => view.mayors.length === 1 && view.mayors[0] === seat && heads(view) % 2 === 0;
-
-/** The fingers on somebody, as they are counted. */
-export const fingersOn = (view: View, seat: number) =>
-  view.pointing.reduce<number>((count, at, by) => (at === seat ? count + (countsTwo(view, by) ? 2 : 1) : count), 0);
-
-/** Fingers it takes to make a leader: more than half of the heads here. */
-export const needed = (view: View) => Math.floor(heads(view) / 2) + 1;
-
 export const rounds = (view: View) => view.round + view.todo.filter(({ step }) => step === 'round').length;
 
 /** What else can be seen of someone here, in words. */

@@ -1,0 +1,58 @@
+"""What a viewer has been shown of others, and when: it was true of that moment [TR19]."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from boomtable.engine import Seat, Viewer
+from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.news import AnyNews, RoundBegan, Shown, Swapped
+from boomtable.games.two_rooms.people import Kind
+
+TELLING = {RoundBegan, Shown, Swapped}
+
+
+class Sighting(Struct, frozen=True):
+    """A card, or only a colour, as it was in a round."""
+
+    seat: Seat
+    kind: Kind
+    what: str
+    round: int
+
+
+def sightings(viewer: Viewer, story: tuple[AnyNews, ...]) -> tuple[Sighting, ...]:
+    """All of them, the latest first; of the same thing seen again only the latest."""
+    seen: dict[tuple[Seat, str], Sighting] = {}
+    for sighting in _every(viewer, story):
+        seen.pop((sighting.seat, sighting.what), None)
+        seen[sighting.seat, sighting.what] = sighting
+    return tuple(reversed(seen.values()))
+
+
+def known(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+    """The latest of each person: a card rather than the colour it has."""
+    latest: dict[Seat, Sighting] = {}
+    for sighting in reversed(seen):
+        before = latest.get(sighting.seat)
+        if before is None or not _says_more(before, sighting):
+            latest[sighting.seat] = sighting
+    return tuple(latest.values())
+
+
+def _every(viewer: Viewer, story: tuple[AnyNews, ...]) -> list[Sighting]:
+    seen, number = [], 0
+    for news in [news for news in story if type(news) in TELLING]:
+        match news:
+            case RoundBegan(round=number):
+                pass
+            case Shown(by=by, kind=kind, what=what) if by != viewer:
+                seen.append(Sighting(by, kind, what, number))
+            case Swapped(other=other, gave=gave) if other != viewer:
+                seen.append(Sighting(other, Kind.CARD, gave, number))
+    return seen
+
+
+def _says_more(before: Sighting, now: Sighting) -> bool:
+    """A card says more than its own colour."""
+    return before.kind is Kind.CARD and now.kind is not Kind.CARD and CARDS[before.what].colour == now.what
