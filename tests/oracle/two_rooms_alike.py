@@ -280,7 +280,7 @@ class Between:
             kept = [{after.leaders[room], *after.tackled} for room in (0, 1)]
             planned = numbers.hostages(after.house, numbers.counted(after.players, after.deck), after.number)
             number = min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
-            return lead, number, isinstance(after.todo[0], Parley)  # all hostages are named [TR13]
+            return lead, number, isinstance(after.todo[0], Holding | Parley)  # all hostages are named [TR13]
         return [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]
 
     def met(self, before: TwoRooms, after: TwoRooms) -> object:

@@ -8,7 +8,9 @@ from zlib import crc32
 
 from boomtable.engine import PUBLIC, Alarm, Choices, Move, OneOf, Refusal, Seat, Talk, Viewer, but
 from boomtable.games.two_rooms import Tell, TwoRooms, View
+from boomtable.games.two_rooms.characters.habits import PAPARAZZI
 from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.leading import counts_as_mayor
 from boomtable.games.two_rooms.moves import OfferCard, Point
 from boomtable.games.two_rooms.news import (
     AnyNews,
@@ -26,7 +28,7 @@ from boomtable.games.two_rooms.news import (
 )
 from boomtable.games.two_rooms.people import ROOMS
 from boomtable.games.two_rooms.refusals import NOT_TO_SHARE
-from boomtable.games.two_rooms.rounds import Playing
+from boomtable.games.two_rooms.rounds import Holding, Playing
 
 
 class Leak(TwoRooms, frozen=True, kw_only=True):
@@ -325,7 +327,36 @@ class ThePromiseIsBroken(Leak, frozen=True, kw_only=True):
         return table
 
 
+class EveryPaparazzoWatches(Leak, frozen=True, kw_only=True):
+    """Against a promise only those whom the room has seen [TR20]."""
+
+    def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
+        bold = [seat for seat in self.within(room) if self.people[seat].card in PAPARAZZI and seat not in but_not]
+        if not self.house.privacy_promise or not bold:
+            return super().tell_onlookers(room, *news, but_not=but_not)
+        return self.tell_seats(bold, *news)
+
+
+class AMayorIsKnownToHaveLostTheCard(Leak, frozen=True, kw_only=True):
+    """Before it matters [TR32]."""
+
+    def leak(self, view: View) -> View:
+        return but(view, mayors=tuple(seat for seat in view.mayors if counts_as_mayor(self, seat)))
+
+
 # Beside the view.
+
+
+class AVoteThatWaitsTicksInBothRooms(Leak, frozen=True, kw_only=True):
+    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+        return self.alarms
+
+
+class WhoCanHoldAHostageIsWaitedFor(Leak, frozen=True, kw_only=True):
+    """Before the hostages leave [TR13]."""
+
+    def leak(self, view: View) -> View:
+        return but(view, waiting=self.turn) if isinstance(self.todo[0], Holding) else view
 
 
 class NobodyOffersToWhoCannotTake(Leak, frozen=True, kw_only=True):

@@ -28,11 +28,13 @@ COLOURS = (
     " nuclear-tyrant"
 )
 WALKING = "president bomber ambassador-red ambassador-blue enforcer-red thug-blue cupid eris"
+MAYORS = "president bomber mayor-red mayor-blue paparazzo-red paparazzo-blue hot-potato gambler"
 SCENES: tuple[tuple[int, dict[str, str]], ...] = (
     (8, {"playset": POWERS}),
     (8, {"playset": BURIED, "burying": "true", "privacy_promise": "true", "first_leader_by_vote": "true"}),
     (11, {"playset": COLOURS, "colours": "true", "premature_loss": "true", "wait_for_leader": "true"}),
     (8, {"playset": WALKING, "no_timer": "true"}),
+    (8, {"playset": MAYORS, "privacy_promise": "true"}),
 )
 QUICK = replace(TWO_ROOMS, probes=(OfferCard(3), Send((2,))), words=TWO_ROOMS.words[:2])
 
