@@ -16,7 +16,7 @@ from boomtable.engine import but
 from boomtable.games.nippers.view import side
 from boomtable.games.time_bomb import GAME, Role
 from boomtable.lab.interval import share
-from boomtable.lab.work import play_out, work
+from boomtable.lab.workers import play_all, play_out
 
 Habit = Callable[[int, int], list[tuple[int, float]]]  # from Success and Boom held to claims and their odds
 
@@ -57,7 +57,7 @@ def main(games: int) -> None:
     for role, name in [*habits, *((Role.SWAT, name) for name in SWATS)]:
         cells = []
         for players in (4, 5, 6):
-            wins = sum(work(partial(swat_wins, players, role, name), games, 2, None))
+            wins = sum(play_all(partial(swat_wins, players, role, name), games, 2, None))
             cells.append(f"{share(wins, games)[0]:.1%}")
         print(f"| {role if name else 'hard'}: {name or 'as it is'} | " + " | ".join(cells) + " |", flush=True)
 

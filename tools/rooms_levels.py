@@ -12,7 +12,7 @@ from boomtable.bots.by_side import by_side
 from boomtable.bots.two_rooms import easy, hard, normal
 from boomtable.games.two_rooms import GAME
 from boomtable.lab.interval import share
-from boomtable.lab.work import play_out, work
+from boomtable.lab.workers import play_all, play_out
 
 LEVELS = {"easy": easy, "normal": normal, "hard": hard}
 PLAYERS = (6, 10, 20)
@@ -31,7 +31,7 @@ def main(games: int = 400, seed: int = 1, workers: int = 2) -> None:
         for red in LEVELS:
             cells = []
             for blue in LEVELS:
-                won = sum(work(partial(red_wins, players, red, blue, seed), games, workers, None))
+                won = sum(play_all(partial(red_wins, players, red, blue, seed), games, workers, None))
                 middle, low, high = share(won, games)
                 cells.append(f"{middle:.1%} ({low:.1%} to {high:.1%})")
             print(f"| {players} | {red} | " + " | ".join(cells) + " |", flush=True)

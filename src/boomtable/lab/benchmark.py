@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 EVOLUTION, ACADEMY, SNIPERS = time_bomb_evolution.GAME, bomb_squad_academy.GAME, trick_snipers.GAME
 ROOMS = two_rooms.GAME
 EVOLVED = {"evolution": True}
-ROUNDS = 7  # the best one counts, the others were disturbed
+ROUNDS = 7  # the best one counts; the others were disturbed
 GAMES = 200  # in a round
 TABLES = 100  # in mid-game
 BOT_GAMES = 10  # all of whose answers are timed
@@ -101,7 +101,7 @@ def measure() -> Iterator[Row]:
 
 
 def evenings() -> Iterator[Row]:
-    """Whole evenings of Two Rooms among bots, and what it takes to imagine one in its midst."""
+    """Whole evenings of Two Rooms among bots, and the time to imagine one that is under way."""
     for players, options, target in ((10, {}, 150), (30, {"five_rounds": True}, 2000)):
         played = [(players, options, number) for number in range(EVENINGS)]
         took = seconds(evening, played)
@@ -127,7 +127,7 @@ def twins() -> Iterator[Row]:
 
 
 def playouts_per_s(compiled: Twin, threads: int) -> float:
-    """Moves a second of one core's time, or, of more than one, by the clock on the wall."""
+    """Moves a second of one core's time; with several threads, of wall-clock time."""
     timer = process_time if threads == 1 else perf_counter
     moves = compiled.playouts(TWIN_GAMES).moves  # which compiles it
     return moves / min(
@@ -175,7 +175,7 @@ def mid_games() -> Iterator[TimeBomb]:
 def thinking(
     game: Game[Any, Any], players: int, level: str, options: Mapping[str, Any] | None = None
 ) -> Iterator[float]:
-    """How long a bot takes over each answer of some games; what it remembers of earlier ones is cleared before each."""
+    """How long a bot takes for each answer of some games, with its caches cleared before each."""
     for number in range(BOT_GAMES):
         bot = hire(game, level)
         for table in match(game, players, (bot,) * players, (number,), options):

@@ -38,7 +38,7 @@ class Version(Struct):
 
 
 def check(path: Path) -> None:
-    """BadSetup where such a file cannot be written; better now than after the work."""
+    """Raise BadSetup if such a file cannot be written, before any work is done."""
     if path.suffix not in (LINES, ROWS):
         raise BadSetup("dataset-suffix", path=str(path), allowed=f"{LINES}, {ROWS}")
     if path.is_dir() or not path.parent.is_dir():
@@ -63,7 +63,7 @@ def write(games: Iterable[FinishedGame], path: Path) -> None:
 
 
 def read(path: Path) -> Iterator[FinishedGame]:
-    """The games in such a file; BadSetup if it is none, or of a schema that this version does not know."""
+    """The games in such a file; BadSetup if it is not one, or has a schema that this version does not know."""
     try:
         lines = path.read_bytes().splitlines() if path.suffix == LINES else _lines(path)
     except OSError as error:

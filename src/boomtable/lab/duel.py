@@ -10,13 +10,13 @@ from msgspec import Struct
 from boomtable.bots import Bot, by_side, hire
 from boomtable.engine import BadSetup, Game, Seat
 from boomtable.lab.interval import average
-from boomtable.lab.work import House, Progress, play_out, work
+from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
 
 Places: TypeAlias = tuple[str, ...] | tuple[Seat, ...]  # sides, or seats in a title without
 
 
 class Duel(Struct, frozen=True):
-    """How much of the winning was A's, and between which shares that leaves the truth; half is equal."""
+    """A's share of the winning, with its 95 % interval; half is equal."""
 
     game: str
     players: int
@@ -42,21 +42,21 @@ def duel(
     b: str | Bot,
     games: int,
     seed: int,
-    options: House = None,
+    options: HouseRules = None,
     workers: int = 1,
     progress: Progress = None,
 ) -> Duel:
     """Play half as many deals as games; the two games of a deal make one score, as they are not independent.
 
-    A bot is hired by its level, or brought along.
+    A bot is given by its level, or as an object.
     """
     if games < 2 or games % 2:
         raise BadSetup("odd-games", games=games)
-    game.table(players, options)  # or BadSetup, before anyone goes to work
+    game.table(players, options)  # raises BadSetup before any game is played
     one, other = (hire(game, rival) if isinstance(rival, str) else rival for rival in (a, b))
     halves = tuple(_half(game, players, one, other, places) for places in _places(game, players))
     play = partial(_play, game, players, halves, options, seed)
-    scores = [*work(play, games, workers, progress)]
+    scores = [*play_all(play, games, workers, progress)]
     pairs = [(first + second) / 2 for first, second in zip(scores[::2], scores[1::2], strict=True)]
     return Duel(game.id, players, _name(a), _name(b), games, *average(pairs))
 
@@ -80,7 +80,7 @@ def _half(game: Game[Any, Any], players: int, a: Bot, b: Bot, places: Places) ->
 
 
 def _play(
-    game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: House, seed: int, number: int
+    game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: HouseRules, seed: int, number: int
 ) -> float:
     """The share of the winning side or seats that was A's in game `number`; half where nobody won."""
     deal, second = divmod(number, 2)

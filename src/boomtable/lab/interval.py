@@ -1,4 +1,4 @@
-"""How sure a count or an average makes us."""
+"""Shares and means with their confidence intervals."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # 95 % of a normal distribution lie within this many standard deviations
 
 
 def share(wins: int, games: int, z: float = Z) -> tuple[float, float, float]:
-    """The share of games won, and Wilson's score interval around it, of 95 % if not said: low, high."""
+    """The share of games won, and Wilson's score interval around it: low, high. 95 % by default."""
     return wins / games, _low(wins, games, z), 1 - _low(games - wins, games, z)
 
 
@@ -21,7 +21,7 @@ def average(scores: Sequence[float]) -> tuple[float, float, float]:
 
 
 def spread(samples: Sequence[float], z: float = Z) -> tuple[float, float, float]:
-    """The mean of any numbers, and the normal interval around it; one tells nothing of how they spread."""
+    """The mean of any numbers, and the normal interval around it, which is infinite for a single number."""
     mean = fmean(samples)
     reach = z * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else inf
     return mean, mean - reach, mean + reach

@@ -12,11 +12,11 @@ from msgspec import UNSET, Struct, UnsetType
 from boomtable.bots import Bot, crew
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.interval import Z, share, spread
-from boomtable.lab.work import House, Progress, play_out, work
+from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
 
 
 class Side(Struct, frozen=True):
-    """How often one side won, and between which shares that leaves the truth."""
+    """How often one side won, with the 95 % interval of its share."""
 
     wins: int
     share: float
@@ -25,16 +25,16 @@ class Side(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """The mean of one of a title's own figures over all games, and between which means that leaves the truth."""
+    """The mean of one of a title's own figures over all games, with its 95 % interval."""
 
     samples: int
     mean: float
-    low: float | None  # of one sample nothing is known
+    low: float | None  # None for a single sample
     high: float | None
 
 
 class Report(Struct, frozen=True):
-    """What came of many games; on another machine only the last two fields differ."""
+    """The results of many games; on another machine only `seconds` and `moves_per_s` differ."""
 
     game: str
     players: int
@@ -54,18 +54,18 @@ def simulate(
     levels: tuple[str, ...],
     games: int,
     seed: int,
-    options: House = None,
+    options: HouseRules = None,
     workers: int = 1,
     progress: Progress = None,
 ) -> Report:
-    """Play games numbered from 0, each with a seed of its own, and tell `progress` how many are done."""
+    """Play games numbered from 0, each with a seed of its own; `progress` is called with how many are done."""
     if games < 1:
         raise BadSetup("bad-games", games=games)
-    game.table(players, options)  # or BadSetup, before anyone goes to work
+    game.table(players, options)  # raises BadSetup before any game is played
     play = partial(_play, game, players, crew(game, players, levels), options, seed)
     wins, moves, began = Counter[str](), 0, perf_counter()
     samples: defaultdict[str, list[float]] = defaultdict(list)
-    for side, length, tallied in work(play, games, workers, progress):
+    for side, length, tallied in play_all(play, games, workers, progress):
         wins[side] += 1
         moves += length
         for name, value in tallied:
@@ -86,9 +86,9 @@ def simulate(
 
 
 def _play(
-    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: House, seed: int, number: int
+    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: int, number: int
 ) -> tuple[str, int, list[tuple[str, float]]]:
-    """The side that wins game `number`, how many moves that takes, and what the title counts in it."""
+    """The side that wins game `number`, how many moves it takes, and what the title counts in it."""
     table = play_out(game, players, bots, options, (seed, number))
     return table.state.outcome.side, table.at, [*game.tally(table.state)] if game.tally else []
 

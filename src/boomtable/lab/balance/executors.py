@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from boomtable.engine import BadSetup
 from boomtable.lab.extras import require
-from boomtable.lab.work import mapper
+from boomtable.lab.workers import mapper
 
 AUTO = "auto"  # the Ray that runs on this machine
 CONNECT_SECONDS = 3.0  # to reach the address

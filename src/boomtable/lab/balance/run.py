@@ -16,7 +16,7 @@ from boomtable.bots import crew
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.balance.stopping import judge, looks
 from boomtable.lab.balance.sweep import Balance, Ending, Found, Setup, Sweep
-from boomtable.lab.work import CHUNK, play_out
+from boomtable.lab.workers import CHUNK, play_out
 
 ASKED, PLAYED, LOCK = "sweep.json", "games.jsonl", ".lock"
 

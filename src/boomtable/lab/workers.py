@@ -19,12 +19,12 @@ from boomtable.engine import BadSetup, Game, Options, Table
 CHUNK = 10  # games sent to a worker at a time
 
 R = TypeVar("R")
-House: TypeAlias = Mapping[str, Any] | Options | None
+HouseRules: TypeAlias = Mapping[str, Any] | Options | None
 Progress: TypeAlias = Callable[[int], None] | None
 
 
-def work(play: Callable[[int], R], games: int, workers: int, progress: Progress) -> Iterator[R]:
-    """What comes of games numbered from 0, in order, while `progress` is told how many are done."""
+def play_all(play: Callable[[int], R], games: int, workers: int, progress: Progress) -> Iterator[R]:
+    """The results of games numbered from 0, in order; `progress` is called with how many are done."""
     with mapper(workers) as each:
         for done, result in enumerate(each(play, range(games)), start=1):
             if progress:
@@ -33,7 +33,7 @@ def work(play: Callable[[int], R], games: int, workers: int, progress: Progress)
 
 
 def play_out(
-    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: House, seed: tuple[int, int]
+    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: tuple[int, int]
 ) -> Table[Any]:
     """The table at the end of one game."""
     return deque(match(game, players, bots, seed, options), maxlen=1).pop()
@@ -47,21 +47,21 @@ def mapper(workers: int, chunk: int = CHUNK) -> Iterator[Any]:
     if workers == 1:
         yield map
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_hire)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_start_worker)
     try:
         yield partial(pool.map, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _hire() -> None:
-    """A worker leaves Ctrl-C to the process that hired it, and goes when that is gone, even if it was killed."""
+def _start_worker() -> None:
+    """A worker leaves Ctrl-C to its parent process, and exits with it, even if that is killed."""
     signal(SIGINT, SIG_IGN)
-    Thread(target=_watch, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _watch() -> None:
-    hirer = parent_process()
-    assert hirer
-    hirer.join()
+def _exit_with_parent() -> None:
+    parent = parent_process()
+    assert parent
+    parent.join()
     os._exit(1)

@@ -12,14 +12,14 @@ from tests.patience import seconds
 ENDLESS = """
 import os
 from time import sleep
-from boomtable.lab.work import work
+from boomtable.lab.workers import play_all
 
 def play(number):
     sleep(60 if number >= 10 else 0)  # the first ten go to one worker
     return os.getpid()
 
 if __name__ == "__main__":
-    for pid in work(play, 40, 2, None):
+    for pid in play_all(play, 40, 2, None):
         print(pid, flush=True)
 """
 
