@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from functools import cache
 from typing import Any, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
 
 from boomtable.engine.game import Options, tags
 from boomtable.engine.moves import BadNotation, BadSetup
-from boomtable.engine.notation import read_fields, read_struct, read_value, write_struct, write_value
+from boomtable.engine.notation import fields_of, read_fields, read_struct, read_value, write_struct, write_value
 from boomtable.engine.state import State
 
 Words: TypeAlias = list[str]
@@ -73,7 +73,7 @@ def bad_row(row: str, text: str, allowed: object) -> BadNotation:
 
 def rows_for(kind: type[Struct], but_not: Collection[str]) -> tuple[dict[str, Any], dict[str, type[Struct]]]:
     """The fields that have a row each, and those with a row for every struct in them, by their kinds."""
-    kinds = {field.name: field.type for field in fields(kind) if field.name not in but_not}
+    kinds = {field.name: field.type for field in fields_of(kind) if field.name not in but_not}
     parts = {name: (*get_args(kind), None)[0] for name, kind in kinds.items()}
     often = {name: part for name, part in parts.items() if isinstance(part, type) and issubclass(part, Struct)}
     return {name: kind for name, kind in kinds.items() if name not in often}, often
@@ -97,12 +97,15 @@ def read_one(row: str, word: str, kind: Any) -> Any:
 
 def read_tagged(row: str, words: Sequence[str], kinds: Any) -> Any:
     """A move, a step or a piece of news, one of these kinds."""
-    known = tags(kinds)
+    known = _tags(kinds)
     text = " ".join(words)
     if not words or words[0] not in known:
         raise bad_row(row, text, known)
     with reading(row, text, " ".join([words[0], *known[words[0]].__struct_fields__])):
         return read_struct(known, words)
+
+
+_tags = cache(tags)
 
 
 def spelled(kind: Any) -> str:
@@ -139,12 +142,12 @@ def settled(table: S) -> S:
 
 def house_labels(options: type[Options]) -> tuple[str, ...]:
     """The rows of house rules: one for all that are a word each, and one for each that is a text."""
-    return (HOUSE, *(field.name for field in fields(options) if _is_text(field.type)))
+    return (HOUSE, *(field.name for field in fields_of(options) if _is_text(field.type)))
 
 
 def house_rows(house: Options) -> Iterator[Words]:
     """What differs from the defaults."""
-    changed = [field for field in fields(house) if getattr(house, field.name) != field.default]
+    changed = [field for field in fields_of(type(house)) if getattr(house, field.name) != field.default]
     yield [HOUSE, *(_flag(house, field) for field in changed if not _is_text(field.type))]
     yield from ([field.name, getattr(house, field.name)] for field in changed if _is_text(field.type))
 
@@ -160,7 +163,7 @@ def _is_text(kind: Any) -> bool:
 
 def read_house(options: type[O], rows: Rows) -> O:
     """The house rules of a drawing, with the defaults for those it does not name."""
-    known = {field.name: field.type for field in fields(options)}
+    known = {field.name: field.type for field in fields_of(options)}
     flags = [name for name, kind in known.items() if not _is_text(kind)]
     plain: dict[str, Any] = {}
     for word in rows.get(HOUSE, [[]])[0]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain, repeat
 from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from boomtable.engine.game import Game, tags
 from boomtable.engine.moves import BadNotation, Move, Ring
@@ -20,6 +21,12 @@ NAMES = {CHANCE: "chance", CLOCK: "clock"}
 SEATS = {name: seat for seat, name in NAMES.items()}
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Struct)
+
+
+@cache
+def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    """What a struct is made of; msgspec reads every annotation again whenever it is asked."""
+    return fields(kind)
 
 
 def write_move(seat: Seat, move: Move) -> str:
@@ -34,7 +41,7 @@ def write_struct(thing: Struct) -> str:
 
 def write_fields(thing: Struct) -> Iterator[str]:
     """The words of a struct in the order of its fields; what has a default is named, and left out where it holds it."""
-    for field in fields(thing):
+    for field in fields_of(type(thing)):
         value = getattr(thing, field.name)
         if field.required:
             yield write_value(value, field.type)
@@ -85,8 +92,8 @@ def _listed(kind: type[Struct]) -> bool:
 
 def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
     """The fields of a move by name: words with `=` name theirs, the others fill the rest in order."""
-    known = {field.name: field.type for field in fields(kind)}
-    unnamed = [field.name for field in fields(kind) if field.required]
+    known = {field.name: field.type for field in fields_of(kind)}
+    unnamed = [field.name for field in fields_of(kind) if field.required]
     values = {}
     for word in words:
         name, _, value = word.rpartition("=")
@@ -101,7 +108,7 @@ def write_value(value: Any, kind: Any) -> str:
     """`a,b` for cards, `a,b/c,d` for hands, `-` for an empty hand, `none` for no hands, `red:7` for a card of parts."""
     kind = _certain(kind)
     if isinstance(value, Struct):
-        return ":".join(write_value(getattr(value, field.name), field.type) for field in fields(value))
+        return ":".join(write_value(getattr(value, field.name), field.type) for field in fields_of(type(value)))
     if value is None or get_origin(kind) is not tuple:
         return str(value)
     joint, empty = _row(kind)
@@ -114,7 +121,7 @@ def read_value(word: str, kind: Any) -> Any:
         return None
     kind = _certain(kind)
     if isinstance(kind, type) and issubclass(kind, Struct):
-        parts, known = word.split(":"), fields(kind)
+        parts, known = word.split(":"), fields_of(kind)
         if len(parts) > len(known):
             raise LookupError(word)
         return _plain(

@@ -141,6 +141,7 @@ def test_the_hosts_own_decks_are_drawn_too() -> None:
         ("-|ok,boom,ok", "-|boom,boom,ok", "green", "boom,boom,ok", "boom,ok,ok"),  # two BOOMs
         ("-|ok,boom,ok", "-|ok,boom", "green", "ok,boom", "boom,ok,ok"),
         ("-|ok,boom,ok", "ok,boom,ok|-", "green", "boom", "ok"),
+        ("green      1,3  -|ok,boom,ok  0,1,2,1,2,0,1,2,3,2", "green 3,3,2,2", "green", "0", "1"),  # and 1 behind it
         ("red        4", "yellow     4", "yellow", "", "green, blue, red"),
         ("12  red  -", "-1  red  -", "0", "-1", "0-999"),  # less than no points
         ("12  red  -", "twelve  red  -", "0", "twelve", "0, 1, 2 ..."),

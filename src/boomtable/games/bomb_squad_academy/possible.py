@@ -83,6 +83,8 @@ def _whole(table: Academy) -> Iterator[tuple[str, Sequence[Any], Sequence[Any]]]
     for wire, line in zip(table.wires, table.lines, strict=False):
         yield wire, line.exposed + line.deck, () if Stacking(wire) in table.todo else table.box[wire].cards
         yield wire, line.tiles, () if Laying(wire) in table.todo else TILES
+        if line.tiles:  # every tile is turned that the trigger has reached, up to the BOOM [BS9]
+            yield wire, [line.turned], [line.turn(table.box[wire].track).turned]
     if Plating() not in table.todo:
         yield "plates", table.plates, (*table.plates, *table.wires)[:2] if table.bomb > 1 else ()
     yield from _steps(table)

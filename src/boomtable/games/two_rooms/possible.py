@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from msgspec.structs import astuple, fields
+from msgspec.structs import astuple
 
 from boomtable.engine import BadNotation
 from boomtable.engine.drawing import bad_row
@@ -51,7 +51,7 @@ def _check_deck(table: TwoRooms) -> None:
 def _named(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
     """Every number in a drawing, the row it stands in, and what it may be."""
     seats, rounds = range(table.players), range(1, numbers.rounds(table.house) + 1)
-    for name in (field.name for field in fields(table) if field.name not in APART):
+    for name in [name for name in table.__struct_fields__ if name not in APART]:
         value = getattr(table, name)
         yield name, value, seats if isinstance(value, tuple) else MANY
     yield from (("log", told.act, MANY) for told in table.log)
