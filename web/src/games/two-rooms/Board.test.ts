@@ -3,7 +3,7 @@ import { likes } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
 import { acting, asking, button, buttons, everything, find, hold, mine, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
-import { cardName } from './rooms';
+import { cardName } from './shared/rooms';
 
 const playing = find(acting);
 const me = mine(playing);

@@ -1,0 +1,38 @@
+/** What the server says about a plan, a moment after it was last changed. */
+import { advice } from '../../../lib/http';
+import { say } from '../../../lib/words';
+import type { Advice, Planned } from '../../../wire/messages';
+
+const PAUSE = 200; // milliseconds in which nothing more is changed
+
+/** In one line: whether it could start like this. */
+export const verdict = ({ errors }: Advice) =>
+  errors.length ? say('web-two-rooms-lobby-wrong', { count: errors.length }) : say('web-two-rooms-lobby-fine');
+
+export class Advised {
+  said = $state.raw<Advice | null>(null);
+  lost = $state(false);
+  #latest = 0;
+
+  constructor(readonly game: string) {}
+
+  /** Ask, unless something else is asked first; the return value calls it off. */
+  about(plan: Planned): () => void {
+    const number = ++this.#latest;
+    const timer = setTimeout(() => void this.#ask(plan, number), number > 1 ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }
+
+  /** Ask without a pause, for what must not be built upon an old deck. */
+  async now(plan: Planned): Promise<Advice | null> {
+    await this.#ask(plan, ++this.#latest);
+    return this.said;
+  }
+
+  async #ask(plan: Planned, number: number) {
+    const said = await advice(this.game, plan).catch(() => null);
+    if (number !== this.#latest) return;
+    this.lost = said === null;
+    this.said = said ?? this.said;
+  }
+}

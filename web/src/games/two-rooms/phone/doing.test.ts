@@ -1,0 +1,280 @@
+import { fireEvent } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { likes } from '../../../lib/settings.svelte';
+import type { Move, View } from '../../../wire/two-rooms';
+import { acting, asking, button, buttons, find, hold, mine, neighbour, press, release, sit, step } from '../../../testing/two-rooms';
+
+const playing = find(acting);
+const me = mine(playing);
+const other = neighbour(playing);
+const name = playing.names[other] ?? '';
+const page = () => document.body.textContent ?? '';
+const empty = playing.names.map(() => null);
+const offers = (kind: 'card' | 'colour'): View['offers'] => [{ by: other, to: me, kind, cure: false }];
+const may = (...moves: Move[]) => asking(playing, { kind: 'either', parts: [{ kind: 'one-of', moves }] });
+
+afterEach(() => {
+  likes.confirm = true;
+  vi.useRealTimers();
+});
+
+describe('somebody', () => {
+  test('an offer to share takes two taps', async () => {
+    const { played } = sit(may({ move: 'offer-card', seat: other }));
+    await press(name);
+    await press('Offer to share cards');
+    expect(played).toEqual([{ move: 'offer-card', seat: other }]);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  test('to show a card cannot be taken back, and asks again', async () => {
+    const { played } = sit(may({ move: 'show-card', seat: other }));
+    await press(name);
+    await press('Show them my card');
+    expect(played).toEqual([]);
+    expect(page()).toContain('Sure?');
+    await press('Show them my card');
+    expect(played).toEqual([{ move: 'show-card', seat: other }]);
+  });
+
+  test('what is not on offer says why, dim or not, and nothing is played', async () => {
+    const { played, wondered } = sit(may());
+    await press(name);
+    await press('Offer to share cards');
+    await press('Appoint as leader, not possible now');
+    expect(wondered).toEqual([{ move: 'offer-card', seat: other }, { move: 'appoint', seat: other }]);
+    expect(played).toEqual([]);
+  });
+
+  test('whom I point at is where I stop it', async () => {
+    const pointing = empty.map((_, seat) => (seat === me ? other : null));
+    const { played } = sit(may({ move: 'stop-pointing' }), { pointing });
+    await press(name);
+    await press('Stop pointing');
+    expect(played).toEqual([{ move: 'stop-pointing' }]);
+  });
+
+  test('fingers are counted on whom they point at', () => {
+    sit(playing, { pointing: empty.map((_, seat) => (seat === me ? other : null)), fingers: empty.map((_, seat) => (seat === other ? 1 : 0)), leader: me });
+    expect(button(name).getAttribute('aria-label')).toContain('One finger of');
+    expect(button(`You (${playing.names[me]})`).getAttribute('aria-label')).toContain(`Points at ${name}`);
+  });
+});
+
+describe('talk', () => {
+  test('a colour or a card of the deck is told of somebody', async () => {
+    const { spoken } = sit(playing);
+    await press(name);
+    await press('Say who they are');
+    await press('President');
+    await press(name);
+    await press('Say: send them');
+    expect(spoken).toEqual([{ move: 'tell', seat: other, what: 'president' }, { move: 'urge', seat: other }]);
+  });
+
+  test('who must make no sound has the same buttons, and stays where they are', async () => {
+    const { spoken } = sit(playing, { card: 'mime-red' }, { type: 'refused', id: '1', code: 'two-rooms-mute', rule: 'TR38', facts: {} });
+    await press(name);
+    await press('Say: send them');
+    expect(spoken).toHaveLength(1);
+    expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  });
+
+  test('only what people now in this room said this round is listed', () => {
+    const { room, rooms, round } = playing.update.view;
+    const far = rooms.findIndex((each) => each !== room);
+    const talk = (seat: number, when: number) => ({ seat, talk: { move: 'urge' as const, seat: me }, round: when, moment: 1, hearers: [] });
+    sit({ ...playing, heard: { ...playing.heard, said: [talk(other, round), talk(far, round), talk(other, round - 1)] } });
+    expect(document.querySelectorAll('.said li')).toHaveLength(1);
+    expect(document.querySelector('.said')?.textContent).toContain('You should go.');
+  });
+});
+
+describe('offers', () => {
+  test.each(['card', 'colour'] as const)('an offer to share %ss is taken or refused', async (kind) => {
+    const { played } = sit(may({ move: 'accept', seat: other }, { move: 'refuse', seat: other }), { offers: offers(kind) });
+    expect(document.querySelector('.offer')?.textContent).toContain(`${name} offers you to share ${kind}s.`);
+    await press('Take it');
+    await press('Refuse');
+    expect(played).toEqual([{ move: 'accept', seat: other }, { move: 'refuse', seat: other }]);
+  });
+
+  test('who may not take it has the same buttons, and is told', async () => {
+    const { played, wondered } = sit(may({ move: 'refuse', seat: other }), { offers: offers('card') });
+    await press('Take it');
+    expect([played, wondered]).toEqual([[], [{ move: 'accept', seat: other }]]);
+  });
+
+  test('the leader card is held out to me', async () => {
+    const { played } = sit(may({ move: 'take-lead' }, { move: 'refuse-lead' }), { leader: other, lead_offer: me });
+    await press('Take it');
+    expect(played).toEqual([{ move: 'take-lead' }]);
+  });
+
+  test('all that I offered waits, and each offer can be taken back', async () => {
+    const third = playing.names.findIndex((_, seat) => seat !== me && seat !== other);
+    const mine: View['offers'] = [{ by: me, to: other, kind: 'card', cure: false }, { by: me, to: third, kind: 'colour', cure: false }];
+    const { played } = sit(may({ move: 'withdraw', seat: other }, { move: 'withdraw', seat: third }), { offers: mine });
+    expect(page()).toContain(`You offered ${name} to share cards. No answer yet.`);
+    expect(page()).toContain(`You offered ${playing.names[third]} to share colours. No answer yet.`);
+    await press(`Take back what you offered ${playing.names[third]}`);
+    expect(played).toEqual([{ move: 'withdraw', seat: third }]);
+  });
+});
+
+describe('aside', () => {
+  const shown = { news: 'shown', by: other, to: me, kind: 'card', what: 'dealer-blue' } as const;
+  const gained = { news: 'gained', condition: 'foolish', now: ['foolish'] } as const;
+
+  test('what I am shown lies behind a curtain, with what came of it', async () => {
+    const { rerender, given } = sit(playing);
+    await rerender({ ...given, view: { ...given.view, story: [...given.view.story, shown, gained], news: [shown, gained] } });
+    expect(page()).toContain(`Aside with ${name}`);
+    expect(page()).not.toContain('Blue Dealer');
+    expect(page()).not.toContain('foolish');
+    await hold('Hold to see what');
+    expect(document.querySelector('.booth')?.textContent).toContain('Blue Dealer');
+    expect(document.querySelector('.booth')?.textContent).toContain('You are now foolish.');
+    await release('Hold to see what');
+    expect(page()).not.toContain('Blue Dealer');
+    await press('Back to the room');
+    expect(buttons('Back to the room')).toEqual([]);
+  });
+
+  test('who is shown two things looks at one after the other', async () => {
+    const { rerender, given } = sit(playing);
+    const later = { ...shown, what: 'spy-blue' } as const;
+    await rerender({ ...given, view: { ...given.view, story: [...given.view.story, shown] } });
+    await rerender({ ...given, view: { ...given.view, story: [...given.view.story, shown, later] } });
+    await press('Next: one more');
+    await hold('Hold to see what');
+    expect(document.querySelector('.booth')?.textContent).toContain('Blue Spy');
+    expect(document.querySelector('.booth')?.textContent).not.toContain('Blue Dealer');
+  });
+
+  test('what was shown before the page was opened is only remembered', () => {
+    sit(playing, { story: [shown, gained] });
+    expect(buttons('Back to the room')).toEqual([]);
+  });
+
+  test('a change that nobody saw opens nothing', async () => {
+    const { rerender, given } = sit(playing);
+    const sober = { news: 'swapped', other: me, gave: 'drunk', card: 'zombie', conditions: [] } as const;
+    await rerender({ ...given, view: { ...given.view, card: 'zombie', story: [...given.view.story, sober], news: [sober] } });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect(page()).not.toContain('Zombie');
+  });
+});
+
+describe('showing', () => {
+  const long = () => vi.advanceTimersByTimeAsync(600);
+
+  test.each([
+    ['Hold to show my card', 'Red Spy', 'Red Spy'],
+    ['Hold to show my colour', 'Blue', 'Spy'],
+  ])('%s shows that, while it is held, and after a moment', async (what, words, never) => {
+    vi.useFakeTimers();
+    sit(playing, { card: 'spy-red', conditions: ['zombie'] });
+    await press('Hold up my card');
+    await hold(what);
+    expect(document.querySelector('.shown')).toBeNull();
+    await long();
+    expect(document.querySelector('.shown')?.textContent).toContain(words);
+    expect(document.querySelector('.shown')?.textContent).not.toContain('zombie');
+    if (never !== words) expect(page()).not.toContain(never);
+    await release(what);
+    expect(document.querySelector('.shown')).toBeNull();
+  });
+
+  test('a tap shows nothing, and nothing is played', async () => {
+    vi.useFakeTimers();
+    const { played } = sit(playing, { card: 'spy-red' });
+    await press('Hold up my card');
+    await hold('Hold to show my card');
+    await release('Hold to show my card');
+    await long();
+    expect(document.querySelector('.shown')).toBeNull();
+    expect(played).toEqual([]);
+    expect(page()).toContain('nothing is noted down');
+  });
+});
+
+describe('powers', () => {
+  const use = asking(playing, { kind: 'either', parts: [{ kind: 'subset', move: 'use', field: 'targets', cards: [other], count: 1 }] });
+
+  test('whoever it was opened on is chosen', async () => {
+    const { played } = sit(use, { card: 'agent-red' });
+    await press(name);
+    await press('Use my card on them');
+    expect(page()).not.toContain('Once a round');
+    await hold('Hold to read');
+    expect(page()).toContain('Once a round');
+    await release('Hold to read');
+    await press(`Use it on ${name}`);
+    expect(played).toEqual([{ move: 'use', targets: [other] }]);
+  });
+
+  test('a card without a power says so only when it is tried', async () => {
+    const { played, wondered } = sit(playing, { card: 'president' });
+    const tools = [...document.querySelectorAll('.tools button')].find((each) => each.textContent?.includes('Use my card'));
+    await fireEvent.click(tools as Element);
+    await press('Use it, on nobody');
+    expect([played, wondered]).toEqual([[], [{ move: 'use', targets: [] }]]);
+  });
+});
+
+describe('hostages', () => {
+  const asked = find(step('naming'), ({ update }) => update.prompt !== null);
+  const led = asking(asked, { kind: 'subset', move: 'send', field: 'hostages', cards: [4, 1, 2], count: 2 }, true);
+  const options = () => [...document.querySelectorAll<HTMLButtonElement>('.option')];
+  const first = () => document.querySelector<HTMLButtonElement>('.choose .first');
+
+  test('exactly as many as are asked for can be sent, in order', async () => {
+    const { played } = sit(led, { sending: 2 });
+    expect(first()?.disabled).toBe(true);
+    await fireEvent.click(options()[0] as Element);
+    expect([first()?.disabled, first()?.textContent?.trim()]).toEqual([true, 'Choose one']);
+    await fireEvent.click(options()[2] as Element);
+    expect(first()?.disabled).toBe(false);
+    await fireEvent.click(options()[1] as Element);
+    expect(options().map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'true']);
+    await fireEvent.click(first() as Element);
+    expect(played).toEqual([{ move: 'send', hostages: [2, 4] }]);
+  });
+
+  test('one can be put back', async () => {
+    sit(led, { sending: 2 });
+    for (const place of [0, 2, 0]) await fireEvent.click(options()[place] as Element);
+    expect(first()?.disabled).toBe(true);
+  });
+
+  test('without a clock a leader names them when they like', async () => {
+    const { played } = sit(asking(playing, { kind: 'either', parts: [{ kind: 'subset', move: 'send', field: 'hostages', cards: [other], count: 1 }] }), { leader: me });
+    expect(options()).toEqual([]);
+    await press('Name the hostages');
+    await fireEvent.click(options()[0] as Element);
+    await fireEvent.click(first() as Element);
+    expect(played).toEqual([{ move: 'send', hostages: [other] }]);
+  });
+});
+
+describe('the last word', () => {
+  const last = find(step('naming'));
+  test.each<[string, unknown[], string, Move]>([
+    ['name-buried', ['bomber', 'spy-red'], 'card', { move: 'name-buried', card: 'spy-red' }],
+    ['call-winner', ['red', 'blue', 'neither'], 'side', { move: 'call-winner', side: 'blue' }],
+    ['shoot', [0, 3], 'seat', { move: 'shoot', seat: 3 }],
+  ])('%s', async (move, cards, field, made) => {
+    const { played } = sit(asking(last, { kind: 'drawn', move, field, cards }, true));
+    await fireEvent.click(document.querySelectorAll('.option')[1] as Element);
+    await fireEvent.click(document.querySelector('.choose .first') as Element);
+    expect(played).toEqual([made]);
+  });
+});
+
+test('an Ambassador walks', async () => {
+  const { played } = sit(asking(playing, { kind: 'one-of', moves: [{ move: 'walk' }] }), { card: 'ambassador-red', open: [[me, 'ambassador-red']] });
+  await press('Walk to room');
+  expect(played).toEqual([{ move: 'walk' }]);
+  expect(button('Hold up my card')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+/** What is going on, in one line. */
+import { say } from '../../../lib/words';
+import type { Move, View } from '../../../wire/two-rooms';
+import type { Prompt } from '../../../wire/messages';
+import { isAmbassador, listed, openCard } from '../shared/rooms';
+
+export function status(view: View, prompt: Prompt<Move> | null, names: readonly string[], me: number): string {
+  const now = view.todo[0];
+  if (!now) return '';
+  if (now.step === 'playing') return leading(view, names, me);
+  if (now.step === 'naming' && view.hostages) return say('web-two-rooms-named', { names: view.hostages.map((seat) => names[seat] ?? '').join(', ') });
+  if (now.step === 'parley' && view.meets !== null) {
+    const met = names[view.meets] ?? '';
+    return prompt?.owed ? say('two-rooms-step-parley', { seat: met, you: 'seat' }) : say('web-two-rooms-parted', { seat: met });
+  }
+  const seat = 'seat' in now ? (names[now.seat] ?? '') : '';
+  return say(`two-rooms-step-${now.step}`, { seat, number: view.sending, you: prompt?.owed ? 'seat' : 'nobody' });
+}
+
+function leading(view: View, names: readonly string[], me: number): string {
+  if (view.hostages && !view.house.no_timer) return say('web-two-rooms-named-early', { names: listed(view.hostages.map((seat) => names[seat] ?? '')), count: view.hostages.length });
+  if (view.leader === null && isAmbassador(openCard(view, me))) return say('two-rooms-step-playing', { you: 'nobody' });
+  if (view.leader === null) return say(view.house.first_leader_by_vote ? 'web-two-rooms-vote' : 'web-two-rooms-no-leader', { needed: view.majority });
+  return say('web-two-rooms-leads', { seat: names[view.leader] ?? '', you: view.leader === me ? 'seat' : 'nobody' });
+}

@@ -1,0 +1,255 @@
+import { render } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { say } from '../../../lib/words';
+import { everything as saved } from '../../../testing/two-rooms';
+import { PRINTED, type News, type View } from '../../../wire/two-rooms';
+import { apart, hostages, lines, over, seen, task, Teller, timeUp, type Line } from '../shared/choreography';
+import { cardName, within } from '../shared/rooms';
+import Screen from './Screen.svelte';
+import { drawn } from './WallWires';
+
+interface Moment {
+  readonly scene: string;
+  readonly names: readonly string[];
+  readonly viewer: number | string;
+  readonly view: View;
+}
+const everything: readonly Moment[] = saved.map(({ update, ...seen }) => ({ ...seen, view: update.view }));
+const walls = everything.filter(({ viewer }) => typeof viewer === 'string');
+
+function find(which: (moment: Moment) => boolean, among = walls): Moment {
+  const found = among.find(which);
+  if (!found) throw new Error('no such moment was saved');
+  return found;
+}
+
+function given({ view, names }: Moment, left: number | null = 100) {
+  const alarms = left === null ? [] : [{ alarm: `round-${view.round}`, seconds: left }];
+  return {
+    view,
+    prompt: null,
+    heard: [],
+    people: names.map((name) => ({ name, bot: false, present: true, minded: false })),
+    me: null,
+    busy: false,
+    clock: { times: { type: 'clock' as const, running: true, alarms, mine: null, bank: null }, at: performance.now() },
+    play: async () => null,
+    speak: async () => null,
+    why: async () => undefined,
+  };
+}
+
+/** The same moment, some news earlier. */
+const earlier = (view: View, by: number): View => ({ ...view, story: view.story.slice(0, -by || undefined) });
+
+/** The same moment, after this. */
+const after = (view: View, ...news: News[]): View => ({ ...view, story: [...view.story, ...news] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('moments of both rooms and of the hall are saved, while the clock runs, when time is up, and at the end', () => {
+  for (const viewer of ['public', 'room-1', 'room-2']) {
+    const mine = walls.filter((moment) => moment.viewer === viewer);
+    expect(mine.some(({ view }) => view.todo[0]?.step === 'playing')).toBe(true);
+    expect(mine.some(({ view }) => timeUp(view))).toBe(true);
+    expect(mine.some(({ view }) => over(view))).toBe(true);
+  }
+});
+
+test.each(walls)('$viewer shows $scene in words, and in a room who is here and nobody else', (moment) => {
+  const { view, names } = moment;
+  const { container } = render(Screen, given(moment));
+  expect(container.innerHTML.match(/\b(web-)?(two-)?rooms-[a-z-]+|undefined|NaN|\{ ?\$/g)).toBeNull();
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  if (view.room === null || over(view)) return;
+  const shown = [...document.querySelectorAll('li .name')].map(({ textContent }) => textContent);
+  expect(new Set(shown)).toEqual(new Set(within(view, view.room).map((seat) => names[seat])));
+});
+
+describe('never a secret', () => {
+  const cards = new Map(Object.keys(PRINTED).flatMap((card) => [card, cardName(card)].map((name) => [name.toLowerCase(), card])));
+  const ANY = new RegExp(`\\b(${[...cards.keys()].join('|')})\\b`, 'gi');
+
+  /** Cards that are named somewhere, by name or by code. */
+  const named = (text: string) => (text.match(ANY) ?? []).map((name) => cards.get(name.toLowerCase()) ?? '');
+
+  test('a card that is named is found', () => {
+    expect(named('Ada is the President.')).toEqual(['president']);
+    expect(named('<i class="spy-red"></i>')).toEqual(['spy-red']);
+  });
+
+  test.each(walls.filter(({ view }) => apart(view)))('$viewer shows in $scene no card but those that lie open', async (moment) => {
+    const open = moment.view.open.map(([, card]) => card);
+    const { container, rerender } = render(Screen, given({ ...moment, view: earlier(moment.view, 12) }));
+    for (let left = 11; left >= 0; left--) {
+      await rerender(given({ ...moment, view: earlier(moment.view, left) }));
+      for (let line = 0; line < 2; line++) {
+        expect(named(container.innerHTML).filter((card) => !open.includes(card))).toEqual([]);
+        await vi.advanceTimersByTimeAsync(5000);
+      }
+    }
+    const told = moment.view.story.flatMap((_, place) => lines(earlier(moment.view, place + 1), earlier(moment.view, place), moment.names));
+    expect(named([...seen(moment.view, moment.names), ...told.map(({ text }) => text)].join('\n')).filter((card) => !open.includes(card))).toEqual([]);
+  });
+
+  test('a card that is shown to the whole room is seen by those who were there, not by those who come', () => {
+    const { view, names } = find(({ view }) => view.room !== null && apart(view));
+    const shown = seen(after(view, { news: 'shown', by: 0, to: null, kind: 'card', what: 'bomber' }), names);
+    expect(shown.at(-1)).toContain(names[0]);
+    expect(named(shown.join())).toEqual([]);
+  });
+});
+
+describe('what to do', () => {
+  const running = () => find(({ view }) => view.room !== null && view.todo[0]?.step === 'playing' && !view.house.no_timer && view.hostages === null);
+
+  test('a room without a leader is told to find one, and one with a leader who that is', () => {
+    const { view, names } = running();
+    const [leader = 0] = within(view, view.room ?? 0);
+    const without = task({ ...view, leader: null }, names);
+    const by = task({ ...view, leader }, names);
+    expect(without.title).not.toBe(by.title);
+    expect(by.text).toContain(names[leader]);
+    expect(task({ ...view, leader: null, house: { ...view.house, first_leader_by_vote: true } }, names).title).not.toBe(without.title);
+  });
+
+  test('when time is up the leader is asked by name, and then the room waits', () => {
+    const { view, names } = find(({ view }) => view.room !== null && view.todo[0]?.step === 'naming');
+    const [leader = 0, other = 1] = within(view, view.room ?? 0);
+    expect(task({ ...view, leader, hostages: null }, names).title).toContain(names[leader]);
+    expect(task({ ...view, leader, hostages: [other] }, names).title).toContain(names[other]);
+  });
+
+  const free = (view: View) => view.tackled.length === 0 && [0, 1].every((room) => within(view, room).length > view.sending + 1);
+  test.each(walls.filter(({ view }) => view.sending > 0 && free(view)))('$viewer knew in $scene how many go before time was up', ({ view }) => {
+    expect(hostages({ ...view, sending: 0 })).toBe(view.sending);
+  });
+});
+
+describe('the choreography', () => {
+  const { view, names } = find(({ view }) => view.room === 0 && apart(view));
+  const texts = (more: readonly Line[]) => more.map(({ text }) => text);
+
+  test('whoever opens a screen late is not told all that was', () => {
+    expect(lines(null, view, names)).toEqual([]);
+    expect(lines(view, view, names)).toEqual([]);
+  });
+
+  test('leaders meet, and after their parley the hostages walk', () => {
+    const more = lines(view, after(view, { news: 'leaders-meet' }, { news: 'exchanged', hostages: [[0], [1]] }), names);
+    expect(more.map(({ text }) => text)[0]).toBe(say('web-two-rooms-wall-meet'));
+    expect(more.map(({ walking }) => walking?.stage)).toEqual([undefined, 'walk']);
+  });
+
+  test('an exchange without a parley: leaders meet, hostages walk with their names, the round begins', () => {
+    const now = after(view, { news: 'exchanged', hostages: [[0], [1]] }, { news: 'round-began', round: 2 });
+    const more = lines(view, { ...now, house: { ...now.house, no_parley: true } }, names);
+    expect(more.map(({ walking }) => walking?.stage)).toEqual(['meet', 'walk', undefined]);
+    expect(more[1]?.text).toContain(names[0]);
+    expect(more[1]?.text).toContain(names[1]);
+    expect(more.every(({ seconds }) => seconds >= 3)).toBe(true);
+  });
+
+  test('nobody walks where nobody was sent', () => {
+    expect(lines(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
+  });
+
+  test('pointing and sharing are for the ticker, and not for the voice', () => {
+    const quiet = after(view, { news: 'pointed', by: 0, at: 1 }, { news: 'shared', seats: [0, 1], kind: 'card' });
+    expect(lines(view, quiet, names)).toEqual([]);
+    expect(seen(quiet, names)).toHaveLength(seen(view, names).length + 2);
+  });
+
+  test('last words are asked for and told', () => {
+    const asking: View = { ...view, todo: [{ step: 'calling', seat: 2 }, { step: 'pausing' }, { step: 'revealing' }] };
+    expect(texts(lines(view, asking, names))[0]).toContain(names[2]);
+    expect(texts(lines(asking, after(asking, { news: 'called', by: 2, side: 'red' }), names))[0]).toContain(names[2]);
+  });
+
+  const line = (text: string, more: Partial<Line> = {}): Line => ({ text, seconds: 2, cue: null, minor: false, turn: false, walking: null, ...more });
+
+  function teller() {
+    const shown: (string | null)[] = [];
+    const spoken: string[] = [];
+    return { shown, spoken, teller: new Teller((next) => shown.push(next?.text ?? null), ({ text }) => spoken.push(text)) };
+  }
+
+  test('lines come one after another, and then there is silence', () => {
+    const { shown, spoken, teller: told } = teller();
+    told.tell([line('a'), line('b')]);
+    expect(shown).toEqual(['a']);
+    vi.advanceTimersByTime(2000);
+    expect(shown).toEqual(['a', 'b']);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual(['a', 'b', null]);
+    expect(spoken).toEqual(['a', 'b']);
+  });
+
+  test('what is minor gives way, and what begins anew cuts short what was', () => {
+    const { shown, teller: told } = teller();
+    told.tell([line('a'), line('b', { minor: true }), line('c'), line('d', { minor: true })]);
+    expect(shown).toEqual(['a']);
+    vi.advanceTimersByTime(2000);
+    expect(shown).toEqual(['a', 'c']);
+    told.tell([line('e', { turn: true }), line('f')]);
+    expect(shown).toEqual(['a', 'c', 'e']);
+    vi.advanceTimersByTime(2000);
+    expect(shown.at(-1)).toBe('f');
+  });
+
+  test('nothing is told any more once it is stopped', () => {
+    const { shown, teller: told } = teller();
+    told.tell([line('a'), line('b')]);
+    told.stop();
+    vi.advanceTimersByTime(9000);
+    expect(shown).toEqual(['a']);
+  });
+});
+
+describe('the end', () => {
+  const ends = walls.filter(({ view }) => over(view));
+
+  test.each(ends)('$viewer sees in $scene who won and why', (moment) => {
+    render(Screen, given(moment, null));
+    const rows = [...document.querySelectorAll('[role=region] li')];
+    expect(rows).toHaveLength(moment.view.players);
+    for (const [seat, row] of rows.entries()) {
+      expect(row.textContent).toContain(moment.names[seat]);
+      expect(row.textContent).toContain(cardName(moment.view.people[seat]?.card ?? ''));
+      expect(row.classList.contains('won')).toBe(moment.view.verdicts[seat]?.won);
+    }
+  });
+
+  test.each(ends.filter(({ scene }) => scene === 'over-revealed'))('$viewer, who was there in $scene, sees the cards turned one by one, the decisive ones last', async (moment) => {
+    const before: View = { ...moment.view, outcome: null, people: [], verdicts: [], todo: [{ step: 'revealing' }] };
+    const { rerender, container } = render(Screen, given({ ...moment, view: before }, null));
+    await rerender(given(moment, null));
+    const up = () => [...container.querySelectorAll('li.up .face')].map(({ textContent }) => textContent?.trim() ?? '');
+    expect(up()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(700 * (moment.view.players - 2) + 10);
+    expect(up()).toHaveLength(moment.view.players - 2);
+    expect(up().some((card) => card.endsWith(cardName('president')) || card.endsWith(cardName('bomber')))).toBe(false);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(up()).toHaveLength(moment.view.players);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(container.querySelector('.page.won')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(container.querySelector('.page.story .chart')).not.toBeNull();
+  });
+
+  test.each(ends)('the drawing of $scene leads everyone from where they started to where they ended', ({ view }) => {
+    const { wires, rows, shares } = drawn(view);
+    const placed = view.log.map(([, news]) => news).find((news) => news.news === 'placed');
+    const room = (y: number) => (y < rows[0] ? 0 : 1);
+    expect(wires).toHaveLength(view.players);
+    for (const [seat, spots] of wires.entries()) {
+      expect(room(spots[0]?.y ?? -1)).toBe(placed?.rooms.findIndex((seats) => seats.includes(seat)));
+      expect(room(spots.at(-1)?.y ?? -1)).toBe(view.people[seat]?.room);
+      expect(spots.map(({ x }) => x)).toEqual(spots.map(({ x }) => x).sort((one, other) => one - other));
+    }
+    expect(new Set(wires.map((spots) => spots.at(-1)?.y)).size).toBe(view.players); // no two in one row
+    expect(shares.length).toBeGreaterThanOrEqual(view.shares.length);
+    for (const { from, to } of shares) expect(room(from)).toBe(room(to));
+  });
+});
