@@ -9,7 +9,7 @@ from __future__ import annotations
 from boomtable.engine import Move, Ring, Seat, Viewer
 from boomtable.games.two_rooms import TwoRooms
 from boomtable.games.two_rooms import moves as m
-from boomtable.games.two_rooms.rounds import FindingLeaders
+from boomtable.games.two_rooms.rounds import FindingLeaders, Holding
 from tests.oracle.two_rooms_alike import watches
 from tests.oracle.two_rooms_hidden import SCREENS
 
@@ -26,6 +26,8 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
         return everyone  # time, the end and who is where are for all [TR6] [TR22]
     if after.parley and not state.parley:
         return everyone  # so is that the leaders meet [TR13]
+    if Holding in (type(state.todo[0]), type(after.todo[0])):
+        return everyone  # and that all hostages are named, or some anew [TR13]
     match move:
         case m.DrawLeader(leader):
             return _found(state, after, state.people[leader].room)

@@ -119,7 +119,7 @@ def test_without_a_timer_a_named_hostage_who_was_moved_is_not_sent_back() -> Non
 def test_without_a_timer_a_named_hostage_who_is_tackled_does_not_leave() -> None:
     """[TR12] [TR14] [TR41] A character's rule beats a basic rule."""
     table = evening("security-red gambler* red-team blue-team / president* bomber red-team blue-team", no_timer=True)
-    table = play(table, "1 send 3", "0 use 3", "4 send 7")
+    table = play(table, "1 send 3", "0 use 3", "4 send 7", "time")
     assert table.round == 3
     assert (table.people[3].room, table.people[7].room) == (0, 1)
 
