@@ -66,7 +66,7 @@ class OneOf(Listing, tuple[M, ...]):
         return len(self)
 
     def __contains__(self, move: object, /) -> bool:
-        return super().__contains__(move) or self._reordered(move) is not None
+        return tuple.__contains__(self, move) or self._reordered(move) is not None
 
     def find(self, move: Any, /) -> M | None:
         try:
@@ -251,7 +251,7 @@ class Either(Listing, Struct, Generic[M], frozen=True):
         return any(move in part for part in self.parts)
 
     def find(self, move: object, /) -> M | None:
-        return next((found for part in self.parts if (found := part.find(move)) is not None), None)
+        return next((part.find(move) for part in self.parts if move in part), None)
 
     def __iter__(self) -> Iterator[M]:
         return chain.from_iterable(self.parts)
