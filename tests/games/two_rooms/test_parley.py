@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.engine import CLOCK, PUBLIC, Alarm, Seeded, Table, Viewer, but
+from boomtable.engine import CLOCK, PUBLIC, Alarm, Seeded, Table, Viewer
 from boomtable.games.two_rooms import GAME, EndParley, House, Tell, TwoRooms, Urge
 from boomtable.games.two_rooms.people import PARLEY
 from boomtable.games.two_rooms.rounds import Parley
@@ -64,6 +64,7 @@ def test_a_parley_ends_when_both_are_done() -> None:
     for viewer in (1, 2, PUBLIC, "room-1"):
         assert one.view(viewer) == PARLEYING.view(viewer)
     assert [3 in one.view(viewer).waiting for viewer in (0, 3, 4)] == [False] * 3
+    assert [latest(one, viewer, PARLEYING) for viewer in (0, 3, 4, "room-2")] == [["parted 3"]] * 4
     assert refused(one, "3 end-parley") == "not-asked [ALL5]"
     after = play(one, "0 end-parley")
     assert (after.number, after.within(0), after.parted) == (2, [0, 1, 5], ())
@@ -118,4 +119,4 @@ def test_it_can_be_imagined(viewer: Viewer, moves: tuple[str, ...]) -> None:
 
 
 def test_a_move_ends_it_for_one() -> None:
-    assert but(PARLEYING, parted=(0,)) == PARLEYING.play(0, EndParley())
+    assert PARLEYING.play(0, EndParley()).parted == (0,)

@@ -391,6 +391,12 @@ export interface Met {
   readonly seat: number;
 }
 
+/** A leader has said all there is to say: seen by the other, and in the own room [TR13]. */
+export interface Parted {
+  readonly news: "parted";
+  readonly seat: number;
+}
+
 /** The hostages have changed rooms [TR13]. */
 export interface Exchanged {
   readonly news: "exchanged";
@@ -718,6 +724,7 @@ export type News =
   | Ready
   | LeadersMeet
   | Met
+  | Parted
   | Exchanged
   | Named
   | Called

@@ -210,6 +210,12 @@ class Met(News, frozen=True):
     seat: Seat
 
 
+class Parted(News, frozen=True):
+    """A leader has said all there is to say: seen by the other, and in the own room [TR13]."""
+
+    seat: Seat
+
+
 class Exchanged(News, frozen=True):
     """The hostages have changed rooms [TR13]."""
 
@@ -275,6 +281,7 @@ AnyNews: TypeAlias = (
     | Ready
     | LeadersMeet
     | Met
+    | Parted
     | Exchanged
     | Named
     | Called

@@ -10,7 +10,7 @@ from boomtable.games.two_rooms import acts, numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
 from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send, Use
-from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, Parted, RoundBegan, Swapped, TimeUp
 from boomtable.games.two_rooms.premature import become_gamblers
 
 if TYPE_CHECKING:
@@ -220,7 +220,12 @@ class Parley(Step["TwoRooms", EndParley], frozen=True):
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, EndParley]) -> TwoRooms:
         parted = tuple(sorted({*table.parted, *answers}))
-        return but(table, parted=()) if len(parted) == 2 else but(table, parted=parted).then(self)
+        if len(parted) == 2:
+            return but(table, parted=())
+        [first] = parted
+        others = [leader for leader in table.leaders if leader not in (first, None)]
+        table = but(table, parted=parted, acts=table.acts + 1).tell_room(table.people[first].room, Parted(first))
+        return table.tell_seats(others, Parted(first)).then(self)
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
         return acts.why_not(move)

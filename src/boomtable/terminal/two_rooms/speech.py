@@ -28,6 +28,7 @@ from boomtable.games.two_rooms.news import (
     Named,
     NoMayor,
     Offered,
+    Parted,
     Placed,
     Pointed,
     Ready,
@@ -110,8 +111,8 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
             return names(viewer, by=by, seat=seat)
         case Moved(seat, to):
             return {"room": to + 1, **names(viewer, seat=seat)}
-        case Met(seat):
-            return {"seat": name(seat)}
+        case Met(seat) | Parted(seat):
+            return names(viewer, seat=seat)
         case Sending(room, hostages):
             return {"room": room + 1, "hostages": people(hostages)}
         case Ready(room) | LeaderFound(room) | Void(room):

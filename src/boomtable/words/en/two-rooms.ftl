@@ -596,6 +596,10 @@ two-rooms-news-void = The hostages of room { $room } cannot go as they were name
 two-rooms-news-ready = Room { $room } is ready.
 two-rooms-news-leaders-meet = The leaders meet between the rooms.
 two-rooms-news-met = { $seat } leads the other room.
+two-rooms-news-parted = { $you ->
+    [seat] You have said it all to the other leader.
+   *[nobody] { $seat } has said it all to the other leader.
+}
 two-rooms-news-exchanged = Hostages: { $first } from room 1, { $second } from room 2.
 two-rooms-news-named = { $what ->
     [nothing] { $you ->

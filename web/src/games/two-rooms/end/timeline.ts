@@ -15,7 +15,7 @@ export interface Chapter {
   readonly events: readonly Event[];
 }
 
-const SKIPPED: readonly News['news'][] = ['dealt', 'placed', 'time-up', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'offered', 'refused', 'taken-back', 'sending', 'void', 'ready', 'leaders-meet', 'met', 'over', 'cured', 'lapsed', 'leader-found', 'entered'];
+const SKIPPED: readonly News['news'][] = ['dealt', 'placed', 'time-up', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'offered', 'refused', 'taken-back', 'sending', 'void', 'ready', 'leaders-meet', 'met', 'parted', 'over', 'cured', 'lapsed', 'leader-found', 'entered'];
 
 export function timeline(view: View): Chapter[] {
   const chapters: { round: number; events: Event[] }[] = [];

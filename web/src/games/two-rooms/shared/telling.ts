@@ -65,6 +65,7 @@ function facts(news: News, ears: Ears): Facts {
     case 'no-mayor':
     case 'covered':
     case 'met':
+    case 'parted':
       return called(ears, { seat: news.seat });
     case 'tackled':
       return called(ears, { by: news.by, seat: news.seat });
