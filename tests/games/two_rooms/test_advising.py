@@ -134,7 +134,7 @@ def test_what_a_host_wants_may_be_wrong_as_well() -> None:
 
 
 def test_the_lobby_offers_every_preset_and_every_wish() -> None:
-    page = Path(__file__).parents[3] / "web" / "src" / "games" / "two-rooms" / "playset.ts"
+    page = Path(__file__).parents[3] / "web" / "src" / "games" / "two-rooms" / "lobby" / "playset.ts"
     offered = page.read_text(encoding="utf-8")
     for name, words in (("PRESETS", [*PRESETS]), ("WISHES", [*Wish])):
         assert f"{name} = {[*map(str, words)]} as const" in offered

@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from itertools import islice
 
 from boomtable.engine import CLOCK, Luck, Move, Seat, Seeded, but
-from boomtable.games.two_rooms import GAME, Accept, Appoint, OfferCard, OfferColour, Point, ShowAll, TwoRooms, Use
+from boomtable.games.two_rooms import (
+    GAME,
+    Accept,
+    Appoint,
+    OfferCard,
+    OfferColour,
+    Point,
+    ShowAll,
+    TwoRooms,
+    Use,
+    imagine,
+)
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.leading import counts_as_mayor
 from boomtable.games.two_rooms.people import Person
@@ -70,6 +81,8 @@ def test_a_usurper_who_loses_the_card_can_be_voted_out() -> None:
     assert "covered 0" in told(table, 3)
     assert "covered 0" in told(table, "room-1")
     assert "covered 0" not in told(table, 5)
+    imagined = [imagine(table.view(3), Seeded("covered", number)).people[0].card for number in range(20)]
+    assert {*imagined} > {"usurper-red"}  # anybody may have that card by now
     assert can(table, "3 point 3")
 
 
