@@ -2,11 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { likes } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
-import { acting, asking, button, buttons, everything, find, hold, mine, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
+import { acting, asking, button, buttons, everything, find, hold, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
 import { cardName } from './shared/rooms';
 
 const playing = find(acting);
-const me = mine(playing);
 const names = Object.keys(PRINTED).map(cardName);
 const page = () => document.body.innerHTML;
 const secrets = (view: View) => new Set([view.card, ...view.story.flatMap((news) => (news.news === 'shown' && news.to !== null ? [news.what] : []))]);

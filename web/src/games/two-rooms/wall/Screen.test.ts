@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { say } from '../../../lib/words';
 import { everything as saved } from '../../../testing/two-rooms';
 import { PRINTED, type News, type View } from '../../../wire/two-rooms';
-import { apart, hostages, lines, over, seen, task, Teller, timeUp, type Line } from '../shared/choreography';
+import { apart, hostages, lines, over, seen, task, Announcer, timeUp, type Line } from '../shared/announcements';
 import { cardName, within } from '../shared/rooms';
 import Screen from './Screen.svelte';
 import { drawn } from './WallWires';
@@ -172,7 +172,7 @@ describe('the choreography', () => {
   function teller() {
     const shown: (string | null)[] = [];
     const spoken: string[] = [];
-    return { shown, spoken, teller: new Teller((next) => shown.push(next?.text ?? null), ({ text }) => spoken.push(text)) };
+    return { shown, spoken, teller: new Announcer((next) => shown.push(next?.text ?? null), ({ text }) => spoken.push(text)) };
   }
 
   test('lines come one after another, and then there is silence', () => {

@@ -1,0 +1,33 @@
+/** News that reach me alone, each shown once, when the player chooses to look. */
+import type { News, View } from '../../../wire/two-rooms';
+
+export class PrivateNews {
+  waiting = $state.raw<readonly (readonly News[])[]>([]);
+  #told: number;
+
+  constructor(view: View) {
+    this.#told = view.story.length;
+  }
+
+  get current(): readonly News[] {
+    return this.waiting[0] ?? [];
+  }
+
+  /** The newest view; what reached me since is looked at together. */
+  feed(view: View, me: number): void {
+    const fresh = view.story.slice(this.#told);
+    this.#told = view.story.length;
+    const shown = fresh.filter((news) => news.news === 'shown' && news.to === me);
+    if (!shown.length) return;
+    const came = fresh.filter(({ news }) => news === 'gained' || news === 'cured' || news === 'swapped');
+    this.waiting = [...this.waiting, [...shown, ...came]];
+  }
+
+  next(): void {
+    this.waiting = this.waiting.slice(1);
+  }
+
+  leave(): void {
+    this.waiting = [];
+  }
+}

@@ -1,0 +1,57 @@
+import { render } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { acting, everything, find, mine, neighbour, over, props, seated, step } from '../../../testing/two-rooms';
+import type { News, View } from '../../../wire/two-rooms';
+import Board from '../Board.svelte';
+import { whereToGo } from './whereToGo';
+
+const playing = find(acting);
+const me = mine(playing);
+const naming = find(step('naming'));
+const told = (change: Partial<View>, { update, viewer } = playing) => whereToGo({ ...update.view, room: 1, ...change }, viewer as number);
+const swapped = (...hostages: number[]): News => ({ news: 'exchanged', hostages: [hostages, []] });
+
+test('to begin with one goes to the room', () => {
+  expect(told({ round: 1, leader: null, story: [] })).toBe('Go to room 2 with the others there, and talk.');
+});
+
+test('then one talks', () => {
+  expect(told({ round: 1, leader: me, story: [] })).toBe('Room 2: talk. The phone can wait.');
+});
+
+test('who was exchanged walks over, and is left in peace once others were', () => {
+  const other = neighbour(playing);
+  expect(told({ round: 2, story: [swapped(me)] })).toBe('Walk over: you are in room 2 now. Talk there.');
+  expect(told({ round: 3, story: [swapped(me), swapped(other)] })).toContain('The phone can wait');
+  expect(told({ round: 2, story: [swapped(other), { news: 'moved', seat: me, to: 1 }] })).toContain('Walk over');
+});
+
+test('when time is up, everyone has something to do', () => {
+  const self = mine(naming);
+  const other = neighbour(naming);
+  expect(told({ hostages: null }, naming)).toContain('nobody shows or points');
+  expect(told({ hostages: [self] }, naming)).toBe('Get up: you will go to room 1.');
+  expect(told({ hostages: [other], leader: self }, naming)).toContain('meet the other leader');
+  expect(told({ hostages: [other], leader: other }, naming)).toBe('Stay in room 2.');
+});
+
+test('before the cards are turned up, all come into one room', () => {
+  expect(told({ todo: [{ step: 'pausing' }] })).toBe('Everyone into one room: the cards are turned up.');
+});
+
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer has an errand in $scene, whatever the card', (seen) => {
+  const mine = whereToGo(seen.update.view, seen.viewer as number);
+  expect(mine).not.toMatch(/web-two-rooms/);
+  if (seen.update.view.round) expect(mine).not.toBe('');
+  for (const card of ['president', 'bomber', 'zombie']) expect(whereToGo({ ...seen.update.view, card, conditions: [] }, seen.viewer as number)).toBe(mine);
+});
+
+test.each([
+  ['together', true],
+  ['mixed', true],
+  ['remote', false],
+  [undefined, false],
+] as const)('people who meet %s are reminded: %s', (meeting, reminded) => {
+  render(Board, { ...props(playing).given, ...(meeting ? { meeting } : {}) });
+  expect(document.querySelector('.errand') !== null).toBe(reminded);
+});

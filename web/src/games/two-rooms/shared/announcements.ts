@@ -1,0 +1,196 @@
+/** The announcements of a screen, aloud and in big letters, one after another. */
+import type { Cue } from '../../../lib/sound';
+import { say } from '../../../lib/words';
+import type { News, View } from '../../../wire/two-rooms';
+import { listed, rounds } from './rooms';
+import { newsText } from './newsText';
+
+export interface Line {
+  readonly text: string;
+  readonly seconds: number;
+  readonly cue: Cue | null;
+  readonly minor: boolean; // may be left out when much is going on
+  readonly turn: boolean; // something new begins: what waited to be told is over
+  readonly walking: Walking | null; // what the picture shows meanwhile
+}
+
+export interface Walking {
+  readonly stage: 'meet' | 'walk';
+  readonly hostages: readonly [readonly number[], readonly number[]];
+}
+
+type Names = readonly string[];
+const several = (names: Names, seats: readonly number[]) => listed(seats.map((seat) => names[seat] ?? ''));
+
+/** As long as it takes to read it aloud, and no less than this. */
+const paced = (text: string, least: number) => Math.max(least, 1.2 + text.split(/\s+/).length * 0.38);
+
+function line(text: string, least: number, more: Partial<Line> = {}): Line {
+  return { text, seconds: paced(text, least), cue: null, minor: false, turn: false, walking: null, ...more };
+}
+
+/** All there is to say about the step from one view to the next. */
+export function lines(before: View | null, view: View, names: Names): Line[] {
+  if (!before || view.story.length < before.story.length) return [];
+  const fresh = view.story.slice(before.story.length).flatMap((news) => ofNews(news, view, names));
+  const step = JSON.stringify(before.todo[0]) === JSON.stringify(view.todo[0]) ? [] : ofStep(view, names);
+  return [...fresh, ...step];
+}
+
+function ofNews(news: News, view: View, names: Names): Line[] {
+  const text = newsText(news, { names, me: null });
+  switch (news.news) {
+    case 'round-began':
+      return [line(say('web-two-rooms-wall-begins', { round: news.round, rounds: rounds(view) }), 3, { cue: 'success' })];
+    case 'time-up':
+      return [line(say('web-two-rooms-wall-time-up'), 4, { cue: 'turn', turn: true })];
+    case 'led':
+      return [line(text, 3, { cue: 'join', minor: true })];
+    case 'moved':
+    case 'leaderless':
+    case 'no-mayor':
+    case 'covered':
+    case 'tackled':
+      return [line(text, 3, { minor: true })];
+    case 'sending':
+      if (early(view)) return [line(text, 4, { cue: 'join' })];
+      return [line(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'join' })];
+    case 'ready':
+    case 'void':
+      return [line(text, 3)];
+    case 'leaders-meet':
+      return [line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true })];
+    case 'exchanged':
+      return exchange(news.hostages, names, view);
+    case 'named':
+    case 'called':
+      return [line(text, 4)];
+    case 'shot':
+      return [line(text, 4, { cue: 'snip' })];
+    case 'ended-early':
+      return [line(text, 6, { cue: 'boom', turn: true })];
+    default:
+      return [];
+  }
+}
+
+/** The leaders meet, if they have not parleyed, then the hostages walk; the next clock is running by then. */
+function exchange(hostages: Walking['hostages'], names: Names, view: View): Line[] {
+  const [first, second] = hostages;
+  if (!first.length && !second.length) return [line(say('web-two-rooms-wall-nobody-goes'), 4)];
+  const walk = say('web-two-rooms-wall-walk', { first: several(names, first), second: several(names, second) });
+  const meet = line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } });
+  const parleyed = !view.house.no_parley;
+  return [...(parleyed ? [] : [meet]), line(walk, 8, { cue: parleyed ? 'turn' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
+}
+
+function ofStep(view: View, names: Names): Line[] {
+  const step = view.todo[0];
+  switch (step?.step) {
+    case 'naming':
+      return view.hostages === null && view.leader !== null ? [line(task(view, names).title, 4)] : [];
+    case 'finding-leaders':
+      return view.leader === null && view.room !== null ? [line(task(view, names).text, 4)] : [];
+    case 'naming-buried':
+    case 'calling':
+    case 'shooting':
+      return [line(lastWord(step, names), 4, { cue: 'turn', turn: true })];
+    default:
+      return [];
+  }
+}
+
+type Asked = Extract<View['todo'][number], { seat: number }>;
+
+/** Who is asked for a last word, and what for. */
+export const lastWord = ({ step, seat }: Asked, names: Names) => say(`two-rooms-step-${step}`, { you: 'nobody', seat: names[seat] ?? '' });
+
+export const asked = (view: View): Asked | null => {
+  const step = view.todo[0];
+  return step && 'seat' in step ? step : null;
+};
+
+export const over = (view: View) => view.outcome !== null;
+
+/** The rooms join after the last exchange. */
+export const apart = (view: View) => view.todo.some(({ step }) => step === 'round' || step === 'exchanging');
+export const timeUp = (view: View) => ['naming', 'holding', 'finding-leaders'].includes(view.todo[0]?.step ?? '');
+
+/** The clock runs on although the hostages may be named. */
+const early = (view: View) => view.todo[0]?.step === 'playing' && !view.house.no_timer;
+
+export interface Task {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the room is to do now. */
+export function task(view: View, names: Names): Task {
+  const step = view.todo[0];
+  const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: view.hostages?.length ?? hostages(view), names: several(names, view.hostages ?? []) };
+  const spoken = (code: string): Task => ({ title: say(`web-two-rooms-wall-do-${code}`, facts), text: say(`web-two-rooms-wall-how-${code}`, facts) });
+  if (!step || view.round === 0) return { title: say('two-rooms-title'), text: step ? say(`two-rooms-step-${step.step}`, { you: 'nobody' }) : '' };
+  if (step.step === 'parley') return spoken('parley');
+  if (view.room === null) return spoken(timeUp(view) ? 'leaders' : view.house.no_timer ? 'untimed' : 'both');
+  if (view.hostages !== null) return spoken(early(view) ? 'early' : 'waiting');
+  if (step.step === 'naming') return spoken('name');
+  if (view.leader === null) return spoken(view.house.first_leader_by_vote && !timeUp(view) ? 'vote' : 'appoint');
+  if (step.step === 'finding-leaders') return spoken('other');
+  return spoken(view.house.no_timer ? 'end' : 'talk');
+}
+
+/** How many each leader sends after this round; once time is up it may be fewer. */
+export const hostages = (view: View): number => view.sending || view.planned;
+
+/** What the room saw, without a word on any card: whoever comes later has not seen it. */
+export function seen(view: View, names: Names): string[] {
+  return view.story.flatMap((news) => {
+    if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { by: names[news.by] ?? '' })];
+    return TICKED.includes(news.news) ? [newsText(news, { names, me: null })] : [];
+  });
+}
+
+const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'no-mayor', 'covered', 'tackled', 'moved', 'sending', 'void', 'ready', 'leaders-meet', 'exchanged'];
+
+const CROWDED = 2;
+
+/** Tells one line after another; what is minor is left out when others wait. */
+export class Announcer {
+  #queue: Line[] = [];
+  #timer = 0;
+  #last: View | null = null;
+
+  constructor(
+    private readonly show: (line: Line | null) => void,
+    private readonly speak: (line: Line) => void,
+  ) {}
+
+  feed(view: View, names: Names): void {
+    const more = lines(this.#last, view, names);
+    this.#last = view;
+    this.tell(more);
+  }
+
+  tell(more: readonly Line[]): void {
+    const turn = more.findIndex((line) => line.turn);
+    this.#queue = turn < 0 ? [...this.#queue, ...more] : more.slice(turn);
+    if (this.#queue.length > CROWDED) this.#queue = this.#queue.filter(({ minor }) => !minor);
+    if (!this.#timer || turn >= 0) this.next();
+  }
+
+  next(): void {
+    clearTimeout(this.#timer);
+    const line = this.#queue.shift() ?? null;
+    this.#timer = line ? window.setTimeout(() => this.next(), line.seconds * 1000) : 0;
+    this.show(line);
+    if (line) this.speak(line);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#queue = [];
+  }
+}
+
+export const warning = (seconds: number): Line => line(say('web-two-rooms-wall-left', { seconds }), 2);

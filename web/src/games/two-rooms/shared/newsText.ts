@@ -1,0 +1,114 @@
+/** The text of news and talk, addressed to one person. */
+import { say, type Facts } from '../../../lib/words';
+import type { Condition, News, Talk } from '../../../wire/two-rooms';
+import { cardName, isTeam, listed, teamName, whatName } from './rooms';
+
+export interface Listener {
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+type Seats = Record<string, number>;
+
+/** The names of these, and which of them hears it. */
+function called({ names, me }: Listener, seats: Seats): Facts {
+  const named = Object.fromEntries(Object.entries(seats).map(([part, seat]) => [part, names[seat] ?? '']));
+  return { you: Object.keys(seats).find((part) => seats[part] === me) ?? 'nobody', ...named };
+}
+
+const several = ({ names }: Listener, seats: readonly number[]) => listed(seats.map((seat) => names[seat] ?? '')) || '-';
+export const conditionName = (condition: Condition) => say(`two-rooms-condition-${condition}`);
+const now = (conditions: readonly Condition[]): Facts => ({ now: conditions.length, conditions: listed(conditions.map(conditionName)) });
+
+/** A piece of news as a sentence. */
+export function newsText(news: News, ears: Listener): string {
+  return say(`two-rooms-news-${news.news}`, facts(news, ears));
+}
+
+function facts(news: News, ears: Listener): Facts {
+  switch (news.news) {
+    case 'dealt':
+      return { card: cardName(news.card) };
+    case 'placed':
+      return { first: several(ears, news.rooms[0]), second: several(ears, news.rooms[1]) };
+    case 'exchanged':
+      return { first: several(ears, news.hostages[0]), second: several(ears, news.hostages[1]) };
+    case 'round-began':
+    case 'time-up':
+      return { round: news.round };
+    case 'led':
+      return { how: news.how, ...called(ears, { seat: news.seat, by: givenBy(news) }) };
+    case 'lead-offered':
+    case 'refused':
+    case 'lapsed':
+    case 'taken-back':
+      return called(ears, { by: news.by, to: news.to });
+    case 'lead-refused':
+      return called(ears, { by: news.by });
+    case 'pointed':
+      return news.at === null
+        ? { what: 'nobody', ...called(ears, { by: news.by }) }
+        : { what: news.at === news.by ? 'self' : 'someone', ...called(ears, { by: news.by, at: news.at }) };
+    case 'shown':
+      return { how: news.to === null ? 'room' : news.kind, what: whatName(news.what), ...called(ears, { by: news.by, ...(news.to === null ? {} : { to: news.to }) }) };
+    case 'showing':
+    case 'offered':
+      return { kind: say(`two-rooms-kind-${news.kind}`), ...called(ears, { by: news.by, to: news.to }) };
+    case 'shared':
+      return { kind: say(`two-rooms-kind-${news.kind}`), ...called(ears, { one: news.seats[0], other: news.seats[1] }) };
+    case 'gained':
+      return { gained: news.now.includes(news.condition) ? 'yes' : 'no', condition: conditionName(news.condition), ...now(news.now) };
+    case 'cured':
+      return now(news.now);
+    case 'swapped':
+      return { how: news.other === ears.me ? 'sober' : 'swap', card: cardName(news.card), other: ears.names[news.other] ?? '' };
+    case 'no-mayor':
+    case 'covered':
+    case 'met':
+    case 'parted':
+      return called(ears, { seat: news.seat });
+    case 'tackled':
+      return called(ears, { by: news.by, seat: news.seat });
+    case 'moved':
+      return { room: news.to + 1, ...called(ears, { seat: news.seat }) };
+    case 'sending':
+      return { room: news.room + 1, hostages: several(ears, news.hostages) };
+    case 'ready':
+    case 'void':
+    case 'leader-found':
+      return { room: news.room + 1 };
+    case 'entered':
+      return { room: news.room + 1, led: news.leader === null ? 'nobody' : 'somebody', leader: news.leader === null ? '' : (ears.names[news.leader] ?? '') };
+    case 'named':
+      return { what: news.card ? 'card' : 'nothing', card: news.card ? cardName(news.card) : '', ...called(ears, { by: news.by }) };
+    case 'called':
+      return { what: news.side ? 'side' : 'nothing', call: news.side ? say(`two-rooms-call-${news.side}`) : '', ...called(ears, { by: news.by }) };
+    case 'shot':
+      return { what: news.seat === null ? 'nothing' : 'someone', ...called(ears, { by: news.by, ...(news.seat === null ? {} : { seat: news.seat }) }) };
+    case 'ended-early':
+      return { power: news.power, ...called(ears, { by: news.by }) };
+    default:
+      return {};
+  }
+}
+
+const givenBy = ({ how, by, seat }: Extract<News, { news: 'led' }>) => (how === 'appointed' || how === 'handed' ? (by[0] ?? seat) : seat);
+
+/** What is said, as it sounds to one person; it need not be true. */
+export function spoken(by: number, talk: Talk, { names, me }: Listener): string {
+  const who = talk.seat === by ? 'self' : talk.seat === me ? 'you' : 'other';
+  const whom = { who, seat: names[talk.seat] ?? '' };
+  if (talk.move === 'urge') return say('two-rooms-said-urge', whom);
+  const colour = isTeam(talk.what);
+  return say('two-rooms-said-tell', { ...whom, kind: colour ? 'colour' : 'card', what: colour ? teamName(talk.what) : cardName(talk.what) });
+}
+
+/** News that nobody else may read over a shoulder. */
+const CLOSE = ['dealt', 'gained', 'cured', 'swapped'];
+
+/** What the room could see too, or what says nothing of a card; for the rest, that something was shown. */
+export function openly(news: News, ears: Listener): string {
+  if (CLOSE.includes(news.news)) return '';
+  if (news.news !== 'shown' || news.to === null) return newsText(news, ears);
+  return say('web-two-rooms-aside', { kind: news.kind, ...called(ears, { by: news.by, to: news.to }) });
+}
