@@ -342,6 +342,9 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
     around = [other for other in table.seats if other != seat and table.rooms[other] == room]
     may += [("show", other) for other in around]
     may += [("show-all",)]
+    if house.colours and len(table.counted) > 10:  # or only its colour [TR17]
+        may += [("show-colour", other) for other in around]
+        may += [("show-colour-to-all",)]
 
     # A share is offered; colours only among more than ten players [TR16] [TR17].
     kinds = ["card"]
@@ -411,7 +414,7 @@ def do(table: Table, house: House, seat: int, answer: Answer) -> None:
             count_fingers(table, room)
         case ("stop-pointing",):
             table.pointing[seat] = None
-        case ("show", _) | ("show-all",):
+        case ("show", _) | ("show-all",) | ("show-colour", _) | ("show-colour-to-all",):
             pass  # nothing is asked back, and no aim counts it [TR15]
         case ("offer-card", other):
             table.offers[seat, other] = "card"

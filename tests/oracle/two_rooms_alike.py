@@ -80,8 +80,10 @@ class Noticing:
                 return self.parted(move)
             case m.ShowCard(to):
                 return self.shown(move, to)
-            case m.ShowAll():
-                return (self.same(move) if self.card_is_same(self.seat) else None) if self.near else "nothing"
+            case m.ShowColour(to):
+                return self.shown(move, to)
+            case m.ShowAll() | m.ShowColourToAll():
+                return (self.same(move) if self.face_is_same(move) else None) if self.near else "nothing"
             case m.OfferCard(to) | m.OfferColour(to):
                 return self.offered(move, to)
             case m.Accept(by):
@@ -124,9 +126,15 @@ class Noticing:
 
     # Showing.
 
-    def shown(self, move: m.ShowCard, to: Seat) -> Twin:
+    def face_is_same(self, move: Move) -> bool:
+        """The same is seen at both tables: a card, or only a colour [TR17]."""
+        one, other = (table.people[self.seat].card for table in (self.state, self.other))
+        hue = isinstance(move, m.ShowColour | m.ShowColourToAll)
+        return CARDS[one].colour == CARDS[other].colour if hue else one == other
+
+    def shown(self, move: m.ShowCard | m.ShowColour, to: Seat) -> Twin:
         if self.viewer in (self.seat, to):
-            return self.same(move) if self.card_is_same(self.seat) else None
+            return self.same(move) if self.face_is_same(move) else None
         return self.same(move) if self.near and not self.private else "nothing"
 
     def offered(self, move: Shows, to: Seat) -> Twin:

@@ -33,13 +33,15 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
             return _found(state, after, state.people[leader].room)
         case m.Appoint() if isinstance(state.todo[0], FindingLeaders):
             return _found(state, after, state.people[seat].room)
-        case m.Appoint() | m.OfferLead() | m.TakeLead() | m.RefuseLead() | m.Point() | m.StopPointing() | m.ShowAll():
+        case m.Appoint() | m.OfferLead() | m.TakeLead() | m.RefuseLead() | m.Point() | m.StopPointing():
             return _room(state, seat)
-        case m.Send():
-            return _room(state, seat) | (_there(state, 1 - state.people[seat].room) if state.house.no_timer else set())
+        case m.ShowAll() | m.ShowColourToAll():
+            return _room(state, seat)
         case m.EndParley():
             return _room(state, seat) | {*state.parley}
-        case m.ShowCard(to):
+        case m.Send():
+            return _room(state, seat) | (_there(state, 1 - state.people[seat].room) if state.house.no_timer else set())
+        case m.ShowCard(to) | m.ShowColour(to):
             return _aside(state, seat, to) | _shared(state, after, seat, to)
         case Ring(alarm) if alarm.startswith("mayor"):
             return _there(state, int(alarm.split("-")[1]) - 1)
@@ -57,7 +59,7 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
 def look_on(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
     """Those who see across the room that something is shown or shared, and nothing of what comes of it [TR20]."""
     match move:
-        case m.ShowCard(other) | m.OfferCard(other) | m.OfferColour(other) | m.Accept(other):
+        case m.ShowCard(other) | m.ShowColour(other) | m.OfferCard(other) | m.OfferColour(other) | m.Accept(other):
             parties = {seat, other}
         case m.Use(targets) if targets and not state.people[seat].card.startswith("security"):
             parties = {seat, *targets}

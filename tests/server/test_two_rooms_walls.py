@@ -52,8 +52,12 @@ async def everything(party: Party, there: list[int], number: int) -> None:
         await party.act(by, "offer-card", seat=to)
         await party.act(to, "accept" if by == a else "refuse", seat=by)
     await party.act(a, "offer-colour", seat=b)
+    await party.act(a, "withdraw", seat=b)
     await party.act(d, "offer-card", seat=a)
+    await party.act(d, "offer-colour", seat=b)
     await party.act(b, "show-all")
+    await party.act(b, "show-colour", seat=a)
+    await party.act(d, "show-colour-to-all")
     await party.act(c, "show-card", seat=b)
     for speaker in there:
         await party.people[speaker].do("chat", text=f"a secret of {speaker}")

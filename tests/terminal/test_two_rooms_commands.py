@@ -24,6 +24,8 @@ from boomtable.games.two_rooms.moves import (
     Shoot,
     ShowAll,
     ShowCard,
+    ShowColour,
+    ShowColourToAll,
     StopPointing,
     TakeLead,
     Use,
@@ -70,6 +72,8 @@ NAMING = play(BEGUN, "time")
         ("yes 3", Accept(3)),
         ("refuse dov", Refuse(3)),
         ("withdraw dov", Withdraw(3)),
+        ("show colour dov", ShowColour(3)),
+        ("show color all", ShowColourToAll()),
         ("shoot 4", Shoot(4)),
         ("call blue", CallWinner(Call.BLUE)),
         ("name bomber", NameBuried("bomber")),
@@ -114,11 +118,12 @@ def test_who_is_not_asked_is_told_so() -> None:
 
 def test_a_menu_has_all_of_a_kind_where_they_are_few_or_else_an_example() -> None:
     assert ways(seen(MIDWAY)) == (
-        "yes lead, no lead, point 0, show 1, show 3, show 6, show all, share 1, share 3, share 6, "
+        "yes lead, no lead, point 0, show 1, show 3, show 6, show colour 1, show colour 3, show colour 6, "
+        "show all, show colour all, share 1, share 3, share 6, "
         "colour 1, colour 3, colour 6, use 1, use 3, use 6"
     )
     crowd = evening("enforcer-red president red-team red-team blue-team* / bomber")
-    assert ways(seen(crowd)) == "point 0, show 1, show all, share 1, colour 1, use 1 2"
+    assert ways(seen(crowd)) == "point 0, show 1, show colour 1, show all, show colour all, share 1, colour 1, use 1 2"
 
 
 @pytest.mark.parametrize(

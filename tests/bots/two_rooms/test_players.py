@@ -29,6 +29,7 @@ from boomtable.games.two_rooms.moves import (
     Shoot,
     ShowAll,
     ShowCard,
+    ShowColour,
     TakeLead,
     Use,
     Walk,
@@ -101,6 +102,17 @@ def test_a_card_is_held_out_to_one_who_refused() -> None:
     table = play(table, "0 offer-card 1", "1 refuse 0")
     assert ShowCard(1) in answers(hard(), table, 0)
     assert ShowCard(1) not in answers(easy(), table, 0)
+
+
+def test_who_matters_shows_one_who_refused_only_the_colour() -> None:
+    """Once; and where colours are not in play nothing."""
+    drawn = "president blue-team red-team* blue-team / bomber* red-team"
+    table = play(evening(drawn), "0 offer-colour 1", "1 refuse 0")
+    assert ShowColour(1) in answers(hard(), table, 0)
+    assert ShowColour(1) not in answers(hard(), play(table, "0 show-colour 1"), 0)
+    assert ShowCard not in kinds(answers(hard(), table, 0))
+    plain = play(evening(drawn, colours=False), "0 offer-card 1", "1 refuse 0")
+    assert ShowColour not in kinds(answers(hard(), plain, 0))
 
 
 def test_who_brings_harm_shares_with_no_friend() -> None:

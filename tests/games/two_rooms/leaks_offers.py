@@ -1,4 +1,4 @@
-"""Leaks planted in the offers and shares of Two Rooms and a Boom: what changes tells of others."""
+"""Leaks planted in the offers, shares and reveals of Two Rooms and a Boom: what changes tells of others."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from boomtable.engine import Choices, OneOf, Refusal, Seat, but
 from boomtable.games.two_rooms import TwoRooms, View
+from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Accept, OfferCard, Withdraw
-from boomtable.games.two_rooms.news import AnyNews, Lapsed, Offered, Shared, TakenBack
+from boomtable.games.two_rooms.news import AnyNews, Lapsed, Offered, Shared, Showing, Shown, TakenBack
 from boomtable.games.two_rooms.people import Kind
 from boomtable.games.two_rooms.sharing import may_keep
 from tests.games.two_rooms.leaks import Leak, Telling
@@ -89,6 +90,51 @@ class ARefusalTellsOfAnOffer(Leak, frozen=True, kw_only=True):
         refusal = super().why_not(seat, move)
         asked = [offer.to for offer in self.offers]
         return but(refusal, rule="TR20") if refusal and isinstance(move, Withdraw) and move.seat in asked else refusal
+
+
+# A colour that is shown [TR17].
+
+
+class AColourShownIsTheWholeCard(Leak, frozen=True, kw_only=True):
+    def tell_seats(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:
+        match news[0]:
+            case Shown(by, to, Kind.COLOUR):
+                news = (Shown(by, to, Kind.COLOUR, self.people[by].card),)
+        return super().tell_seats(seats, *news, rooms=rooms)
+
+
+class AColourIsSeenThroughTheWall(Leak, frozen=True, kw_only=True):
+    def tell_room(self, room: int, *news: AnyNews, but_not: Iterable[Seat] = ()) -> TwoRooms:
+        hue = isinstance(news[0], Shown) and news[0].kind is Kind.COLOUR
+        return self.tell_all(*news) if hue else super().tell_room(room, *news, but_not=but_not)
+
+
+class TheRoomSeesWhichColourIsShownToOne(Leak, frozen=True, kw_only=True):
+    def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
+        match news[0]:
+            case Showing(by, to, Kind.COLOUR):
+                news = (Shown(by, to, Kind.COLOUR, str(CARDS[self.people[by].card].colour)),)
+        return super().tell_onlookers(room, *news, but_not=but_not)
+
+
+class ThePromiseIsBrokenForColours(Leak, frozen=True, kw_only=True):
+    """With a Privacy Promise the room is told all the same that a colour is shown [TR20]."""
+
+    def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
+        hue = isinstance(news[0], Showing) and news[0].kind is Kind.COLOUR
+        tell = TwoRooms.tell_room if hue else TwoRooms.tell_onlookers
+        return tell(self, room, *news, but_not=but_not)
+
+
+class ToShowAColourClosesAnOffer(Leak, frozen=True, kw_only=True):
+    """So whoever was asked learns that a colour was shown to somebody else."""
+
+    def tell_seats(self, seats: Iterable[Seat], *news: AnyNews, rooms: tuple[int, ...] = ()) -> TwoRooms:
+        table = super().tell_seats(seats, *news, rooms=rooms)
+        match news[0]:
+            case Shown(by, int(), Kind.COLOUR):
+                return but(table, offers=tuple(offer for offer in table.offers if offer.by != by))
+        return table
 
 
 class OffersAreTakenBackAloud(Telling, frozen=True, kw_only=True):

@@ -151,6 +151,13 @@ def test_a_zombie_who_lost_the_condition_has_no_aim() -> None:
 def test_a_zombies_colour_is_green_and_nothing_binds_it() -> None:
     """[TR17]"""
     table = evening("zombie red-team / president bomber")
-    assert ways(table, 0) == {"show-card", "show-all", "offer-card", "offer-colour"}
+    assert ways(table, 0) == {
+        "show-card",
+        "show-all",
+        "show-colour",
+        "show-colour-to-all",
+        "offer-card",
+        "offer-colour",
+    }
     assert "shown 0 1 colour green" in told(play(table, "0 colour 1"), 1)
     assert can(play(table, "1 offer-card 0"), "0 refuse 1")

@@ -6,7 +6,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from tests.games.two_rooms.proofs import proves
 from tests.games.two_rooms.scenes import both, can, conditions, evening, play, refused, told, ways
 
-SHOWING = {"show-card", "show-all", "offer-card", "offer-colour"}
+SHOWING = {"show-card", "show-all", "show-colour", "show-colour-to-all", "offer-card", "offer-colour"}
 
 
 @proves("red-team", "blue-team", "president", "bomber", *both("clown"), *both("mime"), *both("paparazzo"))

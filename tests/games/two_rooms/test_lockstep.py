@@ -31,6 +31,8 @@ WORDS: dict[type[Move], str] = {
     m.StopPointing: "stop-pointing",
     m.ShowCard: "show",
     m.ShowAll: "show-all",
+    m.ShowColour: "show-colour",
+    m.ShowColourToAll: "show-colour-to-all",
     m.OfferCard: "offer-card",
     m.OfferColour: "offer-colour",
     m.Accept: "accept",

@@ -80,7 +80,14 @@ def test_who_met_a_mummy_uses_no_power_that_needs_words(card: str) -> None:
     assert can(table, "1 use 3")
     table = play(table, "0 share 1", "0 share 2")
     assert not can(table, "1 use 3")
-    assert ways(table, 1) == {"show-card", "show-all", "offer-card", "offer-colour"}
+    assert ways(table, 1) == {
+        "show-card",
+        "show-all",
+        "show-colour",
+        "show-colour-to-all",
+        "offer-card",
+        "offer-colour",
+    }
     assert can(table, "2 use 3")
 
 

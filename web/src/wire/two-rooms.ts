@@ -577,6 +577,17 @@ export interface ShowAll {
   readonly move: "show-all";
 }
 
+/** Show one player only the colour of one's card [TR15] [TR17]. */
+export interface ShowColour {
+  readonly move: "show-colour";
+  readonly seat: number;
+}
+
+/** Show everyone in the room only the colour of one's card [TR15] [TR17]. */
+export interface ShowColourToAll {
+  readonly move: "show-colour-to-all";
+}
+
 /** Offer to share cards [TR16]. */
 export interface OfferCard {
   readonly move: "offer-card";
@@ -676,6 +687,8 @@ export type Move =
   | StopPointing
   | ShowCard
   | ShowAll
+  | ShowColour
+  | ShowColourToAll
   | OfferCard
   | OfferColour
   | Accept

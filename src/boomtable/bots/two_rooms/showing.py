@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.bots.two_rooms.mind import Mind
 from boomtable.engine import Choices, Seat
 from boomtable.games.two_rooms.characters.character import CARDS
-from boomtable.games.two_rooms.moves import Accept, Acts, OfferCard, OfferColour, Refuse, ShowAll, ShowCard
+from boomtable.games.two_rooms.moves import Accept, Acts, OfferCard, OfferColour, Refuse, ShowAll, ShowCard, ShowColour
 from boomtable.games.two_rooms.people import Kind
 
 SECRETIVE = ("leprechaun", "nuclear-tyrant", "target", "clone", "robot")  # a share may cost them the game
@@ -50,8 +50,10 @@ def _harms(mind: Mind) -> bool:
 
 def hold_out(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     """Show the card to one who refused to share, who may be somebody that must be careful; or to all among friends."""
-    if mind.precious or mind.team is None or not mind.manner.schemes or _harms(mind):
+    if mind.team is None or not mind.manner.schemes:
         return None
+    if mind.precious or _harms(mind):
+        return _hint(mind, choices)
     unaware = [seat for seat in mind.others if seat not in mind.sight.showed and seat not in mind.sight.cards]
     if unaware and 2 * sum([mind.friend[seat] for seat in mind.heads]) > len(mind.heads) + 1 and ShowAll() in choices:
         return ShowAll()
@@ -59,6 +61,16 @@ def hold_out(mind: Mind, choices: Choices[Acts]) -> Acts | None:
         likely = mind.friend[seat] > mind.foe[seat] - 0.25
         if mind.sight.refusals[seat] and likely and ShowCard(seat) in choices:
             return ShowCard(seat)
+    return None
+
+
+def _hint(mind: Mind, choices: Choices[Acts]) -> Acts | None:
+    """Show who refused to share at least the colour, where the card had better not be seen."""
+    for seat in mind.others:
+        likely = mind.friend[seat] > mind.foe[seat] - 0.25
+        known = seat in mind.sight.hinted or seat in mind.sight.showed or seat in mind.sight.cards
+        if mind.sight.refusals[seat] and likely and not known and ShowColour(seat) in choices:
+            return ShowColour(seat)
     return None
 
 

@@ -33,13 +33,14 @@ class Sight(Struct, frozen=True):
     cards: dict[Seat, str]  # seen, and not known to have gone elsewhere
     colours: dict[Seat, str]  # seen of those whose card was not
     showed: set[Seat | None]  # who have seen my card; None for all who were there
+    hinted: set[Seat | None]  # to whom I showed my colour
     refusals: Counter[Seat]  # of a share with me
     sharers: Counter[Seat]  # whom I watched sharing cards with somebody else
     asked: dict[Seat, int]  # how much had been told when I last made them an offer
     greeted: set[Seat]  # who made me an offer this round, or I them
 
 
-NOTHING = Sight({}, {}, set(), Counter(), Counter(), {}, set())
+NOTHING = Sight({}, {}, set(), set(), Counter(), Counter(), {}, set())
 LATEST: dict[Viewer, tuple[tuple[AnyNews, ...], Sight]] = {}  # stories read, to go on from there: they only grow
 
 
@@ -93,8 +94,7 @@ def _shared(viewer: Viewer, sight: Sight, _place: int, shared: Shared) -> None:
 
 def _shown(viewer: Viewer, sight: Sight, _place: int, shown: Shown) -> None:
     if shown.by == viewer:
-        if shown.kind is Kind.CARD:
-            sight.showed.add(shown.to)
+        (sight.showed if shown.kind is Kind.CARD else sight.hinted).add(shown.to)
     elif shown.kind is Kind.CARD:
         _moved(sight.cards, shown.what)
         sight.cards[shown.by] = shown.what
@@ -115,6 +115,7 @@ def _swapped(viewer: Viewer, sight: Sight, _place: int, swapped: Swapped) -> Non
     """The other has now what I gave, and nobody has seen what I got."""
     _moved(sight.cards, swapped.gave)
     sight.showed.clear()
+    sight.hinted.clear()
     if swapped.other != viewer:
         sight.cards[swapped.other] = swapped.gave
         sight.colours.pop(swapped.other, None)

@@ -23,6 +23,8 @@ from boomtable.games.two_rooms.moves import (
     Send,
     ShowAll,
     ShowCard,
+    ShowColour,
+    ShowColourToAll,
     StopPointing,
     TakeLead,
     Use,
@@ -42,7 +44,7 @@ from boomtable.games.two_rooms.news import (
     Void,
 )
 from boomtable.games.two_rooms.people import Kind, Offer, put
-from boomtable.games.two_rooms.sharing import accepted, closed, may_accept, may_reveal, may_share, offering
+from boomtable.games.two_rooms.sharing import accepted, closed, face, may_accept, may_reveal, may_share, offering
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -94,8 +96,10 @@ def may_point_in(table: TwoRooms, room: int) -> bool:
 
 def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choices[Acts]]:
     if may_reveal(table, seat):
-        yield Drawn(ShowCard, [other for other in table.within(table.people[seat].room) if other != seat])
-        yield OneOf[Acts]((ShowAll(),))
+        here = [other for other in table.within(table.people[seat].room) if other != seat]
+        yield Drawn(ShowCard, here)
+        yield Drawn(ShowColour, here if table.colours else ())
+        yield OneOf[Acts]((ShowAll(), ShowColourToAll()) if table.colours else (ShowAll(),))
     for kind, move in ((Kind.CARD, OfferCard), (Kind.COLOUR, OfferColour)):
         if may_share(table, seat, kind):
             yield Drawn(move, others)
@@ -181,6 +185,10 @@ def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
             return used(table, seat, (other,)) if _is_power(table, seat, (other,)) else show_to(table, seat, (other,))
         case ShowAll():
             return used(table, seat, ()) if _is_power(table, seat, ()) else show_all(table, seat)
+        case ShowColour(other):
+            return show_to(table, seat, (other,), Kind.COLOUR)
+        case ShowColourToAll():
+            return show_all(table, seat, Kind.COLOUR)
         case OfferCard(other):
             return offering(table, Offer(seat, other, Kind.CARD))
         case OfferColour(other):
@@ -210,18 +218,17 @@ def _is_power(table: TwoRooms, seat: Seat, to: tuple[Seat, ...]) -> bool:
     return reaches and may_use(table, seat, character)
 
 
-def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...]) -> TwoRooms:
+def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...], kind: Kind = Kind.CARD) -> TwoRooms:
     """A private reveal: the room sees that there is one, unless the house keeps such things private [TR20]."""
     room = table.people[seat].room
     for other in others:
-        table = table.tell_seats((seat, other), Shown(seat, other, Kind.CARD, table.people[seat].card))
-        table = table.tell_onlookers(room, Showing(seat, other, Kind.CARD), but_not=(seat, other))
+        table = table.tell_seats((seat, other), Shown(seat, other, kind, face(table, seat, kind)))
+        table = table.tell_onlookers(room, Showing(seat, other, kind), but_not=(seat, other))
     return table
 
 
-def show_all(table: TwoRooms, seat: Seat) -> TwoRooms:
-    person = table.people[seat]
-    return table.tell_room(person.room, Shown(seat, None, Kind.CARD, person.card))
+def show_all(table: TwoRooms, seat: Seat, kind: Kind = Kind.CARD) -> TwoRooms:
+    return table.tell_room(table.people[seat].room, Shown(seat, None, kind, face(table, seat, kind)))
 
 
 def used(table: TwoRooms, seat: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
@@ -273,6 +280,8 @@ RULES: dict[type[Any], Refusal] = {
     StopPointing: refusals.NOT_TO_POINT,
     ShowCard: refusals.NOT_TO_SHOW,
     ShowAll: refusals.NOT_TO_SHOW,
+    ShowColour: refusals.NOT_TO_SHOW_COLOUR,
+    ShowColourToAll: refusals.NOT_TO_SHOW_COLOUR,
     OfferCard: refusals.NOT_TO_SHARE,
     OfferColour: refusals.NO_COLOURS,
     Accept: refusals.NO_SUCH_OFFER,

@@ -104,6 +104,16 @@ class ShowAll(Move, frozen=True):
     """Show one's card to everyone in the room [TR15]."""
 
 
+class ShowColour(Move, frozen=True):
+    """Show one player only the colour of one's card [TR15] [TR17]."""
+
+    seat: Seat
+
+
+class ShowColourToAll(Move, frozen=True):
+    """Show everyone in the room only the colour of one's card [TR15] [TR17]."""
+
+
 class OfferCard(Move, frozen=True):
     """Offer to share cards [TR16]."""
 
@@ -185,6 +195,8 @@ Acts: TypeAlias = (
     | StopPointing
     | ShowCard
     | ShowAll
+    | ShowColour
+    | ShowColourToAll
     | OfferCard
     | OfferColour
     | Accept

@@ -113,10 +113,14 @@ def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: boo
 
 def _seen(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind) -> TwoRooms:
     for by, to in (seats, seats[::-1]):
-        card = table.people[by].card
-        what = card if kind is Kind.CARD else str(CARDS[card].colour)
-        table = table.tell_seats((to,), Shown(by, to, kind, what))
+        table = table.tell_seats((to,), Shown(by, to, kind, face(table, by, kind)))
     return table
+
+
+def face(table: TwoRooms, seat: Seat, kind: Kind) -> str:
+    """What is seen of somebody's card: all of it, or only the colour that is printed on it [TR17]."""
+    card = table.people[seat].card
+    return card if kind is Kind.CARD else str(CARDS[card].colour)
 
 
 def _swapped(table: TwoRooms, seats: tuple[Seat, Seat], cards: tuple[str, str]) -> TwoRooms:

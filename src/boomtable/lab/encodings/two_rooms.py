@@ -30,6 +30,7 @@ BY_SEAT = {  # what is done to somebody
     "offer-lead": moves.OfferLead,
     "point": moves.Point,
     "show-card": moves.ShowCard,
+    "show-colour": moves.ShowColour,
     "offer-card": moves.OfferCard,
     "offer-colour": moves.OfferColour,
     "accept": moves.Accept,
@@ -41,6 +42,7 @@ ALONE = {
     "refuse-lead": moves.RefuseLead,
     "stop-pointing": moves.StopPointing,
     "show-all": moves.ShowAll,
+    "show-colour-to-all": moves.ShowColourToAll,
     "end-parley": moves.EndParley,
     "walk": moves.Walk,  # where more than thirty play, two are Ambassadors
 }

@@ -24,6 +24,8 @@ from boomtable.games.two_rooms.moves import (
     Shoot,
     ShowAll,
     ShowCard,
+    ShowColour,
+    ShowColourToAll,
     StopPointing,
     TakeLead,
     Use,
@@ -95,6 +97,10 @@ def typed(move: Move) -> str:
             return f"show {seat}"
         case ShowAll():
             return "show all"
+        case ShowColour(seat):
+            return f"show colour {seat}"
+        case ShowColourToAll():
+            return "show colour all"
         case OfferCard(seat):
             return f"share {seat}"
         case OfferColour(seat):

@@ -22,6 +22,8 @@ from boomtable.games.two_rooms.moves import (
     Shoot,
     ShowAll,
     ShowCard,
+    ShowColour,
+    ShowColourToAll,
     StopPointing,
     TakeLead,
     Use,
@@ -91,6 +93,10 @@ def _answer(verb: str, words: Words, view: View) -> Move:
     match verb, words:
         case "show", ["all" | "everyone" | "room"]:
             return ShowAll()
+        case "show", ["colour" | "color", "all" | "everyone" | "room"]:
+            return ShowColourToAll()
+        case "show", ["colour" | "color", *who]:
+            return ShowColour(seat(who, view))
         case (("yes" | "no"), _):
             return _reply(verb == "yes", words, view)
         case "use", _:

@@ -91,10 +91,12 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
         case Pointed(by, at):
             return {"what": "nobody", **names(viewer, by=by)} if at is None else _at(viewer, by, at)
         case Shown(by, to, kind, what):
-            how = "room" if to is None else kind
+            how = kind if to is not None else "room" if kind is Kind.CARD else "room-colour"
             shown = card_name(what) if kind is Kind.CARD else team_name(what)
             return {"how": how, "what": shown, **names(viewer, by=by, **({} if to is None else {"to": to}))}
-        case Showing(by, to, kind) | Offered(by, to, kind):
+        case Showing(by, to, kind):
+            return {"how": kind, **names(viewer, by=by, to=to)}
+        case Offered(by, to, kind):
             return {"kind": kind_name(kind), **names(viewer, by=by, to=to)}
         case Shared((one, other), kind):
             return {"kind": kind_name(kind), **names(viewer, one=one, other=other)}

@@ -442,6 +442,8 @@ two-rooms-move-point = someone points
 two-rooms-move-stop-pointing = someone stops pointing
 two-rooms-move-show-card = card shown to one
 two-rooms-move-show-all = card shown to the room
+two-rooms-move-show-colour = colour shown to one
+two-rooms-move-show-colour-to-all = colour shown to the room
 two-rooms-move-offer-card = share of cards offered
 two-rooms-move-offer-colour = share of colours offered
 two-rooms-move-accept = offer taken
@@ -527,6 +529,10 @@ two-rooms-news-shown = { $how ->
         [by] You show the room your card: { $what }.
        *[nobody] { $by } shows the room a card: { $what }.
     }
+    [room-colour] { $you ->
+        [by] You show the room your colour: { $what }.
+       *[nobody] { $by } shows the room a colour: { $what }.
+    }
     [colour] { $you ->
         [by] You show { $to } your colour: { $what }.
         [to] { $by } shows you a colour: { $what }.
@@ -538,7 +544,10 @@ two-rooms-news-shown = { $how ->
        *[nobody] { $by } shows { $to } a card: { $what }.
     }
 }
-two-rooms-news-showing = { $by } shows { $to } a card.
+two-rooms-news-showing = { $how ->
+    [colour] { $by } shows { $to } a colour.
+   *[card] { $by } shows { $to } a card.
+}
 two-rooms-news-offered = { $you ->
     [by] You offer { $to } to share { $kind }.
     [to] { $by } offers you to share { $kind }.
@@ -674,6 +683,7 @@ two-rooms-help =
     yes 3, no 3           take an offer, or refuse it (or: yes lead, no lead)
     withdraw 3            take back an offer of yours
     show 3, show all      show your card to one player, or to the room
+    show colour 3, show colour all   show only its colour
     point 3, stop         point at whom you want to lead, or stop it
     appoint 3, hand 3     name the first leader, or hand over the leader card
     use, use 3, use 3 4   use the power of your card
@@ -696,6 +706,7 @@ two-rooms-no-lead-offered = Nobody is holding out the leader card to you.
 two-rooms-not-to-point = You cannot point like that now.
 two-rooms-not-to-send = Those cannot be your hostages: as many as the round asks for, of your room, and never yourself.
 two-rooms-not-to-show = You cannot show your card like that.
+two-rooms-not-to-show-colour = You cannot show your colour like that.
 two-rooms-not-to-share = You cannot offer that to this player.
 two-rooms-no-such-offer = There is no such offer that you could take, refuse or take back.
 two-rooms-no-such-power = Your card cannot do that now.
@@ -911,6 +922,8 @@ web-two-rooms-do-offer-card = Offer to share cards
 web-two-rooms-do-offer-colour = Offer to share colours
 web-two-rooms-do-show-card = Show them my card
 web-two-rooms-do-show-all = Show the room my card
+web-two-rooms-do-show-colour = Show them my colour
+web-two-rooms-do-show-colour-to-all = Show the room my colour
 web-two-rooms-do-point = { $who ->
     [self] Point at myself
    *[other] Point: they shall lead
@@ -1005,7 +1018,10 @@ web-two-rooms-wall-sends = { $count ->
     [one] One hostage goes from each room
    *[other] { $count } hostages go from each room
 }
-web-two-rooms-wall-shown = { $by } shows the room a card.
+web-two-rooms-wall-shown = { $kind ->
+    [colour] { $by } shows the room a colour.
+   *[card] { $by } shows the room a card.
+}
 web-two-rooms-wall-leaders = The leaders meet
 web-two-rooms-wall-left = { $seconds ->
     [60] One minute left.

@@ -3,7 +3,9 @@ import { likes } from '../../../lib/settings.svelte';
 import { everything, find, mine, over, seated, sit } from '../../../testing/two-rooms';
 import { order } from './reveal.svelte';
 import { cardName } from '../shared/rooms';
+import { newsText } from '../shared/newsText';
 import { timeline } from './timeline';
+import type { View } from '../../../wire/two-rooms';
 
 const ended = find(over, seated);
 const { view } = ended.update;
@@ -62,4 +64,15 @@ test('the story has all rounds, every share with both cards, and the hostages', 
   for (const event of shared) expect(event.cards).toHaveLength(2);
   expect(events.filter(({ what }) => what === 'exchanged')).toHaveLength(chapters.length);
   for (const { what, room } of events) if (what === 'led' || what === 'shown' || what === 'shared') expect([0, 1]).toContain(room);
+});
+
+test('the story tells of a colour that was shown, to one or to the room', () => {
+  const began = view.log.findIndex(([, news]) => news.news === 'round-began');
+  const colour = (to: number | null) => [900, { news: 'shown', by: 0, to, kind: 'colour', what: 'blue' }] as View['log'][number];
+  const log = [...view.log.slice(0, began + 1), colour(1), colour(null), ...view.log.slice(began + 1)];
+  const [one, room] = timeline({ ...view, log })[0]?.events ?? [];
+  expect([one?.what, one?.kind, one?.seats]).toEqual(['shown', 'colour', [0, 1]]);
+  expect([room?.what, room?.kind, room?.seats]).toEqual(['shown', 'colour', [0]]);
+  const ears = { names: ['Ada', 'Ben'], me: null };
+  expect([one, room].map((event) => event && newsText(event.news, ears))).toEqual(['Ada shows Ben a colour: Blue.', 'Ada shows the room a colour: Blue.']);
 });

@@ -37,6 +37,22 @@ describe('somebody', () => {
     expect(played).toEqual([{ move: 'show-card', seat: other }]);
   });
 
+  test('only the colour is shown, to one or to the room, where colours are in play', async () => {
+    likes.confirm = false;
+    const { played } = sit(may({ move: 'show-colour', seat: other }, { move: 'show-colour-to-all' }), { colours: true });
+    await press(name);
+    await press('Show them my colour');
+    await press(`You (${playing.names[me]})`);
+    await press('Show the room my colour');
+    expect(played).toEqual([{ move: 'show-colour', seat: other }, { move: 'show-colour-to-all' }]);
+  });
+
+  test('where colours are not in play there is no such button', async () => {
+    sit(playing, { colours: false });
+    await press(name);
+    expect(buttons('Show them my colour')).toEqual([]);
+  });
+
   test('what is not on offer says why, dim or not, and nothing is played', async () => {
     const { played, wondered } = sit(may());
     await press(name);
@@ -174,7 +190,7 @@ describe('showing', () => {
     ['Hold to show my colour', 'Blue', 'Spy'],
   ])('%s shows that, while it is held, and after a moment', async (what, words, never) => {
     vi.useFakeTimers();
-    sit(playing, { card: 'spy-red', conditions: ['zombie'] });
+    sit(playing, { card: 'spy-red', conditions: ['zombie'], colours: true });
     await press('Hold up my card');
     await hold(what);
     expect(document.querySelector('.shown')).toBeNull();
@@ -184,6 +200,13 @@ describe('showing', () => {
     if (never !== words) expect(page()).not.toContain(never);
     await release(what);
     expect(document.querySelector('.shown')).toBeNull();
+  });
+
+  test('where colours are not in play none can be held up', async () => {
+    sit(playing, { card: 'spy-red', colours: false });
+    await press('Hold up my card');
+    expect(buttons('Hold to show my card')).toHaveLength(1);
+    expect(buttons('Hold to show my colour')).toEqual([]);
   });
 
   test('a tap shows nothing, and nothing is played', async () => {

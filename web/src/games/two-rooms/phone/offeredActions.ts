@@ -74,16 +74,19 @@ export function answer({ move }: Question, chosen: readonly (number | string)[])
 export const running = (view: View) => view.todo[0]?.step === 'playing';
 
 /** The acts that a card or a condition can forbid: whether they are possible is nobody's business. */
-const SECRET: readonly Move['move'][] = ['show-card', 'show-all', 'offer-card', 'offer-colour', 'use'];
+const SECRET: readonly Move['move'][] = ['show-card', 'show-all', 'show-colour', 'show-colour-to-all', 'offer-card', 'offer-colour', 'use'];
+
+/** What needs that colours are in play. */
+const COLOURS: readonly Move['move'][] = ['show-colour', 'show-colour-to-all', 'offer-colour'];
 
 /** What anyone in the room could tell to be impossible now. Only that is dimmed, so that it gives nothing away. */
 export function plainlyNot(view: View, prompt: Asked, me: number, move: Move): boolean {
   if (!SECRET.includes(move.move)) return !offered(prompt, move);
   const leaving = move.move === 'use' && view.todo[0]?.step === 'holding'; // a hostage may yet be held
   if (!(running(view) || leaving) || view.open.some(([seat]) => seat === me)) return true;
-  if (move.move === 'offer-colour' && !view.colours) return true;
+  if (COLOURS.includes(move.move) && !view.colours) return true;
   if (!('seat' in move)) return false;
-  const walks = move.move !== 'show-card' && view.open.some(([seat, card]) => seat === move.seat && card.startsWith('ambassador-'));
+  const walks = !move.move.startsWith('show-') && view.open.some(([seat, card]) => seat === move.seat && card.startsWith('ambassador-'));
   const again = view.offers.some(({ by, to, kind }) => by === me && to === move.seat && move.move === `offer-${kind}`);
   return move.seat === me || view.rooms[move.seat] !== view.room || walks || again;
 }

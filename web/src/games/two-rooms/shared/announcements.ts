@@ -145,7 +145,7 @@ export const hostages = (view: View): number => view.sending || view.planned;
 /** What the room saw, without a word on any card: whoever comes later has not seen it. */
 export function seen(view: View, names: Names): string[] {
   return view.story.flatMap((news) => {
-    if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { by: names[news.by] ?? '' })];
+    if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { kind: news.kind, by: names[news.by] ?? '' })];
     return TICKED.includes(news.news) ? [newsText(news, { names, me: null })] : [];
   });
 }

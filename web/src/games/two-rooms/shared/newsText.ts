@@ -50,8 +50,9 @@ function facts(news: News, ears: Listener): Facts {
         ? { what: 'nobody', ...called(ears, { by: news.by }) }
         : { what: news.at === news.by ? 'self' : 'someone', ...called(ears, { by: news.by, at: news.at }) };
     case 'shown':
-      return { how: news.to === null ? 'room' : news.kind, what: whatName(news.what), ...called(ears, { by: news.by, ...(news.to === null ? {} : { to: news.to }) }) };
+      return { how: news.to !== null ? news.kind : news.kind === 'card' ? 'room' : 'room-colour', what: whatName(news.what), ...called(ears, { by: news.by, ...(news.to === null ? {} : { to: news.to }) }) };
     case 'showing':
+      return { how: news.kind, ...called(ears, { by: news.by, to: news.to }) };
     case 'offered':
       return { kind: say(`two-rooms-kind-${news.kind}`), ...called(ears, { by: news.by, to: news.to }) };
     case 'shared':
