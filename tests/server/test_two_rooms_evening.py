@@ -152,7 +152,17 @@ async def test_a_phone_that_slept_through_an_exchange_finds_everything_once(tmp_
         assert [kinds.count(kind) for kind in ("welcome", "table", "chat", "update", "heard", "clock")] == [1] * 6
         missed = again.view["story"][len(asleep.view["story"]) :]
         assert again.view["story"] == asleep.view["story"] + missed
-        seen = ["time-up", "sending", "ready", "leaders-meet", "exchanged", "entered", "round-began", "offered"]
+        seen = [
+            "time-up",
+            "sending",
+            "ready",
+            "leaders-meet",
+            "parted",
+            "exchanged",
+            "entered",
+            "round-began",
+            "offered",
+        ]
         assert [news["news"] for news in missed] == seen
         assert may(again, {"move": "accept", "seat": friend})
         party.people[sleeper] = again
