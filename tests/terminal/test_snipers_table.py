@@ -52,7 +52,8 @@ def test_nothing_is_wider_than_the_table(viewer: int | str) -> None:
 )
 def test_the_sight_line(words: str, line: str) -> None:
     """[TS6]"""
-    hands = [f"{each} {each[0]}1" for each in (*words.split(), "g2", "g3", "g4")[:4]]
+    first = (*words.split(), "g2", "g3", "g4")[:4]
+    hands = [f"{each} {each[0]}{other}" for each, other in zip(first, (8, 10, 11, 1), strict=True)]
     assert sights(seen(play(scene(*hands), words), 1))[0].plain == line
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from boomtable.engine import Seat
 from boomtable.engine.drawing import bad_row
-from boomtable.games.trick_snipers.cards import HAND, Hand
+from boomtable.games.trick_snipers.cards import HAND, PACKS, Hand
 from boomtable.games.trick_snipers.moves import Trick
-from boomtable.games.trick_snipers.notation import ANY, read_cards
+from boomtable.games.trick_snipers.notation import read_cards
 from boomtable.games.trick_snipers.rounds import Playing
 from boomtable.games.trick_snipers.table import TrickSnipers
 from boomtable.games.trick_snipers.view import House
@@ -48,8 +48,9 @@ def _held(hands: tuple[str, ...]) -> tuple[Hand, ...]:
     if len(hands) not in HAND:
         raise bad_row("players", str(len(hands)), HAND)
     held = tuple(map(hand, hands))
+    left = {card for pack in PACKS.values() for card in pack}
     for seat, mine in enumerate(held):
-        others = [card for other in held[:seat] for card in other]
-        if len(mine) != len(held[0]) or {*mine} & {*others}:
-            raise bad_row(str(seat), hands[seat], f"{len(held[0])} x {ANY}")
+        if not ({*mine} <= left and len({*mine}) == len(mine) == len(held[0])):
+            raise bad_row(str(seat), hands[seat], f"{len(held[0])} x {' '.join(map(str, sorted(left)))}")
+        left -= {*mine}
     return held
