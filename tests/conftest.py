@@ -17,7 +17,7 @@ from tests.processes import adopt_orphans, end_descendants
 RULES = ("tests/engine/", "tests/games/", "tests/bots/test_by_side.py")
 AGAIN = (  # the same rules over and over
     *("test_conformance_bites.py", "test_counts.py", "test_evenings.py", "test_exact.py"),
-    *("test_figures.py", "test_laws.py", "test_leaks.py", "test_lockstep.py"),
+    *("test_figures.py", "test_laws.py", "test_leaks.py", "test_lockstep.py", "test_unnoticed.py"),
 )
 
 for name, examples in {"quick": 5, "test": 12, "deep": 50, "soak": 2000}.items():

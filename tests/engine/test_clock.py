@@ -77,6 +77,7 @@ def test_time_never_runs_backwards_and_many_short_waits_are_one_long_one(waits: 
 def test_a_table_names_its_alarms_and_asks_the_clock() -> None:
     state = lamps_with("HT")
     assert state.alarms == (Alarm("round-1", 30.0),)
+    assert {state.ticking(viewer) for viewer in state.viewers} == {state.alarms}  # everyone knows of them
     assert CLOCK in state.turn
     assert list(state.choices(CLOCK)) == [Ring("round-1")]
 

@@ -19,6 +19,9 @@ OLDER = Path(__file__).parent / "older"
 SEATS: dict[str, list[dict[str, Any]]] = json.loads((OLDER / "told.json").read_text("utf-8"))
 
 
+RESHAPED = {"two-rooms": {"todo", "offers"}}  # fields that say something else now
+
+
 def says(view: Any, before: Any) -> bool:
     """Whether a view says all that it said before; it may have gained fields."""
     if isinstance(before, dict):
@@ -48,7 +51,8 @@ async def test_tables_of_an_earlier_version_open_as_they_were_left_and_are_playe
             people = [await seated(server, seat) for seat in seats]
             for person, seat in zip(people, seats, strict=True):
                 assert person.roster["phase"] == seat["phase"], name
-                assert says(person.view, seat["view"]), name
+                before = seat["view"] or {}
+                assert says(person.view, {name: before[name] for name in before.keys() - RESHAPED.get(game, {})}), name
             if "middle" in name and game not in ("two-rooms", "lamps"):  # which end by their clocks
                 await people[0].do("hand-back", member=seats[-1]["member"])
                 await play_to_the_end(people)

@@ -79,9 +79,9 @@ def _act(table: TwoRooms, luck: Luck) -> tuple[Seat, Move]:
     return seat, of_any_kind(table.choices(seat), luck)
 
 
-def tells(kind: type[TwoRooms], evenings: int) -> bool:
-    """Whether a leak is found in so many evenings on which everything happens."""
-    for number in range(evenings):
+def tells(kind: type[TwoRooms], *evenings: int) -> bool:
+    """Whether a leak is found on one of these evenings, on which everything happens."""
+    for number in evenings:
         players, options = (*SECRET, *SECRET, *SCENES)[number % 8]
         try:
             assert_unnoticed(kind(**asdict(GAME.table(players, options).state)), Seeded("unnoticed", number))
@@ -97,11 +97,11 @@ def test_there_are_more_than_a_dozen() -> None:
 
 @pytest.mark.parametrize("leak", PLANTED, ids=lambda leak: leak.__name__)
 def test_a_leak_in_offers_shares_and_reveals_is_seen(leak: type[Leak]) -> None:
-    assert tells(leak, 40)
+    assert tells(leak, 18, *range(40))  # on the first of them an offer outlives a share elsewhere
 
 
 def test_a_table_without_a_leak_is_not_accused_of_one() -> None:
-    assert not tells(Leak, 4)
+    assert not tells(Leak, *range(4))
 
 
 def test_what_is_not_noticed_changes_nothing_on_any_evening() -> None:
