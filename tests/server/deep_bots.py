@@ -24,9 +24,9 @@ ODD = "tests.server.odd_bots"
 
 HASTY = """
 import sys
-from boomtable.server import thinker
-thinker.ENOUGH = 1
-thinker.main("tests.server.catalog", sys.stdin.buffer, sys.stdout.buffer)
+from boomtable.server import bot_worker
+bot_worker.GIVE_UP_AFTER = 1
+bot_worker.main("tests.server.catalog", sys.stdin.buffer, sys.stdout.buffer)
 """
 
 

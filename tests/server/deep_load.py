@@ -21,7 +21,7 @@ def collector() -> Iterator[None]:
     gc.enable()
 
 
-@pytest.mark.parametrize(("game", "devices"), [("time-bomb", 5), ("two-rooms", 32)])
+@pytest.mark.parametrize(("game", "devices"), [("time-bomb", 5), ("two-rooms", 34)])
 async def test_a_crowd_plays_without_a_mistake(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, devices: int
 ) -> None:

@@ -77,7 +77,7 @@ def line(page: Device) -> Locator:
 
 
 async def test_every_screen_of_a_phone(still: LocalServer, devices: Devices) -> None:
-    evening = await gather(still, NAMES)
+    evening = await gather(still, NAMES, options={"colours": True})
     me = next(person for person in evening.people if person.view["card"] == "gambler")
     pages = [await devices.device(at(still), size, theme) for size, theme in LOOKS]
     for page in pages:

@@ -91,7 +91,7 @@ class Evening:
         await self.settle()
 
     async def play_out(self, until: str = "") -> None:
-        """To the end, or to this step; a Gambler lets the time pass."""
+        """To the end, or to this step; whoever is asked something in the end answers anything."""
         while not self.view["outcome"]:
             step = self.view["todo"][0]["step"]
             if step == until:
@@ -103,6 +103,9 @@ class Evening:
             elif step == "naming":
                 for room in (0, 1):
                     await self.send(room)
+            elif asked := [person for person in self.people if person.prompt]:
+                await asked[0].play()
+                await self.settle()
             else:
                 await self.ring()
 

@@ -112,7 +112,7 @@ def picked(offer: dict[str, Any], luck: Random) -> Any:
     """Any kind of act that is on offer, and any of this kind."""
     match offer:
         case {"kind": "either", "parts": parts}:
-            return picked(luck.choice(parts), luck)
+            return picked(luck.choice([part for part in parts if part.get("move") != "send"]), luck)  # which is final
         case {"kind": "one-of", "moves": moves}:
             return luck.choice(moves)
         case {"kind": "subset", "cards": cards, "count": number}:
