@@ -54,8 +54,9 @@ class Machine:
         """A cable into a network, which may have a router that leads out of it."""
         self.run("ip", "link", "add", network, "type", "veth", "peer", "name", f"{network}-hub")
         self.run("ip", "address", "add", address, "dev", network)
-        self.run("ip", "link", "set", f"{network}-hub", "up")
-        self.run("ip", "link", "set", network, "up")
+        for end in (f"{network}-hub", network):  # without addresses of IPv6, which come late: browsers start over then
+            self.run("ip", "link", "set", end, "addrgenmode", "none")
+            self.run("ip", "link", "set", end, "up")
         if router:
             self.run("ip", "route", "add", "default", "via", router)
 
