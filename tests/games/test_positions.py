@@ -20,6 +20,8 @@ from tests.conformance.walks import walk
 from tests.games.mangled import mangled
 from tests.titles import BOMB_SQUAD_ACADEMY, TIME_BOMB, TIME_BOMB_EVOLUTION, TRICK_SNIPERS, TWO_ROOMS, Title
 
+pytestmark = pytest.mark.slow
+
 every_title = pytest.mark.parametrize(
     "title", [TIME_BOMB, TIME_BOMB_EVOLUTION, BOMB_SQUAD_ACADEMY, TRICK_SNIPERS, TWO_ROOMS], ids=repr
 )

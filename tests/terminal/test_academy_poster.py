@@ -13,6 +13,8 @@ from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
 from tests.terminal.academy import MIDWAY, NOSY, asked, drawn, row, seen
 from tests.terminal.tables import plain
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_header_tells_bomb_and_round() -> None:
     assert drawn(MIDWAY)[0].startswith("BOMB SQUAD ACADEMY  ━━━")

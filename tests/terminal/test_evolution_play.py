@@ -14,6 +14,8 @@ from boomtable.games.catalog import find
 from boomtable.games.time_bomb_evolution import COLOURS, GAME
 from tests.cli.command import run
 
+pytestmark = pytest.mark.slow
+
 ANYTHING = "d\n\ncut\n0\n1\n2\n3\n4\n5\n" + "".join(f"{colour}\n" for colour in COLOURS)  # the wrong is asked again
 A_GAME = ANYTHING * 80
 PLAY = ("play", "time-bomb-evolution", "--seed", "7", "--level", "random")

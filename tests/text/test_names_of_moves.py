@@ -13,6 +13,8 @@ from boomtable.terminal.boards import BOARDS
 from tests.conformance.walks import walk
 from tests.titles import TITLES, Title
 
+pytestmark = pytest.mark.slow
+
 LISTED = 200
 TITLED = [title for title in TITLES if title.game.id in CATALOG]
 

@@ -14,6 +14,8 @@ from tests.games.bomb_squad_academy.translation import plain
 from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, read_rows
 from tests.oracle.bomb_squad_academy import Choice, Session
 
+pytestmark = pytest.mark.slow
+
 Prefix = list[tuple[Seat, Move]]
 ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)

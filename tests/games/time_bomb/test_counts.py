@@ -13,6 +13,8 @@ from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, 
 from tests.games.time_bomb.test_lockstep import plain
 from tests.oracle.time_bomb import Answer, Session, WireDeal
 
+pytestmark = pytest.mark.slow
+
 ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)
 

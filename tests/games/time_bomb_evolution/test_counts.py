@@ -29,6 +29,8 @@ from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, 
 from tests.games.time_bomb_evolution.test_lockstep import plain
 from tests.oracle.time_bomb_evolution import KINDS, Answer, ClaimTurn, Question, Session, WireDeal
 
+pytestmark = pytest.mark.slow
+
 ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)
 

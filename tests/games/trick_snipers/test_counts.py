@@ -13,6 +13,8 @@ from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, 
 from tests.games.trick_snipers.test_lockstep import plain
 from tests.oracle.trick_snipers import Session
 
+pytestmark = pytest.mark.slow
+
 ROWS = read_rows(Path(__file__).with_name("perft.txt"))
 every_row = pytest.mark.parametrize("name", ROWS)
 

@@ -21,6 +21,8 @@ from boomtable.games.two_rooms.rounds import Holding, Playing
 from tests.each import each
 from tests.games.two_rooms.decks import random_deck
 
+pytestmark = pytest.mark.slow
+
 READING = Path(__file__).parents[3] / "docs" / "rules" / "two-rooms.md"
 NUMBERS = {*re.findall(r"\*\*(TR\d+)\*\*", READING.read_text())}
 OPTIONS = [option.name for option in GAME.house_rules if option.allowed]

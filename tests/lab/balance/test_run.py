@@ -16,6 +16,8 @@ from boomtable.lab.balance.run import Task, play
 from boomtable.lab.balance.stopping import judge, paired, reach
 from tests.lab.balance.coins import coins, ending, quietly, sweep
 
+pytestmark = pytest.mark.slow
+
 
 def flipped(folder: Path, *chances: float, alike: bool = True, games: int = 800, within: float = 0.03) -> list[Found]:
     """What is found with a coin for each of two or three setups."""
