@@ -125,6 +125,17 @@ async def test_a_move_whose_commit_was_not_confirmed_counts_once_and_bots_answer
         assert sum('"id":"r1"' in data for _, _, data in stored.entries) == 1
 
 
+async def test_a_table_made_private_again_is_not_listed_though_the_commit_before_was_not_confirmed(
+    tmp_path: Path,
+) -> None:
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        with unsure_disk(server):
+            assert await ann.refused("change", settings={"visibility": "public"}) == "not-stored"
+        await ann.do("change", settings={"visibility": "private"})
+        assert (await server.http.get("/api/tables")).json() == []
+
+
 async def asked_or_over(player: Player) -> bool:
     await player.until(lambda me: me.prompt or me.roster["phase"] == "over")
     return bool(player.prompt)

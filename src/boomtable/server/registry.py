@@ -154,6 +154,7 @@ class TableRegistry:
         """The disk may have more, or less, than we know."""
         again = await self._load(live.session.id)
         live.session, live.seq, live.snapshot_seq, live.stale = again.session, again.seq, again.seq, False
+        live.index = None  # the disk may have another than we know
         broadcast.send_updates(live, self.clock.now())
         self.settle(live)
 

@@ -304,7 +304,7 @@ def after_reveal(table: Table) -> int:
 
 @compiled
 def after_protections(table: Table) -> int:
-    """If any Wait took effect: Schematics, unless that was one's own; Orders for who is blocked [BS23] [BS24]."""
+    """Once any Wait took effect: Schematics, unless it was your own; Orders, for whoever is blocked [BS23] [BS24]."""
     waited, blocked = table[DOING + WAIT], 0
     if not waited:
         return 0
