@@ -7,10 +7,10 @@ import pytest
 from boomtable.bots import crew, match
 from boomtable.engine import CHANCE, PUBLIC
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, DealWires, Flip, Suggest, Wire
-from boomtable.terminal.nippers.dial import face
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.glyphs import DRAWN, TYPED
 from boomtable.terminal.time_bomb.speech import VOICE
+from boomtable.terminal.time_bomb_shared.dial import face
 from tests.terminal.tables import FIRST, IN_TURN, MIDWAY, plain, table
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boomtable.games.time_bomb import Claim
-from boomtable.terminal.nippers.ending import Lie, lies
 from boomtable.terminal.time_bomb.ending import ending
 from boomtable.terminal.time_bomb.glyphs import DRAWN
+from boomtable.terminal.time_bomb_shared.ending import Lie, lies
 from tests.terminal.tables import ENDED, IN_TURN, MIDWAY, plain, table
 
 

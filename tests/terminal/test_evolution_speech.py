@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 
 from boomtable.engine import PUBLIC, Seeded
-from boomtable.games.nippers.moves import Aimed, Ended, RolesDealt, Started, WiresDealt
 from boomtable.games.time_bomb_evolution import GAME, Claim, Ending, Evolution, Wire
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
@@ -21,11 +20,12 @@ from boomtable.games.time_bomb_evolution.moves import (
     Turned,
     Unprotected,
 )
-from boomtable.terminal.nippers.ending import Lie, lies
+from boomtable.games.time_bomb_shared.moves import Aimed, Ended, RolesDealt, Started, WiresDealt
 from boomtable.terminal.time_bomb_evolution import EvolutionBoard
 from boomtable.terminal.time_bomb_evolution.ending import ending
 from boomtable.terminal.time_bomb_evolution.glyphs import DRAWN, TYPED
 from boomtable.terminal.time_bomb_evolution.speech import offered, told
+from boomtable.terminal.time_bomb_shared.ending import Lie, lies
 from tests.games.time_bomb_evolution.stories import play, talk, tell
 from tests.terminal.evolution import CLIPPING, COMMANDED, IN_TURN, OVER, OWN, PROTECTING, UNPROTECTING, seen
 from tests.terminal.tables import plain

@@ -9,8 +9,8 @@ import pytest
 from boomtable.engine import BadSetup, Game
 from boomtable.engine.records import course, read, replay, write
 from boomtable.games.catalog import CATALOG, find
-from boomtable.games.nippers.steps import OWN_WIRE
 from boomtable.games.time_bomb import GAME
+from boomtable.games.time_bomb_shared.steps import OWN_WIRE
 from boomtable.terminal.boards import BOARDS
 from boomtable.terminal.mistakes import refused
 from boomtable.text import Sitting, sit

@@ -10,9 +10,9 @@ import pytest
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
 from boomtable.bots.time_bomb.candour import likelihood
 from boomtable.engine import CHANCE, Seat, Seeded, Table
-from boomtable.games.nippers.cards import CAST
 from boomtable.games.time_bomb import GAME, Claim, Cut, Flip, Role, TimeBomb, View, Wire
 from boomtable.games.time_bomb.cards import WIRES
+from boomtable.games.time_bomb_shared.cards import CAST
 
 
 def dealt(seed: int, players: int, cuts: int) -> Table[TimeBomb]:

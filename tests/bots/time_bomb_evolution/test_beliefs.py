@@ -9,8 +9,8 @@ import pytest
 from boomtable.bots.time_bomb_evolution.beliefs import beliefs
 from boomtable.bots.time_bomb_evolution.candour import likelihood
 from boomtable.engine import CHANCE, Seeded, Table
-from boomtable.games.nippers.cards import CAST, HAND_SIZES
 from boomtable.games.time_bomb_evolution import GAME, Claim, Cut, Evolution, Flip, Role, View, Wire, imagine
+from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES
 from tests.games.time_bomb_evolution.stories import tell
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Alarm, Choices, Move, OneOf, Outcome, Refusal, Seat, Talk, Viewer, but
-from boomtable.games.nippers.steps import NO_WIRES, Clipping, Flipping
 from boomtable.games.time_bomb import Claim, Cut, Role, TimeBomb, Wire
 from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb_shared.steps import NO_WIRES, Clipping, Flipping
 
 
 class Leak(TimeBomb, frozen=True, kw_only=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, Outcome, Seeded
-from boomtable.games.nippers.moves import Aimed, Ended, News, RolesDealt, Started, WiresDealt
 from boomtable.games.time_bomb import Cut, DealWires, Ending, Flip, Wire
 from boomtable.games.time_bomb.moves import Claim, Claimed, Turned
+from boomtable.games.time_bomb_shared.moves import Aimed, Ended, News, RolesDealt, Started, WiresDealt
 from tests.each import each
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play, refused
 

@@ -9,8 +9,8 @@ from math import comb
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seeded
-from boomtable.games.nippers.moves import Started
 from boomtable.games.time_bomb import GAME, PickStart, Role, TimeBomb, draw, parse
+from boomtable.games.time_bomb_shared.moves import Started
 from tests.games.time_bomb.drawn import LAST_CUT, deal, fresh, play, refused
 
 ROLES = "chance deal-roles swat,terrorist,swat,terrorist,swat"

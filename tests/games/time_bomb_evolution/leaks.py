@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Alarm, Choices, Move, OneOf, Outcome, Refusal, Seat, Talk, Viewer, but
-from boomtable.games.nippers.steps import BAD_CLAIM, Clipping, Flipping
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Evolution, Protect, Role, Wire
 from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import Shortened, Turned
 from boomtable.games.time_bomb_evolution.view import View
+from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, Clipping, Flipping
 
 
 class Leak(Evolution, frozen=True, kw_only=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import PUBLIC
-from boomtable.games.nippers.moves import Ended
 from boomtable.games.time_bomb_evolution import Ending, Unprotect, Wire
 from boomtable.games.time_bomb_evolution.cards import Mark
 from boomtable.games.time_bomb_evolution.moves import Exploded, Unprotected
+from boomtable.games.time_bomb_shared.moves import Ended
 from tests.games.time_bomb_evolution.stories import asked, end, offered, play, refused, tell
 
 FOUR_BLUE = "1B 2B 1B 2S +B | 1G 2S +G 1B"  # the fourth is protected, and green is too

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from boomtable.engine import Move
-from boomtable.games.nippers.steps import Flipping
 from boomtable.games.time_bomb_evolution import (
     GAME,
     Cut,
@@ -25,6 +24,7 @@ from boomtable.games.time_bomb_evolution import (
     RemoveCards,
     Unprotect,
 )
+from boomtable.games.time_bomb_shared.steps import Flipping
 from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, read_rows
 from tests.games.time_bomb_evolution.test_lockstep import plain
 from tests.oracle.time_bomb_evolution import KINDS, Answer, ClaimTurn, Question, Session, WireDeal

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import PUBLIC
-from boomtable.games.nippers.moves import Ended
 from boomtable.games.time_bomb_evolution import Ending, Wire
 from boomtable.games.time_bomb_evolution.moves import Exploded, Turned
+from boomtable.games.time_bomb_shared.moves import Ended
 from tests.games.time_bomb_evolution.stories import asked, end, tell
 
 # Green.

@@ -10,7 +10,6 @@ import pytest
 from msgspec.structs import astuple
 
 from boomtable.engine import CHANCE, Illegal, Move, Seat, Seeded
-from boomtable.games.nippers.steps import Casting
 from boomtable.games.time_bomb_evolution import (
     GAME,
     Claim,
@@ -31,6 +30,7 @@ from boomtable.games.time_bomb_evolution import (
     Wire,
 )
 from boomtable.games.time_bomb_evolution.rounds import Colouring
+from boomtable.games.time_bomb_shared.steps import Casting
 from tests.games.time_bomb.test_lockstep import bare, dealt
 from tests.oracle.time_bomb_evolution import COLOURS, KINDS, Answer, Choice, ClaimTurn, Removal, Session, WireDeal
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from boomtable.engine import PUBLIC, Outcome, Seeded
-from boomtable.games.nippers.moves import Ended
 from boomtable.games.time_bomb_evolution import GAME, Ending, Evolution, Wire
 from boomtable.games.time_bomb_evolution.moves import Turned
+from boomtable.games.time_bomb_shared.moves import Ended
 from tests.each import each
 from tests.games.time_bomb_evolution.stories import asked, end, play, refused, tell
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Luck, Seeded
-from boomtable.games.nippers.steps import Starting
 from boomtable.games.time_bomb_evolution import (
     COLOURS,
     GAME,
@@ -23,6 +22,7 @@ from boomtable.games.time_bomb_evolution import (
 )
 from boomtable.games.time_bomb_evolution.moves import CardsRemoved, ColoursPicked
 from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
+from boomtable.games.time_bomb_shared.steps import Starting
 from tests.games.time_bomb_evolution.stories import asked, deal, drawing, play, refused
 
 CHAIRS = "0\n1\n2\n3"

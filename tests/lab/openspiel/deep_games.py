@@ -15,7 +15,7 @@ from open_spiel.python.observation import make_observation
 from boomtable.engine import CHANCE, BadMove, BadSetup, Illegal, OneOf, Seeded
 from boomtable.engine.choices import Dealt, Drawn, Shuffled, Subset
 from boomtable.games.catalog import CATALOG
-from boomtable.games.nippers.moves import DealRoles
+from boomtable.games.time_bomb_shared.moves import DealRoles
 from boomtable.lab.adapters.search_state import SequentialDraw
 from tests.lab.adapters.walks import PLAIN, SETUPS, Setup
 from tests.lab.openspiel.games import asked, loaded, walk

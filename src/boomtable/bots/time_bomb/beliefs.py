@@ -14,12 +14,12 @@ from math import comb, perm
 
 from msgspec import Struct
 
-from boomtable.bots.nippers.mixing import Casting, Weights, castings, join, mix
 from boomtable.bots.time_bomb.candour import likelihood
 from boomtable.bots.time_bomb.evidence import Round, Seen, rounds
+from boomtable.bots.time_bomb_shared.mixing import Casting, Weights, castings, join, mix
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.cards import ROUNDS
 from boomtable.games.time_bomb import Hand, Role, View, Wire
+from boomtable.games.time_bomb_shared.cards import ROUNDS
 
 
 class Beliefs(Struct, frozen=True):

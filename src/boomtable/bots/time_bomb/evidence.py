@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from boomtable.bots.nippers.claims import claims_in
+from boomtable.bots.time_bomb_shared.claims import claims_in
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.cards import HAND_SIZES
 from boomtable.games.time_bomb import Claim, Snip, View, Wire
 from boomtable.games.time_bomb.cards import WIRES
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES
 
 
 class Seen(Struct, frozen=True):

@@ -7,15 +7,15 @@ from functools import partial
 
 from msgspec import Struct
 
-from boomtable.bots.nippers import speech
-from boomtable.bots.nippers.candour import shading, truthful
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
 from boomtable.bots.time_bomb.candour import claim_odds
 from boomtable.bots.time_bomb.speech import claim
 from boomtable.bots.time_bomb.trust import trust
+from boomtable.bots.time_bomb_shared import speech
+from boomtable.bots.time_bomb_shared.candour import shading, truthful
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
-from boomtable.games.nippers.steps import Claiming
 from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
+from boomtable.games.time_bomb_shared.steps import Claiming
 
 WISHES = {  # what a Success, the Boom, and the nippers in a Terrorist's hand are worth to a side
     Role.SWAT: (1.0, -2.0, -0.05),

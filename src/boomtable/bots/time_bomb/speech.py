@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boomtable.bots.nippers.speech import number
+from boomtable.bots.time_bomb_shared.speech import number
 from boomtable.engine import Luck
 from boomtable.games.time_bomb import Claim
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import TypeAlias
 
-from boomtable.bots.nippers.claims import claims_in
+from boomtable.bots.time_bomb_shared.claims import claims_in
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.cards import HAND_SIZES
 from boomtable.games.time_bomb_evolution import Claim, View, Wire
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES
 
 Act: TypeAlias = tuple[Seat, list[float], int]  # who chose, what each choice seems to be worth to SWAT, and which
 

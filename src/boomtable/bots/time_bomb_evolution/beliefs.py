@@ -15,15 +15,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots.nippers.mixing import Casting, castings
 from boomtable.bots.time_bomb_evolution import sums
 from boomtable.bots.time_bomb_evolution.acts import suspicion
 from boomtable.bots.time_bomb_evolution.evidence import Round, rounds
 from boomtable.bots.time_bomb_evolution.removal import Chances, removals
+from boomtable.bots.time_bomb_shared.mixing import Casting, castings
 from boomtable.engine import Said
-from boomtable.games.nippers.cards import ROUNDS, Role
 from boomtable.games.time_bomb_evolution import View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
+from boomtable.games.time_bomb_shared.cards import ROUNDS, Role
 
 Wires: TypeAlias = dict[Wire, float]  # the chance of each kind
 

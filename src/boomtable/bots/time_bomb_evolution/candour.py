@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from boomtable.bots.nippers.candour import odds
-from boomtable.games.nippers.cards import Role
+from boomtable.bots.time_bomb_shared.candour import odds
 from boomtable.games.time_bomb_evolution import Wire
+from boomtable.games.time_bomb_shared.cards import Role
 
 
 @cache

@@ -8,8 +8,8 @@ from boomtable.bots.time_bomb_evolution.beliefs import Beliefs
 from boomtable.bots.time_bomb_evolution.position import Position, position
 from boomtable.bots.time_bomb_evolution.worth import Temper, worth
 from boomtable.engine import Move
-from boomtable.games.nippers.cards import Role
 from boomtable.games.time_bomb_evolution import Cut, Protect, Unprotect, View, Wire
+from boomtable.games.time_bomb_shared.cards import Role
 
 WANTS = {Role.SWAT: max, Role.TERRORIST: min}
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from boomtable.bots.nippers.claims import claims_in
+from boomtable.bots.time_bomb_shared.claims import claims_in
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.cards import HAND_SIZES
 from boomtable.games.time_bomb_evolution import Claim, View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES
 
 
 class Seen(Struct, frozen=True):

@@ -8,17 +8,17 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from boomtable.bots.nippers import speech
-from boomtable.bots.nippers.candour import shading, truthful
 from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs
 from boomtable.bots.time_bomb_evolution.candour import boasting
 from boomtable.bots.time_bomb_evolution.choosing import WANTS, worths
 from boomtable.bots.time_bomb_evolution.speech import Candour, claim
 from boomtable.bots.time_bomb_evolution.trust import trust
 from boomtable.bots.time_bomb_evolution.worth import Temper
+from boomtable.bots.time_bomb_shared import speech
+from boomtable.bots.time_bomb_shared.candour import shading, truthful
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
-from boomtable.games.nippers.steps import Claiming
 from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Role, View
+from boomtable.games.time_bomb_shared.steps import Claiming
 
 M = TypeVar("M", bound=Move)
 Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move]], Mapping[Move, float]]  # SWAT's chance after each

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boomtable.bots.time_bomb_evolution.removal import Chances
-from boomtable.games.nippers.cards import ROUNDS
 from boomtable.games.time_bomb_evolution import View, Wire
+from boomtable.games.time_bomb_shared.cards import ROUNDS
 
 
 class Danger(Struct, frozen=True):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from boomtable.bots.nippers.speech import number
 from boomtable.bots.time_bomb_evolution.position import shorts
+from boomtable.bots.time_bomb_shared.speech import number
 from boomtable.engine import Luck
-from boomtable.games.nippers.cards import Role
 from boomtable.games.time_bomb_evolution import Claim, View, Wire
+from boomtable.games.time_bomb_shared.cards import Role
 
 Candour: TypeAlias = Callable[[Role, int, int, int], Sequence[float]]
 

@@ -13,12 +13,12 @@ from math import comb, perm
 from operator import mul
 from typing import TypeAlias
 
-from boomtable.bots.nippers.mixing import Pile, Weights, add, castings, join, mix
 from boomtable.bots.time_bomb_evolution.candour import likelihood
 from boomtable.bots.time_bomb_evolution.evidence import Round, Seen
+from boomtable.bots.time_bomb_shared.mixing import Pile, Weights, add, castings, join, mix
 from boomtable.engine import Seat
-from boomtable.games.nippers.cards import Role
 from boomtable.games.time_bomb_evolution import Wire
+from boomtable.games.time_bomb_shared.cards import Role
 
 Totals: TypeAlias = tuple[float, ...]  # by a number dealt in all
 Held: TypeAlias = tuple[float, ...]  # for each seat the number expected

@@ -1,16 +1,16 @@
 """Time Bomb: SWAT wants every Success wire cut, Terrorists want the Boom. For 4 to 8 players."""
 
 from boomtable.engine import Game
-from boomtable.games.nippers.cards import Claims, Ending, Role
-from boomtable.games.nippers.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
-from boomtable.games.nippers.tally import tally
-from boomtable.games.nippers.view import side
 from boomtable.games.time_bomb.cards import Hand, Snip, Wire
 from boomtable.games.time_bomb.imagine import imagine
 from boomtable.games.time_bomb.moves import AnyMove, AnyTalk, Claim, DealWires, Flip
 from boomtable.games.time_bomb.notation import draw, parse
 from boomtable.games.time_bomb.table import House, TimeBomb, start
 from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb_shared.cards import Claims, Ending, Role
+from boomtable.games.time_bomb_shared.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
+from boomtable.games.time_bomb_shared.tally import tally
+from boomtable.games.time_bomb_shared.view import side
 
 __all__ = [
     "GAME",

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import Seat
-from boomtable.games.nippers.cards import pile
+from boomtable.games.time_bomb_shared.cards import pile
 
 
 class Wire(StrEnum):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boomtable.engine import Luck
-from boomtable.games.nippers.imagine import imagined_deals, imagined_roles
 from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb.table import TimeBomb
 from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb_shared.imagine import imagined_deals, imagined_roles
 
 
 def imagine(view: View, luck: Luck) -> TimeBomb:

@@ -22,9 +22,9 @@ is seat 0, the role in the box, and what was said where all declined.
 from __future__ import annotations
 
 from boomtable.engine.drawing import Rows, reading
-from boomtable.games.nippers.notation import drawn, played, read_claims, read_first, words
 from boomtable.games.time_bomb.cards import WIRES, Wire
 from boomtable.games.time_bomb.table import House, TimeBomb, start
+from boomtable.games.time_bomb_shared.notation import drawn, played, read_claims, read_first, words
 
 LETTERS = {Wire.SAFE: ".", Wire.SUCCESS: "S", Wire.BOOM: "B"}
 SEATS = range(min(WIRES), max(WIRES) + 1)

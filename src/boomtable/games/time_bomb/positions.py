@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boomtable.games.nippers import positions
-from boomtable.games.nippers.cards import Claims
 from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb.notation import LETTERS, parse
 from boomtable.games.time_bomb.table import TimeBomb
+from boomtable.games.time_bomb_shared import positions
+from boomtable.games.time_bomb_shared.cards import Claims
 
 
 def tell(story: str = "", players: int = 4, *, claims: str = Claims.FREE, start: int = 0) -> TimeBomb:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import CHANCE, Move, Seat, Step
-from boomtable.games.nippers.cards import ROUNDS
-from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
+from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb_shared.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 
 if TYPE_CHECKING:
     from boomtable.games.time_bomb.table import TimeBomb

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from boomtable.engine import CHANCE, Options, Seat, SomeSeat, Viewer, but, seat_named
-from boomtable.games.nippers.cards import ROUNDS, Claims, Ending, minus
-from boomtable.games.nippers.moves import Ended
-from boomtable.games.nippers.table import WireTable
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, Flip, Turned
 from boomtable.games.time_bomb.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb_shared.cards import ROUNDS, Claims, Ending, minus
+from boomtable.games.time_bomb_shared.moves import Ended
+from boomtable.games.time_bomb_shared.table import WireTable
 
 
 class House(Options, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boomtable.games.nippers.view import WireView
 from boomtable.games.time_bomb.cards import Hand, Snip
 from boomtable.games.time_bomb.moves import AnyNews, Claimed
 from boomtable.games.time_bomb.rounds import AnyStep
+from boomtable.games.time_bomb_shared.view import WireView
 
 
 class View(WireView, frozen=True, kw_only=True):

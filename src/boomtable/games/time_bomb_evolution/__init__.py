@@ -1,9 +1,6 @@
 """Time Bomb Evolution: Time Bomb with six colours of bomb, each with a mind of its own. For 4 to 6 players."""
 
 from boomtable.engine import Game
-from boomtable.games.nippers.cards import Claims, Ending, Role
-from boomtable.games.nippers.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
-from boomtable.games.nippers.view import side
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Snip, Wire
 from boomtable.games.time_bomb_evolution.house import House
 from boomtable.games.time_bomb_evolution.imagine import imagine
@@ -23,6 +20,9 @@ from boomtable.games.time_bomb_evolution.notation import draw, parse
 from boomtable.games.time_bomb_evolution.table import Evolution, start
 from boomtable.games.time_bomb_evolution.tally import tally
 from boomtable.games.time_bomb_evolution.view import View
+from boomtable.games.time_bomb_shared.cards import Claims, Ending, Role
+from boomtable.games.time_bomb_shared.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
+from boomtable.games.time_bomb_shared.view import side
 
 __all__ = [
     "COLOURS",

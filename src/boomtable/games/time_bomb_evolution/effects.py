@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from boomtable.engine import CHANCE, Chance, Choices, Drawn, OneOf, Refusal, Seat, Step, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.nippers.moves import Cut
-from boomtable.games.nippers.steps import Clipping
 from boomtable.games.time_bomb_evolution.cards import NumberCard, Wire
 from boomtable.games.time_bomb_evolution.moves import (
     DrawNumber,
@@ -17,10 +15,12 @@ from boomtable.games.time_bomb_evolution.moves import (
     Unprotect,
     Unprotected,
 )
+from boomtable.games.time_bomb_shared.moves import Cut
+from boomtable.games.time_bomb_shared.steps import Clipping
 
 if TYPE_CHECKING:
-    from boomtable.games.nippers.table import WireTable
     from boomtable.games.time_bomb_evolution.table import Evolution
+    from boomtable.games.time_bomb_shared.table import WireTable
 
 NOT_TO_PROTECT = Refusal("time-bomb-evolution-not-to-protect", "TE6")
 NEVER_YELLOW = Refusal("time-bomb-evolution-never-yellow", "TE14")

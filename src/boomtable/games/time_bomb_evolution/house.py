@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from boomtable.engine import CHANCE, BadSetup, Options, SomeSeat
-from boomtable.games.nippers.cards import Claims
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Wire
+from boomtable.games.time_bomb_shared.cards import Claims
 
 
 class House(Options, frozen=True):

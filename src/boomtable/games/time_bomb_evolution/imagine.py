@@ -11,12 +11,12 @@ from itertools import accumulate, chain
 from math import comb, perm
 
 from boomtable.engine import Luck
-from boomtable.games.nippers.cards import minus
-from boomtable.games.nippers.imagine import imagined_deals, imagined_roles, seen_in
 from boomtable.games.time_bomb_evolution.cards import CARDS, Hand, Wire, box
 from boomtable.games.time_bomb_evolution.rounds import Removing
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
+from boomtable.games.time_bomb_shared.cards import minus
+from boomtable.games.time_bomb_shared.imagine import imagined_deals, imagined_roles, seen_in
 
 
 def imagine(view: View, luck: Luck) -> Evolution:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from boomtable.engine import Move, Seat, Talk
-from boomtable.games.nippers.moves import (
+from boomtable.games.time_bomb_evolution.cards import Hand, Wire
+from boomtable.games.time_bomb_shared.moves import (
     Accuse,
     Aimed,
     Cut,
@@ -19,7 +20,6 @@ from boomtable.games.nippers.moves import (
     Suggest,
     WiresDealt,
 )
-from boomtable.games.time_bomb_evolution.cards import Hand, Wire
 
 # What chance does.
 

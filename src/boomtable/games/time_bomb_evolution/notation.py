@@ -29,7 +29,13 @@ from __future__ import annotations
 from collections import Counter
 
 from boomtable.engine.drawing import Rows, bad_row, read_one, reading
-from boomtable.games.nippers.notation import (
+from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
+from boomtable.games.time_bomb_evolution.effects import Drawing, Protecting, Unprotecting
+from boomtable.games.time_bomb_evolution.house import House
+from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
+from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
+from boomtable.games.time_bomb_evolution.table import Evolution, start
+from boomtable.games.time_bomb_shared.notation import (
     Answer,
     Script,
     drawn,
@@ -41,12 +47,6 @@ from boomtable.games.nippers.notation import (
     words,
     write_hand,
 )
-from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
-from boomtable.games.time_bomb_evolution.effects import Drawing, Protecting, Unprotecting
-from boomtable.games.time_bomb_evolution.house import House
-from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
-from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
-from boomtable.games.time_bomb_evolution.table import Evolution, start
 
 LETTERS = {
     Wire.SUCCESS: "S",

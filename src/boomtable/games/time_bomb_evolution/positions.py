@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boomtable.games.nippers import positions
-from boomtable.games.nippers.cards import Claims
 from boomtable.games.time_bomb_evolution.cards import CARDS, COLOURS
 from boomtable.games.time_bomb_evolution.notation import LETTERS, parse
 from boomtable.games.time_bomb_evolution.table import Evolution
+from boomtable.games.time_bomb_shared import positions
+from boomtable.games.time_bomb_shared.cards import Claims
 
 EVOLUTION = "evolution"
 OTHERS = "+-#"  # a protection put on or taken off, a number drawn

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import CHANCE, Chance, Choices, Move, Seat, Step, Subset, but
-from boomtable.games.nippers.cards import ROUNDS, Ending
-from boomtable.games.nippers.moves import Ended
-from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 from boomtable.games.time_bomb_evolution.cards import evo_cards
 from boomtable.games.time_bomb_evolution.effects import Commanded, Drawing, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import CardsRemoved, ColoursPicked, PickColours, RemoveCards
+from boomtable.games.time_bomb_shared.cards import ROUNDS, Ending
+from boomtable.games.time_bomb_shared.moves import Ended
+from boomtable.games.time_bomb_shared.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
 
 if TYPE_CHECKING:
     from boomtable.games.time_bomb_evolution.table import Evolution

@@ -6,9 +6,6 @@ Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say
 from __future__ import annotations
 
 from boomtable.engine import Seat, Viewer, but, seat_named
-from boomtable.games.nippers.cards import ROUNDS, Ending, minus
-from boomtable.games.nippers.moves import Ended
-from boomtable.games.nippers.table import WireTable
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
@@ -25,6 +22,9 @@ from boomtable.games.time_bomb_evolution.moves import (
 )
 from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb_evolution.view import View
+from boomtable.games.time_bomb_shared.cards import ROUNDS, Ending, minus
+from boomtable.games.time_bomb_shared.moves import Ended
+from boomtable.games.time_bomb_shared.table import WireTable
 
 CHOOSING = (Protecting, Unprotecting)  # while the nippers stay where they are [TE16]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.games.nippers.cards import Ending
-from boomtable.games.nippers.tally import tally as tally_both
 from boomtable.games.time_bomb_evolution.table import Evolution
+from boomtable.games.time_bomb_shared.cards import Ending
+from boomtable.games.time_bomb_shared.tally import tally as tally_both
 
 
 def tally(table: Evolution) -> Iterator[tuple[str, float]]:

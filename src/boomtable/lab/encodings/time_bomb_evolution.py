@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.games.nippers.cards import ROUNDS
-from boomtable.games.nippers.steps import Claiming, Clipping
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Mark, NumberCard, Wire
 from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import Claim, Protect, Unprotect
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
+from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb_shared.steps import Claiming, Clipping
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.encodings.time_bomb import WireEncoding
 from boomtable.lab.encodings.vector import HistoryBytes, Layout

@@ -7,10 +7,10 @@ from rich.text import Text
 
 from boomtable.engine import Said
 from boomtable.games.time_bomb import View, Wire
-from boomtable.terminal.nippers.bench import halves, header, mine
-from boomtable.terminal.nippers.dial import cut_this_round, dial, tray
-from boomtable.terminal.nippers.glyphs import Glyphs
 from boomtable.terminal.time_bomb.speech import VOICE
+from boomtable.terminal.time_bomb_shared.bench import halves, header, mine
+from boomtable.terminal.time_bomb_shared.dial import cut_this_round, dial, tray
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs
 from boomtable.words import say
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from rich.console import Console, RenderableType
 
 from boomtable.engine import Move, Said
-from boomtable.games.nippers.steps import Claiming, Clipping, Flipping
 from boomtable.games.time_bomb import View
 from boomtable.games.time_bomb.moves import Claimed
+from boomtable.games.time_bomb_shared.steps import Claiming, Clipping, Flipping
 from boomtable.terminal.names import names
-from boomtable.terminal.nippers import commands
-from boomtable.terminal.nippers.board import WireBoard
 from boomtable.terminal.time_bomb.bench import bench
 from boomtable.terminal.time_bomb.commands import read
 from boomtable.terminal.time_bomb.ending import ending
 from boomtable.terminal.time_bomb.glyphs import glyphs_for
 from boomtable.terminal.time_bomb.speech import VOICE, told
+from boomtable.terminal.time_bomb_shared import commands
+from boomtable.terminal.time_bomb_shared.board import WireBoard
 from boomtable.words import say
 
 

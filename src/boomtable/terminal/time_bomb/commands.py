@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.engine import Move
 from boomtable.games.time_bomb import Claim, View, Wire
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.nippers import commands
+from boomtable.terminal.time_bomb_shared import commands
 
 KINDS = (Wire.SUCCESS, Wire.BOOM, Wire.SAFE)  # `s` is Success
 

@@ -7,9 +7,9 @@ from rich.text import Text
 
 from boomtable.engine import Said
 from boomtable.games.time_bomb import View
-from boomtable.terminal.nippers.ending import banner, cards, truth
-from boomtable.terminal.nippers.glyphs import Glyphs
 from boomtable.terminal.time_bomb.speech import VOICE
+from boomtable.terminal.time_bomb_shared.ending import banner, cards, truth
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs
 
 
 def ending(view: View, heard: tuple[Said, ...], glyphs: Glyphs) -> Group:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 from boomtable.games.time_bomb import Wire
-from boomtable.terminal.nippers.glyphs import Glyphs, drawn, type_only, typed
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs, drawn, type_only, typed
 
 DRAWN = drawn({Wire.SAFE: ("○", "safe"), Wire.SUCCESS: ("S", "success"), Wire.BOOM: ("B", "boom")})
 TYPED = typed({Wire.SAFE: ("o", "safe"), Wire.SUCCESS: ("S", "success"), Wire.BOOM: ("B", "boom")})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from boomtable.engine import Viewer
-from boomtable.games.nippers.moves import Ended
 from boomtable.games.time_bomb import Claim, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claimed, Turned
+from boomtable.games.time_bomb_shared.moves import Ended
 from boomtable.terminal.names import names
-from boomtable.terminal.nippers import voice
+from boomtable.terminal.time_bomb_shared import voice
 from boomtable.words import say
 
 

@@ -8,11 +8,11 @@ from rich.text import Text
 from boomtable.engine import Said
 from boomtable.games.time_bomb_evolution import View, Wire
 from boomtable.terminal.names import name
-from boomtable.terminal.nippers.bench import halves, header, mine
-from boomtable.terminal.nippers.dial import dial, tray
 from boomtable.terminal.time_bomb_evolution.bombs import bombs
 from boomtable.terminal.time_bomb_evolution.glyphs import Glyphs
 from boomtable.terminal.time_bomb_evolution.speech import SHORT
+from boomtable.terminal.time_bomb_shared.bench import halves, header, mine
+from boomtable.terminal.time_bomb_shared.dial import dial, tray
 from boomtable.words import say
 
 

@@ -7,12 +7,12 @@ from rich.console import Console, RenderableType
 from boomtable.engine import Move, Said
 from boomtable.games.time_bomb_evolution import View
 from boomtable.games.time_bomb_evolution.moves import Claimed
-from boomtable.terminal.nippers.board import WireBoard
 from boomtable.terminal.time_bomb_evolution.bench import bench
 from boomtable.terminal.time_bomb_evolution.commands import read, typed
 from boomtable.terminal.time_bomb_evolution.ending import ending
 from boomtable.terminal.time_bomb_evolution.glyphs import glyphs_for
 from boomtable.terminal.time_bomb_evolution.speech import VOICE, told, waiting
+from boomtable.terminal.time_bomb_shared.board import WireBoard
 
 OLD = (1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14)  # what is as in Time Bomb
 NEW = (1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20)

@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from boomtable.games.time_bomb_evolution import COLOURS, View, Wire
-from boomtable.terminal.nippers.dial import cut_this_round
 from boomtable.terminal.time_bomb_evolution.glyphs import Glyphs
+from boomtable.terminal.time_bomb_shared.dial import cut_this_round
 from boomtable.words import say
 
 WIDTH = 12  # columns

@@ -8,9 +8,9 @@ from boomtable.engine import Move
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Cut, Protect, Unprotect, View, Wire
 from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
 from boomtable.terminal.mistakes import BadCommand
-from boomtable.terminal.nippers import commands
 from boomtable.terminal.time_bomb_evolution.glyphs import LETTERS
 from boomtable.terminal.time_bomb_evolution.speech import named
+from boomtable.terminal.time_bomb_shared import commands
 
 CHOICES = {"protect": Protect, "unprotect": Unprotect}
 

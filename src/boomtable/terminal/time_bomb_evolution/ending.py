@@ -7,10 +7,10 @@ from rich.text import Text
 
 from boomtable.engine import Said
 from boomtable.games.time_bomb_evolution import View
-from boomtable.terminal.nippers.ending import banner, cards, truth
 from boomtable.terminal.time_bomb_evolution.bombs import bombs
 from boomtable.terminal.time_bomb_evolution.glyphs import Glyphs
 from boomtable.terminal.time_bomb_evolution.speech import VOICE
+from boomtable.terminal.time_bomb_shared.ending import banner, cards, truth
 from boomtable.words import say
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 from rich.console import Console
 
 from boomtable.games.time_bomb_evolution import Wire
-from boomtable.terminal.nippers import glyphs
+from boomtable.terminal.time_bomb_shared import glyphs
 from boomtable.words import say
 
 STYLES = {

@@ -5,8 +5,6 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from boomtable.engine import Seeded
-from boomtable.games.nippers.moves import Aimed, Ended
-from boomtable.games.nippers.steps import Claiming, Clipping, Flipping
 from boomtable.games.time_bomb_evolution import Claim, View, Wire, imagine
 from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import (
@@ -21,9 +19,11 @@ from boomtable.games.time_bomb_evolution.moves import (
     Turned,
     Unprotected,
 )
+from boomtable.games.time_bomb_shared.moves import Aimed, Ended
+from boomtable.games.time_bomb_shared.steps import Claiming, Clipping, Flipping
 from boomtable.terminal.names import Facts, names
-from boomtable.terminal.nippers import voice
 from boomtable.terminal.time_bomb_evolution.glyphs import LETTERS
+from boomtable.terminal.time_bomb_shared import voice
 from boomtable.words import say
 
 

@@ -9,8 +9,6 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
-from boomtable.games.nippers.cards import Role
-from boomtable.games.nippers.steps import Flipping
 from boomtable.games.time_bomb import (
     GAME,
     Claim,
@@ -27,6 +25,8 @@ from boomtable.games.time_bomb import (
     TimeBomb,
     Wire,
 )
+from boomtable.games.time_bomb_shared.cards import Role
+from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import time_bomb as kernels
 from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
-from boomtable.games.nippers.cards import Claims
-from boomtable.games.nippers.steps import Flipping
 from boomtable.games.time_bomb_evolution import (
     GAME,
     Claim,
@@ -28,6 +26,8 @@ from boomtable.games.time_bomb_evolution import (
     Unprotect,
     Wire,
 )
+from boomtable.games.time_bomb_shared.cards import Claims
+from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import evolution_table
 from boomtable.lab.twins import time_bomb_evolution as kernels
 from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members

@@ -9,9 +9,9 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from boomtable.games.nippers.cards import ROUNDS
-from boomtable.games.nippers.view import WireView
-from boomtable.terminal.nippers.glyphs import Glyphs
+from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs
 from boomtable.words import say
 
 HUB = 4  # the column of the dial's middle

@@ -7,11 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from boomtable.engine import CHANCE, Chance, Choices, Dealt, Drawn, OneOf, Refusal, Seat, Shuffled, Step, but
 from boomtable.engine.moves import NOT_NOW
-from boomtable.games.nippers.cards import CAST, HAND_SIZES
-from boomtable.games.nippers.moves import Aimed, Cut, DealRoles, Decline, PickStart, RolesDealt, Started, WiresDealt
+from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES
+from boomtable.games.time_bomb_shared.moves import (
+    Aimed,
+    Cut,
+    DealRoles,
+    Decline,
+    PickStart,
+    RolesDealt,
+    Started,
+    WiresDealt,
+)
 
 if TYPE_CHECKING:
-    from boomtable.games.nippers.table import WireTable
+    from boomtable.games.time_bomb_shared.table import WireTable
 
 OWN_WIRE = Refusal("time-bomb-own-wire", "TB6")
 NO_WIRES = Refusal("time-bomb-no-wires", "TB6")

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from boomtable.engine.drawing import bad_row
-from boomtable.games.nippers.cards import CAST, HAND_SIZES, Claims
+from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, Claims
 
 SEATS = "".join(map(str, range(max(CAST))))
 

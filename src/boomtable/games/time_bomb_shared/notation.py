@@ -12,10 +12,10 @@ from msgspec.structs import asdict, astuple
 from boomtable.engine import CHANCE, Choices, Move, Seat, Step, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.engine.drawing import Rows, Words, bad_row, draw_rows, read_one, read_rows, reading, seat_rows
-from boomtable.games.nippers.cards import CAST, HAND_SIZES, Claims, Role
-from boomtable.games.nippers.moves import Cut, DealRoles, Decline, PickStart
-from boomtable.games.nippers.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
-from boomtable.games.nippers.table import WireTable
+from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, Claims, Role
+from boomtable.games.time_bomb_shared.moves import Cut, DealRoles, Decline, PickStart
+from boomtable.games.time_bomb_shared.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
+from boomtable.games.time_bomb_shared.table import WireTable
 
 LABELS = ("claims", "first", "start", "seat", "box", "said", "cut")
 

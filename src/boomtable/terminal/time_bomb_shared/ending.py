@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.cards import minus
-from boomtable.games.nippers.moves import Accuse, Suggest
-from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_shared.cards import minus
+from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
+from boomtable.games.time_bomb_shared.view import WireView
 from boomtable.terminal.names import name
-from boomtable.terminal.nippers.bench import WIDTH
-from boomtable.terminal.nippers.glyphs import Glyphs
-from boomtable.terminal.nippers.voice import Voice
+from boomtable.terminal.time_bomb_shared.bench import WIDTH
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs
+from boomtable.terminal.time_bomb_shared.voice import Voice
 from boomtable.words import say
 
 

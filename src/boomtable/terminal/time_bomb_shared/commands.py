@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import asdict
 
 from boomtable.engine import Move, Seat
-from boomtable.games.nippers.moves import Accuse, Cut, Decline, Suggest
-from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_shared.moves import Accuse, Cut, Decline, Suggest
+from boomtable.games.time_bomb_shared.view import WireView
 from boomtable.terminal.mistakes import BadCommand
 from boomtable.terminal.names import name
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.games.nippers.cards import WINNERS, Ending
-from boomtable.games.nippers.table import WireTable
+from boomtable.games.time_bomb_shared.cards import WINNERS, Ending
+from boomtable.games.time_bomb_shared.table import WireTable
 
 
 def tally(table: WireTable) -> Iterator[tuple[str, float]]:

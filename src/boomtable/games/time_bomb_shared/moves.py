@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from boomtable.engine import Move, Seat, Talk
 from boomtable.engine.moves import kebab
-from boomtable.games.nippers.cards import Ending, Role
+from boomtable.games.time_bomb_shared.cards import Ending, Role
 
 # What chance does.
 

@@ -6,9 +6,9 @@ from abc import abstractmethod
 from typing import Any, ClassVar
 
 from boomtable.engine import CHANCE, Outcome, Refusal, Seat, State, Talk, Tally, Viewer
-from boomtable.games.nippers.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
-from boomtable.games.nippers.moves import Accuse, Suggest
-from boomtable.games.nippers.steps import BAD_CLAIM, NO_WIRES, Claiming
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
+from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
+from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
 
 NO_ROUND = Refusal("time-bomb-no-round", "TB11")
 NO_CLAIMS = Refusal("time-bomb-no-claims", "TB12")

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import Said, Seat, Viewer
-from boomtable.games.nippers.moves import Accuse, Aimed, RolesDealt, Started, Suggest, WiresDealt
-from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_shared.moves import Accuse, Aimed, RolesDealt, Started, Suggest, WiresDealt
+from boomtable.games.time_bomb_shared.view import WireView
 from boomtable.terminal.names import names
 from boomtable.words import say
 

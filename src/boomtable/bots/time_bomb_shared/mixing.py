@@ -13,7 +13,7 @@ from math import comb
 from typing import TypeAlias
 
 from boomtable.engine import Seat
-from boomtable.games.nippers.cards import CAST, Role
+from boomtable.games.time_bomb_shared.cards import CAST, Role
 
 Casting: TypeAlias = tuple[Role, ...]
 Weights: TypeAlias = tuple[tuple[int, int, float], ...]  # a hand's two numbers, and the weight of such a hand

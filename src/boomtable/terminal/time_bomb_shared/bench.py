@@ -8,12 +8,12 @@ from rich.table import Table
 from rich.text import Text
 
 from boomtable.engine import Said, Seat
-from boomtable.games.nippers.steps import Flipping
-from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_shared.steps import Flipping
+from boomtable.games.time_bomb_shared.view import WireView
 from boomtable.terminal.names import called
-from boomtable.terminal.nippers.dial import cut_this_round
-from boomtable.terminal.nippers.glyphs import Glyphs
-from boomtable.terminal.nippers.voice import Voice
+from boomtable.terminal.time_bomb_shared.dial import cut_this_round
+from boomtable.terminal.time_bomb_shared.glyphs import Glyphs
+from boomtable.terminal.time_bomb_shared.voice import Voice
 from boomtable.words import say
 
 LEFT, RIGHT, GAP = 46, 30, 2  # columns

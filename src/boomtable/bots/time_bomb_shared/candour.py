@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from boomtable.games.nippers.cards import Role
+from boomtable.games.time_bomb_shared.cards import Role
 
 SLIP = {Role.SWAT: 0.005, Role.TERRORIST: 0.02}  # every claim is possible from anyone: people are people
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from boomtable.games.nippers.steps import Clipping, Flipping
-from boomtable.games.nippers.view import WireView
+from boomtable.games.time_bomb_shared.steps import Clipping, Flipping
+from boomtable.games.time_bomb_shared.view import WireView
 
 
 class WireBoard:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from boomtable.engine import Outcome, Seat, Viewer
-from boomtable.games.nippers.cards import Claims, Role
+from boomtable.games.time_bomb_shared.cards import Claims, Role
 
 
 class WireView(Struct, frozen=True, kw_only=True):
