@@ -6,7 +6,7 @@ import sys
 from functools import partial
 
 from boomtable.bots.bomb_squad_academy.players import FAST, hard
-from boomtable.bots.hire import BOTS
+from boomtable.bots.levels import BOTS
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.lab import duel
 

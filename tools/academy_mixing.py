@@ -14,13 +14,13 @@ from typing import TypeAlias
 
 from cyclopts import run
 
-from boomtable.bots import hire, match
+from boomtable.bots import make_bot, play_game
 from boomtable.bots.bomb_squad_academy.judgement import often, smooth
 from boomtable.bots.bomb_squad_academy.mixing import draw, values
 from boomtable.bots.bomb_squad_academy.players import FAST, TEMPER, Thinker, hard
 from boomtable.bots.bomb_squad_academy.scene import Act, Scene, scene
 from boomtable.bots.bomb_squad_academy.stakes import Temper
-from boomtable.bots.hire import BOTS
+from boomtable.bots.levels import BOTS
 from boomtable.engine import Luck, Seeded, but
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.rounds import Choosing
@@ -79,7 +79,7 @@ def choices(games: int) -> Iterator[tuple[Scene, ...]]:
     """Moments of games among normals, as each seat would see them that has looked at nothing."""
     moments = 0
     for number in range(games):
-        for table in match(GAME, PLAYERS, (hire(GAME, "normal"),) * PLAYERS, ("choices", number)):
+        for table in play_game(GAME, PLAYERS, (make_bot(GAME, "normal"),) * PLAYERS, ("choices", number)):
             state = table.state
             if state.todo and isinstance(state.todo[0], Choosing) and not state.sealed:
                 moments += 1

@@ -15,7 +15,7 @@ import pyspiel
 from cyclopts import run
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-from boomtable.bots import Bot, Talker, hire, match
+from boomtable.bots import Bot, Talker, make_bot, play_game
 from boomtable.engine import Choices, Game, Luck, Move, Said, Subset, Talk
 from boomtable.games.catalog import find
 from boomtable.lab import duel
@@ -98,9 +98,9 @@ def timed(bot: Bot) -> Timed:
 
 def pace_of(game: Game[Any, Any], players: int, seed: int) -> float:
     """The seconds a hard bot takes over an answer, among its like."""
-    hard = timed(hire(game, "hard"))
+    hard = timed(make_bot(game, "hard"))
     for number in range(WARMING):
-        for _ in match(game, players, (hard,) * players, ("warming", seed, number)):
+        for _ in play_game(game, players, (hard,) * players, ("warming", seed, number)):
             pass
     return hard.pace
 
@@ -108,7 +108,7 @@ def pace_of(game: Game[Any, Any], players: int, seed: int) -> float:
 def main(title: str, games: int = 20, seed: int = 1, *, players: int | None = None, times: float = 1) -> None:
     game = find(title)
     players = players or PLAYERS[title]
-    hard = timed(hire(game, "hard"))
+    hard = timed(make_bot(game, "hard"))
     search = Ismcts(title, players, times * pace_of(game, players, seed), seed)
     rival = Timed(search)
     found = duel(game, players, hard, rival, games=games, seed=seed)

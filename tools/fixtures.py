@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from boomtable.bots import crew, play_on, usual
+from boomtable.bots import default_level, make_bots, play_on
 from boomtable.engine import BadSetup, Game, Open, Seat, Table, Viewer
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
@@ -73,7 +73,8 @@ class Seen(Struct, frozen=True):
 
 def moments(game: Game[Any, Any], players: int, seed: int, options: Mapping[str, Any] | None = None) -> list[Moment]:
     """Every point of a game at which people are asked, after all have spoken; the last is its end."""
-    fresh, bots, answers = game.table(players, options), crew(game, players, (usual(game),)), Counter[Seat]()
+    fresh, answers = game.table(players, options), Counter[Seat]()
+    bots = make_bots(game, players, (default_level(game),))
     found = [Moment(fresh, {})]
     for entry, table in play_on(fresh, bots, ("fixtures", seed)):
         if isinstance(entry, Played):

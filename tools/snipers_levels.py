@@ -6,7 +6,7 @@ from functools import partial
 
 from cyclopts import run
 
-from boomtable.bots.hire import BOTS
+from boomtable.bots.levels import BOTS
 from boomtable.bots.trick_snipers.players import FAST, hard
 from boomtable.games.trick_snipers import GAME
 from boomtable.lab import duel

@@ -12,7 +12,7 @@ from math import inf, log, sqrt
 from cyclopts import run
 from msgspec import Struct
 
-from boomtable.bots.hire import BOTS
+from boomtable.bots.levels import BOTS
 from boomtable.bots.trick_snipers.endgame import judged
 from boomtable.bots.trick_snipers.instinct import instinct
 from boomtable.bots.trick_snipers.plain import CLAN, Bits, Index, playable

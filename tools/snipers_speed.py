@@ -13,7 +13,7 @@ from time import process_time
 
 from cyclopts import run
 
-from boomtable.bots import match
+from boomtable.bots import play_game
 from boomtable.bots.trick_snipers.fast import loading
 from boomtable.bots.trick_snipers.plain import Index, playable
 from boomtable.bots.trick_snipers.players import THINKING, hard
@@ -69,7 +69,7 @@ def reckoned(ms: int, few: float, each: float) -> int:
 def choices() -> Iterator[tuple[View, tuple[Index, ...]]]:
     """Moments when somebody has a choice, at tables of hard in a hurry."""
     for number in range(CHOICES):
-        for table in match(GAME, PLAYERS, (hard(100),) * PLAYERS, ("speed", number)):
+        for table in play_game(GAME, PLAYERS, (hard(100),) * PLAYERS, ("speed", number)):
             if table.state.todo and isinstance(table.state.todo[0], Playing):
                 view = table.state.view(table.state.player)
                 here = scene(view)

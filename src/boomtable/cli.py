@@ -49,7 +49,7 @@ def play(
 ) -> None:
     from secrets import randbelow
 
-    from boomtable.bots import usual
+    from boomtable.bots import default_level
     from boomtable.games.catalog import find
     from boomtable.terminal.house import house_rules
     from boomtable.terminal.play import Evening
@@ -57,7 +57,8 @@ def play(
     from boomtable.terminal.shelf import check
 
     title = find(game)
-    evening = Evening(title, players, usual(title) if level is None else level, house_rules(option), Screen(fast=fast))
+    level = default_level(title) if level is None else level
+    evening = Evening(title, players, level, house_rules(option), Screen(fast=fast))
     if save:
         check(save)
     evening.spend(randbelow(10**6) if seed is None else seed, save)
@@ -133,7 +134,7 @@ def simulate(
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
-    from boomtable.bots import usual
+    from boomtable.bots import default_level
     from boomtable.games.catalog import find
     from boomtable.lab import simulate
     from boomtable.terminal.house import house_rules
@@ -141,7 +142,7 @@ def simulate(
     from boomtable.terminal.simulation import progress, result
 
     title, console = find(game), paper()
-    levels = tuple((usual(title) if bots is None else bots).split(","))
+    levels = tuple((default_level(title) if bots is None else bots).split(","))
     with progress(games, console, shown=not json) as done:
         report = simulate(title, players, levels, games, seed, house_rules(option), workers, done)
     if json:
@@ -234,7 +235,7 @@ def text(
     save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
     json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
 ) -> None:
-    from boomtable.bots import usual
+    from boomtable.bots import default_level
     from boomtable.games.catalog import find
     from boomtable.terminal.house import house_rules
     from boomtable.terminal.shelf import check
@@ -245,7 +246,7 @@ def text(
     title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
     if save:
         check(save)
-    levels = tuple((usual(title) if bots is None else bots).split(","))
+    levels = tuple((default_level(title) if bots is None else bots).split(","))
     rules = house_rules(option)
     sitting = sit(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
     pipe.end(sitting)

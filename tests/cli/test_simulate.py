@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from boomtable.bots import usual
+from boomtable.bots import default_level
 from boomtable.cli import main
 from boomtable.games.time_bomb import GAME
 from tests.cli.command import run
@@ -44,7 +44,7 @@ def test_a_level_for_each_side(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_without_bots_the_usual_ones_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "simulate", "time-bomb", "--players", "4", "--games", "1", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["bots"] == [usual(GAME)] * 4
+    assert json.loads(capsys.readouterr().out)["bots"] == [default_level(GAME)] * 4
 
 
 def test_people_get_a_table_with_intervals() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.engine import CHANCE, CLOCK, Game
 from boomtable.engine.records import Played
 from boomtable.wire.datasets import Act, By, FinishedGame, Kind
@@ -18,7 +18,7 @@ NOBODY = {CHANCE: By.CHANCE, CLOCK: By.CLOCK}
 def played(game: Game[Any, Any], seed: int) -> FinishedGame:
     """One game to its end."""
     players = game.seats[0]
-    course = [*play_on(game.table(players), crew(game, players, ("easy",)), (seed,))]
+    course = [*play_on(game.table(players), make_bots(game, players, ("easy",)), (seed,))]
     outcome = deque(course, maxlen=1).pop()[1].state.outcome
     return FinishedGame(
         id=f"{seed:016}",

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from boomtable.bots import Random, match
-from boomtable.bots.hire import BOTS
+from boomtable.bots import Random, play_game
+from boomtable.bots.levels import BOTS
 from boomtable.engine import BadSetup, Choices, Game, Luck, Move, Said, but
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import Duel, average, duel, simulate
@@ -55,7 +55,7 @@ def test_with_sides_a_plays_every_deal_once_for_the_first_side_and_once_for_the_
 @pytest.mark.parametrize("players", [2, 3])
 def test_without_sides_a_plays_every_deal_once_on_the_even_seats_and_once_on_the_odd(players: int) -> None:
     def even_seat_wins(deal: int, *bots: Random) -> bool:
-        *_, table = match(standoff.GAME, players, (bots * 2)[:players], (7, deal))
+        *_, table = play_game(standoff.GAME, players, (bots * 2)[:players], (7, deal))
         [winner] = table.state.outcome.winners
         return int(winner) % 2 == 0
 

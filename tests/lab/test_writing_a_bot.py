@@ -20,9 +20,9 @@ def test_the_example_beats_who_plays_at_random_under_its_own_name() -> None:
 
 
 def test_a_bot_brought_along_is_the_bot_of_its_level() -> None:
-    from boomtable.bots import hire
+    from boomtable.bots import make_bot
 
-    by_name, brought = (duel(GAME, 4, a, "random", 20, 3) for a in ("normal", hire(GAME, "normal")))
+    by_name, brought = (duel(GAME, 4, a, "random", 20, 3) for a in ("normal", make_bot(GAME, "normal")))
     assert brought.a_share == by_name.a_share
 
 

@@ -1,4 +1,4 @@
-"""Bots that nobody would hire, in a catalog of their own: they die, hang, talk nonsense, or count what they think."""
+"""Faulty bots in a catalog of their own: they die, hang, talk nonsense, or count their answers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Self
 from msgspec import Struct
 
 from boomtable.bots.bot import Bot
-from boomtable.bots.hire import BOTS
+from boomtable.bots.levels import BOTS
 from boomtable.bots.random import Random
 from boomtable.engine import Choices, Game, Luck, Move, Said, Talk, but
 from boomtable.games.catalog import CATALOG as REAL

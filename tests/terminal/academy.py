@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.bots import crew, match
+from boomtable.bots import make_bots, play_game
 from boomtable.engine import Viewer
 from boomtable.games.bomb_squad_academy import GAME, Academy, View
 from boomtable.terminal.bomb_squad_academy.board import poster
@@ -45,6 +45,6 @@ def row(lines: list[str], beginning: str) -> str:
 
 def asked(players: int, seed: int) -> Iterator[Academy]:
     """A game of bots, wherever the first seat is asked."""
-    for table in match(GAME, players, crew(GAME, players, ("random",)), (seed,)):
+    for table in play_game(GAME, players, make_bots(GAME, players, ("random",)), (seed,)):
         if 0 in table.state.turn:
             yield table.state

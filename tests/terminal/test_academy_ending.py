@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.bots import crew, match
+from boomtable.bots import make_bots, play_game
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.terminal.bomb_squad_academy.ending import by_bomb, by_source, ending
 from boomtable.terminal.bomb_squad_academy.glyphs import DRAWN, TYPED
@@ -36,7 +36,7 @@ def test_points_are_told_apart_by_what_they_were_for() -> None:
 
 
 def test_all_points_of_a_whole_game_are_accounted_for() -> None:
-    *_, table = match(GAME, 5, crew(GAME, 5, ("random",)), (5,))
+    *_, table = play_game(GAME, 5, make_bots(GAME, 5, ("random",)), (5,))
     view = seen(table.state)
     for seat, score in enumerate(view.scores):
         assert sum(by_bomb(view, seat)) == sum(by_source(view, seat)) == score

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.cli import main
 from boomtable.engine import PUBLIC
 from boomtable.engine.records import Record, begin, read, replay, write
@@ -46,7 +46,7 @@ def test_help_and_rules_are_a_word_away() -> None:
 
 def game(seed: int) -> Record:
     record = begin(GAME, 4)
-    for entry, _ in play_on(GAME.table(4), crew(GAME, 4, ("random",)), (seed,)):
+    for entry, _ in play_on(GAME.table(4), make_bots(GAME, 4, ("random",)), (seed,)):
         record = record.noting(entry)
     return record
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.bots import crew, match
+from boomtable.bots import make_bots, play_game
 from boomtable.engine import CHANCE, PUBLIC
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, DealWires, Flip, Suggest, Wire
 from boomtable.terminal.time_bomb.bench import bench
@@ -105,7 +105,7 @@ def test_plain_type_is_enough() -> None:
 
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(players: int) -> None:
-    for seated in match(GAME, players, crew(GAME, players, ("random",)), (players,)):
+    for seated in play_game(GAME, players, make_bots(GAME, players, ("random",)), (players,)):
         lines = plain(bench(seated.state.view(0), seated.heard(0), DRAWN)).splitlines()
         assert len(lines) <= 20
         assert max(map(len, lines)) <= 80

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.bots import crew, match
+from boomtable.bots import make_bots, play_game
 from boomtable.engine import PUBLIC
 from boomtable.games.time_bomb_evolution import GAME, Evolution
 from boomtable.terminal.time_bomb_evolution.glyphs import LETTERS, TYPED
@@ -117,7 +117,7 @@ def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_r
     players: int, evolution: str
 ) -> None:
     options = {"evolution": evolution}
-    for seated in match(GAME, players, crew(GAME, players, ("random",)), (players,), options):
+    for seated in play_game(GAME, players, make_bots(GAME, players, ("random",)), (players,), options):
         assert isinstance(seated.state, Evolution)
         lines = drawn(seated)
         assert len(lines) <= 20

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.cli import main
 from boomtable.engine import PUBLIC
 from boomtable.engine.records import begin, read, replay, write
@@ -68,7 +68,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game with the Evolution rules."""
     options = {"evolution": True}
     record = begin(GAME, 5, options)
-    for entry, _ in play_on(GAME.table(5, options), crew(GAME, 5, ("random",)), (3,)):
+    for entry, _ in play_on(GAME.table(5, options), make_bots(GAME, 5, ("random",)), (3,)):
         record = record.noting(entry)
     path = tmp_path_factory.mktemp("evolution") / "game.json"
     path.write_text(write(record), encoding="utf-8")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.cli import main
 from boomtable.engine import CHANCE, PUBLIC, Seeded
 from boomtable.engine.records import Entry, Played, Record, Spoken, begin, replay, write
@@ -22,7 +22,7 @@ def game(seed: int) -> Record:
     """A whole game, with a claim by seat 1 after the first deal."""
     record = begin(GAME, PLAYERS)
     for number, (entry, _) in enumerate(
-        play_on(GAME.table(PLAYERS), crew(GAME, PLAYERS, ("random",)), (seed,)), start=1
+        play_on(GAME.table(PLAYERS), make_bots(GAME, PLAYERS, ("random",)), (seed,)), start=1
     ):
         record = record.noting(entry)
         if number == 3:

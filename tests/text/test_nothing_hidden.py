@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.engine import Choices, Luck, Move, Said, Seeded, Talk
 from boomtable.games.catalog import CATALOG
 from boomtable.terminal.boards import BOARDS
@@ -75,7 +75,7 @@ class Double:
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
 def test_a_whole_game_is_asked_from_what_a_client_is_sent(game: Any) -> None:
     double, players = Double(game), game.seats[0]
-    for _, table in play_on(game.table(players), (double, *crew(game, players, ("easy",))[1:]), (5,)):
+    for _, table in play_on(game.table(players), (double, *make_bots(game, players, ("easy",))[1:]), (5,)):
         double.watch(table.state.view(0), table.heard(0))
     assert double.near.exchanges == double.far.exchanges
     assert double.near.exchanges

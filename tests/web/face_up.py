@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from playwright.async_api import expect
 
-from boomtable.bots import crew, match
+from boomtable.bots import make_bots, play_game
 from boomtable.engine import Seat, Table, but
 from boomtable.games.catalog import CATALOG
 from boomtable.server.session import Question
@@ -159,9 +159,9 @@ class Moment(NamedTuple):
 def moment(game: str, players: int, wanted: Wanted, options: Mapping[str, Any] | None = None) -> Moment:
     """The first of many games' moments at which somebody is asked and something is so."""
     title = CATALOG[game]
-    bots = crew(title, players, ("easy",))
+    bots = make_bots(title, players, ("easy",))
     for seed in count():
-        for table in match(title, players, bots, ("face up", seed), options):
+        for table in play_game(title, players, bots, ("face up", seed), options):
             state = table.state
             asked = [seat for seat in state.turn if seat >= 0]
             if asked and wanted(state.view(asked[0]), str(state.todo[0].__struct_config__.tag)):

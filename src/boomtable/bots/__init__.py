@@ -2,9 +2,9 @@
 
 from boomtable.bots.bot import Bot, Searcher, Talker
 from boomtable.bots.by_side import BySide, by_side
-from boomtable.bots.hire import crew, hire, usual
-from boomtable.bots.match import match, play_on
+from boomtable.bots.levels import default_level, make_bot, make_bots
 from boomtable.bots.pace import Pace
+from boomtable.bots.playing import play_game, play_on
 from boomtable.bots.random import Random
 
 __all__ = [
@@ -15,9 +15,9 @@ __all__ = [
     "Searcher",
     "Talker",
     "by_side",
-    "crew",
-    "hire",
-    "match",
+    "default_level",
+    "make_bot",
+    "make_bots",
+    "play_game",
     "play_on",
-    "usual",
 ]

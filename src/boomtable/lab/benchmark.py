@@ -18,7 +18,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from boomtable.bots import hire, match
+from boomtable.bots import make_bot, play_game
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.bots.time_bomb_evolution.beliefs import forget as forget_colours
 from boomtable.engine import Game, Seeded
@@ -107,7 +107,7 @@ def evenings() -> Iterator[Row]:
         took = seconds(evening, played)
         yield Row(f"{ROOMS.id}-{players}-evening", 1e3 * took, "ms", target)
         yield Row(f"{ROOMS.id}-{players}", sum(starmap(evening, played)) / len(played) / took, "acts/s")
-    midst = islice(match(ROOMS, 30, (hire(ROOMS, "random"),) * 30, (0,)), 1000, 1000 + TABLES)
+    midst = islice(play_game(ROOMS, 30, (make_bot(ROOMS, "random"),) * 30, (0,)), 1000, 1000 + TABLES)
     views = [(table.state.view(seat), Seeded(seat)) for seat, table in enumerate(midst) if seat < 30]
     yield Row(f"{ROOMS.id}-30-imagine", 1e6 * seconds(ROOMS.imagine, views), "µs", 2000)
 
@@ -137,8 +137,8 @@ def playouts_per_s(compiled: Twin, threads: int) -> float:
 
 def evening(players: int, options: Mapping[str, Any], number: int) -> int:
     """How many acts an evening takes."""
-    bot = hire(ROOMS, ROOMS.levels[-1])
-    return deque(match(ROOMS, players, (bot,) * players, (number,), options), maxlen=1).pop().at
+    bot = make_bot(ROOMS, ROOMS.levels[-1])
+    return deque(play_game(ROOMS, players, (bot,) * players, (number,), options), maxlen=1).pop().at
 
 
 def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> float:
@@ -177,8 +177,8 @@ def thinking(
 ) -> Iterator[float]:
     """How long a bot takes for each answer of some games, with its caches cleared before each."""
     for number in range(BOT_GAMES):
-        bot = hire(game, level)
-        for table in match(game, players, (bot,) * players, (number,), options):
+        bot = make_bot(game, level)
+        for table in play_game(game, players, (bot,) * players, (number,), options):
             for seat in set(table.state.turn) & set(range(players)):
                 asked = table.state.view(seat), table.heard(seat), table.state.choices(seat)
                 forget_all()

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots import Bot, by_side, hire
+from boomtable.bots import Bot, by_side, make_bot
 from boomtable.engine import BadSetup, Game, Seat
 from boomtable.lab.interval import average
 from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
@@ -53,7 +53,7 @@ def duel(
     if games < 2 or games % 2:
         raise BadSetup("odd-games", games=games)
     game.table(players, options)  # raises BadSetup before any game is played
-    one, other = (hire(game, rival) if isinstance(rival, str) else rival for rival in (a, b))
+    one, other = (make_bot(game, rival) if isinstance(rival, str) else rival for rival in (a, b))
     halves = tuple(_half(game, players, one, other, places) for places in _places(game, players))
     play = partial(_play, game, players, halves, options, seed)
     scores = [*play_all(play, games, workers, progress)]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
-from boomtable.bots import Talker, crew
+from boomtable.bots import Talker, make_bots
 from boomtable.engine import BadSetup, Illegal, Seat
 from boomtable.lab.encodings import ENCODINGS, Encoding, encode, versioned
 from boomtable.lab.extras import MissingExtra
@@ -50,7 +50,7 @@ class SeatEnv(BaseEnv, Env[Observation, Any]):
             raise BadSetup("bad-option", option="illegal", value=illegal, allowed=f"{RAISE}, {LOSE}")
         super().__init__(encoding, render_mode)
         self.seat, self.illegal = seat, illegal
-        self.bots = crew(encoding.game, encoding.players, bots)
+        self.bots = make_bots(encoding.game, encoding.players, bots)
         self.action_space = ActionSpace(self, seat)
         self.observation_space: Space[Any] = observation_space(encoding)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boomtable.bots import Bot, crew
+from boomtable.bots import Bot, make_bots
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.interval import Z, share, spread
 from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
@@ -62,7 +62,7 @@ def simulate(
     if games < 1:
         raise BadSetup("bad-games", games=games)
     game.table(players, options)  # raises BadSetup before any game is played
-    play = partial(_play, game, players, crew(game, players, levels), options, seed)
+    play = partial(_play, game, players, make_bots(game, players, levels), options, seed)
     wins, moves, began = Counter[str](), 0, perf_counter()
     samples: defaultdict[str, list[float]] = defaultdict(list)
     for side, length, tallied in play_all(play, games, workers, progress):

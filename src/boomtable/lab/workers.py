@@ -13,7 +13,7 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 
-from boomtable.bots import Bot, match
+from boomtable.bots import Bot, play_game
 from boomtable.engine import BadSetup, Game, Options, Table
 
 CHUNK = 10  # games sent to a worker at a time
@@ -36,7 +36,7 @@ def play_out(
     game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: tuple[int, int]
 ) -> Table[Any]:
     """The table at the end of one game."""
-    return deque(match(game, players, bots, seed, options), maxlen=1).pop()
+    return deque(play_game(game, players, bots, seed, options), maxlen=1).pop()
 
 
 @contextmanager

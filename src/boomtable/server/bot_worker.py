@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from boomtable.bots import Bot, Searcher, Talker, hire
+from boomtable.bots import Bot, Searcher, Talker, make_bot
 from boomtable.engine import Game, Move, Seeded, but
 from boomtable.server.bot_process import BotReply, BotRequest
 from boomtable.wire import messages as m
@@ -58,7 +58,7 @@ def _give_up_after(seconds: int) -> None:
 
 def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply:
     game, asked = games[request.game], ASKED.decode(request.update)
-    bot = with_effort(hire(game, request.level), request.effort)
+    bot = with_effort(make_bot(game, request.level), request.effort)
     view, luck = game.decode_view(bytes(asked.view)), Seeded(request.seed)
     heard = tuple(but(said, talk=game.read_talk(said.talk)) for said in HEARD.decode(request.heard).said)
     answer: Move | None = None

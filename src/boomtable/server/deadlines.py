@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.bots import usual
+from boomtable.bots import default_level
 from boomtable.engine import CLOCK, Ring
 from boomtable.engine.records import Played
 from boomtable.server import events as e
@@ -87,7 +87,7 @@ def _substitute_absent(transaction: Transaction, live: LiveTable) -> None:
         member = transaction.session.members[seat]
         if why := None if member.plays_by else _reason_to_substitute(transaction, live, member, seat):
             quiet = not publicly_asked(transaction.session, seat)
-            transaction.add(e.SubstituteAdded(seat, why, usual(transaction.game), quiet))
+            transaction.add(e.SubstituteAdded(seat, why, default_level(transaction.game), quiet))
 
 
 def _reason_to_substitute(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from boomtable.bots import hire, usual
+from boomtable.bots import default_level, make_bot
 from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Refusal, Seat, State, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
@@ -162,8 +162,8 @@ def leave(transaction: Transaction, member: Member, ask: m.Leave) -> None:
 def add_bot(transaction: Transaction, member: Member, ask: m.AddBot) -> None:
     _lobby(transaction.session)
     check_free_seat(transaction.session)
-    level = ask.level or usual(transaction.game)
-    hire(transaction.game, level)
+    level = ask.level or default_level(transaction.game)
+    make_bot(transaction.game, level)
     transaction.add(e.BotAdded(transaction.session.last_id + 1, level))
 
 
@@ -262,8 +262,8 @@ def hand_over(transaction: Transaction, member: Member, ask: m.HandOver) -> None
     other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
     if seat is None or not other.here_for_good:
         raise Declined("no-person")
-    level = ask.level or usual(transaction.game)
-    hire(transaction.game, level)
+    level = ask.level or default_level(transaction.game)
+    make_bot(transaction.game, level)
     transaction.add(e.SubstituteAdded(seat, SubstituteReason.HOST, level))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
-from boomtable.bots import usual
+from boomtable.bots import default_level
 from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, follow
 from boomtable.server import events as e
@@ -135,7 +135,7 @@ def _departed(session: TableSession, number: MemberId, game: AnyGame) -> TableSe
     """Gone for good: their keys fit no more, and in a game a bot plays their chair to the end."""
     links = tuple(link for link in session.links if link.member != number)
     if session.table:
-        substitute = Substitute(SubstituteReason.LEFT, usual(game))
+        substitute = Substitute(SubstituteReason.LEFT, default_level(game))
         session = _with(session, number, keys=(), substitute=substitute, ready=True)
     else:
         session = but(session, members=tuple(member for member in session.members if member.id != number))

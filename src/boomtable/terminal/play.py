@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.engine import Game, Seeded
 from boomtable.engine.records import Played, begin
 from boomtable.terminal.boards import BOARDS
@@ -25,7 +25,7 @@ class Evening:
     ) -> None:
         self.game, self.screen = game, screen
         self.table, self.record = game.table(players, options), begin(game, players, options)
-        self.bots = crew(game, players, (level,))
+        self.bots = make_bots(game, players, (level,))
 
     def spend(self, seed: int, path: Path | None) -> None:
         """Game after game, each dealt from the next seed and saved beside the first."""

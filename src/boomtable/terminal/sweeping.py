@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.bots import usual
+from boomtable.bots import default_level
 from boomtable.engine import Game
 from boomtable.lab.balance.sweep import Sweep, plan
 from boomtable.terminal.house import house_rules
@@ -36,13 +36,13 @@ class Typed(Struct, frozen=True):
         for name in options.keys() & varied.keys():
             raise BadCommand("balance-twice", name=name)
         players = tuple(game.seats) if self.players is None else _players(game, self.players)
-        bots = [tuple(lineup.split(",")) for lineup in self.bots or (usual(game),)]
+        bots = [tuple(lineup.split(",")) for lineup in self.bots or (default_level(game),)]
         return plan(game, players, bots, options, varied, self.games, self.seed, self.within)
 
     def line(self, game: Game[Any, Any]) -> str:
         """The command that gives this sweep again, wherever the work is done."""
         players = self.players or f"{game.seats[0]}-{game.seats[-1]}"
-        several = [("bots", self.bots or (usual(game),)), ("option", self.options), ("vary", self.vary)]
+        several = [("bots", self.bots or (default_level(game),)), ("option", self.options), ("vary", self.vary)]
         numbers = f"--games {self.games} --within {self.within} --seed {self.seed}".split()
         words = [word for name, values in several for value in values for word in (f"--{name}", value)]
         return shlex.join(["boomtable", "lab", "balance", game.id, "--players", players, *words, *numbers])

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boomtable.bots import crew, play_on
+from boomtable.bots import make_bots, play_on
 from boomtable.engine import BadSetup, Game, Options, Outcome, Seat, but
 from boomtable.engine.records import Record, begin
 from boomtable.terminal.boards import BOARDS
@@ -44,7 +44,7 @@ def sit(
         raise BadSetup("text-no-seat", seat=absent[0], last=players - 1)
     if retries < 0:
         raise BadSetup("text-bad-retries", retries=retries)
-    board, bots = BOARDS[game.id], crew(game, players, levels)
+    board, bots = BOARDS[game.id], make_bots(game, players, levels)
     readers = {seat: Reader(game, board, seat, agent, retries=retries, silent=silent) for seat, agent in agents.items()}
     seats = tuple(readers.get(seat, bot) for seat, bot in enumerate(bots))
     log = []

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from boomtable.bots import crew, hire, play_on
+from boomtable.bots import make_bot, make_bots, play_on
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.bots.time_bomb.players import Player, hard, normal
 from boomtable.engine import Seeded, Table
@@ -21,7 +21,7 @@ LEVELS = ("easy", "normal", "hard")
 
 def evening(level: str, players: int = 5, claims: str = "free", seed: int = 0) -> list[tuple[object, Table[TimeBomb]]]:
     table = GAME.table(players, {"claims": claims})
-    return list(play_on(table, crew(GAME, players, (level,)), ("evening", seed)))
+    return list(play_on(table, make_bots(GAME, players, (level,)), ("evening", seed)))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -34,7 +34,7 @@ def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) 
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
-    bot, answers = hire(GAME, level), 0
+    bot, answers = make_bot(GAME, level), 0
     assert isinstance(bot, Player)
     for seed in range(3):
         for _, table in evening(level, 4 + seed, seed=seed):

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import crew, hire, play_on
-from boomtable.bots.hire import BOTS
+from boomtable.bots import make_bot, make_bots, play_on
+from boomtable.bots.levels import BOTS
 from boomtable.bots.time_bomb_evolution.beliefs import forget
 from boomtable.bots.time_bomb_evolution.players import Player, hard
 from boomtable.engine import Seeded, Table, but
@@ -31,7 +31,7 @@ HOUSES: list[dict[str, Any]] = [
 
 
 def evening(level: str, players: int = 5, seed: int = 0, **house: Any) -> list[tuple[object, Table[Evolution]]]:
-    return list(play_on(GAME.table(players, house), crew(GAME, players, (level,)), ("evening", seed)))
+    return list(play_on(GAME.table(players, house), make_bots(GAME, players, (level,)), ("evening", seed)))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -46,7 +46,7 @@ def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) 
 @pytest.mark.parametrize("level", LEVELS)
 def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     """At tables that differ in all the rules hide, they answer and speak alike."""
-    bot, answers = hire(GAME, level), 0
+    bot, answers = make_bot(GAME, level), 0
     assert isinstance(bot, Player)
     for seed in range(2):
         for _, table in evening(level, 4 + seed, seed, **HOUSES[seed]):

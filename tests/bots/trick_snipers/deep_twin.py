@@ -12,7 +12,7 @@ from threading import Event
 
 import pytest
 
-from boomtable.bots import match
+from boomtable.bots import play_game
 from boomtable.bots.compiled import folder
 from boomtable.bots.trick_snipers import fast
 from boomtable.bots.trick_snipers.plain import playable
@@ -54,7 +54,7 @@ def views(players: int, pointless: bool) -> Iterator[tuple[View, Scene]]:
     sensible = (
         table.state
         for number in range(3)
-        for table in match(GAME, players, (normal(),) * players, ("twin", number), house)
+        for table in play_game(GAME, players, (normal(),) * players, ("twin", number), house)
         if table.state.todo and isinstance(table.state.todo[0], Playing)
     )
     for table in (*moments(3, players, **house), *sensible):

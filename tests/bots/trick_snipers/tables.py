@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from boomtable.bots import Bot, Random, match
+from boomtable.bots import Bot, Random, play_game
 from boomtable.engine import Move, Seat, Seeded
 from boomtable.games.trick_snipers import GAME, Card, Play, Trick, TrickSnipers, judge
 from boomtable.games.trick_snipers.rounds import Playing
@@ -14,7 +14,7 @@ from boomtable.games.trick_snipers.rounds import Playing
 def moments(games: int, players: int = 4, **house: Any) -> Iterator[TrickSnipers]:
     """Whenever somebody is to play a card."""
     for seed in range(games):
-        for table in match(GAME, players, (Random(),) * players, ("moments", seed), house):
+        for table in play_game(GAME, players, (Random(),) * players, ("moments", seed), house):
             if table.state.todo and isinstance(table.state.todo[0], Playing):
                 yield table.state
 

@@ -7,7 +7,7 @@ from itertools import chain, product
 
 import pytest
 
-from boomtable.bots import Random, match
+from boomtable.bots import Random, play_game
 from boomtable.bots.trick_snipers.endgame import judged, solve
 from boomtable.bots.trick_snipers.plain import CARDS, INDEX, NUMBER, PACK, bits, indices, playable
 from boomtable.bots.trick_snipers.playout import playout
@@ -60,7 +60,7 @@ def test_the_same_player_takes_the_trick(players: int) -> None:
 def test_a_playout_of_the_cards_of_a_game_ends_as_the_game_did(players: int, pointless: bool) -> None:
     for seed in range(25):
         house = {"no_point_no_winner": pointless}
-        tables = [*match(GAME, players, (Random(),) * players, ("playout", seed), house)]
+        tables = [*play_game(GAME, players, (Random(),) * players, ("playout", seed), house)]
         start = next(table.state for table in tables if table.state.leader >= 0)
         end = tables[-1].state
         cards = [INDEX[card] for card in chain.from_iterable(trick.cards for trick in end.tricks)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Bot, Searcher, hire, play_on
+from boomtable.bots import Bot, Searcher, make_bot, play_on
 from boomtable.bots.trick_snipers.players import easy, hard, normal
 from boomtable.engine import Choices, Luck, Move, Said, Seeded
 from boomtable.games.trick_snipers import GAME
@@ -127,4 +127,4 @@ def test_hard_thinks_as_long_as_it_is_told() -> None:
 
 @pytest.mark.parametrize(("level", "bot"), [("easy", easy()), ("normal", normal()), ("hard", hard())])
 def test_they_can_be_hired(level: str, bot: Bot) -> None:
-    assert hire(GAME, level) == bot
+    assert make_bot(GAME, level) == bot

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots.match import play_on
+from boomtable.bots.playing import play_on
 from boomtable.bots.two_rooms import easy, hard, normal
 from boomtable.engine import Luck, Seeded, Table
 from boomtable.engine.records import Entry, Spoken

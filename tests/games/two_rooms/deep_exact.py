@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from boomtable.bots import Random, match
+from boomtable.bots import Random, play_game
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.tally import tally
 from tests.games.two_rooms.test_exact import assert_met, every_size, together_at_random
@@ -17,5 +17,6 @@ def test_more_random_hostages_meet_it(players: int) -> None:
 
 def test_so_do_bots_who_do_anything_at_all() -> None:
     """[TR14]"""
-    ends = [deque(match(GAME, 6, (Random(),) * 6, (5, number), {"no_timer": True}), maxlen=1) for number in range(100)]
+    bots, options = (Random(),) * 6, {"no_timer": True}
+    ends = [deque(play_game(GAME, 6, bots, (5, number), options), maxlen=1) for number in range(100)]
     assert_met(6, [dict(tally(end.pop().state))["together"] for end in ends])

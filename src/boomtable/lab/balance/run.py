@@ -12,7 +12,7 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct
 
-from boomtable.bots import crew
+from boomtable.bots import make_bots
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.balance.stopping import judge, looks
 from boomtable.lab.balance.sweep import Balance, Ending, Found, Setup, Sweep
@@ -40,7 +40,7 @@ class Batch(Struct, frozen=True):
 
 def play(game: Game[Any, Any], seed: int, task: Task) -> Batch:
     """Play the games of a task; game n has the luck (seed, n) in every setup."""
-    bots = crew(game, task.setup.players, task.setup.bots)
+    bots = make_bots(game, task.setup.players, task.setup.bots)
     endings = []
     for n in range(task.first, task.end):
         table = play_out(game, task.setup.players, bots, task.setup.options, (seed, n))

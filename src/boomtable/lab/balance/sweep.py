@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from boomtable.bots import crew
+from boomtable.bots import make_bots
 from boomtable.engine import BadSetup, Game, Mistake, Seat
 from boomtable.lab.simulate import Figure, Side
 
@@ -124,7 +124,7 @@ def _each(
 def _check(game: Game[Any, Any], setup: Setup) -> None:
     try:
         game.table(setup.players, setup.options)
-        crew(game, setup.players, setup.bots)
+        make_bots(game, setup.players, setup.bots)
     except Mistake as mistake:
         bots, rules = ",".join(setup.bots), "; ".join(f"{name}={value}" for name, value in setup.options.items())
         raise BadSetup("balance-impossible", players=setup.players, bots=bots, options=rules or "none") from mistake

@@ -12,7 +12,7 @@ from boomtable.bots.random import Random
 from boomtable.engine import BadSetup, Game
 
 ANY = "any"  # in place of a title's id
-USUAL = "normal"
+NORMAL = "normal"
 
 BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
     (ANY, "random"): Random,
@@ -34,26 +34,26 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
 }
 
 
-def usual(game: Game[Any, Any]) -> str:
-    """The level for who names none: normal, or the best of a title that has no such bots."""
-    return USUAL if USUAL in game.levels else game.levels[-1]
+def default_level(game: Game[Any, Any]) -> str:
+    """The level when none is named: normal, or the best one of a title without normal bots."""
+    return NORMAL if NORMAL in game.levels else game.levels[-1]
 
 
-def hire(game: Game[Any, Any], level: str) -> Bot:
-    """A bot of this level, or BadSetup that lists the title's levels."""
+def make_bot(game: Game[Any, Any], level: str) -> Bot:
+    """A bot of this level, or BadSetup that lists the levels there are."""
     if level not in game.levels:
         raise BadSetup("unknown-level", game=game.id, level=level, allowed=", ".join(game.levels))
     bot = BOTS.get((game.id, level)) or BOTS[ANY, level]
     return bot()
 
 
-def crew(game: Game[Any, Any], players: int, levels: tuple[str, ...]) -> tuple[Bot, ...]:
+def make_bots(game: Game[Any, Any], players: int, levels: tuple[str, ...]) -> tuple[Bot, ...]:
     """A bot for every seat, from one level for all, a level for each, or side=level for each side."""
     if any("=" in level for level in levels):
         return (_of_sides(game, levels),) * players
     if len(levels) not in (1, players):
         raise BadSetup("wrong-levels", levels=len(levels), players=players)
-    return tuple(hire(game, level) for level in (levels if len(levels) == players else levels * players))
+    return tuple(make_bot(game, level) for level in (levels if len(levels) == players else levels * players))
 
 
 def _of_sides(game: Game[Any, Any], levels: tuple[str, ...]) -> BySide:
@@ -63,4 +63,4 @@ def _of_sides(game: Game[Any, Any], levels: tuple[str, ...]) -> BySide:
     sides = [side for side, _, _ in named]
     if sorted(sides) != sorted(game.sides):
         raise BadSetup("wrong-sides", sides=", ".join(sides), allowed=", ".join(game.sides))
-    return by_side(game.side, {side: hire(game, level) for side, _, level in named})
+    return by_side(game.side, {side: make_bot(game, level) for side, _, level in named})

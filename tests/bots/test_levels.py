@@ -1,10 +1,10 @@
-"""Bots are hired by title and level."""
+"""Bots are made by title and level."""
 
 from typing import Any
 
 import pytest
 
-from boomtable.bots import BySide, Random, crew, hire, usual
+from boomtable.bots import BySide, Random, default_level, make_bot, make_bots
 from boomtable.engine import BadSetup, Game, but
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import GAME, side
@@ -13,34 +13,34 @@ from tests.engine.toys import lamps
 
 @pytest.mark.parametrize("game", [*CATALOG.values(), lamps.GAME], ids=lambda game: game.id)
 def test_random_plays_every_title(game: Game[Any, Any]) -> None:
-    assert hire(game, "random") == Random()
+    assert make_bot(game, "random") == Random()
 
 
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
-def test_every_level_a_title_lists_can_be_hired(game: Game[Any, Any]) -> None:
-    assert [hire(game, level) for level in game.levels]
+def test_every_level_a_title_lists_can_be_made(game: Game[Any, Any]) -> None:
+    assert [make_bot(game, level) for level in game.levels]
 
 
 def test_an_unknown_level_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(BadSetup) as refused:
-        hire(GAME, "grandmaster")
+        make_bot(GAME, "grandmaster")
     assert refused.value.code == "unknown-level"
     assert refused.value.facts == {"game": "time-bomb", "level": "grandmaster", "allowed": ", ".join(GAME.levels)}
 
 
 def test_one_level_serves_for_every_seat() -> None:
-    assert crew(GAME, 4, ("random",)) == crew(GAME, 4, ("random",) * 4) == (Random(),) * 4
+    assert make_bots(GAME, 4, ("random",)) == make_bots(GAME, 4, ("random",) * 4) == (Random(),) * 4
 
 
 @pytest.mark.parametrize("count", [0, 2, 3, 5])
 def test_neither_one_level_nor_one_each_is_refused(count: int) -> None:
     with pytest.raises(BadSetup) as refused:
-        crew(GAME, 4, ("random",) * count)
+        make_bots(GAME, 4, ("random",) * count)
     assert (refused.value.code, refused.value.facts) == ("wrong-levels", {"levels": count, "players": 4})
 
 
 def test_side_and_level_for_each_side_give_every_seat_a_bot_for_both() -> None:
-    bots = crew(GAME, 4, ("terrorist=random", "swat=random"))
+    bots = make_bots(GAME, 4, ("terrorist=random", "swat=random"))
     assert bots == (BySide(side, {"swat": Random(), "terrorist": Random()}),) * 4
 
 
@@ -57,7 +57,7 @@ def test_side_and_level_for_each_side_give_every_seat_a_bot_for_both() -> None:
 )
 def test_every_side_must_be_named_exactly_once(levels: list[str], sides: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        crew(GAME, 4, tuple(levels))
+        make_bots(GAME, 4, tuple(levels))
     assert refused.value.code == "wrong-sides"
     assert refused.value.facts == {"sides": sides, "allowed": "swat, terrorist"}
 
@@ -65,13 +65,13 @@ def test_every_side_must_be_named_exactly_once(levels: list[str], sides: str) ->
 @pytest.mark.parametrize("level", ["", "grandmaster", "swat=random"])
 def test_a_side_too_is_played_only_by_levels_the_title_has(level: str) -> None:
     with pytest.raises(BadSetup) as refused:
-        crew(GAME, 4, ("swat=random", f"terrorist={level}"))
+        make_bots(GAME, 4, ("swat=random", f"terrorist={level}"))
     assert (refused.value.code, refused.value.facts["level"]) == ("unknown-level", level)
 
 
 def test_a_title_without_sides_has_no_bots_by_side() -> None:
     with pytest.raises(BadSetup) as refused:
-        crew(lamps.GAME, 4, ("guessers=random", "nobody=random"))
+        make_bots(lamps.GAME, 4, ("guessers=random", "nobody=random"))
     assert (refused.value.code, refused.value.facts) == ("no-sides", {"game": "lamps"})
 
 
@@ -80,4 +80,4 @@ def test_a_title_without_sides_has_no_bots_by_side() -> None:
     [(("random",), "random"), (("random", "easy"), "easy"), (("random", "easy", "normal", "hard"), "normal")],
 )
 def test_the_usual_level_is_normal_or_else_the_best(levels: tuple[str, ...], level: str) -> None:
-    assert usual(but(GAME, levels=levels)) == level
+    assert default_level(but(GAME, levels=levels)) == level

@@ -1,4 +1,4 @@
-"""A match: bots at a table from the first deal to the end."""
+"""Bots play a whole game, from the first deal to the end."""
 
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Random, match, play_on
+from boomtable.bots import Random, play_game, play_on
 from boomtable.engine import Choices, Illegal, Luck, Move, Said, Seat, Talk
 from boomtable.engine.records import Played, Spoken, begin, replay
 from boomtable.games.time_bomb import GAME, Claim, Cut, View
@@ -57,17 +57,17 @@ class Cheat(Random, frozen=True):
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    assert list(match(GAME, 5, RANDOM[:5], (7, 0))) == list(match(GAME, 5, RANDOM[:5], (7, 0)))
+    assert list(play_game(GAME, 5, RANDOM[:5], (7, 0))) == list(play_game(GAME, 5, RANDOM[:5], (7, 0)))
 
 
 def test_another_seed_plays_another_game() -> None:
-    assert list(match(GAME, 5, RANDOM[:5], (7, 0))) != list(match(GAME, 5, RANDOM[:5], (7, 1)))
+    assert list(play_game(GAME, 5, RANDOM[:5], (7, 0))) != list(play_game(GAME, 5, RANDOM[:5], (7, 1)))
 
 
 @pytest.mark.parametrize("title", TITLES, ids=repr)
-def test_a_match_gives_every_table_up_to_the_end(title: Title) -> None:
+def test_a_game_gives_every_table_up_to_the_end(title: Title) -> None:
     players = title.game.seats[0]
-    tables = list(match(title.game, players, RANDOM[:players], (1,)))
+    tables = list(play_game(title.game, players, RANDOM[:players], (1,)))
     assert [table.at for table in tables] == list(range(1, len(tables) + 1))
     assert tables[-1].state.outcome
 
@@ -76,13 +76,13 @@ def test_a_match_gives_every_table_up_to_the_end(title: Title) -> None:
 def test_a_bot_gets_the_view_of_its_own_seat_and_never_a_state(title: Title) -> None:
     players = title.game.seats[-1]
     bots = tuple(Looker() for _ in range(players))
-    list(match(title.game, players, bots, (1,)))
+    list(play_game(title.game, players, bots, (1,)))
     assert {type(view) for bot in bots for view in bot.seen} == {title.game.view}
     assert all(view.viewer == seat for seat, bot in enumerate(bots) for view in bot.seen)
 
 
 def test_house_rules_reach_the_table() -> None:
-    *_, table = match(GAME, 5, RANDOM[:5], (1,), {"claims": "in_turn"})
+    *_, table = play_game(GAME, 5, RANDOM[:5], (1,), {"claims": "in_turn"})
     assert table.state.claims == "in_turn"
 
 
@@ -93,8 +93,8 @@ def test_what_is_done_and_said_makes_a_record_that_replays() -> None:
     assert replay(GAME, record) == table
 
 
-def test_a_match_can_start_in_the_middle_of_a_game() -> None:
-    [_, _, _, middle, *_] = match(GAME, 5, RANDOM[:5], (1,))
+def test_a_game_can_start_in_the_middle_of_a_game() -> None:
+    [_, _, _, middle, *_] = play_game(GAME, 5, RANDOM[:5], (1,))
     *_, (_, table) = play_on(middle, RANDOM[:5], (2,))
     assert table.state.outcome
     assert table.state.roles == middle.state.roles
@@ -115,19 +115,19 @@ def _is_spoken(entry: Played | Spoken) -> bool:
 
 def test_a_bot_hears_what_its_seat_hears() -> None:
     listener = Looker()
-    list(match(lamps.GAME, 4, (listener, *map(Whisperer, range(1, 4))), (1,)))
+    list(play_game(lamps.GAME, 4, (listener, *map(Whisperer, range(1, 4))), (1,)))
     assert {said.seat for said in listener.heard[-1] if said.round == 1} == {2}  # the other one in the east room
 
 
 def test_words_the_table_refuses_are_the_bots_own_fault() -> None:
     with pytest.raises(Illegal) as refused:
-        list(match(GAME, 5, (Claimant(Claim(boom=9)), *RANDOM[1:5]), (1,)))
+        list(play_game(GAME, 5, (Claimant(Claim(boom=9)), *RANDOM[1:5]), (1,)))
     assert refused.value.code == "time-bomb-bad-claim"
 
 
 def test_a_move_the_table_refuses_is_the_bots_own_fault() -> None:
     with pytest.raises(Illegal) as refused:
-        list(match(GAME, 5, (Cheat(),) * 5, (1,)))
+        list(play_game(GAME, 5, (Cheat(),) * 5, (1,)))
     assert refused.value.code == "time-bomb-own-wire"
 
 

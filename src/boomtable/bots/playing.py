@@ -1,4 +1,4 @@
-"""A whole game played by bots, or by anyone who answers like one."""
+"""Games played from start to end by bots, or by anything that answers like one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Seed: TypeAlias = tuple[int | str, ...]
 Glimpse: TypeAlias = tuple[Any, tuple[Said, ...]]
 
 
-def match(
+def play_game(
     game: Game[Any, Any],
     players: int,
     bots: Bots,
