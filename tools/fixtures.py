@@ -19,8 +19,9 @@ from boomtable.bots import default_level, make_bots, play_on
 from boomtable.engine import BadSetup, Game, Open, Seat, Table, Viewer
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
-from boomtable.wire.messages import ENCODE, Heard, Prompt, Update
 from boomtable.wire.offers import offer
+from boomtable.wire.protocol import ENCODE
+from boomtable.wire.to_client import Heard, Prompt, Update
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "games"
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hope")

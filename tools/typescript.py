@@ -19,7 +19,7 @@ from msgspec import NODEFAULT, Struct
 from boomtable.engine import Advice, Game
 from boomtable.engine.records import Record
 from boomtable.games.catalog import CATALOG
-from boomtable.wire import messages, offers
+from boomtable.wire import from_client, http, offers, protocol, to_client
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEADER = "// generated; do not edit: `make types` writes it anew\n"
@@ -43,7 +43,7 @@ class Page:
         self.kinds = {kind.cls: kind for kind in reached(roots)}
         self.names = named(self.kinds, given, unions)
         self.aliases = {frozenset(union): name for name, union in unions.items() if len(union) > 1}
-        self.received = {kind.cls for kind in reached(root for root in roots if not issubclass(root, messages.Sent))}
+        self.received = {kind.cls for kind in reached(root for root in roots if not issubclass(root, protocol.Sent))}
 
     def __str__(self) -> str:
         types = [self.enum(kind) if isinstance(kind, i.EnumType) else self.struct(kind) for kind in self.kinds.values()]
@@ -176,18 +176,23 @@ def doc(cls: type) -> str:
 
 def wire_page() -> str:
     """The messages, with whatever only a title knows left open."""
-    classes = [c for module in (messages, offers) for c in vars(module).values() if _defined(c, module.__name__)]
-    unions = {"AnyAsk": messages.AnyAsk, "AnyTell": messages.AnyTell, "Offer": offers.AnyOffer}
+    classes = [
+        c
+        for module in (protocol, http, from_client, to_client, offers)
+        for c in vars(module).values()
+        if _defined(c, module.__name__)
+    ]
+    unions = {"AnyAsk": from_client.AnyAsk, "AnyTell": to_client.AnyTell, "Offer": offers.AnyOffer}
     page = Page(
         [*(c for c in classes if not c.__subclasses__()), Advice, Record],
         {name: members(union) for name, union in unions.items()},
         {},
         HOLES,
     )
-    codes = "".join(f"  {name}: {code},\n" for name, code in vars(messages.Close).items() if name.isupper())
-    close = f"/** {messages.Close.__doc__} */\nexport const Close = {{\n{codes}}} as const;\n"
+    codes = "".join(f"  {name}: {code},\n" for name, code in vars(protocol.Close).items() if name.isupper())
+    close = f"/** {protocol.Close.__doc__} */\nexport const Close = {{\n{codes}}} as const;\n"
     number = "export type CloseCode = (typeof Close)[keyof typeof Close];\n"
-    return "\n".join([HEADER, f"export const PROTOCOL = {messages.PROTOCOL};\n", close, number, str(page)])
+    return "\n".join([HEADER, f"export const PROTOCOL = {protocol.PROTOCOL};\n", close, number, str(page)])
 
 
 def _defined(value: Any, module: str) -> bool:

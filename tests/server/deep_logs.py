@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from boomtable.server import events as e
 from boomtable.server.snapshots import ENTRY
-from boomtable.wire.messages import Close
+from boomtable.wire.protocol import Close
 from tests.patience import seconds, until
 from tests.processes import ending_with_us
 from tests.server.harness import Player

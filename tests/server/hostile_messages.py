@@ -12,10 +12,10 @@ from msgspec import inspect
 
 from boomtable.server.requests import HOSTS_ONLY
 from boomtable.server.session import TableSession
-from boomtable.wire import messages as m
+from boomtable.wire.from_client import AnyAsk, Ask
 from tests.titles import Title
 
-ASKS: dict[str, type[m.Ask]] = {str(kind.__struct_config__.tag): kind for kind in get_args(m.AnyAsk)}
+ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyAsk)}
 SELDOM = {"leave": 0.25}  # or soon nobody would be left
 SENSIBLE = {
     "lobby": {"start", "arrange", "change", "add-bot"},

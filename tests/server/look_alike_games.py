@@ -11,7 +11,7 @@ from boomtable.server.identifiers import hashed
 from boomtable.server.session import TableSession
 from boomtable.server.store import Row
 from boomtable.server.transitions import replay
-from boomtable.wire.messages import ENCODE
+from boomtable.wire.protocol import ENCODE
 from tests.server.look_alikes import TURNS, Case, code_of, index, key, opening, planned_turns
 from tests.titles import Title
 

@@ -17,7 +17,7 @@ from boomtable.server.requests import checked_options
 from boomtable.server.session import Question, Screen, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.transitions import replay, settled
-from boomtable.wire.messages import ENCODE, MoveClock, Phase, Settings
+from boomtable.wire.protocol import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk
 from tests.titles import Title
 

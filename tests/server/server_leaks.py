@@ -12,9 +12,11 @@ from boomtable.engine import Viewer, but
 from boomtable.server import broadcast, records, registry
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Chat, Member, TableSession
-from boomtable.wire import messages as m
-from boomtable.wire.messages import ENCODE
+from boomtable.wire.from_client import AnyAsk
+from boomtable.wire.http import Memoir
 from boomtable.wire.offers import offer
+from boomtable.wire.protocol import ENCODE, MemberId
+from boomtable.wire.to_client import Chair, Heard, Prompt, Refused
 
 Patch = pytest.MonkeyPatch
 
@@ -41,18 +43,18 @@ def entries_are_counted(patch: Patch) -> None:
 def anothers_prompt(patch: Patch) -> None:
     """Whoever is not asked gets the offer of the last seat that is."""
 
-    def prompt(room: TableSession, viewer: Viewer) -> m.Prompt | None:
+    def prompt(room: TableSession, viewer: Viewer) -> Prompt | None:
         asked = [seat for seat, question in enumerate(room.questions) if question.open]
         if viewer in asked or not asked or not room.state or not room.playing:
             return plain(room, viewer)
-        return m.Prompt(1, offer(room.state.choices(asked[-1])))
+        return Prompt(1, offer(room.state.choices(asked[-1])))
 
     plain = broadcast.prompt
     patch.setattr(broadcast, "prompt", prompt)
 
 
 def chairs_tell_who_is_asked(patch: Patch) -> None:
-    def chair(live: LiveTable, member: Member) -> m.Chair:
+    def chair(live: LiveTable, member: Member) -> Chair:
         seat = live.session.seat(member.id)
         return but(plain(live, member), ready=bool(seat is not None and live.session.questions[seat].open))
 
@@ -71,7 +73,7 @@ def clocks_of_all_seats(patch: Patch) -> None:
 
 
 def substitutes_are_never_quiet(patch: Patch) -> None:
-    def chair(live: LiveTable, member: Member) -> m.Chair:
+    def chair(live: LiveTable, member: Member) -> Chair:
         return but(plain(live, member), minder=member.substitute.why if member.substitute else None)
 
     plain = broadcast._chair
@@ -81,7 +83,7 @@ def substitutes_are_never_quiet(patch: Patch) -> None:
 def deeds_of_others(patch: Patch) -> None:
     """The list of requests that counted, of all members, with everything that is acknowledged."""
 
-    async def ask(self: registry.TableRegistry, live: LiveTable, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+    async def ask(self: registry.TableRegistry, live: LiveTable, member: MemberId, asked: AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
         count = sum(len(each.done) for each in live.session.members)
         return answer and answer.replace(b'{"type"', b'{"done":%d,"type"' % count, 1)
@@ -93,10 +95,10 @@ def deeds_of_others(patch: Patch) -> None:
 def refusals_with_facts(patch: Patch) -> None:
     """Why it cannot be done, with the table as evidence."""
 
-    async def ask(self: registry.TableRegistry, live: LiveTable, member: m.MemberId, asked: m.AnyAsk) -> bytes | None:
+    async def ask(self: registry.TableRegistry, live: LiveTable, member: MemberId, asked: AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
         if answer and answer.startswith(b'{"type":"refused"'):
-            return ENCODE(but(msgspec.json.decode(answer, type=m.Refused), facts={"table": repr(live.session.state)}))
+            return ENCODE(but(msgspec.json.decode(answer, type=Refused), facts={"table": repr(live.session.state)}))
         return answer
 
     plain = registry.TableRegistry.ask
@@ -108,7 +110,7 @@ def words_are_numbered_throughout(patch: Patch) -> None:
 
     def heard(room: TableSession, viewer: Viewer, start: int) -> bytes:
         assert room.table
-        return ENCODE(m.Heard(len(room.table.ledger), room.table.heard(viewer)[start:]))
+        return ENCODE(Heard(len(room.table.ledger), room.table.heard(viewer)[start:]))
 
     patch.setattr(broadcast, "heard", heard)
 
@@ -116,7 +118,7 @@ def words_are_numbered_throughout(patch: Patch) -> None:
 def memories_of_others(patch: Patch) -> None:
     """A memoir as the seat to the left saw the game."""
 
-    async def memoir(store: Any, live: LiveTable, viewer: Viewer) -> m.Memoir:
+    async def memoir(store: Any, live: LiveTable, viewer: Viewer) -> Memoir:
         return await plain(store, live, (viewer + 1) % len(live.session.members) if isinstance(viewer, int) else 0)
 
     plain = records.memoir

@@ -16,7 +16,9 @@ from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import SHORT_QUEUE, BotProcess, BotReply, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.joining import Joining
-from boomtable.wire import messages as m
+from boomtable.wire import from_client
+from boomtable.wire.http import NewTable
+from boomtable.wire.protocol import Settings
 from tests.patience import until
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.inline_bots import InlineBots, use_inline_bots
@@ -95,12 +97,10 @@ async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
     """How long after the question each bot of so many tables chose its cards, and what it chose."""
     registry, found = server.registry, []
     for _ in range(tables):
-        live, _ = await Joining(registry).create(
-            m.NewTable(game="standoff", name="Ann", settings=m.Settings(away=None))
-        )
+        live, _ = await Joining(registry).create(NewTable(game="standoff", name="Ann", settings=Settings(away=None)))
         for number in range(3):
-            await registry.ask(live, 1, m.AddBot(id=f"bot-{number}", level="random"))
-        await registry.ask(live, 1, m.Start(id="start"))
+            await registry.ask(live, 1, from_client.AddBot(id=f"bot-{number}", level="random"))
+        await registry.ask(live, 1, from_client.Start(id="start"))
     asked = server.time.now()
     await server.pass_(10)
     for live in registry.tables.values():

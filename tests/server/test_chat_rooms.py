@@ -11,7 +11,7 @@ from boomtable.engine import PUBLIC, Viewer
 from boomtable.games import two_rooms
 from boomtable.server import registry, snapshots, sockets
 from boomtable.server.session import CHAT_LINES, Chat, Line
-from boomtable.wire.messages import ChatLine
+from boomtable.wire.to_client import ChatLine
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.look_alike_games import in_phase
 from tests.server.look_alikes import key, plant

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from boomtable.server.joining import LINK_SECONDS
-from boomtable.wire.messages import Close
+from boomtable.wire.protocol import Close
 from tests.server.harness import LocalServer, Player, choose, start_server
 
 pytestmark = pytest.mark.slow

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from boomtable.engine import Choices, Dealt, Drawn, Either, Move, OneOf, Shuffled, Subset, Tally
-from boomtable.wire.messages import ENCODE, Close
 from boomtable.wire.offers import offer
+from boomtable.wire.protocol import ENCODE, Close
 from examples.bot import choose, main
 from tests.patience import seconds
 from tests.processes import ending_with_us

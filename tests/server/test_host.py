@@ -6,30 +6,40 @@ from pathlib import Path
 from typing import Any, get_args
 
 from boomtable.server import requests
-from boomtable.wire import messages as m
+from boomtable.wire import from_client
+from boomtable.wire.protocol import Close
 from tests.server.harness import start_server
 from tests.server.test_game import play_to_the_end
 from tests.server.told_of_others import chair, closed, sees
 
 HOSTS: dict[Any, dict[str, Any]] = {
-    m.AddBot: {},
-    m.Remove: {"member": 1},
-    m.Arrange: {"members": [2, 1]},
-    m.Change: {"settings": {"away": None}},
-    m.Call: {"place": "public", "link": "https://call.example/ours"},
-    m.Start: {},
-    m.Pause: {},
-    m.Resume: {},
-    m.HandOver: {"member": 1},
-    m.HandBack: {"member": 1},
-    m.Rematch: {},
+    from_client.AddBot: {},
+    from_client.Remove: {"member": 1},
+    from_client.Arrange: {"members": [2, 1]},
+    from_client.Change: {"settings": {"away": None}},
+    from_client.Call: {"place": "public", "link": "https://call.example/ours"},
+    from_client.Start: {},
+    from_client.Pause: {},
+    from_client.Resume: {},
+    from_client.HandOver: {"member": 1},
+    from_client.HandBack: {"member": 1},
+    from_client.Rematch: {},
 }
-EVERYONES = {m.Play, m.Say, m.Why, m.Chat, m.Ready, m.Leave, m.Back, m.Ping}
+EVERYONES = {
+    from_client.Play,
+    from_client.Say,
+    from_client.Why,
+    from_client.Chat,
+    from_client.Ready,
+    from_client.Leave,
+    from_client.Back,
+    from_client.Ping,
+}
 
 
 def test_every_request_is_either_everyones_or_the_hosts() -> None:
     assert set(HOSTS) == set(requests.HOSTS_ONLY)
-    assert set(get_args(m.AnyAsk)) == set(HOSTS) | EVERYONES
+    assert set(get_args(from_client.AnyAsk)) == set(HOSTS) | EVERYONES
     assert not set(HOSTS) & EVERYONES
 
 
@@ -51,7 +61,7 @@ async def test_who_leaves_as_host_passes_the_rights_on_at_once(tmp_path: Path) -
     async with start_server(tmp_path) as server:
         [host, second, third] = await server.sit_down(3, "standoff", bots=1)
         await host.do("leave")
-        assert await closed(host, m.Close.GONE)
+        assert await closed(host, Close.GONE)
         await third.until(lambda me: me.roster["host"] == second.member)
         await second.do("start")
         await second.do("leave")  # in the game now
@@ -115,7 +125,7 @@ async def test_who_is_removed_in_a_game_is_played_by_a_bot_to_its_end(tmp_path: 
     async with start_server(tmp_path) as server:
         [host, guest, third] = await server.start(3, "standoff")
         await host.do("remove", member=guest.member)
-        assert await closed(guest, m.Close.GONE)
+        assert await closed(guest, Close.GONE)
         await sees(third, guest, minder="left", present=False)
         assert await host.refused("hand-back", member=guest.member) == "nothing-to-hand-back"
         assert await host.refused("hand-over", member=guest.member) == "no-person"
@@ -127,9 +137,9 @@ async def test_the_key_of_who_was_removed_opens_nothing(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest, _] = await server.start(3, "standoff", settings={"spectators": False})
         await host.do("remove", member=guest.member)
-        assert await closed(guest, m.Close.GONE)
-        assert await closed(await guest.connect(), m.Close.NO_KEY)
-        assert await closed(await guest.connect("&watch=public"), m.Close.FORBIDDEN)
+        assert await closed(guest, Close.GONE)
+        assert await closed(await guest.connect(), Close.NO_KEY)
+        assert await closed(await guest.connect("&watch=public"), Close.FORBIDDEN)
         path, key = f"/api/tables/{host.code}", {"Authorization": f"Bearer {guest.key}"}
         answers = [
             await server.http.get(f"{path}/memoir", headers=key),

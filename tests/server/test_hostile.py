@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.server import broadcast, snapshots, sockets
-from boomtable.wire.messages import ENCODE, Close, Phase
+from boomtable.wire.protocol import ENCODE, Close, Phase
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.hostile_messages import ASKS, HostileMessages, Wrong
 from tests.server.look_alike_games import PHASES, in_phase

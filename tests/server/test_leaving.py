@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boomtable.wire.messages import ENCODE, Close, Leave, Refused
+from boomtable.wire.from_client import Leave
+from boomtable.wire.protocol import ENCODE, Close
+from boomtable.wire.to_client import Refused
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 from tests.server.told_of_others import chair, closed, sees

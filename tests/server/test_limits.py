@@ -11,7 +11,7 @@ import pytest
 
 from boomtable.server import limits
 from boomtable.server.serve import bind
-from boomtable.wire.messages import Close
+from boomtable.wire.protocol import Close
 from tests.server.harness import start_server
 from tests.server.test_origin_check import NEW, closed
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from boomtable.server import identifiers
-from boomtable.wire.messages import Close
+from boomtable.wire.protocol import Close
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.told_of_others import closed
 

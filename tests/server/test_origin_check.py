@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from boomtable.server.origin_check import HEADERS
-from boomtable.wire.messages import Close
+from boomtable.wire.protocol import Close
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.qr_reading import scanned_svg
 

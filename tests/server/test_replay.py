@@ -16,7 +16,9 @@ from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.serve import ServerConfig, open_registry
-from boomtable.wire import messages as m
+from boomtable.wire import from_client
+from boomtable.wire.http import Join, NewTable
+from boomtable.wire.protocol import Settings
 from tests.server.catalog import CATALOG
 from tests.server.fake_listener import Ear
 from tests.server.manual_clock import ManualClock
@@ -42,8 +44,8 @@ class Walk:
 
     async def game(self) -> None:
         for person in self.live.session.people[1:]:
-            await self.ask(person.id, m.Ready, entropy=f"e{self.luck.randrange(1000)}")
-        await self.ask(self.live.session.host, m.Start)
+            await self.ask(person.id, from_client.Ready, entropy=f"e{self.luck.randrange(1000)}")
+        await self.ask(self.live.session.host, from_client.Start)
         while self.live.session.playing:
             await self.step()
             if self.luck.random() < 0.3:
@@ -57,18 +59,18 @@ class Walk:
         seats = [seat for seat in state.turn if seat >= 0]
         what = self.luck.random()
         if what < 0.1:
-            await self.ask(self.luck.choice(room.people).id, m.Chat, text="hm")
+            await self.ask(self.luck.choice(room.people).id, from_client.Chat, text="hm")
         elif what < 0.15:
-            await self.ask(room.host, m.Pause)
+            await self.ask(room.host, from_client.Pause)
             await self.time.pass_(5, self.registry)
-            await self.ask(room.host, m.Resume)
+            await self.ask(room.host, from_client.Resume)
         elif not seats or (CLOCK in state.turn and what < 0.6):
             await self.time.pass_(self.luck.uniform(1, 15), self.registry)
         else:
             seat = self.luck.choice(seats)
             move = state.choices(seat).sample(Seeded(self.luck.randrange(2**32)))
             raw, number = msgspec.Raw(msgspec.json.encode(move)), room.questions[seat].number
-            await self.ask(room.members[seat].id, m.Play, prompt=number, move=raw)
+            await self.ask(room.members[seat].id, from_client.Play, prompt=number, move=raw)
 
     async def compare(self) -> None:
         room, game = self.live.session, self.live.game
@@ -90,11 +92,11 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
 
     opening = ServerConfig(database_url=address, catalog="tests.server.catalog")
     async with open_registry(opening, clock) as registry:
-        live, _ = await Joining(registry).create(m.NewTable(game=game, name="Ann", settings=m.Settings(away=None)))
+        live, _ = await Joining(registry).create(NewTable(game=game, name="Ann", settings=Settings(away=None)))
         for number in range(1, luck.choice(CATALOG[game].seats)):
-            await Joining(registry).join(live, m.Join(name=f"Guest {number}"))
+            await Joining(registry).join(live, Join(name=f"Guest {number}"))
         while len(live.session.members) < CATALOG[game].seats[0]:
-            await Joining(registry).join(live, m.Join(name=f"Late {len(live.session.members)}"))
+            await Joining(registry).join(live, Join(name=f"Late {len(live.session.members)}"))
         await registry.arrive(live, Ear(None))  # or the table would fall asleep
         yield Walk(registry, live, times[0], luck)
 
@@ -104,7 +106,7 @@ async def walk(address: str, game: str, seed: int, enough: int) -> Walk:
     async with walking(address, game, random.Random(seed)) as steps:
         for number in range(GAMES):
             if number:
-                await steps.ask(steps.live.session.host, m.Rematch)
+                await steps.ask(steps.live.session.host, from_client.Rematch)
             await steps.game()
             if number and steps.shortcuts > enough:
                 break

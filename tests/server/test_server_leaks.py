@@ -13,7 +13,7 @@ from boomtable.engine import CHANCE, Seeded, Table, but
 from boomtable.server import sockets
 from boomtable.server.session import Substitute, TableSession
 from boomtable.server.transitions import replay
-from boomtable.wire.messages import SubstituteReason
+from boomtable.wire.to_client import SubstituteReason
 from tests.server import secretive_standoff
 from tests.server.harness import Player, start_server
 from tests.server.look_alike_games import course

@@ -14,8 +14,9 @@ from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import TableSession
-from boomtable.wire import messages as m
-from boomtable.wire.messages import ASK, Phase
+from boomtable.wire.from_client import ASK
+from boomtable.wire.http import Join, NewTable
+from boomtable.wire.protocol import MoveClock, Phase, Settings
 from tests.server.fake_listener import Ear
 from tests.server.harness import choose
 
@@ -52,8 +53,8 @@ class Fuzzed:
     def __init__(self, registry: TableRegistry, luck: random.Random) -> None:
         self.registry, self.luck, self.ids = registry, luck, count(1)
         self.game = luck.choice([*TITLES])
-        self.settings = m.Settings(
-            clock=luck.choice([None, m.MoveClock(luck.choice([5, 20]), luck.choice([0, 10]))]),
+        self.settings = Settings(
+            clock=luck.choice([None, MoveClock(luck.choice([5, 20]), luck.choice([0, 10]))]),
             away=luck.choice([None, 5, 60]),
         )
         self.code, self.id = "", ""
@@ -63,11 +64,11 @@ class Fuzzed:
 
     async def begin(self) -> None:
         size = self.luck.choice(TITLES[self.game])
-        live, _ = await Joining(self.registry).create(m.NewTable(game=self.game, name="1", settings=self.settings))
+        live, _ = await Joining(self.registry).create(NewTable(game=self.game, name="1", settings=self.settings))
         self.code, self.id = live.session.code, live.session.id
         self.people = [Person(1)]
         for number in range(2, self.luck.randint(1, size) + 1):
-            self.people.append(Person((await Joining(self.registry).join(live, m.Join(name=str(number))))[0]))
+            self.people.append(Person((await Joining(self.registry).join(live, Join(name=str(number))))[0]))
         for person in self.people:
             await self.come(person)
             await self.ask(person, "ready")

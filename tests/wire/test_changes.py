@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from boomtable.wire.changes import changes, put_together, whole, written
-from boomtable.wire.messages import ENCODE
+from boomtable.wire.protocol import ENCODE
 
 leaves = st.none() | st.booleans() | st.integers(-1, 2) | st.sampled_from((1.0, "", "a", "a,b", "[", "]", '"', "],["))
 values = st.recursive(leaves, lambda inner: st.lists(inner, max_size=4).map(tuple), max_leaves=12)

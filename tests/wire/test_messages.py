@@ -11,41 +11,42 @@ import msgspec.inspect as i
 import pytest
 from msgspec import ValidationError
 
-from boomtable.wire import messages as m
-from boomtable.wire import offers
-from boomtable.wire.messages import ASK
+from boomtable.wire import from_client, offers, to_client
+from boomtable.wire.from_client import ASK
+from boomtable.wire.http import Join, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary
+from boomtable.wire.protocol import Close, MoveClock, Sent, Settings
 from tests.each import each
 
-ASKS, TELLS, OFFERS = get_args(m.AnyAsk), get_args(m.AnyTell), get_args(offers.AnyOffer)
-BODIES = (m.NewTable, m.Planned, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock)
+ASKS, TELLS, OFFERS = get_args(from_client.AnyAsk), get_args(to_client.AnyTell), get_args(offers.AnyOffer)
+BODIES = (NewTable, Planned, Join, NewLink, Redeem, Settings, MoveClock)
 
 NEEDED = {  # by protocol 1; whatever is added to what a client sends has a default, or its clients are shut out
-    m.Play: "prompt move id",
-    m.Say: "talk id",
-    m.Why: "move id",
-    m.Chat: "text id",
-    m.Ready: "id",
-    m.Leave: "id",
-    m.Back: "id",
-    m.AddBot: "id",
-    m.Remove: "member id",
-    m.Arrange: "members id",
-    m.Change: "id",
-    m.Call: "place link id",
-    m.Start: "id",
-    m.Pause: "id",
-    m.Resume: "id",
-    m.HandOver: "member id",
-    m.HandBack: "member id",
-    m.Rematch: "id",
-    m.Ping: "id",
-    m.NewTable: "game name",
-    m.Planned: "players",
-    m.Join: "name",
-    m.NewLink: "",
-    m.Redeem: "link",
-    m.Settings: "",
-    m.MoveClock: "move",
+    from_client.Play: "prompt move id",
+    from_client.Say: "talk id",
+    from_client.Why: "move id",
+    from_client.Chat: "text id",
+    from_client.Ready: "id",
+    from_client.Leave: "id",
+    from_client.Back: "id",
+    from_client.AddBot: "id",
+    from_client.Remove: "member id",
+    from_client.Arrange: "members id",
+    from_client.Change: "id",
+    from_client.Call: "place link id",
+    from_client.Start: "id",
+    from_client.Pause: "id",
+    from_client.Resume: "id",
+    from_client.HandOver: "member id",
+    from_client.HandBack: "member id",
+    from_client.Rematch: "id",
+    from_client.Ping: "id",
+    NewTable: "game name",
+    Planned: "players",
+    Join: "name",
+    NewLink: "",
+    Redeem: "link",
+    Settings: "",
+    MoveClock: "move",
 }
 VALUES: dict[str, Any] = {"prompt": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
 
@@ -60,20 +61,20 @@ def subclasses(cls: type) -> Iterator[type]:
 def least(kind: Any) -> dict[str, Any]:
     """The shortest message of this kind."""
     message = {name: VALUES.get(name, "a") for name in NEEDED[kind].split()}
-    if kind is m.MoveClock:
+    if kind is MoveClock:
         message["move"] = 30
-    return {"type": kind.__struct_config__.tag, **message} if issubclass(kind, m.Ask) else message
+    return {"type": kind.__struct_config__.tag, **message} if issubclass(kind, from_client.Ask) else message
 
 
 def sent(message: dict[str, Any], kind: Any) -> Any:
     text = msgspec.json.encode(message)
-    return ASK.decode(text) if issubclass(kind, m.Ask) else msgspec.json.decode(text, type=kind)
+    return ASK.decode(text) if issubclass(kind, from_client.Ask) else msgspec.json.decode(text, type=kind)
 
 
 def test_everything_that_can_be_sent_is_tried_here() -> None:
-    leaves = {cls for cls in subclasses(m.Sent) if not cls.__subclasses__()}
+    leaves = {cls for cls in subclasses(Sent) if not cls.__subclasses__()}
     assert leaves == {*ASKS, *BODIES} == {*NEEDED}
-    assert {*subclasses(m.Tell)} == {*TELLS}
+    assert {*subclasses(to_client.Tell)} == {*TELLS}
 
 
 @each("kind", NEEDED)
@@ -99,7 +100,7 @@ def test_unknown_fields_are_refused(kind: Any) -> None:
 def test_unknown_fields_inside_are_refused() -> None:
     for inside in ({"seat": 1}, {"clock": {"move": 9, "more": 1}}):
         with pytest.raises(ValidationError, match="unknown field"):
-            sent({**least(m.Change), "settings": inside}, m.Change)
+            sent({**least(from_client.Change), "settings": inside}, from_client.Change)
 
 
 def test_unknown_messages_are_refused() -> None:
@@ -111,18 +112,18 @@ def test_unknown_messages_are_refused() -> None:
 @each(
     ("kind", "field", "longest", "shortest"),
     [
-        (m.Join, "name", 24, 1),
-        (m.NewTable, "name", 24, 1),
-        (m.NewTable, "game", 40, 0),
-        (m.Chat, "text", 280, 1),
-        (m.Ping, "id", 36, 1),
-        (m.Ready, "entropy", 64, 0),
-        (m.Join, "entropy", 64, 0),
-        (m.NewTable, "entropy", 64, 0),
-        (m.Redeem, "link", 64, 1),
-        (m.NewLink, "place", 24, 0),
-        (m.AddBot, "level", 24, 0),
-        (m.HandOver, "level", 24, 0),
+        (Join, "name", 24, 1),
+        (NewTable, "name", 24, 1),
+        (NewTable, "game", 40, 0),
+        (from_client.Chat, "text", 280, 1),
+        (from_client.Ping, "id", 36, 1),
+        (from_client.Ready, "entropy", 64, 0),
+        (Join, "entropy", 64, 0),
+        (NewTable, "entropy", 64, 0),
+        (Redeem, "link", 64, 1),
+        (NewLink, "place", 24, 0),
+        (from_client.AddBot, "level", 24, 0),
+        (from_client.HandOver, "level", 24, 0),
     ],
 )
 def test_texts_are_neither_too_long_nor_too_short(kind: Any, field: str, longest: int, shortest: int) -> None:
@@ -133,7 +134,7 @@ def test_texts_are_neither_too_long_nor_too_short(kind: Any, field: str, longest
             sent({**least(kind), field: "x" * length}, kind)
 
 
-@each(("kind", "field"), [(m.Ping, "id"), (m.Ready, "entropy"), (m.Redeem, "link")])
+@each(("kind", "field"), [(from_client.Ping, "id"), (from_client.Ready, "entropy"), (Redeem, "link")])
 @each("text", ["a b", "ä", "<a>", "a/b", "a.", "a\n"])
 def test_ids_lines_and_links_are_plain(kind: Any, field: str, text: str) -> None:
     with pytest.raises(ValidationError):
@@ -144,7 +145,7 @@ def test_ids_lines_and_links_are_plain(kind: Any, field: str, text: str) -> None
     ("field", "low", "high"), [("seats", 1, 32), ("away", 5, 3600), ("move", 5, 3600), ("bank", 0, 3600)]
 )
 def test_settings_have_bounds(field: str, low: int, high: int) -> None:
-    kind = m.MoveClock if field in ("move", "bank") else m.Settings
+    kind = MoveClock if field in ("move", "bank") else Settings
     for number in (low, high):
         assert getattr(sent({**least(kind), field: number}, kind), field) == number
     for number in (low - 1, high + 1):
@@ -166,13 +167,13 @@ def test_names_of_fields_are_words_in_small_letters() -> None:
 
 
 def test_what_is_told_always_has_all_its_fields() -> None:
-    for kind in (*TELLS, *OFFERS, m.Seated, m.Problem, m.Summary, m.Chair, m.Settings):
+    for kind in (*TELLS, *OFFERS, Seated, Problem, Summary, to_client.Chair, Settings):
         config = kind.__struct_config__
         assert not config.omit_defaults
         assert not config.array_like
 
 
 def test_close_codes_are_private_and_all_different() -> None:
-    codes = [code for name, code in vars(m.Close).items() if name.isupper()]
+    codes = [code for name, code in vars(Close).items() if name.isupper()]
     assert all(4000 <= code < 5000 for code in codes)
     assert len({*codes}) == len(codes)

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from boomtable.engine import NOTHING, Choices, Dealt, Drawn, Either, Game, Move, OneOf, Seeded, Shuffled, Subset, Tally
 from boomtable.engine.choices import Lazy
 from boomtable.games import time_bomb
-from boomtable.wire.messages import ENCODE
 from boomtable.wire.offers import AnyOffer, choices, offer
+from boomtable.wire.protocol import ENCODE
 from tests.conformance.walks import Drawn as Decided
 from tests.conformance.walks import walk
 from tests.engine.toys import lamps, standoff

@@ -13,10 +13,12 @@ import pytest
 from boomtable import engine
 from boomtable.engine import BadMove, Game, State
 from boomtable.server import app, deadlines, identifiers, joining, serve, session, sockets, store
-from boomtable.wire import messages as m
+from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
-from boomtable.wire.messages import ASK, ENCODE
+from boomtable.wire.from_client import ASK
+from boomtable.wire.http import Join, NewLink, NewTable, Planned, Redeem
 from boomtable.wire.offers import AnyOffer, choices
+from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MoveClock, Sent, Settings
 from tests.each import each
 from tests.server.catalog import CATALOG
 
@@ -68,21 +70,21 @@ def test_what_the_page_sends_is_understood(text: str) -> None:
 
 @each("text", of("tell"))
 def test_what_the_page_is_told_could_be_told(text: str) -> None:
-    told, game = read(text, m.AnyTell), CATALOG["time-bomb"]
-    if isinstance(told, m.Update):
+    told, game = read(text, to_client.AnyTell), CATALOG["time-bomb"]
+    if isinstance(told, to_client.Update):
         assert ENCODE(game.decode_view(ENCODE(told.view))) == ENCODE(told.view)
-    if isinstance(told, m.Changes):
+    if isinstance(told, to_client.Changes):
         [update] = [json.loads(each) for each in of("tell") if json.loads(each)["type"] == "update"]
         view = put_together(update["view"], json.loads(text))
         assert json.loads(ENCODE(game.decode_view(ENCODE(view)))) == view
-    if isinstance(told, m.Heard):
+    if isinstance(told, to_client.Heard):
         assert [game.read_talk(said.talk) for said in told.said]
 
 
 @each(("kind", "text"), [each for each in EXAMPLES if each[0][0].isupper()])
 def test_bodies_and_answers_are_of_their_types(kind: str, text: str) -> None:
-    cls = getattr(m, kind, None) or getattr(engine, kind)
-    value = msgspec.json.decode(text, type=cls) if issubclass(cls, m.Sent) else read(text, cls)
+    cls = getattr(http, kind, None) or getattr(to_client, kind, None) or getattr(engine, kind)
+    value = msgspec.json.decode(text, type=cls) if issubclass(cls, Sent) else read(text, cls)
     assert isinstance(value, cls)
 
 
@@ -100,30 +102,30 @@ def _reads(game: Game[Any, Any], move: Any, offer: Any) -> bool:
 
 
 def test_the_move_of_the_page_answers_its_prompt() -> None:
-    [update] = [told for text in of("tell") if isinstance(told := read(text, m.AnyTell), m.Update)]
-    [play] = [ask for text in of("ask") if isinstance(ask := ASK.decode(text), m.Play)]
+    [update] = [told for text in of("tell") if isinstance(told := read(text, to_client.AnyTell), to_client.Update)]
+    [play] = [ask for text in of("ask") if isinstance(ask := ASK.decode(text), from_client.Play)]
     game = CATALOG["time-bomb"]
     assert update.prompt
     assert play.prompt == update.prompt.number
     assert game.read_move(msgspec.json.decode(play.move)) in choices(game, update.prompt.offer)
 
 
-@each("kind", [*get_args(m.AnyAsk), *get_args(m.AnyTell)])
+@each("kind", [*get_args(from_client.AnyAsk), *get_args(to_client.AnyTell)])
 def test_every_message_has_its_place_and_example(kind: Any) -> None:
-    tag, side = kind.__struct_config__.tag, "ask" if issubclass(kind, m.Ask) else "tell"
+    tag, side = kind.__struct_config__.tag, "ask" if issubclass(kind, from_client.Ask) else "tell"
     heading = "#### " if side == "ask" else "### "
     assert f"\n{heading}{tag}\n" in PAGE
     shown = [example for text in of(side) if (example := json.loads(text))["type"] == tag]
     assert [{*each} for each in shown] == [{"type", *kind.__struct_fields__}]
 
 
-@pytest.mark.parametrize("kind", [m.NewTable, m.Planned, m.Join, m.NewLink, m.Redeem, m.Settings, m.MoveClock])
+@pytest.mark.parametrize("kind", [NewTable, Planned, Join, NewLink, Redeem, Settings, MoveClock])
 def test_every_field_of_a_body_is_named(kind: Any) -> None:
     assert all(f'"{name}"' in PAGE for name in kind.__struct_fields__)
 
 
 def test_every_close_code_says_what_to_do() -> None:
-    codes = {name: code for name, code in vars(m.Close).items() if name.isupper()}
+    codes = {name: code for name, code in vars(Close).items() if name.isupper()}
     rows = re.findall(r"^\| (\d{4}) \| `(\w+)` \| [^|]+ \| [^|]+ \|$", PAGE, re.MULTILINE)
     assert {name: int(code) for code, name in rows} == codes
 
@@ -157,5 +159,5 @@ def test_every_address_is_listed() -> None:
 
 
 def test_the_page_says_the_version_of_the_protocol() -> None:
-    assert f"This is protocol {m.PROTOCOL}." in PAGE
-    assert f"/socket?v={m.PROTOCOL}" in PAGE
+    assert f"This is protocol {PROTOCOL}." in PAGE
+    assert f"/socket?v={PROTOCOL}" in PAGE

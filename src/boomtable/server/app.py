@@ -29,8 +29,8 @@ from boomtable.server.origin_check import OriginCheck
 from boomtable.server.pages import not_found_page, pages
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member
-from boomtable.wire import messages as m
-from boomtable.wire.messages import ENCODE
+from boomtable.wire import http
+from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -118,42 +118,44 @@ class Tables(Controller):
     path = "/api"
 
     @get("/games", operation_id="games")
-    async def games(self, state: State) -> list[m.GameInfo]:
+    async def games(self, state: State) -> list[http.GameInfo]:
         return [_info(game) for game in state.app_state.registry.catalog.values()]
 
     @post("/games/{game:str}/advice", operation_id="advice", status_code=200)
-    async def advice(self, request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[m.Planned]) -> Advice:
+    async def advice(
+        self, request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[http.Planned]
+    ) -> Advice:
         """What so many people would play with, what is wrong with it, and what is not advised."""
         state.app_state.advise(request)
         advice: Advice = state.app_state.joining.title(game).advice(data.players, data.options)
         return advice
 
     @get("/addresses", operation_id="addresses")
-    async def addresses(self, request: AnyRequest, state: State) -> Response[m.Addresses]:
+    async def addresses(self, request: AnyRequest, state: State) -> Response[http.Addresses]:
         """Where other devices can open this server."""
-        return Response(m.Addresses(tuple(state.app_state.addresses(request))), headers=NOT_KEPT)
+        return Response(http.Addresses(tuple(state.app_state.addresses(request))), headers=NOT_KEPT)
 
     @get("/seats", operation_id="seats")
-    async def seats(self, request: AnyRequest, state: State) -> Response[list[m.Summary]]:
+    async def seats(self, request: AnyRequest, state: State) -> Response[list[http.Summary]]:
         """The tables at which this browser has a seat, by its cookies: the newest first."""
         codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
         lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
         return Response([summary(live.session) for live in lives if live], headers=NOT_KEPT)
 
     @get("/tables", operation_id="tables")
-    async def tables(self, state: State) -> list[m.Summary]:
+    async def tables(self, state: State) -> list[http.Summary]:
         """Public tables that wait for players."""
         found = await state.app_state.registry.store.listed()
-        return [msgspec.json.decode(summary, type=m.Summary) for summary in found]
+        return [msgspec.json.decode(summary, type=http.Summary) for summary in found]
 
     @post("/tables", operation_id="createTable")
-    async def create(self, request: AnyRequest, state: State, data: JSONBody[m.NewTable]) -> Response[m.Seated]:
+    async def create(self, request: AnyRequest, state: State, data: JSONBody[http.NewTable]) -> Response[http.Seated]:
         state.app_state.make(request)
         live, key = await state.app_state.joining.create(data)
         return _seated(state.app_state, live.session.code, 1, key, bearer=data.bearer)
 
     @get("/tables/{code:str}", operation_id="table")
-    async def table(self, request: AnyRequest, state: State, code: FromPath[str]) -> m.Summary:
+    async def table(self, request: AnyRequest, state: State, code: FromPath[str]) -> http.Summary:
         return summary((await state.app_state.table(request, code)).session)
 
     @delete("/tables/{code:str}", operation_id="deleteTable")
@@ -164,24 +166,26 @@ class Tables(Controller):
 
     @post("/tables/{code:str}/join", operation_id="join")
     async def join(
-        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Join]
-    ) -> Response[m.Seated]:
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.Join]
+    ) -> Response[http.Seated]:
         state.app_state.make(request)
         live = await state.app_state.table(request, code)
         member, key = await state.app_state.joining.join(live, data)
         return _seated(state.app_state, live.session.code, member, key, bearer=data.bearer)
 
     @post("/tables/{code:str}/links", operation_id="newLink")
-    async def link(self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.NewLink]) -> m.Link:
+    async def link(
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.NewLink]
+    ) -> http.Link:
         """A one-time link to one's own seat from another device, or from the host to a screen or a lost seat."""
         state.app_state.make(request)
         live = await state.app_state.table(request, code)
-        return m.Link(await state.app_state.joining.link(live, _key(request, code), data), LINK_SECONDS)
+        return http.Link(await state.app_state.joining.link(live, _key(request, code), data), LINK_SECONDS)
 
     @post("/tables/{code:str}/redeem", operation_id="redeemLink")
     async def redeem(
-        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[m.Redeem]
-    ) -> Response[m.Seated]:
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.Redeem]
+    ) -> Response[http.Seated]:
         state.app_state.make(request)
         live = await state.app_state.table(request, code)
         member, place, key = await state.app_state.joining.redeem(live, data.link)
@@ -258,10 +262,10 @@ class Health(Controller):
         return Response({"status": "ok" if good else "no-disk"}, status_code=200 if good else 503)
 
 
-def _info(game: Any) -> m.GameInfo:
-    options = tuple(m.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
+def _info(game: Any) -> http.GameInfo:
+    options = tuple(http.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
     state = game.table(game.seats[0]).state
-    return m.GameInfo(
+    return http.GameInfo(
         id=game.id,
         title=game.title,
         rules=game.rules,
@@ -274,11 +278,11 @@ def _info(game: Any) -> m.GameInfo:
 
 
 def _seated(
-    app_state: AppState, code: str, member: m.MemberId | None, key: str, *, bearer: bool, place: Place | None = None
-) -> Response[m.Seated]:
+    app_state: AppState, code: str, member: MemberId | None, key: str, *, bearer: bool, place: Place | None = None
+) -> Response[http.Seated]:
     """The key goes into a cookie that no script can read, or to a client that asked for it."""
     if bearer:
-        return Response(m.Seated(code=code, member=member, place=place, key=key))
+        return Response(http.Seated(code=code, member=member, place=place, key=key))
     cookie = Cookie(
         key=_cookie(code, place),
         value=key,
@@ -287,7 +291,7 @@ def _seated(
         secure=app_state.secure,
         max_age=COOKIE_SECONDS,
     )
-    return Response(m.Seated(code=code, member=member, place=place), cookies=[cookie])
+    return Response(http.Seated(code=code, member=member, place=place), cookies=[cookie])
 
 
 def _download(text: str, name: str) -> Response[str]:
@@ -295,12 +299,12 @@ def _download(text: str, name: str) -> Response[str]:
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
-def _on_mistake(_: AnyRequest, error: Mistake) -> Response[m.Problem]:
+def _on_mistake(_: AnyRequest, error: Mistake) -> Response[http.Problem]:
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
-    return Response(m.Problem(error.code, error.facts), status_code=status)
+    return Response(http.Problem(error.code, error.facts), status_code=status)
 
 
-def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[m.Problem] | Response[str]:
+def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[http.Problem] | Response[str]:
     """What Litestar itself refuses: unknown paths, wrong methods, malformed bodies."""
     if error.status_code == 404 and (page := not_found_page(request.url.path, request.headers.get("accept", ""))):
         return page
@@ -308,17 +312,17 @@ def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[m.Prob
     extra = error.extra if isinstance(error.extra, list) else []
     wrong = "; ".join(str(each.get("message", "")) for each in extra if isinstance(each, dict)) or detail
     headers = error.headers or {}
-    return Response(m.Problem("bad-request", {"detail": wrong}), status_code=error.status_code, headers=headers)
+    return Response(http.Problem("bad-request", {"detail": wrong}), status_code=error.status_code, headers=headers)
 
 
-def _on_unreadable_body(_: AnyRequest, error: Exception) -> Response[m.Problem]:
+def _on_unreadable_body(_: AnyRequest, error: Exception) -> Response[http.Problem]:
     """A body that is no text, or nested deeper than anybody can read."""
-    return Response(m.Problem("bad-request", {"detail": type(error).__name__}), status_code=400)
+    return Response(http.Problem("bad-request", {"detail": type(error).__name__}), status_code=400)
 
 
-def _on_crash(request: AnyRequest, error: Exception) -> Response[m.Problem]:
+def _on_crash(request: AnyRequest, error: Exception) -> Response[http.Problem]:
     log.error("broken", method=request.method, path=request.url.path, error=type(error).__name__, exc_info=error)
-    return Response(m.Problem("broken"), status_code=500)
+    return Response(http.Problem("broken"), status_code=500)
 
 
 def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
@@ -336,7 +340,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = Tru
             request_max_body_size=LARGEST_BODY,
             compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api"]),
             openapi_config=OpenAPIConfig(
-                title="Boomtable", version=str(m.PROTOCOL), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+                title="Boomtable", version=str(PROTOCOL), path="/api/schema", render_plugins=[JsonRenderPlugin()]
             ),
             logging_config=None,
         )

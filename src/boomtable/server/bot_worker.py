@@ -16,21 +16,21 @@ import msgspec
 from boomtable.bots import Bot, Searcher, Talker, make_bot
 from boomtable.engine import Game, Move, Seeded, but
 from boomtable.server.bot_process import BotReply, BotRequest
-from boomtable.wire import messages as m
+from boomtable.wire import to_client
 from boomtable.wire.offers import choices
 
 REQUEST = msgspec.json.Decoder(BotRequest)
 GIVE_UP_AFTER = 60  # seconds; the server has long given up
 NEVER = 0
 
-HEARD = msgspec.json.Decoder(m.Heard)
+HEARD = msgspec.json.Decoder(to_client.Heard)
 
 
 class Asked(msgspec.Struct, tag="update", tag_field="type"):
     """An update whose view is read as the title's own."""
 
     view: msgspec.Raw
-    prompt: m.Prompt | None
+    prompt: to_client.Prompt | None
 
 
 ASKED = msgspec.json.Decoder(Asked)

@@ -12,20 +12,21 @@ from boomtable.engine.clock import Due
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
 from boomtable.server.session import Member, TableSession
-from boomtable.wire import messages as m
+from boomtable.wire import to_client
 from boomtable.wire.changes import changes, whole, written
-from boomtable.wire.messages import ENCODE
+from boomtable.wire.http import Summary
 from boomtable.wire.offers import offer
+from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
 
 VERSION = version("boomtable")
-NO_CALL = ENCODE(m.Called(None, None))
+NO_CALL = ENCODE(to_client.Called(None, None))
 
 
 def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     """All that a newcomer needs, whatever happened before."""
     session = live.session
     place = None if listener.member is not None else listener.place
-    told = m.Welcome(protocol=m.PROTOCOL, server=VERSION, code=session.code, member=listener.member, place=place)
+    told = to_client.Welcome(protocol=PROTOCOL, server=VERSION, code=session.code, member=listener.member, place=place)
     listener.tell(ENCODE(told))
     if (message := roster(live)) != live.roster:  # somebody came: the newcomer
         live.roster = message
@@ -33,7 +34,7 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     else:
         listener.tell(message)
     if session.settings.chat and (lines := session.chat.heard(hearer(listener))):
-        listener.tell(ENCODE(m.Chatted(lines)))
+        listener.tell(ENCODE(to_client.Chatted(lines)))
     if listener.member is not None:
         message = live.called[listener.member] = call(session, listener.member)
         if message != NO_CALL:
@@ -73,7 +74,7 @@ def _send_chat(live: LiveTable) -> None:
     known, live.chat = live.chat, live.session.chat
     for ears in {hearer(listener) for listener in live.listeners}:
         lines = tuple(line for line in live.chat.heard(ears) if line.number > known.count(ears))
-        message = ENCODE(m.Chatted(lines))
+        message = ENCODE(to_client.Chatted(lines))
         for listener in live.listeners if lines else ():
             if hearer(listener) == ears:
                 listener.tell(message)
@@ -110,7 +111,7 @@ def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now
             listener.tell(message)
 
 
-def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> m.Changes | None:
+def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> to_client.Changes | None:
     """What a viewer sees now and what of it is new, if anything is: a view they know stays the very same."""
     assert session.table
     before, asks = known.view, known.prompt
@@ -124,7 +125,7 @@ def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> m.Cha
 
 def _whole(known: LastSent) -> bytes:
     prompt: Any = msgspec.Raw(known.prompt)
-    return ENCODE(m.Update(whole(known.view), prompt))
+    return ENCODE(to_client.Update(whole(known.view), prompt))
 
 
 def _tell_view(listeners: list[Listener], known: LastSent, message: bytes) -> None:
@@ -141,23 +142,23 @@ def _tell_all(live: LiveTable, message: bytes) -> None:
 # The messages.
 
 
-def call(session: TableSession, member: m.MemberId) -> bytes:
+def call(session: TableSession, member: MemberId) -> bytes:
     found = session.call(member)
-    return ENCODE(m.Called(*found)) if found else NO_CALL
+    return ENCODE(to_client.Called(*found)) if found else NO_CALL
 
 
 def update(session: TableSession, viewer: Viewer) -> bytes:
     assert session.table
-    return ENCODE(m.Update(session.table.state.view(viewer), prompt(session, viewer)))
+    return ENCODE(to_client.Update(session.table.state.view(viewer), prompt(session, viewer)))
 
 
-def prompt(session: TableSession, viewer: Viewer) -> m.Prompt | None:
+def prompt(session: TableSession, viewer: Viewer) -> to_client.Prompt | None:
     number = asked(session, viewer)
     if number is None:
         return None
     assert session.table
     state = session.table.state
-    return m.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], Open))
+    return to_client.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], Open))
 
 
 def asked(session: TableSession, viewer: Viewer) -> int | None:
@@ -170,7 +171,7 @@ def asked(session: TableSession, viewer: Viewer) -> int | None:
 
 def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
     assert session.table
-    return ENCODE(m.Heard(start, session.table.heard(viewer)[start:]))
+    return ENCODE(to_client.Heard(start, session.table.heard(viewer)[start:]))
 
 
 def clock_facts(session: TableSession, viewer: Viewer) -> object:
@@ -186,15 +187,15 @@ def times(session: TableSession, viewer: Viewer, now: float) -> bytes:
 
 def pong(live: LiveTable, listener: Listener, request: str, now: float) -> bytes:
     viewer = live.viewer(listener)
-    return ENCODE(m.Pong(request, None if viewer is None else clocks(live.session, viewer, now)))
+    return ENCODE(to_client.Pong(request, None if viewer is None else clocks(live.session, viewer, now)))
 
 
-def clocks(session: TableSession, viewer: Viewer, now: float) -> m.Times:
+def clocks(session: TableSession, viewer: Viewer, now: float) -> to_client.Times:
     elapsed, seat = session.elapsed(now), _clocked(session, viewer)
     late = session.late(seat) if seat is not None else None
-    return m.Times(
+    return to_client.Times(
         running=session.since is not None,
-        alarms=tuple(m.Left(due.name, _tenths(due.at - elapsed)) for due in _ticking(session, viewer)),
+        alarms=tuple(to_client.Left(due.name, _tenths(due.at - elapsed)) for due in _ticking(session, viewer)),
         mine=None if late is None else _tenths(late - elapsed),
         bank=None if seat is None or not session.settings.clock else _tenths(session.questions[seat].bank),
     )
@@ -220,7 +221,7 @@ def roster(live: LiveTable) -> bytes:
     session = live.session
     chairs = tuple([_chair(live, member) for member in session.members])
     return ENCODE(
-        m.Roster(
+        to_client.Roster(
             code=session.code,
             game=session.game,
             rules=session.rules or live.game.rules,
@@ -233,7 +234,7 @@ def roster(live: LiveTable) -> bytes:
             options=session.options,
             paused=session.paused,
             screens=tuple(screen.place for screen in session.screens),
-            fair=m.FairDeal(
+            fair=to_client.FairDeal(
                 table=fair_game_id(session.id, session.number),
                 commitment=commitment(session.seed),
                 entropy=session.entropy or session.pooled,
@@ -242,9 +243,9 @@ def roster(live: LiveTable) -> bytes:
     )
 
 
-def _chair(live: LiveTable, member: Member) -> m.Chair:
+def _chair(live: LiveTable, member: Member) -> to_client.Chair:
     substitute = member.substitute
-    return m.Chair(
+    return to_client.Chair(
         member=member.id,
         name=member.name,
         level=member.level,
@@ -255,9 +256,9 @@ def _chair(live: LiveTable, member: Member) -> m.Chair:
     )
 
 
-def summary(session: TableSession) -> m.Summary:
+def summary(session: TableSession) -> Summary:
     host = session.member(session.host)
-    return m.Summary(
+    return Summary(
         code=session.code,
         game=session.game,
         phase=session.phase,

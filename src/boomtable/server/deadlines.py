@@ -16,7 +16,8 @@ from boomtable.server.chance import play_chance
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Member
 from boomtable.server.transitions import Transaction
-from boomtable.wire.messages import MemberId, SubstituteReason
+from boomtable.wire.protocol import MemberId
+from boomtable.wire.to_client import SubstituteReason
 
 HOST_GONE = 60.0  # seconds until an absent host's rights pass on
 ROUNDING = 0.001  # seconds: sums of times are not exact, and what is due to the millisecond is due

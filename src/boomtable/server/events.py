@@ -9,7 +9,8 @@ from msgspec import Struct
 from boomtable.engine import Draw, Place, Seat
 from boomtable.engine.moves import kebab
 from boomtable.engine.records import Played, Spoken
-from boomtable.wire.messages import MemberId, Settings, SubstituteReason
+from boomtable.wire.protocol import MemberId, Settings
+from boomtable.wire.to_client import SubstituteReason
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab):

@@ -18,7 +18,7 @@ from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
 from boomtable.server.transitions import AnyGame, replay
 from boomtable.wire.datasets import Act, By, FinishedGame, Kind
-from boomtable.wire.messages import Phase
+from boomtable.wire.protocol import Phase
 
 NOBODY = {CHANCE: By.CHANCE, CLOCK: By.CLOCK}
 

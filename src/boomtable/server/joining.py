@@ -14,8 +14,8 @@ from boomtable.server.log import log
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, OneTimeLink, Screen, TableSession
 from boomtable.server.transitions import AnyGame, Transaction, opened
-from boomtable.wire import messages as m
-from boomtable.wire.messages import Phase
+from boomtable.wire.http import Join, NewLink, NewTable
+from boomtable.wire.protocol import MemberId, Phase
 
 LINK_SECONDS = 600
 MOST_TABLES = 20_000  # in memory
@@ -26,7 +26,7 @@ class Joining:
         self.registry = registry
         self._promised: set[str] = set()  # codes of tables that are being made
 
-    async def create(self, new: m.NewTable) -> tuple[LiveTable, str]:
+    async def create(self, new: NewTable) -> tuple[LiveTable, str]:
         """A table with its host, and the host's key."""
         if len(self.registry.tables) >= MOST_TABLES:
             raise Declined("house-full")
@@ -42,7 +42,7 @@ class Joining:
             raise Declined("unknown-game", game=game, allowed=", ".join(self.registry.catalog))
         return self.registry.catalog[game]
 
-    async def _make(self, new: m.NewTable, code: str, options: dict[str, Any]) -> tuple[LiveTable, str]:
+    async def _make(self, new: NewTable, code: str, options: dict[str, Any]) -> tuple[LiveTable, str]:
         game, key = self.registry.catalog[new.game], new_key()
         opening = e.Opened(
             id=new_key()[:16].replace("-", "x").replace("_", "y"),
@@ -71,7 +71,7 @@ class Joining:
                 return code
             self._promised.discard(code)
 
-    async def join(self, live: LiveTable, join: m.Join) -> tuple[m.MemberId, str]:
+    async def join(self, live: LiveTable, join: Join) -> tuple[MemberId, str]:
         key, number = new_key(), 0
 
         def sit(transaction: Transaction) -> None:
@@ -87,7 +87,7 @@ class Joining:
         self.registry.arm(live)
         return number, key
 
-    async def link(self, live: LiveTable, key: str | None, new: m.NewLink) -> str:
+    async def link(self, live: LiveTable, key: str | None, new: NewLink) -> str:
         holder, place = key_holder(live, key), new.place
         if not isinstance(holder, Member):
             raise NotAllowed("no-key")
@@ -108,13 +108,13 @@ class Joining:
         _lost(live, found[0].id)
         return await self._linked(live, found[0].id, None, moves=True)
 
-    async def _linked(self, live: LiveTable, member: m.MemberId | None, place: Place | None, *, moves: bool) -> str:
+    async def _linked(self, live: LiveTable, member: MemberId | None, place: Place | None, *, moves: bool) -> str:
         link, until = new_key() if place is None else new_typed_code(), self.registry.clock.now() + LINK_SECONDS
         linked = e.Linked(hashed(link), member, place, until, moves=moves)
         await self.registry.change(live, lambda transaction: transaction.add(linked))
         return link
 
-    async def redeem(self, live: LiveTable, link: str) -> tuple[m.MemberId | None, Place | None, str]:
+    async def redeem(self, live: LiveTable, link: str) -> tuple[MemberId | None, Place | None, str]:
         """A key for a one-time link, and to what: a seat, or a place for a screen."""
         key, found = new_key(), list[OneTimeLink]()
 
@@ -141,7 +141,7 @@ def key_holder(live: LiveTable, key: str | None) -> Member | Screen | None:
     return live.session.holder(hashed(key)) if key else None
 
 
-def _lost(live: LiveTable, number: m.MemberId) -> None:
+def _lost(live: LiveTable, number: MemberId) -> None:
     """Only a person whom no device connects may be given another one by somebody else."""
     member = live.session.member(number)
     if member is None or not member.here_for_good:

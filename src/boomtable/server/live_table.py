@@ -13,7 +13,7 @@ from boomtable.server.session import Hearer, TableSession
 from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame
 from boomtable.wire.changes import Fields
-from boomtable.wire.messages import MemberId
+from boomtable.wire.protocol import MemberId
 
 
 class Listener(Protocol):

@@ -7,7 +7,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, 
 from litestar.openapi.spec.enums import OpenAPIType
 
 from boomtable.engine.records import Record
-from boomtable.wire import messages as m
+from boomtable.wire import http, protocol
 
 
 def _object(*required: str) -> Schema:
@@ -21,7 +21,7 @@ PROBLEM = Schema(
 )
 TABLES = {"createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "record", "memoir", "qr"}
 WRITTEN = {  # downloads, which are written by hand
-    "memoir": _object(*m.Memoir.__struct_fields__),
+    "memoir": _object(*http.Memoir.__struct_fields__),
     "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
 }
 REFUSALS = {
@@ -39,10 +39,10 @@ FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request ne
 
 def completed(app: Litestar) -> Litestar:
     """Bodies forbid unknown fields, downloads are what they are, and every refusal is a Problem."""
-    page = app.openapi_schema
+    page, kinds = app.openapi_schema, vars(protocol) | vars(http)
     for name, schema in page.components.schemas.items():
-        kind = getattr(m, name.rpartition("_")[2], None)
-        if isinstance(kind, type) and issubclass(kind, m.Sent):
+        kind = kinds.get(name.rpartition("_")[2])
+        if isinstance(kind, type) and issubclass(kind, protocol.Sent):
             schema.additional_properties = False
     for item in (page.paths or {}).values():
         for operation in (item.get, item.post, item.delete):

@@ -10,7 +10,8 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from boomtable.wire.messages import ENCODE, Close, Problem
+from boomtable.wire.http import Problem
+from boomtable.wire.protocol import ENCODE, Close
 
 CSP = (
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "

@@ -15,7 +15,8 @@ from boomtable.server.session import TableSession
 from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
 from boomtable.server.transitions import AnyGame, typed
-from boomtable.wire.messages import Glimpse, Memoir, Phase
+from boomtable.wire.http import Glimpse, Memoir
+from boomtable.wire.protocol import Phase
 
 
 async def record(store: Store, live: LiveTable) -> str:

@@ -19,8 +19,9 @@ from boomtable.server.session import TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
-from boomtable.wire import messages as m
-from boomtable.wire.messages import ENCODE, Close, Phase, Visibility
+from boomtable.wire import to_client
+from boomtable.wire.from_client import AnyAsk, Play, Say, Why
+from boomtable.wire.protocol import ENCODE, Close, MemberId, Phase, Visibility
 
 SNAPSHOT_EVERY = 50  # entries
 
@@ -109,7 +110,7 @@ class TableRegistry:
     # Doing things.
 
     async def change(
-        self, live: LiveTable, do: Callable[[Transaction], None], member: m.MemberId | None = None, request: str = ""
+        self, live: LiveTable, do: Callable[[Transaction], None], member: MemberId | None = None, request: str = ""
     ) -> None:
         """Let something happen at a table: it is on disk before anyone is told, or it did not happen."""
         async with live.lock:
@@ -125,7 +126,7 @@ class TableRegistry:
         if transaction.events:
             self.settle(live)
 
-    async def _store(self, live: LiveTable, transaction: Transaction, member: m.MemberId | None, request: str) -> None:
+    async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:
         session, before = transaction.settled(member, request), live.session
         row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request))
         live.stale = True  # until we know better
@@ -265,16 +266,16 @@ class TableRegistry:
         broadcast.send_updates(live, now)
         self.arm(live)
 
-    async def ask(self, live: LiveTable, member: m.MemberId, ask: m.AnyAsk) -> bytes | None:
+    async def ask(self, live: LiveTable, member: MemberId, ask: AnyAsk) -> bytes | None:
         """Do what a member asks; the answer to it, if it has one."""
         try:
-            if isinstance(ask, m.Why):
-                return ENCODE(m.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
+            if isinstance(ask, Why):
+                return ENCODE(to_client.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
             await self.change(live, lambda transaction: requests.handle(transaction, member, ask), member, ask.id)
-            return ENCODE(m.Done(ask.id))
+            return ENCODE(to_client.Done(ask.id))
         except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
             METRICS.refused.labels(error.code).inc()
-            if isinstance(ask, m.Play | m.Say) and (who := live.session.member(member)) and who.substitute:
+            if isinstance(ask, Play | Say) and (who := live.session.member(member)) and who.substitute:
                 self.run(
                     self.change(live, lambda transaction: requests.note_presence(transaction, member))
                 )  # too late, but here
@@ -295,13 +296,13 @@ class TableRegistry:
                 listener.close(Close.GONE, "gone")
 
 
-def refused(request: str, error: Mistake) -> m.Refused:
+def refused(request: str, error: Mistake) -> to_client.Refused:
     rule = error.why.rule if isinstance(error, Illegal) else None
     facts = {} if isinstance(error, Illegal) else error.facts
-    return m.Refused(request, error.code, rule, facts)
+    return to_client.Refused(request, error.code, rule, facts)
 
 
-def _welcome_back(transaction: Transaction, member: m.MemberId | None) -> None:
+def _welcome_back(transaction: Transaction, member: MemberId | None) -> None:
     if transaction.session.asleep:
         transaction.add(e.Woke())
     seat = transaction.session.seat(member) if member is not None else None
@@ -309,9 +310,9 @@ def _welcome_back(transaction: Transaction, member: m.MemberId | None) -> None:
         transaction.add(e.PersonReturned(seat))
 
 
-def _caretaken(session: TableSession, member: m.MemberId | None) -> bool:
+def _caretaken(session: TableSession, member: MemberId | None) -> bool:
     who = session.member(member) if member is not None and session.playing else None
-    return bool(who and who.substitute and who.substitute.why is m.SubstituteReason.AWAY)
+    return bool(who and who.substitute and who.substitute.why is to_client.SubstituteReason.AWAY)
 
 
 def _round(session: TableSession) -> tuple[int, int]:

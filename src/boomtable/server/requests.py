@@ -17,10 +17,11 @@ from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, same_call
 from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
-from boomtable.wire import messages as m
-from boomtable.wire.messages import Phase, Settings, SubstituteReason
+from boomtable.wire import from_client
+from boomtable.wire.protocol import MemberId, Phase, Settings
+from boomtable.wire.to_client import SubstituteReason
 
-A = TypeVar("A", bound=m.Ask)
+A = TypeVar("A", bound=from_client.Ask)
 
 SEED_BYTES = 32
 
@@ -29,7 +30,7 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def handle(transaction: Transaction, number: m.MemberId, ask: m.Ask) -> None:
+def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> None:
     """Do what a member asks, once however often it comes; or raise Declined, Illegal, BadMove or BadSetup."""
     member = _present(transaction.session, number)
     if ask.id in member.done:
@@ -40,7 +41,7 @@ def handle(transaction: Transaction, number: m.MemberId, ask: m.Ask) -> None:
     pass_host_on(transaction)
 
 
-def _present(session: TableSession, number: m.MemberId) -> Member:
+def _present(session: TableSession, number: MemberId) -> Member:
     """A person who has not left."""
     member = session.member(number)
     if not member or not member.here_for_good:
@@ -60,7 +61,7 @@ def pass_host_on(transaction: Transaction) -> None:
 # The game.
 
 
-def play(transaction: Transaction, member: Member, ask: m.Play) -> None:
+def play(transaction: Transaction, member: Member, ask: from_client.Play) -> None:
     seat = _seat_in_play(transaction.session, member)
     come_back(transaction, member)
     question = transaction.session.questions[seat]
@@ -74,13 +75,13 @@ def move(transaction: Transaction, seat: Seat, raw: bytes | msgspec.Raw) -> None
     play_chance(transaction)
 
 
-def say(transaction: Transaction, member: Member, ask: m.Say) -> None:
+def say(transaction: Transaction, member: Member, ask: from_client.Say) -> None:
     seat = _seat_in_play(transaction.session, member)
     come_back(transaction, member)
     transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(_plain(ask.talk)))))
 
 
-def why(session: TableSession, game: AnyGame, number: m.MemberId, ask: m.Why) -> Refusal | None:
+def why(session: TableSession, game: AnyGame, number: MemberId, ask: from_client.Why) -> Refusal | None:
     """The reason a move is not on offer, as its mover may know it."""
     seat = _seat_in_play(session, _present(session, number))
     assert session.table
@@ -88,7 +89,7 @@ def why(session: TableSession, game: AnyGame, number: m.MemberId, ask: m.Why) ->
     return state.why_not(seat, game.read_move(_plain(ask.move)))
 
 
-def back(transaction: Transaction, member: Member, ask: m.Back) -> None:
+def back(transaction: Transaction, member: Member, ask: from_client.Back) -> None:
     _seat_in_play(transaction.session, member)
     come_back(transaction, member)
 
@@ -105,7 +106,7 @@ def come_back(transaction: Transaction, member: Member) -> None:
         transaction.add(e.PersonReturned(seat))
 
 
-def note_presence(transaction: Transaction, number: m.MemberId) -> None:
+def note_presence(transaction: Transaction, number: MemberId) -> None:
     """Even what is refused shows that somebody is there."""
     if member := transaction.session.member(number):
         come_back(transaction, member)
@@ -132,7 +133,7 @@ def _plain(raw: bytes | msgspec.Raw) -> Any:
 # In the lobby, and around the game.
 
 
-def chat(transaction: Transaction, member: Member, ask: m.Chat) -> None:
+def chat(transaction: Transaction, member: Member, ask: from_client.Chat) -> None:
     if not transaction.session.settings.chat:
         raise Declined("chat-off")
     if not (text := clean_text(ask.text)):
@@ -143,23 +144,23 @@ def chat(transaction: Transaction, member: Member, ask: m.Chat) -> None:
     transaction.add(e.ChatSaid(member.id, text))
 
 
-def _audible(session: TableSession, member: Member, ask: m.Chat) -> None:
+def _audible(session: TableSession, member: Member, ask: from_client.Chat) -> None:
     """A rule of the game may forbid a seat to make a sound."""
     seat, state = session.seat(member.id), session.state
     if session.playing and state and seat is not None and (refusal := state.mute(seat)):
         raise Illegal(seat, ask, refusal)
 
 
-def ready(transaction: Transaction, member: Member, ask: m.Ready) -> None:
+def ready(transaction: Transaction, member: Member, ask: from_client.Ready) -> None:
     _lobby(transaction.session)
     transaction.add(e.Readied(member.id, ask.ready, ask.entropy))
 
 
-def leave(transaction: Transaction, member: Member, ask: m.Leave) -> None:
+def leave(transaction: Transaction, member: Member, ask: from_client.Leave) -> None:
     transaction.add(e.MemberLeft(member.id))
 
 
-def add_bot(transaction: Transaction, member: Member, ask: m.AddBot) -> None:
+def add_bot(transaction: Transaction, member: Member, ask: from_client.AddBot) -> None:
     _lobby(transaction.session)
     check_free_seat(transaction.session)
     level = ask.level or default_level(transaction.game)
@@ -172,7 +173,7 @@ def check_free_seat(session: TableSession) -> None:
         raise Declined("table-full", seats=session.settings.seats)
 
 
-def remove(transaction: Transaction, member: Member, ask: m.Remove) -> None:
+def remove(transaction: Transaction, member: Member, ask: from_client.Remove) -> None:
     other = _other(transaction.session, ask.member)
     if other.id == member.id:
         raise Declined("not-yourself")
@@ -182,14 +183,14 @@ def remove(transaction: Transaction, member: Member, ask: m.Remove) -> None:
         raise Declined("bot-stays")
 
 
-def arrange(transaction: Transaction, member: Member, ask: m.Arrange) -> None:
+def arrange(transaction: Transaction, member: Member, ask: from_client.Arrange) -> None:
     _lobby(transaction.session)
     if sorted(ask.members) != sorted(each.id for each in transaction.session.members):
         raise Declined("not-everyone")
     transaction.add(e.Arranged(ask.members))
 
 
-def change(transaction: Transaction, member: Member, ask: m.Change) -> None:
+def change(transaction: Transaction, member: Member, ask: from_client.Change) -> None:
     session, settings = (
         transaction.session,
         with_seats_of_game(ask.settings or transaction.session.settings, transaction.game),
@@ -202,7 +203,7 @@ def change(transaction: Transaction, member: Member, ask: m.Change) -> None:
     transaction.add(e.Changed(settings, options))
 
 
-def call(transaction: Transaction, member: Member, ask: m.Call) -> None:
+def call(transaction: Transaction, member: Member, ask: from_client.Call) -> None:
     if ask.place not in transaction.game.table(transaction.game.seats[0]).state.places:
         raise Declined("no-place", place=ask.place)
     link = ask.link.strip()
@@ -231,7 +232,7 @@ def _held(settings: Settings) -> Settings:
     return but(Settings(), **held)
 
 
-def start(transaction: Transaction, member: Member, ask: m.Start) -> None:
+def start(transaction: Transaction, member: Member, ask: from_client.Start) -> None:
     session = transaction.session
     _lobby(session)
     if waiting := [each.name for each in session.people if not each.ready and each.id != session.host]:
@@ -243,21 +244,21 @@ def start(transaction: Transaction, member: Member, ask: m.Start) -> None:
     play_chance(transaction)
 
 
-def pause(transaction: Transaction, member: Member, ask: m.Pause) -> None:
+def pause(transaction: Transaction, member: Member, ask: from_client.Pause) -> None:
     _in_game(transaction.session)
     if transaction.session.paused:
         raise Declined("paused")
     transaction.add(e.Paused())
 
 
-def resume(transaction: Transaction, member: Member, ask: m.Resume) -> None:
+def resume(transaction: Transaction, member: Member, ask: from_client.Resume) -> None:
     _in_game(transaction.session)
     if not transaction.session.paused:
         raise Declined("not-paused")
     transaction.add(e.Resumed())
 
 
-def hand_over(transaction: Transaction, member: Member, ask: m.HandOver) -> None:
+def hand_over(transaction: Transaction, member: Member, ask: from_client.HandOver) -> None:
     _in_game(transaction.session)
     other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
     if seat is None or not other.here_for_good:
@@ -267,7 +268,7 @@ def hand_over(transaction: Transaction, member: Member, ask: m.HandOver) -> None
     transaction.add(e.SubstituteAdded(seat, SubstituteReason.HOST, level))
 
 
-def hand_back(transaction: Transaction, member: Member, ask: m.HandBack) -> None:
+def hand_back(transaction: Transaction, member: Member, ask: from_client.HandBack) -> None:
     _in_game(transaction.session)
     other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
     if (
@@ -277,13 +278,13 @@ def hand_back(transaction: Transaction, member: Member, ask: m.HandBack) -> None
     transaction.add(e.PersonReturned(seat))
 
 
-def rematch(transaction: Transaction, member: Member, ask: m.Rematch) -> None:
+def rematch(transaction: Transaction, member: Member, ask: from_client.Rematch) -> None:
     if transaction.session.phase is not Phase.OVER:
         raise Declined("not-over")
     transaction.add(e.RematchOpened(new_seed()))
 
 
-def _other(session: TableSession, number: m.MemberId) -> Member:
+def _other(session: TableSession, number: MemberId) -> Member:
     if not (other := session.member(number)):
         raise Declined("no-member", member=number)
     return other
@@ -299,38 +300,38 @@ def _in_game(session: TableSession) -> None:
         raise Declined("no-game")
 
 
-HANDLERS: dict[type[m.Ask], Callable[[Transaction, Member, Any], object]] = {
-    m.Play: play,
-    m.Say: say,
-    m.Chat: chat,
-    m.Ready: ready,
-    m.Leave: leave,
-    m.Back: back,
-    m.AddBot: add_bot,
-    m.Remove: remove,
-    m.Arrange: arrange,
-    m.Change: change,
-    m.Call: call,
-    m.Start: start,
-    m.Pause: pause,
-    m.Resume: resume,
-    m.HandOver: hand_over,
-    m.HandBack: hand_back,
-    m.Rematch: rematch,
+HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], object]] = {
+    from_client.Play: play,
+    from_client.Say: say,
+    from_client.Chat: chat,
+    from_client.Ready: ready,
+    from_client.Leave: leave,
+    from_client.Back: back,
+    from_client.AddBot: add_bot,
+    from_client.Remove: remove,
+    from_client.Arrange: arrange,
+    from_client.Change: change,
+    from_client.Call: call,
+    from_client.Start: start,
+    from_client.Pause: pause,
+    from_client.Resume: resume,
+    from_client.HandOver: hand_over,
+    from_client.HandBack: hand_back,
+    from_client.Rematch: rematch,
 }
 
 HOSTS_ONLY = (
-    m.AddBot,
-    m.Remove,
-    m.Arrange,
-    m.Change,
-    m.Call,
-    m.Start,
-    m.Pause,
-    m.Resume,
-    m.HandOver,
-    m.HandBack,
-    m.Rematch,
+    from_client.AddBot,
+    from_client.Remove,
+    from_client.Arrange,
+    from_client.Change,
+    from_client.Call,
+    from_client.Start,
+    from_client.Pause,
+    from_client.Resume,
+    from_client.HandOver,
+    from_client.HandBack,
+    from_client.Rematch,
 )
 
 REFUSALS = (Declined, Illegal, BadMove, BadSetup)

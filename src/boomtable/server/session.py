@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Open, Outcome, Place, Seat, State, Table, Viewer, VirtualClock
-from boomtable.wire.messages import ChatLine, Meeting, MemberId, Phase, Settings, SubstituteReason
+from boomtable.wire.protocol import Meeting, MemberId, Phase, Settings
+from boomtable.wire.to_client import ChatLine, SubstituteReason
 
 REMEMBERED = 64  # ids of a member's latest requests
 CHAT_LINES = 100  # that anybody sees again

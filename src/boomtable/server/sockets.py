@@ -18,9 +18,10 @@ from boomtable.server.limits import Bucket
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Screen
-from boomtable.wire import messages as m
+from boomtable.wire import from_client, to_client
 from boomtable.wire.changes import Fields
-from boomtable.wire.messages import ASK, ENCODE, Close
+from boomtable.wire.from_client import ASK
+from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MemberId
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -35,7 +36,7 @@ GOODBYE = 2.0  # seconds for it
 class Connection:
     """A listener at the other end of a socket."""
 
-    def __init__(self, socket: Socket, member: m.MemberId | None, place: Place | None, *, guest: bool) -> None:
+    def __init__(self, socket: Socket, member: MemberId | None, place: Place | None, *, guest: bool) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, guest
         self.changes = False
         self.known: Fields | None = None
@@ -90,7 +91,7 @@ async def serve(
     except (NoTable, RateLimited, TableUnreadable) as error:
         await socket.close(NOT_FOUND[type(error)], error.code)
         return
-    if version != str(m.PROTOCOL):
+    if version != str(PROTOCOL):
         await socket.close(Close.RELOAD, "reload")
         return
     connection = _admitted(live, socket, key, watch)
@@ -154,9 +155,9 @@ async def _answer(registry: TableRegistry, live: LiveTable, connection: Connecti
     try:
         ask = ASK.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        return ENCODE(m.Refused("", "malformed", facts={"detail": str(error)}))
-    if isinstance(ask, m.Ping):
+        return ENCODE(to_client.Refused("", "malformed", facts={"detail": str(error)}))
+    if isinstance(ask, from_client.Ping):
         return broadcast.pong(live, connection, ask.id, registry.clock.now())
     if connection.member is None:
-        return ENCODE(m.Refused(ask.id, "only-watching"))
+        return ENCODE(to_client.Refused(ask.id, "only-watching"))
     return await registry.ask(live, connection.member, ask)

@@ -10,7 +10,8 @@ from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, follow
 from boomtable.server import events as e
 from boomtable.server.session import REMEMBERED, Line, Member, OneTimeLink, Question, Screen, Substitute, TableSession
-from boomtable.wire.messages import MemberId, Phase, SubstituteReason
+from boomtable.wire.protocol import MemberId, Phase
+from boomtable.wire.to_client import SubstituteReason
 
 AnyGame: TypeAlias = Game[Any, Any]
 

@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from msgspec import Raw, Struct
 from msgspec.structs import astuple
 
-from boomtable.wire.messages import ENCODE, Changes
+from boomtable.wire.protocol import ENCODE
+from boomtable.wire.to_client import Changes
 
 
 class Field(Struct, frozen=True):

@@ -128,6 +128,30 @@ export interface Problem {
   readonly facts: { readonly [key: string]: string | number };
 }
 
+/** A moment of a game as one viewer saw it: what a download of one's own games is made of. */
+export interface Glimpse<V, T> {
+  readonly view: V;
+  readonly heard: readonly Said<T>[];
+}
+
+/** One thing said: by whom, when, and to whose ears. */
+export interface Said<T> {
+  readonly seat: number;
+  readonly talk: T;
+  readonly round: number;
+  readonly moment: number;
+  readonly hearers: readonly (number | string)[];
+}
+
+/** One game from one chair. */
+export interface Memoir<V, T> {
+  readonly game: string;
+  readonly rules: number;
+  readonly viewer: number | string;
+  readonly seat: number | null;
+  readonly glimpses: readonly Glimpse<V, T>[];
+}
+
 /** The answer to a prompt, by its number: a late tap cannot answer a later question. */
 export interface Play<M> {
   readonly type: "play";
@@ -380,15 +404,6 @@ export interface Heard<T> {
   readonly said: readonly Said<T>[];
 }
 
-/** One thing said: by whom, when, and to whose ears. */
-export interface Said<T> {
-  readonly seat: number;
-  readonly talk: T;
-  readonly round: number;
-  readonly moment: number;
-  readonly hearers: readonly (number | string)[];
-}
-
 /** Seconds left until an alarm of the game rings. */
 export interface Left {
   readonly alarm: string;
@@ -456,21 +471,6 @@ export interface Pong {
   readonly type: "pong";
   readonly id: string;
   readonly clock: Times | null;
-}
-
-/** A moment of a game as one viewer saw it: what a download of one's own games is made of. */
-export interface Glimpse<V, T> {
-  readonly view: V;
-  readonly heard: readonly Said<T>[];
-}
-
-/** One game from one chair. */
-export interface Memoir<V, T> {
-  readonly game: string;
-  readonly rules: number;
-  readonly viewer: number | string;
-  readonly seat: number | null;
-  readonly glimpses: readonly Glimpse<V, T>[];
 }
 
 /** The cards that would be played with, what is wrong, and what is allowed but not advised. */

@@ -30,7 +30,7 @@ from boomtable.server.registry import index_of
 from boomtable.server.requests import new_seed
 from boomtable.server.store import Row, Store
 from boomtable.server.transitions import Transaction, opened
-from boomtable.wire.messages import ENCODE, Settings
+from boomtable.wire.protocol import ENCODE, Settings
 
 TABLES, RATE, SECONDS = 600, 0.5, 30.0
 ROOMS, PACE, EVENINGS = "two-rooms", 6.0, (1, 20)  # an act of each of thirty-two every five seconds, at so many tables

@@ -1,0 +1,136 @@
+"""What a client sends over its socket. docs/protocol.md explains each message."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Raw
+
+from boomtable.engine.moves import kebab
+from boomtable.wire.protocol import Entropy, Level, Line, MemberId, MoveId, Sent, Settings
+
+
+class Ask(Sent, frozen=True, tag_field="type", tag=kebab, kw_only=True):
+    """A message with an id of the client's own making: sent twice, it counts once."""
+
+    id: MoveId
+
+
+class Play(Ask, frozen=True):
+    """The answer to a prompt, by its number: a late tap cannot answer a later question."""
+
+    prompt: int
+    move: Raw
+
+
+class Say(Ask, frozen=True):
+    talk: Raw
+
+
+class Why(Ask, frozen=True):
+    """Why may I not do that?"""
+
+    move: Raw
+
+
+class Chat(Ask, frozen=True):
+    text: Line
+
+
+class Ready(Ask, frozen=True):
+    ready: bool = True
+    entropy: Entropy = ""  # fresh, for the next deal
+
+
+class Leave(Ask, frozen=True):
+    pass
+
+
+class Back(Ask, frozen=True):
+    """I am here again: the substitute may stop."""
+
+
+# The host's.
+
+
+class AddBot(Ask, frozen=True):
+    level: Level | None = None
+
+
+class Remove(Ask, frozen=True):
+    member: MemberId
+
+
+class Arrange(Ask, frozen=True):
+    """The members in the order they shall sit."""
+
+    members: tuple[MemberId, ...]
+
+
+class Change(Ask, frozen=True):
+    settings: Settings | None = None
+    options: dict[str, str | int | bool] | None = None
+
+
+class Call(Ask, frozen=True):
+    """The link to the call of a place, or of the whole table where nobody is apart; an empty one takes it away."""
+
+    place: Annotated[str, Meta(max_length=24)]
+    link: str
+
+
+class Start(Ask, frozen=True):
+    pass
+
+
+class Pause(Ask, frozen=True):
+    pass
+
+
+class Resume(Ask, frozen=True):
+    pass
+
+
+class HandOver(Ask, frozen=True):
+    """A bot plays this member's seat until further notice."""
+
+    member: MemberId
+    level: Level | None = None
+
+
+class HandBack(Ask, frozen=True):
+    member: MemberId
+
+
+class Rematch(Ask, frozen=True):
+    """Back to the lobby with the same people."""
+
+
+class Ping(Ask, frozen=True):
+    pass
+
+
+AnyAsk: TypeAlias = (
+    Play
+    | Say
+    | Why
+    | Chat
+    | Ready
+    | Leave
+    | Back
+    | AddBot
+    | Remove
+    | Arrange
+    | Change
+    | Call
+    | Start
+    | Pause
+    | Resume
+    | HandOver
+    | HandBack
+    | Rematch
+    | Ping
+)
+
+ASK = msgspec.json.Decoder(AnyAsk)

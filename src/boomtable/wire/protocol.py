@@ -1,0 +1,86 @@
+"""What messages in both directions share: the version, limits of fields, settings, phases, and close codes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL: Final = 1  # a client that speaks another one reloads
+
+END = r"$(?![\s\S])"  # of a text: in Python `$` alone would let a newline follow
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, description="Shown as text, never as markup.")]
+Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=280)]
+Entropy: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-]*{END}")]
+MoveId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=rf"^[0-9A-Za-z_-]+{END}")]
+MemberId: TypeAlias = int
+Level: TypeAlias = Annotated[str, Meta(max_length=24)]
+Secret: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-]+{END}")]
+
+ENCODE = msgspec.json.Encoder().encode
+
+
+class Sent(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a client sends; what it does not know it may not add."""
+
+
+# What a host may set.
+
+
+class MoveClock(Sent, frozen=True):
+    """So many seconds for each answer, and a bank for when they are not enough."""
+
+    move: Annotated[int, Meta(ge=5, le=3600)]
+    bank: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Visibility(StrEnum):
+    PRIVATE = "private"  # by code or link only
+    PUBLIC = "public"  # listed for everyone
+
+
+class Meeting(StrEnum):
+    """How the people of a table meet: what their devices are for follows from it."""
+
+    TOGETHER = "together"  # they talk, the devices remind
+    REMOTE = "remote"  # they write, and join calls
+    MIXED = "mixed"
+
+
+class Settings(Sent, frozen=True):
+    """How a table is run; the rules of the game are its options."""
+
+    seats: Annotated[int, Meta(ge=1, le=32)] = 32  # or as many as the game has
+    visibility: Visibility = Visibility.PRIVATE
+    spectators: bool = True
+    chat: bool = True
+    clock: MoveClock | None = None
+    away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a substitute bot answers
+    moderator: bool = False  # the host runs the game and has no seat in it
+    meeting: Meeting = Meeting.TOGETHER
+    teaching: bool = False  # somebody's first game: devices explain as it goes
+    research: bool = False  # its finished games may be exported, without names
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Close:
+    """Why a socket was closed, as WebSocket close codes."""
+
+    NO_KEY: Final = 4401
+    FORBIDDEN: Final = 4403
+    NO_TABLE: Final = 4404
+    SLOW: Final = 4408
+    GONE: Final = 4410  # the table was deleted, or you were removed
+    RELOAD: Final = 4426
+    TOO_MUCH: Final = 4429
+    BROKEN: Final = 4500
+    FULL: Final = 4503
