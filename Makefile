@@ -140,7 +140,7 @@ $(VENV)/.packages: requirements/play.txt requirements/web.txt $(VENV)/.uv
 
 $(VENV)/.play: pyproject.toml $(VENV)/.packages
 	@$(call install,"Boomtable itself",--no-deps -e .)
-	@$(BIN)/python -c 'import boomtable.terminal.hosting'  # compiled now, while the web page is built
+	@$(BIN)/python -c 'import boomtable.cli.serve'  # compiled now, while the web page is built
 	@touch $@
 
 $(VENV)/.%: requirements/%.txt $(VENV)/.play

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "boomtable"
-LAYERS = ("engine", "games", "wire", "bots", "server", "lab", "terminal", "text", "words", "cli", "boomtable", "tests")
+LAYERS = ("engine", "games", "wire", "bots", "server", "lab", "boards", "text", "words", "cli", "boomtable", "tests")
 SILENT = {
     tokenize.COMMENT,
     tokenize.DEDENT,

@@ -8,11 +8,11 @@ from rich.padding import Padding
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
+from boomtable.boards.registry import BOARDS
+from boomtable.boards.screen import THEME
 from boomtable.engine import CHANCE, Table
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Flip, Suggest, Wire
-from boomtable.terminal.boards import BOARDS
-from boomtable.terminal.screen import THEME
 from boomtable.words import say
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"

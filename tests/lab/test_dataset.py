@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from boomtable.boards.mistakes import in_words
 from boomtable.engine import BadSetup
 from boomtable.games.catalog import CATALOG
 from boomtable.lab import dataset
-from boomtable.terminal.mistakes import in_words
 from boomtable.wire.datasets import SCHEMA, FinishedGame
 from tests.lab.finished import played
 

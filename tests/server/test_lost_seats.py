@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.cli.serve import lost_seat
 from boomtable.engine import Mistake
-from boomtable.terminal.hosting import lost_seat
 from tests.server.harness import Player, start_server
 
 

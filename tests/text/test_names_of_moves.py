@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from boomtable.boards.registry import BOARDS
 from boomtable.engine import Choices, Luck, Seeded, Table
 from boomtable.games.catalog import CATALOG
-from boomtable.terminal.boards import BOARDS
 from tests.conformance.walks import walk
 from tests.titles import TITLES, Title
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.engine import Choices, Luck, Move, Said, Seeded, Talk
 from boomtable.games.catalog import CATALOG
-from boomtable.terminal.boards import BOARDS
 from boomtable.text import Reader, page
 from tests.conformance.walks import walk
 from tests.text.scripted import scripted

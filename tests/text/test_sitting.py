@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from boomtable.boards.mistakes import refused
+from boomtable.boards.registry import BOARDS
 from boomtable.engine import BadSetup, Game
 from boomtable.engine.records import course, read, replay, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import GAME
 from boomtable.games.time_bomb_shared.steps import OWN_WIRE
-from boomtable.terminal.boards import BOARDS
-from boomtable.terminal.mistakes import refused
 from boomtable.text import Sitting, sit
 from boomtable.words import say
 from tests.text.scripted import LEGAL, prompts, scripted

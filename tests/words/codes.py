@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.inspect import EnumType, StructType, TupleType, Type, UnionType, VarTupleType, type_info
 
 import boomtable
+from boomtable.boards.registry import BOARDS
 from boomtable.engine import Game, Mistake, Refusal
 from boomtable.engine.game import tags
 from boomtable.engine.moves import kebab
@@ -23,7 +24,6 @@ from boomtable.games.catalog import CATALOG
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.lab import simulate
-from boomtable.terminal.boards import BOARDS
 
 REPLACING = {"all-zombies", "together-in-love", "apart-in-hate"}
 LOST = {"tyrant-wins", "never-sober", "holds-potato", "holds-gold", "zombie-cured"}

@@ -14,13 +14,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import boomtable.words
+from boomtable.boards.bomb_squad_academy import ending, players, wires
+from boomtable.boards.registry import BOARDS
 from boomtable.engine import Game
 from boomtable.games import time_bomb_evolution
 from boomtable.games.bomb_squad_academy import Tool
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import Ending, Role, Wire
-from boomtable.terminal.boards import BOARDS
-from boomtable.terminal.bomb_squad_academy import ending, players, wires
 from boomtable.words import say
 from tests.words import codes
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
+from boomtable.boards.board import Board, Glossary, Heard
+from boomtable.boards.screen import THEME
+from boomtable.boards.seat_names import name
 from boomtable.engine import Choices, Either, Game, Move, Open, Subset, Tally
-from boomtable.terminal.board import Board, Glossary, Heard
-from boomtable.terminal.names import name
-from boomtable.terminal.screen import THEME
 from boomtable.words import say
 
 WIDTH = 100  # columns

@@ -7,7 +7,7 @@ from typing import TextIO
 import msgspec
 from msgspec import Struct
 
-from boomtable.terminal.mistakes import BadCommand
+from boomtable.boards.mistakes import BadCommand
 from boomtable.text.sitting import Sitting
 from boomtable.words import say
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
+from boomtable.boards.board import Board, Heard
+from boomtable.boards.mistakes import BadCommand, in_words
+from boomtable.boards.wait_timer import Patience
 from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, Open, Seat, Seeded, Table, Talk
-from boomtable.terminal.board import Board, Heard
-from boomtable.terminal.mistakes import BadCommand, in_words
-from boomtable.terminal.patience import Patience
 from boomtable.text import page
 from boomtable.text.diary import Diary, Exchange
 from boomtable.text.reply import Reply, read

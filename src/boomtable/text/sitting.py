@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.engine import BadSetup, Game, Options, Outcome, Seat, but
 from boomtable.engine.records import Record, begin
-from boomtable.terminal.boards import BOARDS
 from boomtable.text.diary import Diary
 from boomtable.text.reader import Agent, Reader
 

@@ -1,0 +1,118 @@
+"""What happens in Bomb Squad Academy, in words to one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from boomtable.boards.seat_names import Facts, name, names
+from boomtable.engine import Seat, Viewer
+from boomtable.games.bomb_squad_academy import Action, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy.moves import (
+    AgesDrawn,
+    AnyNews,
+    BombSet,
+    Deafened,
+    Declared,
+    Declined,
+    Drafted,
+    Exploded,
+    Flipped,
+    Graduated,
+    Jumped,
+    Peeked,
+    PeekedUnder,
+    PlatesMoved,
+    PlatesPlaced,
+    Protected,
+    Replaced,
+    Returned,
+    Revealed,
+    RoundBegun,
+    Scored,
+    Spared,
+    Switched,
+    ToolsShown,
+)
+from boomtable.words import say
+
+
+def wire_name(wire: Wire) -> str:
+    return say(f"bomb-squad-academy-wire-{wire}")
+
+
+def action_name(action: Action) -> str:
+    return say(f"bomb-squad-academy-action-{action}")
+
+
+def tool_name(tool: Tool) -> str:
+    return say(f"bomb-squad-academy-tool-{tool}")
+
+
+def tile_name(tile: Tile) -> str:
+    return say(f"bomb-squad-academy-tile-{tile}")
+
+
+def listed(words: Iterable[object]) -> str:
+    return ", ".join(map(str, words))
+
+
+def roman(bomb: int) -> str:
+    return "I" * bomb
+
+
+def told(viewer: Viewer, news: AnyNews) -> str:
+    """A piece of news as a sentence, or two where Tools were declared in vain."""
+    words = say(f"bomb-squad-academy-news-{news.__struct_config__.tag}", **_facts(viewer, news))
+    match news:
+        case Declared(seats, tools):
+            lapsed = zip(seats[1:], tools[1:], strict=True)
+            kept = [say("academy-lapsed", tool=tool_name(tool), **names(viewer, seat=seat)) for seat, tool in lapsed]
+            return " ".join([words, *kept])
+    return words
+
+
+def _facts(viewer: Viewer, news: AnyNews) -> Facts:
+    """Whatever the sentence may speak of."""
+    match news:
+        case AgesDrawn(seats) | Deafened(seats):
+            return {"seats": listed(map(name, seats))}
+        case BombSet(bomb):
+            return {"bomb": roman(bomb)}
+        case PlatesPlaced(left, right) | PlatesMoved(left, right):
+            return {"left": wire_name(left), "right": wire_name(right)}
+        case ToolsShown(tools):
+            return {"tools": listed(map(tool_name, tools))}
+        case RoundBegun(number):
+            return {"round": number}
+        case Revealed(actions):
+            played = [say("academy-played", **_played(seat, action)) for seat, action in enumerate(actions)]
+            return {"actions": listed(played)}
+        case Declared((seat, *_), (tool, *_)) | Drafted(seat, tool):
+            return {"tool": tool_name(tool), **names(viewer, seat=seat)}
+        case Scored(seat, points, reason):
+            why = say(f"bomb-squad-academy-reason-{reason}")
+            return {"points": f"{points:+d}", "reason": why, **names(viewer, seat=seat)}
+        case Protected(seat, wire) | Jumped(seat, wire):
+            return {"wire": wire_name(wire), **names(viewer, seat=seat)}
+        case Flipped(wire, card, tiles):
+            shown = listed(map(tile_name, tiles))
+            return {"wire": wire_name(wire), "card": card, "tiles": shown, "turned": "some" if tiles else "none"}
+        case Returned(wire, cards):
+            return {"wire": wire_name(wire), "cards": listed(cards)}
+        case Exploded(wire):
+            return {"wire": wire_name(wire)}
+        case Peeked(seat, wires) | PeekedUnder(seat, wires):
+            return {"wires": listed(map(wire_name, wires)), **names(viewer, seat=seat)}
+        case Declined(seat) | Spared(seat):
+            return names(viewer, seat=seat)
+        case Switched(seat, other):
+            return names(viewer, seat=seat, other=other)
+        case Replaced(seat, action):
+            return {"action": action_name(action), **names(viewer, seat=seat)}
+        case Graduated(winners):
+            return {"winners": listed(map(name, winners))}
+    return {}
+
+
+def _played(seat: Seat, action: Action) -> Facts:
+    return {"seat": name(seat), "action": action_name(action)}

@@ -1,0 +1,162 @@
+"""What happens and is said in Two Rooms and a Boom, in words to one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from boomtable.boards.seat_names import Facts, name, names
+from boomtable.boards.two_rooms.glyphs import card_name, team_name
+from boomtable.engine import Said, Seat, Viewer
+from boomtable.games.two_rooms import Tell, Urge
+from boomtable.games.two_rooms.characters import Team
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.news import (
+    AnyNews,
+    Called,
+    Covered,
+    Cured,
+    Dealt,
+    EndedEarly,
+    Entered,
+    Exchanged,
+    Gained,
+    Lapsed,
+    LeaderFound,
+    LeadOffered,
+    LeadRefused,
+    Led,
+    Met,
+    Moved,
+    Named,
+    NoMayor,
+    Offered,
+    Parted,
+    Placed,
+    Pointed,
+    Ready,
+    Refused,
+    RoundBegan,
+    Sending,
+    Shared,
+    Shot,
+    Showing,
+    Shown,
+    Swapped,
+    Tackled,
+    TakenBack,
+    TimeUp,
+    Void,
+)
+from boomtable.games.two_rooms.people import Kind
+from boomtable.words import say
+
+
+def condition_name(condition: Condition) -> str:
+    return say(f"two-rooms-condition-{condition}")
+
+
+def kind_name(kind: Kind) -> str:
+    return say(f"two-rooms-kind-{kind}")
+
+
+def listed(words: Iterable[str]) -> str:
+    return ", ".join(words) or "-"
+
+
+def people(seats: Iterable[Seat]) -> str:
+    return listed(map(name, seats))
+
+
+def told(viewer: Viewer, news: AnyNews) -> str:
+    """A piece of news as a sentence."""
+    return say(f"two-rooms-news-{news.__struct_config__.tag}", **_facts(viewer, news))
+
+
+def _facts(viewer: Viewer, news: AnyNews) -> Facts:
+    """Whatever the sentence may speak of."""
+    match news:
+        case Dealt(card):
+            return {"card": card_name(card)}
+        case Placed((first, second)) | Exchanged((first, second)):
+            return {"first": people(first), "second": people(second)}
+        case RoundBegan(number) | TimeUp(number):
+            return {"round": number}
+        case Led(seat, how, by):
+            giver = by[0] if how in ("appointed", "handed") else seat
+            return {"how": how, **names(viewer, seat=seat, by=giver)}
+        case LeadOffered(by, to) | Refused(by, to) | TakenBack(by, to) | Lapsed(by, to):
+            return names(viewer, by=by, to=to)
+        case LeadRefused(by):
+            return names(viewer, by=by)
+        case Pointed(by, at):
+            return {"what": "nobody", **names(viewer, by=by)} if at is None else _at(viewer, by, at)
+        case Shown(by, to, kind, what):
+            how = kind if to is not None else "room" if kind is Kind.CARD else "room-colour"
+            shown = card_name(what) if kind is Kind.CARD else team_name(what)
+            return {"how": how, "what": shown, **names(viewer, by=by, **({} if to is None else {"to": to}))}
+        case Showing(by, to, kind):
+            return {"how": kind, **names(viewer, by=by, to=to)}
+        case Offered(by, to, kind):
+            return {"kind": kind_name(kind), **names(viewer, by=by, to=to)}
+        case Shared((one, other), kind):
+            return {"kind": kind_name(kind), **names(viewer, one=one, other=other)}
+        case Gained(condition, now):
+            return {"gained": "yes" if condition in now else "no", "condition": condition_name(condition), **_now(now)}
+        case Cured(now):
+            return _now(now)
+        case Swapped(other, _, card):
+            how = "sober" if other == viewer else "swap"
+            return {"how": how, "card": card_name(card), "other": name(other)}
+        case NoMayor(seat) | Covered(seat):
+            return names(viewer, seat=seat)
+        case Tackled(by, seat):
+            return names(viewer, by=by, seat=seat)
+        case Moved(seat, to):
+            return {"room": to + 1, **names(viewer, seat=seat)}
+        case Met(seat) | Parted(seat):
+            return names(viewer, seat=seat)
+        case Sending(room, hostages):
+            return {"room": room + 1, "hostages": people(hostages)}
+        case Ready(room) | LeaderFound(room) | Void(room):
+            return {"room": room + 1}
+        case Entered(room, leader):
+            known = {} if leader is None else names(viewer, leader=leader)
+            return {"room": room + 1, "led": "nobody" if leader is None else "somebody", **known}
+        case Named(by, card):
+            what = "card" if card else "nothing"
+            return {"what": what, "card": card_name(card) if card else "", **names(viewer, by=by)}
+        case Called(by, side):
+            call = say(f"two-rooms-call-{side}") if side else ""
+            return {"what": "side" if side else "nothing", "call": call, **names(viewer, by=by)}
+        case Shot(by, seat):
+            return {"what": "nothing", **names(viewer, by=by)} if seat is None else _hit(viewer, by, seat)
+        case EndedEarly(by, power):
+            return {"power": power, **names(viewer, by=by)}
+    return {}
+
+
+def _at(viewer: Viewer, by: Seat, at: Seat) -> Facts:
+    return {"what": "self" if by == at else "someone", **names(viewer, by=by, at=at)}
+
+
+def _hit(viewer: Viewer, by: Seat, seat: Seat) -> Facts:
+    return {"what": "someone", **names(viewer, by=by, seat=seat)}
+
+
+def _now(conditions: tuple[Condition, ...]) -> Facts:
+    return {"now": len(conditions), "conditions": listed(map(condition_name, conditions))}
+
+
+def quoted(viewer: Viewer, said: Said) -> str:
+    """Something said, in quotes after the name of who said it."""
+    return say("rooms-said", said=spoken(viewer, said.seat, said.talk), **names(viewer, by=said.seat))
+
+
+def spoken(viewer: Viewer, by: Seat, talk: Tell | Urge) -> str:
+    """What is said, as it sounds to one viewer; it need not be true [TR42]."""
+    who = "self" if talk.seat == by else "you" if talk.seat == viewer else "other"
+    facts: Facts = {"who": who, "seat": name(talk.seat)}
+    if isinstance(talk, Tell):
+        colour = talk.what in tuple(Team)
+        facts |= {"kind": "colour" if colour else "card", "what": (team_name if colour else card_name)(talk.what)}
+    return say(f"two-rooms-said-{talk.__struct_config__.tag}", **facts)

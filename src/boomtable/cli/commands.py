@@ -1,0 +1,342 @@
+"""The boomtable command. What a command needs is imported when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+from cyclopts import App, CycloptsError, Parameter, Token
+
+from boomtable.words import say
+
+REFUSED = 2
+INTERRUPTED = 130
+OPEN = ["serve", "--browser"]  # what nothing but `boomtable` means
+
+app = App(name="boomtable", help=say("help"), version=lambda: version("boomtable"), help_format="plaintext")
+lab = App(name="lab", help=say("help-lab"))
+app.command(lab)
+
+
+def whole(_: Any, tokens: Sequence[Token]) -> int:
+    """A whole number and nothing like one: 4.6 players do not become 5."""
+    return int(tokens[0].value)
+
+
+Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
+Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
+HouseRules = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
+LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
+Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
+Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
+
+
+@app.command(help=say("help-play"))
+def play(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    level: Annotated[str | None, Parameter(help=say("help-level"))] = None,
+    seed: Annotated[int | None, Parameter(help=say("help-seed-play"), converter=whole)] = None,
+    option: HouseRules = (),
+    save: Annotated[Path | None, Parameter(help=say("help-save"))] = None,
+    fast: Annotated[bool, Parameter(help=say("help-fast"), negative="", show_default=False)] = False,
+) -> None:
+    from secrets import randbelow
+
+    from boomtable.boards.screen import Screen
+    from boomtable.bots import default_level
+    from boomtable.cli.house_rules import house_rules
+    from boomtable.cli.play import Evening
+    from boomtable.cli.record_files import check
+    from boomtable.games.catalog import find
+
+    title = find(game)
+    level = default_level(title) if level is None else level
+    evening = Evening(title, players, level, house_rules(option), Screen(fast=fast))
+    if save:
+        check(save)
+    evening.spend(randbelow(10**6) if seed is None else seed, save)
+
+
+@app.command(help=say("help-games"))
+def games() -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.games_table import catalog
+    from boomtable.games.catalog import CATALOG
+
+    paper().print(catalog(CATALOG.values()))
+
+
+@app.command(help=say("help-show"))
+def show(
+    record: Annotated[Path, Parameter(help=say("help-record"))],
+    /,
+    *,
+    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+    at: Annotated[int | None, Parameter(help=say("help-at"), converter=whole)] = None,
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.show import show
+
+    show(record, seat, at, paper())
+
+
+@app.command(help=say("help-position"))
+def position(
+    game: Title,
+    drawing: Annotated[Path, Parameter(help=say("help-drawing"))],
+    /,
+    *,
+    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.show import show_position
+
+    show_position(game, drawing, seat, paper())
+
+
+@app.command(help=say("help-verify"))
+def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.verify import check
+
+    check(record, paper())
+
+
+@app.command(help=say("help-export"))
+def export(
+    *files: Annotated[Path, Parameter(help=say("help-dataset"))],
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.export import export_to
+
+    export_to(files, data, database_url, paper())
+
+
+@lab.command(help=say("help-simulate"))
+def simulate(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
+    seed: LabSeed = 0,
+    option: HouseRules = (),
+    workers: Workers = 1,
+    json: Json = False,
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.bots import default_level
+    from boomtable.cli.house_rules import house_rules
+    from boomtable.cli.simulation_summary import progress, result
+    from boomtable.games.catalog import find
+    from boomtable.lab import simulate
+
+    title, console = find(game), paper()
+    levels = tuple((default_level(title) if bots is None else bots).split(","))
+    with progress(games, console, shown=not json) as done:
+        report = simulate(title, players, levels, games, seed, house_rules(option), workers, done)
+    if json:
+        console.out(title.encode(report).decode(), highlight=False)
+    else:
+        console.print(result(report))
+
+
+@lab.command(help=say("help-duel"))
+def duel(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    a: Annotated[str, Parameter(help=say("help-a"))],
+    b: Annotated[str, Parameter(help=say("help-b"))],
+    games: Annotated[int, Parameter(help=say("help-number-even"), converter=whole)] = 1000,
+    seed: LabSeed = 0,
+    option: HouseRules = (),
+    workers: Workers = 1,
+    json: Json = False,
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.house_rules import house_rules
+    from boomtable.cli.simulation_summary import progress, verdict
+    from boomtable.games.catalog import find
+    from boomtable.lab import duel
+
+    title, console = find(game), paper()
+    with progress(games, console, shown=not json) as done:
+        fought = duel(title, players, a, b, games, seed, house_rules(option), workers, done)
+    if json:
+        console.out(title.encode(fought).decode(), highlight=False)
+    else:
+        console.print(verdict(fought))
+
+
+@lab.command(help=say("help-balance"))
+def balance(
+    game: Title,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help=say("help-balance-players"))] = None,
+    bots: Annotated[tuple[str, ...], Parameter(help=say("help-balance-bots"), negative="", show_default=False)] = (),
+    option: HouseRules = (),
+    vary: Annotated[tuple[str, ...], Parameter(help=say("help-balance-vary"), negative="", show_default=False)] = (),
+    games: Annotated[int, Parameter(help=say("help-balance-games"), converter=whole)] = 2000,
+    within: Annotated[float, Parameter(help=say("help-balance-within"))] = 0.03,
+    seed: LabSeed = 0,
+    workers: Annotated[int | None, Parameter(help=say("help-workers"), converter=whole)] = None,
+    ray: Annotated[str | None, Parameter(help=say("help-balance-ray"))] = None,
+    to: Annotated[Path | None, Parameter(help=say("help-balance-to"))] = None,
+    json: Json = False,
+) -> None:
+    from boomtable.boards.screen import paper
+    from boomtable.cli.balance_summary import outlook
+    from boomtable.cli.simulation_summary import bar
+    from boomtable.cli.sweep_args import Typed
+    from boomtable.games.catalog import find
+    from boomtable.lab.balance import executor, run
+    from boomtable.lab.extras import require
+
+    title, console = find(game), paper()
+    typed = Typed(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
+    sweep = typed.plan(title)
+    require("duckdb", "matplotlib", extra="balance")
+    with executor(workers, ray) as each, typed.kept(), bar(console, shown=not json) as tell:
+        found = run(title, sweep, typed.folder, each, tell)
+    from boomtable.lab.balance.report import write
+
+    page = write(found, typed.folder, typed.line(title))
+    if json:
+        console.out(title.encode(found).decode(), highlight=False)
+    else:
+        console.print(outlook(found, page))
+
+
+@lab.command(help=say("help-text"))
+def text(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    seat: Annotated[int, Parameter(help=say("help-text-seat"), converter=whole)] = 0,
+    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    seed: LabSeed = 0,
+    option: HouseRules = (),
+    retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
+    silent: Annotated[bool, Parameter(help=say("help-silent"), negative="", show_default=False)] = False,
+    save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
+    json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
+) -> None:
+    from boomtable.bots import default_level
+    from boomtable.cli.house_rules import house_rules
+    from boomtable.cli.record_files import check
+    from boomtable.cli.record_files import save as keep
+    from boomtable.games.catalog import find
+    from boomtable.text import sit
+    from boomtable.text.pipe import Pipe
+
+    title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
+    if save:
+        check(save)
+    levels = tuple((default_level(title) if bots is None else bots).split(","))
+    rules = house_rules(option)
+    sitting = sit(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
+    pipe.end(sitting)
+    if save:
+        keep(sitting.record, save)
+
+
+@app.command(help=say("help-serve"))
+def serve(
+    *,
+    host: Annotated[str, Parameter(help=say("help-host"))] = "0.0.0.0",
+    port: Annotated[int, Parameter(help=say("help-port"), converter=whole)] = 8470,
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+    public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
+    metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
+    keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
+    browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
+) -> None:
+    from boomtable.cli.serve import open_house
+
+    open_house(
+        host=host,
+        port=port,
+        data=data,
+        database_url=database_url,
+        public_url=public_url,
+        metrics=metrics,
+        keep=keep,
+        browser=browser,
+    )
+
+
+@app.command(help=say("help-lost-seat"))
+def seat(
+    code: Annotated[str, Parameter(help=say("help-code"))],
+    name: Annotated[str, Parameter(help=say("help-whose"))],
+    /,
+    *,
+    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
+    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+) -> None:
+    from boomtable.cli.serve import lost_seat
+
+    lost_seat(code, name, data, database_url)
+
+
+@app.command(name="load", help=say("help-load"))
+def load_(
+    *,
+    url: Annotated[str | None, Parameter(help=say("help-url"), show_default=False)] = None,
+    game: Annotated[str, Parameter(help=say("help-crowd"))] = "time-bomb",
+    tables: Annotated[int, Parameter(help=say("help-tables"), converter=whole)] = 600,
+    rate: Annotated[float, Parameter(help=say("help-rate"))] = 0.5,
+    seconds: Annotated[float, Parameter(help=say("help-seconds"))] = 30.0,
+    metrics: Annotated[str | None, Parameter(help=say("help-metrics-url"), show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    import asyncio
+
+    import msgspec
+
+    from boomtable.boards.screen import paper
+    from boomtable.cli.load_summary import carried
+    from boomtable.cli.simulation_summary import progress
+    from boomtable.server.loadtest.load import load
+
+    console = paper()
+    with progress(tables + round(seconds), console, shown=not json) as done:
+        report = asyncio.run(load(url, tables, rate, seconds, metrics, done, game))
+    console.out(msgspec.json.encode(report).decode() if json else carried(report), highlight=False)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command. What cannot be done becomes one line that says why, and 2."""
+    from boomtable.boards.mistakes import in_words
+    from boomtable.cli.usage_errors import misread
+    from boomtable.engine import Mistake
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        line = sys.argv[1:] if arguments is None else arguments
+        app(line or OPEN, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
+    except (CycloptsError, Mistake) as error:
+        mistake = error if isinstance(error, Mistake) else misread(error)
+        print(in_words(mistake), file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+    return 0

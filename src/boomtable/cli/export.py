@@ -1,0 +1,39 @@
+"""Datasets from a terminal: the games of a house in files."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from boomtable.boards.mistakes import BadCommand
+from boomtable.cli.serve import database
+from boomtable.games.catalog import CATALOG
+from boomtable.lab import dataset
+from boomtable.server.export import Export, export
+from boomtable.server.store import Store
+from boomtable.words import say
+
+
+def export_to(files: Sequence[Path], data: Path | None, database_url: str | None, console: Console) -> None:
+    """Write the games to every file, each in the format of its suffix."""
+    if not files:
+        raise BadCommand("missing-argument", name="FILES")
+    for path in files:
+        dataset.check(path)
+    found = asyncio.run(_exported(database_url or database(data)))
+    for path in files:
+        dataset.write(found.games, path)
+        console.print(say("exported", games=len(found.games), path=str(path)), soft_wrap=True)
+    if found.unreadable:
+        console.print(say("export-unreadable", tables=found.unreadable))
+
+
+async def _exported(url: str) -> Export:
+    store = await Store.peek(url)
+    try:
+        return await export(store, CATALOG)
+    finally:
+        await store.close()

@@ -1,0 +1,35 @@
+"""A command line that cannot be read, in words of our own."""
+
+from __future__ import annotations
+
+from cyclopts import (
+    App,
+    Argument,
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from boomtable.boards.mistakes import BadCommand
+
+
+def misread(error: CycloptsError) -> BadCommand:
+    """What is wrong with the line, and what could stand there instead."""
+    match error:
+        case MissingArgumentError(argument=Argument() as argument):
+            return BadCommand("missing-argument", name=argument.name)
+        case CoercionError(argument=Argument(hint=hint) as argument, token=token) if token and hint is not bool:
+            code = "bad-fraction" if hint is float else "bad-number"
+            return BadCommand(code, name=argument.name, typed=token.value)
+        case UnknownOptionError(token=token, argument_collection=known):
+            allowed = ", ".join(argument.name for argument in known if argument.name.startswith("--"))
+            return BadCommand("unknown-flag", typed=token.keyword or token.value, allowed=allowed or "--help")
+        case UnknownCommandError(app=App() as app, unused_tokens=[typed, *_]):
+            allowed = ", ".join(name for name in app if not name.startswith("-"))
+            return BadCommand("unknown-command", typed=typed, allowed=allowed)
+        case UnusedCliTokensError(unused_tokens=[*words]):
+            return BadCommand("left-over", typed=" ".join(words))
+    return BadCommand("bad-command", detail=str(error))

@@ -1,0 +1,131 @@
+"""What happens and is said in Two Rooms and a Boom, to whom it may concern."""
+
+from __future__ import annotations
+
+import pytest
+
+from boomtable.boards.two_rooms.glossary import explained
+from boomtable.boards.two_rooms.speech import quoted, told
+from boomtable.engine import Said
+from boomtable.games.two_rooms import Tell, Urge
+from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.moves import Call
+from boomtable.games.two_rooms.news import (
+    AnyNews,
+    Called,
+    Cured,
+    Dealt,
+    EndedEarly,
+    Exchanged,
+    Gained,
+    Leaderless,
+    LeadOffered,
+    LeadRefused,
+    Led,
+    Moved,
+    Named,
+    Offered,
+    Over,
+    Placed,
+    Pointed,
+    Ready,
+    Refused,
+    RoundBegan,
+    Sending,
+    Shared,
+    Shot,
+    Showing,
+    Shown,
+    Swapped,
+    Tackled,
+    TimeUp,
+)
+from boomtable.games.two_rooms.people import Kind
+from tests.boards.two_rooms import seen
+from tests.games.two_rooms.scenes import evening
+
+SHY, COY = Condition.SHY, Condition.COY
+
+
+@pytest.mark.parametrize(
+    ("news", "words"),
+    [
+        (Dealt("spy-red", ()), "Your card: Red Spy."),
+        (Placed(((0, 1), (2,))), "In room 1: Ada, Ben. In room 2: Cleo."),
+        (RoundBegan(2), "Round 2 begins."),
+        (TimeUp(2), "Time is up in round 2."),
+        (Led(0, "appointed", (1,)), "Ben appoints you: you lead."),
+        (Led(1, "appointed", (0,)), "You appoint Ben as leader."),
+        (Led(1, "handed", (2,)), "Ben takes the leader card from Cleo."),
+        (Led(1, "vote", (0, 2)), "The room votes Ben in as leader."),
+        (Led(1, "drawn", ()), "Ben is drawn as leader."),
+        (Led(0, "usurper", (0,)), "You show a Usurper's card, and lead."),
+        (Leaderless(0), "The room has no leader any more; the leader card lies on the floor."),
+        (LeadOffered(1, 0), "Ben holds out the leader card to you."),
+        (LeadRefused(1), "Ben refuses the leader card."),
+        (Pointed(1, 0), "Ben points at you."),
+        (Pointed(1, 1), "Ben points at themselves."),
+        (Pointed(0, 0), "You point at yourself."),
+        (Pointed(1, None), "Ben stops pointing."),
+        (Shown(1, 0, Kind.CARD, "mi6"), "Ben shows you a card: MI6."),
+        (Shown(1, 0, Kind.COLOUR, "red"), "Ben shows you a colour: Red."),
+        (Shown(1, None, Kind.CARD, "bomber"), "Ben shows the room a card: Bomber."),
+        (Showing(1, 2, Kind.CARD), "Ben shows Cleo a card."),
+        (Offered(1, 0, Kind.COLOUR), "Ben offers you to share colours."),
+        (Refused(1, 0), "Ben refuses your offer."),
+        (Shared((1, 2), Kind.CARD), "Ben and Cleo share cards."),
+        (Gained(SHY, (SHY,)), "You are now shy."),
+        (
+            Gained(Condition.FOOLISH, ()),
+            "You would be foolish, but that and what you were cancel out. No condition is left.",
+        ),
+        (
+            Gained(Condition.FOOLISH, (Condition.LIAR,)),
+            "You would be foolish, but that and what you were cancel out. You are still a liar.",
+        ),
+        (Cured(()), "You are cured: no condition is left."),
+        (Cured((SHY, COY)), "You are cured. You are still shy, coy."),
+        (Swapped(1, "bomber", "mi6", ()), "You and Ben swap cards. Your card: MI6."),
+        (Swapped(0, "drunk", "mi6", ()), "You are sober now. Your card: MI6."),
+        (Tackled(1, 0), "Ben holds you back: you cannot go as hostage this round."),
+        (Moved(1, 1), "Ben goes to room 2."),
+        (Sending(0, (1, 2)), "From room 1, Ben, Cleo will go."),
+        (Ready(1), "Room 2 is ready."),
+        (Exchanged(((), (2,))), "Hostages: - from room 1, Cleo from room 2."),
+        (Named(1, "queen"), "Ben says that this card is buried: Queen."),
+        (Named(1, None), "Ben names no card."),
+        (Called(1, Call.NEITHER), 'Ben calls: "Neither side wins".'),
+        (Called(0, None), "You call nothing."),
+        (Shot(1, 0), "Ben shoots you."),
+        (Shot(1, None), "Ben does not shoot."),
+        (EndedEarly(1, "boom"), "BOOM! Ben shared cards with the President. The game is over."),
+        (EndedEarly(0, "hug"), "HUG! You shared cards with the Bomber. The game is over."),
+        (Over(), "All cards are turned up."),
+    ],
+)
+def test_news_to_one_of_them(news: AnyNews, words: str) -> None:
+    assert told(0, news) == words
+
+
+@pytest.mark.parametrize(
+    ("talk", "words"),
+    [
+        (Tell(1, "red"), 'Ben: "My colour: Red."'),
+        (Tell(0, "agent-red"), 'Ben: "Your card: Red Agent."'),
+        (Tell(2, "queen"), 'Ben: "Cleo\'s card: Queen."'),
+        (Urge(1), 'Ben: "Send me."'),
+        (Urge(0), 'Ben: "You should go."'),
+        (Urge(2), 'Ben: "Send Cleo."'),
+    ],
+)
+def test_what_somebody_says(talk: Tell | Urge, words: str) -> None:
+    assert quoted(0, Said(1, talk, 1, 0, ())) == words
+
+
+def test_every_card_can_be_asked_for() -> None:
+    deck = evening(" ".join(card for card in CARDS if "ambassador" not in card)[:400].rpartition(" ")[0] + " / bomber")
+    view = seen(deck)
+    assert len(explained("deck", view)) == len({*view.deck})
+    assert explained("what is the President's Daughter", view)[0].startswith("President's Daughter: If the President")
+    assert explained("share 1", view) == []
