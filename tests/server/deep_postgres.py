@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from boomtable.engine.records import read, replay
 from boomtable.engine.verify import verify
 from boomtable.server.errors import StartupError
-from boomtable.server.store import HOUSE_LOCK, Store
+from boomtable.server.store import SERVER_LOCK, Store
 from tests.patience import until
 from tests.server.catalog import CATALOG
 from tests.server.harness import start_server
@@ -73,12 +73,12 @@ async def test_a_lock_that_its_own_broken_line_still_holds_is_waited_for(databas
         await asyncio.sleep(0.2)  # time enough to come back too early
         assert not coming_back.done()
     await coming_back
-    await store.pulse(1.0)
+    await store.save_clock(1.0)
     await store.close()
 
 
 async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boomtable.server.store.LETTING_GO", 0.1)
+    monkeypatch.setattr("boomtable.server.store.LOCK_TIMEOUT", 0.1)
     store = await Store.open(database)
     await store.writer.invalidate()
     with psycopg.connect(database, autocommit=True) as other:
@@ -86,15 +86,15 @@ async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: p
         with pytest.raises(StartupError, match="house-taken"):
             await store.recover()
         with pytest.raises(SQLAlchemyError):
-            await store.pulse(1.0)
+            await store.save_clock(1.0)
     await store.recover()
-    await store.pulse(1.0)
+    await store.save_clock(1.0)
     await store.close()
 
 
 def locked(by: psycopg.Connection[Any]) -> bool:
     """Has this line got the lock by now?"""
-    return bool((by.execute("select pg_try_advisory_lock(%s)", (HOUSE_LOCK,)).fetchone() or (False,))[0])
+    return bool((by.execute("select pg_try_advisory_lock(%s)", (SERVER_LOCK,)).fetchone() or (False,))[0])
 
 
 def cut_all_lines(database: str) -> None:

@@ -30,7 +30,7 @@ SAID = "mind the turquoise gramophone"
 
 
 async def exported(url: str) -> Export:
-    store = await Store.peek(url)
+    store = await Store.open_read_only(url)
     try:
         return await export(store, CATALOG)
     finally:
@@ -172,7 +172,7 @@ async def test_what_is_no_house_is_told_so(tmp_path: Path, kind: str, code: str)
     if kind != "none":
         file.write_text("" if kind == "empty" else "no database at all" * 100, encoding="utf-8")
     with pytest.raises(StartupError) as error:
-        await Store.peek(sqlite(tmp_path))
+        await Store.open_read_only(sqlite(tmp_path))
     assert error.value.code == code
     assert file.exists() == (kind != "none")
 

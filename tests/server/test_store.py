@@ -37,9 +37,9 @@ async def opened(address: str) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def written(address: str, *, ticking: bool = False, now: float = 0.0) -> AsyncIterator[Writer]:
+async def written(address: str, *, time_runs: bool = False, now: float = 0.0) -> AsyncIterator[Writer]:
     async with opened(address) as store:
-        writer = Writer(store, lambda: now, lambda: ticking)
+        writer = Writer(store, lambda: now, lambda: time_runs)
         writer.start()
         try:
             yield writer
@@ -107,7 +107,7 @@ async def test_closing_waits_for_what_is_on_its_way(address: str) -> None:
 async def test_the_clock_goes_on_from_where_the_last_life_ended(address: str) -> None:
     async with opened(address) as store:
         assert await store.open_for() == 0.0
-        await store.pulse(12.5)
+        await store.save_clock(12.5)
     async with opened(address) as store:
         assert await store.open_for() == 12.5
         await store.write([row("t")], 20.25)
@@ -115,17 +115,17 @@ async def test_the_clock_goes_on_from_where_the_last_life_ended(address: str) ->
         assert await store.open_for() == 20.25
 
 
-@pytest.mark.parametrize("ticking", [True, False])
+@pytest.mark.parametrize("time_runs", [True, False])
 async def test_the_clock_is_written_down_while_time_runs_somewhere(
-    address: str, ticking: bool, monkeypatch: pytest.MonkeyPatch
+    address: str, time_runs: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "PULSE", 0.02)
-    async with written(address, ticking=ticking, now=7.0) as writer:
-        if ticking:
+    monkeypatch.setattr(writing, "SAVE_CLOCK_EVERY", 0.02)
+    async with written(address, time_runs=time_runs, now=7.0) as writer:
+        if time_runs:
             await until(writer.store.open_for)
         else:
             await asyncio.sleep(0.2)  # time enough for many pulses
-        assert await writer.store.open_for() == (7.0 if ticking else 0.0)
+        assert await writer.store.open_for() == (7.0 if time_runs else 0.0)
 
 
 async def test_a_table_is_loaded_from_its_latest_snapshot_on(address: str) -> None:

@@ -77,7 +77,7 @@ async def test_a_locked_database_refuses_moves_until_it_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
-    monkeypatch.setattr(writer, "PULSE", 0.05)
+    monkeypatch.setattr(writer, "SAVE_CLOCK_EVERY", 0.05)
     async with start_server(tmp_path) as server:
         ann, ben = await server.start(2, "standoff")
         other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)

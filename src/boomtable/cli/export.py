@@ -32,7 +32,7 @@ def export_to(files: Sequence[Path], data: Path | None, database_url: str | None
 
 
 async def _exported(url: str) -> Export:
-    store = await Store.peek(url)
+    store = await Store.open_read_only(url)
     try:
         return await export(store, CATALOG)
     finally:

@@ -12,7 +12,7 @@ import ifaddr
 import segno
 from msgspec import Struct
 
-SOMEWHERE = ("203.0.113.1", 9)  # kept free for documentation: nobody is there, and nothing is sent
+UNUSED_ADDRESS = ("203.0.113.1", 9)  # kept free for documentation: nobody is there, and nothing is sent
 USUAL_PORT = {"http": 80, "https": 443}
 
 
@@ -58,17 +58,17 @@ def lan_addresses(*, ipv6: bool = False) -> list[str]:
     found = [ip_address(ip if isinstance(ip, str) else ip[0]) for ip in ips]
     usable = {str(ip): ip for ip in found if (ipv6 or ip.version == 4) and not (ip.is_loopback or ip.is_link_local)}
     route = _default_route()
-    return sorted(usable, key=lambda ip: (ip != route, usable[ip].version, *_homely(ip), ip))
+    return sorted(usable, key=lambda ip: (ip != route, usable[ip].version, *_home_network(ip), ip))
 
 
-def _homely(ip: str) -> tuple[bool, bool]:
+def _home_network(ip: str) -> tuple[bool, bool]:
     return not ip.startswith("192.168."), not ip.startswith("10.")
 
 
 def _default_route() -> str | None:
     """The address from which this machine would speak to the internet; nothing is sent to find out."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(SOMEWHERE)
+        probe.connect(UNUSED_ADDRESS)
         return str(probe.getsockname()[0])
     return None
 

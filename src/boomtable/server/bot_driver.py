@@ -47,7 +47,7 @@ class BotDriver:
     async def _answer(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         try:
             if step := _open_step(live):
-                await self._keep_busy(live, seat, number, level, step.rhythm)
+                await self._act_in_open_step(live, seat, number, level, step.rhythm)
             else:
                 await self._reply(live, seat, number, level)
         except NotStored:
@@ -60,32 +60,32 @@ class BotDriver:
 
     async def _reply(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         """The pace is set before the answer is known, so it tells nothing."""
-        wait = self.pace * (1 + _chance())
+        wait = self.pace * (1 + _random_part())
         until = self.registry.clock.now() + wait
         move = await self._think(live, seat, level, speak=False)
         await self.registry.clock.sleep(max(0.0, until - self.registry.clock.now()))
         await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
 
-    async def _keep_busy(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
+    async def _act_in_open_step(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
         """Nobody waits in an open step: to its rhythm the bot does something, and may say something, or lets it be."""
         while _asked(live.session, seat, number):
-            await self.registry.clock.sleep(rhythm * (0.5 + _chance()))
+            await self.registry.clock.sleep(rhythm * (0.5 + _random_part()))
             if _asked(live.session, seat, number):
                 move = await self._think(live, seat, level, speak=False)
                 await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
-                await self._word(live, seat, level)
+                await self._speak_once(live, seat, level)
 
     async def _speak(self, live: LiveTable) -> None:
         """After every move each bot may say something, in the order they sit; substitutes keep quiet."""
         try:
             for seat, member in enumerate(live.session.members):
                 if member.level:
-                    await self._word(live, seat, member.level)
+                    await self._speak_once(live, seat, member.level)
         finally:
             live.speaking = None
             self.registry.wake_bots(live)
 
-    async def _word(self, live: LiveTable, seat: Seat, level: str) -> None:
+    async def _speak_once(self, live: LiveTable, seat: Seat, level: str) -> None:
         """What one bot has to say; if it may not, the next one still may."""
         try:
             if (talk := await self._think(live, seat, level, speak=True)) is not None:
@@ -102,7 +102,7 @@ class BotDriver:
         return (await self.process.ask(live.session.id, request)).move
 
 
-def _chance() -> float:
+def _random_part() -> float:
     return secrets.randbelow(MOST_EXTRA_MS) / MOST_EXTRA_MS
 
 

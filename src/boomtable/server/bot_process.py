@@ -105,7 +105,7 @@ class BotProcess:
     async def _exchange(self, question: bytes) -> BotReply:
         if self._process and self._process.returncode is not None:
             self._process = None  # it was ended by somebody while nobody asked
-        process = self._process = self._process or await self._hire()
+        process = self._process = self._process or await self._start()
         assert process.stdin
         assert process.stdout
         process.stdin.write(question + b"\n")
@@ -115,7 +115,7 @@ class BotProcess:
             raise EOFError
         return REPLY.decode(line)
 
-    async def _hire(self) -> asyncio.subprocess.Process:
+    async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

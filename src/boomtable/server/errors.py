@@ -1,13 +1,13 @@
 """What the server cannot do.
 
 Mistake
-├── Declined       a request that is refused, by code; over a socket it becomes a `refused`
-│   ├── NoTable    no such table, or not any more
-│   ├── NoKey      not your table, or not your right
-│   └── TooMuch    too many requests
-├── NotStored      the entry did not reach the disk, so it did not happen
-├── Resting        a table that this version can neither read nor replay; it is kept as it is
-└── NoHouse        the server cannot be opened: its database, its address, its pages
+├── Declined             a request that is refused, by code; over a socket it becomes a `refused`
+│   ├── NoTable          no such table, or not any more
+│   ├── NotAllowed       no key to this table, or not the host
+│   └── RateLimited      too many requests
+├── NotStored            the entry did not reach the disk, so it did not happen
+├── TableUnreadable      this version can neither read nor replay the table; it is kept as it is
+└── StartupError         the server cannot start: its database, its address, its pages
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ MOST_TABLES = 20_000  # in memory
 class Joining:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self._promised: set[str] = set()  # codes of tables that are being made
+        self._reserved: set[str] = set()  # codes of tables that are being made
 
     async def create(self, new: NewTable) -> tuple[LiveTable, str]:
         """A table with its host, and the host's key."""
@@ -35,7 +35,7 @@ class Joining:
         try:
             return await self._make(new, code, options)
         finally:
-            self._promised.discard(code)
+            self._reserved.discard(code)
 
     def title(self, game: str) -> AnyGame:
         if game not in self.registry.catalog:
@@ -57,24 +57,24 @@ class Joining:
         transaction.add(opening)
         transaction.add(e.Joined(1, _name(new.name, transaction.session), hashed(key), new.entropy))
         live.gone[1] = self.registry.clock.now()
-        await self.registry.begin(live, transaction)
+        await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
 
     async def _free_code(self) -> str:
-        """A code that no table has, promised to the one that is being made."""
+        """A code that no table has, reserved for the one that is being made."""
         while True:
-            if (code := new_code()) in self.registry.codes or code in self._promised:
+            if (code := new_code()) in self.registry.codes or code in self._reserved:
                 continue
-            self._promised.add(code)
+            self._reserved.add(code)
             if not await self.registry.store.find(code):
                 return code
-            self._promised.discard(code)
+            self._reserved.discard(code)
 
     async def join(self, live: LiveTable, join: Join) -> tuple[MemberId, str]:
         key, number = new_key(), 0
 
-        def sit(transaction: Transaction) -> None:
+        def add_member(transaction: Transaction) -> None:
             nonlocal number
             session, number = transaction.session, transaction.session.last_id + 1
             if session.phase is not Phase.LOBBY:
@@ -82,9 +82,9 @@ class Joining:
             requests.check_free_seat(session)
             transaction.add(e.Joined(number, _name(join.name, session), hashed(key), join.entropy))
 
-        await self.registry.change(live, sit)
+        await self.registry.change(live, add_member)
         live.gone[number] = self.registry.clock.now()
-        self.registry.arm(live)
+        self.registry.set_timer(live)
         return number, key
 
     async def link(self, live: LiveTable, key: str | None, new: NewLink) -> str:
@@ -144,7 +144,7 @@ def key_holder(live: LiveTable, key: str | None) -> Member | Screen | None:
 def _lost(live: LiveTable, number: MemberId) -> None:
     """Only a person whom no device connects may be given another one by somebody else."""
     member = live.session.member(number)
-    if member is None or not member.here_for_good:
+    if member is None or not member.active_person:
         raise Declined("no-member", member=number)
     if live.present(number):
         raise Declined("still-here", name=member.name)

@@ -17,7 +17,7 @@ log: Any = structlog.get_logger("boomtable")
 WHERE = ExceptionRenderer(ExceptionDictTransformer(show_locals=False))  # the values at hand are keys, names and cards
 
 
-class Notes:
+class SafeStderr:
     """Stderr; if it cannot be written to either, that is no reason to stop."""
 
     def write(self, text: str) -> None:
@@ -30,12 +30,12 @@ class Notes:
 
 
 def to_stderr(*, pretty: bool) -> None:
-    """Notes go to stderr: for people on a terminal, as JSON everywhere else; those of libraries too."""
+    """Log to stderr, libraries included: readable lines on a terminal, JSON everywhere else."""
     noted: list[Any] = [add_log_level, TimeStamper(fmt="iso", utc=True)]
     drawn: list[Any] = [WHERE, JSONRenderer()]
     if pretty:
         drawn = [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
-    notes: Any = Notes()
+    notes: Any = SafeStderr()
     structlog.configure(processors=[*noted, *drawn], logger_factory=structlog.PrintLoggerFactory(notes))
     others = logging.StreamHandler(sys.stderr)
     others.setFormatter(

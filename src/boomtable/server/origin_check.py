@@ -41,9 +41,9 @@ class OriginCheck:
         headers, send = Headers.from_scope(scope), _with_headers(send)
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self.knows(_hostname(host)):
-            await _turn_away(scope, receive, send, 421, "unknown-host")
+            await _refuse(scope, receive, send, 421, "unknown-host")
         elif _acts(scope) and origin is not None and not self.ours(origin, host):
-            await _turn_away(scope, receive, send, 403, "foreign-page")
+            await _refuse(scope, receive, send, 403, "foreign-page")
         else:
             await self.app(scope, receive, send)
 
@@ -80,7 +80,7 @@ def _acts(scope: Scope) -> bool:
     return scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

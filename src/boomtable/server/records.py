@@ -1,4 +1,4 @@
-"""Games on paper: a finished one for everyone who sat at it, one's own at any time as one saw it."""
+"""Downloads: the record of a finished game, and at any time the game so far as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boomtable.engine import PUBLIC, Fair, Viewer, but, commitment
-from boomtable.engine import records as paper
+from boomtable.engine import records as game_records
 from boomtable.server import events as e
 from boomtable.server.chance import fair_game_id
 from boomtable.server.errors import Declined
@@ -24,8 +24,8 @@ async def record(store: Store, live: LiveTable) -> str:
     session = live.session
     if session.phase is not Phase.OVER or not session.table:
         raise Declined("not-over")
-    went = [*_went(live.game, session, await store.load(session.id, live.seq, whole=True))]
-    draws = tuple(draw for event in went for draw in event.draws)
+    moves = [*_game_moves(live.game, session, await store.load(session.id, live.seq, whole=True))]
+    draws = tuple(draw for event in moves for draw in event.draws)
     fair = Fair(
         table=fair_game_id(session.id, session.number),
         commitment=commitment(session.seed),
@@ -33,8 +33,8 @@ async def record(store: Store, live: LiveTable) -> str:
         entropy=session.entropy,
         draws=draws,
     )
-    begun = paper.begin(live.game, session.table.state.players, session.options)
-    return paper.write(but(begun, fair=fair, log=tuple(event.entry for event in went)))
+    begun = game_records.begin(live.game, session.table.state.players, session.options)
+    return game_records.write(but(begun, fair=fair, log=tuple(event.entry for event in moves)))
 
 
 async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
@@ -44,8 +44,8 @@ async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
         raise Declined("no-game")
     table = game.table(session.table.state.players, session.options)
     glimpses = [Glimpse(table.state.view(viewer), ())]
-    for event in _went(game, session, await store.load(session.id, live.seq, whole=True)):
-        table = paper.follow(table, event.entry)
+    for event in _game_moves(game, session, await store.load(session.id, live.seq, whole=True)):
+        table = game_records.follow(table, event.entry)
         seen = Glimpse(table.state.view(viewer), table.heard(viewer))
         if seen != glimpses[-1]:
             glimpses.append(seen)
@@ -53,7 +53,7 @@ async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
     return Memoir(game=game.id, rules=session.rules, viewer=viewer, seat=seat, glimpses=tuple(glimpses))
 
 
-def _went(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
+def _game_moves(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
     """The moves and words of the latest game in a log."""
     entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= session.begun]
     for event in [event for entry in entries for event in entry.events]:

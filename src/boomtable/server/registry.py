@@ -34,8 +34,8 @@ class Bots(Protocol):
 
 
 class TableRegistry:
-    def __init__(self, store: Store, writer: Writer, time: Clock, catalog: Mapping[str, AnyGame]) -> None:
-        self.store, self.writer, self.clock, self.catalog = store, writer, time, catalog
+    def __init__(self, store: Store, writer: Writer, clock: Clock, catalog: Mapping[str, AnyGame]) -> None:
+        self.store, self.writer, self.clock, self.catalog = store, writer, clock, catalog
         self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
         self.bots: Bots | None = None
@@ -60,7 +60,7 @@ class TableRegistry:
         opening = self._opening[table] = asyncio.get_running_loop().create_future()
         try:
             live = await self._load(table)
-            self._seat(live)
+            self._register(live)
             opening.set_result(live)
         except BaseException as error:
             opening.set_exception(error)
@@ -87,17 +87,17 @@ class TableRegistry:
         seq = stored.entries[-1][0] if stored.entries else stored.seq
         return LiveTable(game, session, seq, self.clock.now())
 
-    def _seat(self, live: LiveTable) -> None:
+    def _register(self, live: LiveTable) -> None:
         self.tables[live.session.id] = live
         self.codes[live.session.code] = live.session.id
         METRICS.tables.set(len(self.tables))
-        self.arm(live)
+        self.set_timer(live)
         self.wake_bots(live)
 
-    async def begin(self, live: LiveTable, transaction: Transaction) -> None:
+    async def add(self, live: LiveTable, transaction: Transaction) -> None:
         """Add a new table: first on disk, then in memory."""
         await self._store(live, transaction, None, "")
-        self._seat(live)
+        self._register(live)
 
     def forget(self, live: LiveTable) -> None:
         """Out of memory; the disk has it all."""
@@ -141,35 +141,35 @@ class TableRegistry:
     def _row(self, live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry) -> Row:
         seq = live.seq + 1
         index = index_of(session)
-        picture = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
+        with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
         return Row(
             session.id,
             seq,
             self.clock.now(),
             ENCODE(entry).decode(),
-            index if index != live.index or picture else None,
-            snapshots.write(live.game, session) if picture else None,
+            index if index != live.index or with_snapshot else None,
+            snapshots.write(live.game, session) if with_snapshot else None,
         )
 
     async def _reload(self, live: LiveTable) -> None:
         """The disk may have more, or less, than we know."""
-        again = await self._load(live.session.id)
-        live.session, live.seq, live.snapshot_seq, live.stale = again.session, again.seq, again.seq, False
+        loaded = await self._load(live.session.id)
+        live.session, live.seq, live.snapshot_seq, live.stale = loaded.session, loaded.seq, loaded.seq, False
         live.index = None  # the disk may have another than we know
         broadcast.send_updates(live, self.clock.now())
         self.settle(live)
 
     def settle(self, live: LiveTable) -> None:
         """After a change: disconnect whoever lost their key, set the timer, and let bots look."""
-        self._dismiss(live)
-        self.arm(live)
+        self._disconnect_removed(live)
+        self.set_timer(live)
         self.wake_bots(live)
 
     def wake_bots(self, live: LiveTable) -> None:
         if self.bots:
             self.bots.look(live)
 
-    def _dismiss(self, live: LiveTable) -> None:
+    def _disconnect_removed(self, live: LiveTable) -> None:
         closed = live.session.phase is Phase.CLOSED
         members = {person.id for person in live.session.people}
         for listener in [*live.listeners]:
@@ -184,7 +184,7 @@ class TableRegistry:
 
     # Time.
 
-    def arm(self, live: LiveTable) -> None:
+    def set_timer(self, live: LiveTable) -> None:
         """Set the one alarm clock of this table to the next thing that is due."""
         if live.timer:
             live.timer.cancel()
@@ -201,7 +201,7 @@ class TableRegistry:
         except NotStored:
             live.timer = self.clock.call_at(self.clock.now() + 1, lambda: self.run(self._due(live)))
             return
-        self.arm(live)
+        self.set_timer(live)
         if not live.listeners and not live.coming and live.empty_since + SLEEP_AFTER <= self.clock.now() + ROUNDING:
             self.forget(live)
 
@@ -219,7 +219,7 @@ class TableRegistry:
         self._closed = True
         self.bots = None
         for live in self.tables.values():
-            self.arm(live)
+            self.set_timer(live)
 
     def busy(self) -> list[asyncio.Task[None]]:
         """Whatever is still going on; whoever closes the server cancels it."""
@@ -241,7 +241,7 @@ class TableRegistry:
     # Coming and going.
 
     async def arrive(self, live: LiveTable, listener: Listener) -> None:
-        if live.session.asleep or _caretaken(live.session, listener.member):
+        if live.session.asleep or _substituted_while_away(live.session, listener.member):
             live.coming += 1
             try:
                 await self.change(live, lambda transaction: _welcome_back(transaction, listener.member))
@@ -250,7 +250,7 @@ class TableRegistry:
         live.listeners.append(listener)
         METRICS.sockets.inc()
         broadcast.welcome(live, listener, self.clock.now())
-        self.arm(live)
+        self.set_timer(live)
 
     def depart(self, live: LiveTable, listener: Listener) -> None:
         if listener not in live.listeners:
@@ -264,7 +264,7 @@ class TableRegistry:
             live.empty_since = now
             live.last_sent.clear()
         broadcast.send_updates(live, now)
-        self.arm(live)
+        self.set_timer(live)
 
     async def ask(self, live: LiveTable, member: MemberId, ask: AnyAsk) -> bytes | None:
         """Do what a member asks; the answer to it, if it has one."""
@@ -306,11 +306,11 @@ def _welcome_back(transaction: Transaction, member: MemberId | None) -> None:
     if transaction.session.asleep:
         transaction.add(e.Woke())
     seat = transaction.session.seat(member) if member is not None else None
-    if seat is not None and _caretaken(transaction.session, member):
+    if seat is not None and _substituted_while_away(transaction.session, member):
         transaction.add(e.PersonReturned(seat))
 
 
-def _caretaken(session: TableSession, member: MemberId | None) -> bool:
+def _substituted_while_away(session: TableSession, member: MemberId | None) -> bool:
     who = session.member(member) if member is not None and session.playing else None
     return bool(who and who.substitute and who.substitute.why is to_client.SubstituteReason.AWAY)
 

@@ -44,7 +44,7 @@ def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> 
 def _present(session: TableSession, number: MemberId) -> Member:
     """A person who has not left."""
     member = session.member(number)
-    if not member or not member.here_for_good:
+    if not member or not member.active_person:
         raise NotAllowed("not-here")
     return member
 
@@ -261,7 +261,7 @@ def resume(transaction: Transaction, member: Member, ask: from_client.Resume) ->
 def hand_over(transaction: Transaction, member: Member, ask: from_client.HandOver) -> None:
     _in_game(transaction.session)
     other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
-    if seat is None or not other.here_for_good:
+    if seat is None or not other.active_person:
         raise Declined("no-person")
     level = ask.level or default_level(transaction.game)
     make_bot(transaction.game, level)
@@ -272,7 +272,7 @@ def hand_back(transaction: Transaction, member: Member, ask: from_client.HandBac
     _in_game(transaction.session)
     other, seat = _other(transaction.session, ask.member), transaction.session.seat(ask.member)
     if (
-        seat is None or not other.here_for_good or not other.substitute or other.substitute.quiet
+        seat is None or not other.active_person or not other.substitute or other.substitute.quiet
     ):  # a host may not ask who was
         raise Declined("nothing-to-hand-back")
     transaction.add(e.PersonReturned(seat))

@@ -48,7 +48,7 @@ class Member(Struct, frozen=True, kw_only=True):
         return self.substitute.level if self.substitute else self.level
 
     @property
-    def here_for_good(self) -> bool:
+    def active_person(self) -> bool:
         return self.person and not (self.substitute and self.substitute.why is SubstituteReason.LEFT)
 
 
@@ -224,7 +224,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def people(self) -> tuple[Member, ...]:
-        return tuple(member for member in self.members if member.here_for_good)
+        return tuple(member for member in self.members if member.active_person)
 
     def late(self, seat: Seat) -> float | None:
         """When, in the table's own time, the answer of this seat is overdue; never where nobody has to answer."""

@@ -33,23 +33,23 @@ ENTRY = msgspec.json.Decoder(Entry)
 
 def write(game: AnyGame, session: TableSession) -> str:
     table = session.table
-    picture = Snapshot(FORMAT, game.rules, but(session, table=None))
+    snapshot = Snapshot(FORMAT, game.rules, but(session, table=None))
     if table:
-        picture = but(picture, state=msgspec.Raw(game.encode(table.state)), ledger=table.ledger, at=table.at)
-    return msgspec.json.encode(picture).decode()
+        snapshot = but(snapshot, state=msgspec.Raw(game.encode(table.state)), ledger=table.ledger, at=table.at)
+    return msgspec.json.encode(snapshot).decode()
 
 
 def read(game: AnyGame, text: str) -> TableSession | None:
     """The session, or nothing if this version reads snapshots differently."""
     try:
-        picture = SNAPSHOT.decode(text)
-        if (picture.format, picture.rules) != (FORMAT, game.rules):
+        snapshot = SNAPSHOT.decode(text)
+        if (snapshot.format, snapshot.rules) != (FORMAT, game.rules):
             return None
-        if bytes(picture.state) == b"null":
-            return picture.session
-        ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in picture.ledger)
-        table: Table[Any] = Table(game.decode(bytes(picture.state)), ledger, picture.at)
-        return but(picture.session, table=table)
+        if bytes(snapshot.state) == b"null":
+            return snapshot.session
+        ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in snapshot.ledger)
+        table: Table[Any] = Table(game.decode(bytes(snapshot.state)), ledger, snapshot.at)
+        return but(snapshot.session, table=table)
     except (msgspec.MsgspecError, Mistake):
         return None
 

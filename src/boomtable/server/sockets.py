@@ -30,7 +30,7 @@ BACKLOG = 256  # messages that may wait for a slow device
 MOST_DEVICES = 8  # of one member; the oldest makes room
 MOST_SPECTATORS = 200
 NOT_FOUND = {NoTable: Close.NO_TABLE, RateLimited: Close.TOO_MUCH, TableUnreadable: Close.GONE}
-GOODBYE = 2.0  # seconds for it
+CLOSE_TIMEOUT = 2.0  # seconds
 
 
 class Connection:
@@ -43,11 +43,11 @@ class Connection:
         self.bucket = Bucket(RATE, BURST)
         self._outbox: deque[bytes] = deque()
         self._news = asyncio.Event()
-        self._goodbye: tuple[int, str] | None = None
+        self._closing: tuple[int, str] | None = None
 
     @property
-    def leaving(self) -> bool:
-        return self._goodbye is not None
+    def closing(self) -> bool:
+        return self._closing is not None
 
     def tell(self, message: bytes) -> None:
         if len(self._outbox) >= BACKLOG:
@@ -57,7 +57,7 @@ class Connection:
         self._news.set()
 
     def close(self, code: int, reason: str) -> None:
-        self._goodbye = self._goodbye or (code, reason)
+        self._closing = self._closing or (code, reason)
         self._news.set()
 
     async def send(self) -> None:
@@ -65,10 +65,10 @@ class Connection:
         while True:
             await self._news.wait()
             self._news.clear()
-            while self._outbox and not (self._goodbye and self._goodbye[0] == Close.SLOW):
+            while self._outbox and not (self._closing and self._closing[0] == Close.SLOW):
                 await self.socket.send_data(self._outbox.popleft().decode(), mode="text")
-            if self._goodbye:
-                await self.socket.close(*self._goodbye)
+            if self._closing:
+                await self.socket.close(*self._closing)
                 return
 
 
@@ -109,8 +109,8 @@ async def serve(
         connection.close(Close.GONE, error.code)
     finally:
         registry.depart(live, connection)
-        if connection.leaving:
-            await asyncio.wait([sending], timeout=GOODBYE)
+        if connection.closing:
+            await asyncio.wait([sending], timeout=CLOSE_TIMEOUT)
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
 

@@ -23,9 +23,9 @@ HEAD = "0001"  # the newest migration
 BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
 LISTED = 100  # public tables in a list
-HOUSE_LOCK = 0x626F6F6D  # one server to a PostgreSQL database
-LETTING_GO = 5.0  # seconds a database may take to notice that a connection is gone
-AGAIN = 0.05  # seconds until it is asked again
+SERVER_LOCK = 0x626F6F6D  # one server to a PostgreSQL database
+LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
+LOCK_RETRY = 0.05  # seconds until it is asked again
 
 
 class Index(Struct, frozen=True):
@@ -66,11 +66,11 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """The store at this address, brought up to date; NoHouse says what is wrong with it."""
+        """The store at this address, brought up to date; StartupError says what is wrong with it."""
         return await cls._opened(url, _writer)
 
     @classmethod
-    async def peek(cls, url: str) -> Store:
+    async def open_read_only(cls, url: str) -> Store:
         """The store at this address as it is, for who only reads in it, a server at work or not."""
         return await cls._opened(url, _reader)
 
@@ -93,18 +93,18 @@ class Store:
     async def write(self, rows: Sequence[Row], open_for: float) -> None:
         """All of these or none, safe on disk when it returns."""
         indexed = [row for row in rows if row.index]
-        snapshot_seq = [row for row in rows if row.snapshot is not None]
+        snapshotted = [row for row in rows if row.snapshot is not None]
         async with self.writer.begin():
             if indexed:
                 await self.writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
             await self.writer.execute(insert(entries), values)
-            if snapshot_seq:
-                values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshot_seq]
+            if snapshotted:
+                values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshotted]
                 await self.writer.execute(self._put_snapshot, _latest(values, "table_id"))
             await self.writer.execute(update(server_row).values(open_for=open_for))
 
-    async def pulse(self, open_for: float) -> None:
+    async def save_clock(self, open_for: float) -> None:
         async with self.writer.begin():
             await self.writer.execute(update(server_row).values(open_for=open_for))
 
@@ -115,14 +115,14 @@ class Store:
             await self.writer.close()
         writer = await self.engine.connect()
         try:
-            await _lock(writer, LETTING_GO)
+            await _lock(writer, LOCK_TIMEOUT)
         except BaseException:
             await writer.close()
             raise
         self.writer = writer
 
     async def open_for(self) -> float:
-        """Seconds the server has run so far; entries may be newer than the last pulse."""
+        """Seconds the server has run so far; entries may be newer than the last time the clock was saved."""
         async with self.engine.connect() as connection:
             return float((await connection.execute(select(server_row.c.open_for))).scalar_one())
 
@@ -278,11 +278,11 @@ async def _lock(connection: AsyncConnection, patience: float = 0.0) -> None:
     while not await _locks(connection):
         if time.monotonic() >= until:
             raise StartupError("house-taken")
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(LOCK_RETRY)
 
 
 async def _locks(connection: AsyncConnection) -> bool:
-    locked = (await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": HOUSE_LOCK})).scalar()
+    locked = (await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": SERVER_LOCK})).scalar()
     await connection.commit()
     return bool(locked)
 

@@ -40,7 +40,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.BotAdded(id, level):
             return but(session, members=(*session.members, Member(id=id, level=level, ready=True)), last_id=id)
         case e.MemberLeft(id):
-            return _departed(session, id, game)
+            return _left(session, id, game)
         case e.Readied(id, ready, entropy):
             return _with(session, id, ready=ready, **({"entropy": entropy} if entropy else {}))
         case e.Arranged(order):
@@ -79,7 +79,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.PersonReturned(seat):
             return _ask_anew(_with(session, session.members[seat].id, substitute=None), seat, now)
         case e.RematchOpened(seed):
-            return _again(session, seed)
+            return _rematch(session, seed)
         case e.Closed():
             return _stopped(but(session, phase=Phase.CLOSED), now)
         case _:
@@ -132,7 +132,7 @@ def remember(session: TableSession, number: MemberId | None, request: str) -> Ta
     return _with(session, member.id, done=(*member.done, request)[-REMEMBERED:]) if member else session
 
 
-def _departed(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
+def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
     """Gone for good: their keys fit no more, and in a game a bot plays their chair to the end."""
     links = tuple(link for link in session.links if link.member != number)
     if session.table:
@@ -209,9 +209,9 @@ def _stopped(session: TableSession, now: float) -> TableSession:
     return but(session, ran=session.elapsed(now), since=None)
 
 
-def _again(session: TableSession, seed: str) -> TableSession:
+def _rematch(session: TableSession, seed: str) -> TableSession:
     """The lobby again, without those who left; bots are ready, people are asked."""
-    stays = [member for member in session.members if not member.person or member.here_for_good]
+    stays = [member for member in session.members if not member.person or member.active_person]
     members = tuple(but(member, ready=not member.person, entropy="", substitute=None) for member in stays)
     return but(
         session,

@@ -12,15 +12,15 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.store import Row, Store
 
-GATHER = 0.008  # seconds between two commits, for the next one to gather company
-PULSE = 1.0  # seconds after which the clock is written down while time runs at some table
+COMMIT_EVERY = 0.008  # seconds between two commits, for the next one to gather company
+SAVE_CLOCK_EVERY = 1.0  # seconds after which the clock is written down while time runs at some table
 
 
 class Writer:
     """Group commit. `append` returns once the entry is on disk, or raises NotStored."""
 
-    def __init__(self, store: Store, now: Callable[[], float], ticking: Callable[[], bool]) -> None:
-        self.store, self.now, self.ticking = store, now, ticking
+    def __init__(self, store: Store, now: Callable[[], float], time_runs: Callable[[], bool]) -> None:
+        self.store, self.now, self.time_runs = store, now, time_runs
         self.healthy = True
         self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
         self._work = asyncio.Event()
@@ -38,7 +38,7 @@ class Writer:
             await self._task
             self._task = None
             await self._flush()
-            await self._beat()
+            await self._save_clock()
 
     @property
     def waiting(self) -> int:
@@ -54,14 +54,14 @@ class Writer:
         loop = asyncio.get_running_loop()
         while not self._stopped:
             try:
-                await asyncio.wait_for(self._work.wait(), PULSE)
+                await asyncio.wait_for(self._work.wait(), SAVE_CLOCK_EVERY)
             except TimeoutError:
-                if self.ticking() or not self.healthy:
-                    await self._beat()
+                if self.time_runs() or not self.healthy:
+                    await self._save_clock()
                 continue
             began = loop.time()
             await self._flush()
-            await asyncio.sleep(began + GATHER - loop.time())
+            await asyncio.sleep(began + COMMIT_EVERY - loop.time())
 
     async def _flush(self) -> None:
         batch, self._waiting = self._waiting, []
@@ -104,9 +104,9 @@ class Writer:
         except Exception as error:
             log.error("no-database", detail=str(error))
 
-    async def _beat(self) -> None:
+    async def _save_clock(self) -> None:
         try:
-            await self.store.pulse(self.now())
+            await self.store.save_clock(self.now())
             self.healthy = True
         except (SQLAlchemyError, OSError) as error:
             self.healthy = False

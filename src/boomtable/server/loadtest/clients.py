@@ -61,7 +61,7 @@ class TableClients(ABC):
         self.errors = 0
         self.delays: list[float] = []
 
-    async def sit_down(self, client: httpx.AsyncClient, ws: str) -> None:
+    async def join(self, client: httpx.AsyncClient, ws: str) -> None:
         new = {"game": self.game, "name": "1", "options": self.options, "bearer": True}
         made = await _post(client, "/api/tables", new)
         path, keys = f"/api/tables/{made['code']}", [made["key"]]
@@ -100,7 +100,7 @@ class TableClients(ABC):
         request = {**message, "id": f"l{next(self.ids)}"}
         await seat.socket.send(msgspec.json.encode(request), text=True)
 
-    async def stand_up(self) -> None:
+    async def leave(self) -> None:
         for seat in self.seats:
             seat.listening.cancel()
             await seat.socket.close()

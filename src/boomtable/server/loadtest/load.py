@@ -25,7 +25,7 @@ from boomtable.server.loadtest.two_rooms import TwoFullRooms
 from boomtable.server.serve import bind
 
 OPENING = 40  # tables that are set up at the same time
-CLIENTS: dict[str, type[TableClients]] = {crowd.game: crowd for crowd in (TimeBombClients, TwoFullRooms)}
+CLIENTS: dict[str, type[TableClients]] = {clients.game: clients for clients in (TimeBombClients, TwoFullRooms)}
 
 
 class Load(Struct, frozen=True):
@@ -62,17 +62,17 @@ async def load(
         raise BadSetup("bad-load")
     if game not in CLIENTS:
         raise BadSetup("no-crowd", game=game, allowed=", ".join(CLIENTS))
-    full = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
+    groups = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
     if url is not None:
-        return await _load(url, metrics, full, seconds, progress)
+        return await _load(url, metrics, groups, seconds, progress)
     async with own_server() as (own, figures):
-        return await _load(own, figures, full, seconds, progress)
+        return await _load(own, figures, groups, seconds, progress)
 
 
 async def _load(
     url: str,
     metrics: str | None,
-    full: Sequence[TableClients],
+    groups: Sequence[TableClients],
     seconds: float,
     progress: Callable[[int], object],
 ) -> Load:
@@ -80,26 +80,26 @@ async def _load(
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
         try:
             before = await usage(client, metrics)
-            await _set_up(full, client, "ws" + url.removeprefix("http"), progress)
+            await _set_up(groups, client, "ws" + url.removeprefix("http"), progress)
             gc.freeze()  # what we measure is the server
             gc.disable()
             began, start = await usage(client, metrics), perf_counter()
-            ticking = asyncio.create_task(_count_seconds(len(full), progress))
-            await asyncio.gather(*(table.play(seconds) for table in full))
+            ticking = asyncio.create_task(_count_seconds(len(groups), progress))
+            await asyncio.gather(*(table.play(seconds) for table in groups))
             ticking.cancel()
             took, ended = perf_counter() - start, await usage(client, metrics)
-            errors = sum(table.errors for table in full)
+            errors = sum(table.errors for table in groups)
         except (httpx.HTTPError, OSError, TimeoutError, ConnectionClosed) as error:
             raise StartupError("load-failed", url=url, detail=str(error) or type(error).__name__) from None
         finally:
-            await asyncio.gather(*(table.stand_up() for table in full))
-    delays = sorted(delay for table in full for delay in table.delays)
+            await asyncio.gather(*(table.leave() for table in groups))
+    delays = sorted(delay for table in groups for delay in table.delays)
     core = (ended.cpu - began.cpu) / took if began and ended else None
-    memory = (ended.memory - before.memory) / len(full) / 1000 if before and ended else None
+    memory = (ended.memory - before.memory) / len(groups) / 1000 if before and ended else None
     return Load(
-        game=full[0].game,
-        tables=len(full),
-        sockets=sum(len(table.seats) for table in full),
+        game=groups[0].game,
+        tables=len(groups),
+        sockets=sum(len(table.seats) for table in groups),
         moves=len(delays),
         moves_per_s=round(len(delays) / took, 1),
         p50_ms=_percentile(delays, 0.5),
@@ -111,16 +111,16 @@ async def _load(
 
 
 async def _set_up(
-    full: Sequence[TableClients], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
+    groups: Sequence[TableClients], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
 ) -> None:
-    session, done = asyncio.Semaphore(OPENING), count(1)
+    slots, done = asyncio.Semaphore(OPENING), count(1)
 
     async def one(table: TableClients) -> None:
-        async with session:
-            await table.sit_down(client, ws)
+        async with slots:
+            await table.join(client, ws)
         progress(next(done))
 
-    await asyncio.gather(*map(one, full))
+    await asyncio.gather(*map(one, groups))
 
 
 async def _count_seconds(done: int, progress: Callable[[int], object]) -> None:
@@ -163,5 +163,5 @@ async def own_server() -> AsyncIterator[tuple[str, str]]:
 
 
 def _free_port() -> int:
-    with bind("127.0.0.1", 0) as door:
-        return int(door.getsockname()[1])
+    with bind("127.0.0.1", 0) as bound:
+        return int(bound.getsockname()[1])
