@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from boomtable.bots import levels_of
 from boomtable.engine import Choices, Luck, Move, Said, Talk, shuffled
 from boomtable.games.time_bomb import GAME, Claim, Role, View
 from boomtable.lab import duel
@@ -31,7 +32,7 @@ def claims(view: View, heard: tuple[Said, ...]) -> list[Said]:
 
 
 def rate(games: int = 400, players: int = 5) -> None:
-    for level in GAME.levels:
+    for level in levels_of(GAME):
         fought = duel(GAME, players, Cautious(), level, games, seed=1)
         print(f"against {level}: {fought.a_share:.1%} ({fought.low:.1%} to {fought.high:.1%})")
 

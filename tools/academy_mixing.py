@@ -21,7 +21,7 @@ from boomtable.bots.bomb_squad_academy.players import FAST, TEMPER, Thinker, har
 from boomtable.bots.bomb_squad_academy.scene import Act, Scene, scene
 from boomtable.bots.bomb_squad_academy.stakes import Temper
 from boomtable.bots.levels import BOTS
-from boomtable.engine import Luck, Seeded, but
+from boomtable.engine import Luck, Seeded
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.rounds import Choosing
 from boomtable.lab import duel
@@ -121,10 +121,9 @@ def gains(games: int) -> None:
 def duels(pairs: int, seed: int) -> None:
     BOTS[GAME.id, "hard"] = partial(hard, FAST)
     BOTS[GAME.id, "regret"] = partial(Regretful, TEMPER, FAST)
-    game = but(GAME, levels=(*GAME.levels, "regret"))
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for a, b in DUELS:
-        found = duel(game, PLAYERS, a, b, games=2 * pairs, seed=seed)
+        found = duel(GAME, PLAYERS, a, b, games=2 * pairs, seed=seed)
         cells = f"{found.games} | {found.a_share:.3f} | {found.low:.3f} | {found.high:.3f}"
         print(f"| {a} against {b} | {cells} |", flush=True)
 

@@ -11,6 +11,7 @@ from statistics import fmean
 
 from cyclopts import run
 
+from boomtable.bots import levels_of
 from boomtable.games.catalog import find
 from boomtable.lab import Duel, duel
 from boomtable.lab.comparison.entrants import PLAYERS
@@ -18,7 +19,7 @@ from boomtable.lab.comparison.entrants import PLAYERS
 
 def main(title: str, games: int = 400, seed: int = 1, *, players: int | None = None, workers: int = 1) -> None:
     game = find(title)
-    seats, levels = players or PLAYERS[title], game.levels[::-1]
+    seats, levels = players or PLAYERS[title], levels_of(game)[::-1]
     fought = {
         pair: duel(game, seats, *pair, games=games, seed=seed, workers=workers) for pair in combinations(levels, 2)
     }

@@ -155,14 +155,14 @@ def tuning(pairs: int, seed: int, workers: int) -> None:
 def timing() -> None:
     print("| search | ms a choice |\n|---|---|")
     for name in ("plain", "ismcts", "ismcts-hurried"):
-        times = [*thinking(but(GAME, levels=(name,)), PLAYERS, name)]
+        times = [*thinking(GAME, PLAYERS, name)]
         print(f"| {name} | {1000 * sum(times) / len(times):.1f} |", flush=True)
 
 
 def duels(named: tuple[tuple[str, str], ...], pairs: int, seed: int, workers: int) -> None:
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for a, b in named:
-        found = duel(but(GAME, levels=(a, b)), PLAYERS, a, b, games=2 * pairs, seed=seed, workers=workers)
+        found = duel(GAME, PLAYERS, a, b, games=2 * pairs, seed=seed, workers=workers)
         cells = f"{found.games} | {found.a_share:.3f} | {found.low:.3f} | {found.high:.3f}"
         print(f"| {a} against {b} | {cells} |", flush=True)
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import BySide, Random, default_level, make_bot, make_bots
-from boomtable.engine import BadSetup, Game, but
+from boomtable.bots import BySide, Random, default_level, levels_of, make_bot, make_bots
+from boomtable.bots.levels import BOTS
+from boomtable.engine import BadSetup, Game
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import GAME, side
 from tests.engine.toys import lamps
@@ -17,15 +18,16 @@ def test_random_plays_every_title(game: Game[Any, Any]) -> None:
 
 
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
-def test_every_level_a_title_lists_can_be_made(game: Game[Any, Any]) -> None:
-    assert [make_bot(game, level) for level in game.levels]
+def test_every_title_has_four_levels_the_weakest_first(game: Game[Any, Any]) -> None:
+    assert levels_of(game) == ("random", "easy", "normal", "hard")
+    assert [make_bot(game, level) for level in levels_of(game)]
 
 
 def test_an_unknown_level_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(BadSetup) as refused:
         make_bot(GAME, "grandmaster")
     assert refused.value.code == "unknown-level"
-    assert refused.value.facts == {"game": "time-bomb", "level": "grandmaster", "allowed": ", ".join(GAME.levels)}
+    assert refused.value.facts == {"game": "time-bomb", "level": "grandmaster", "allowed": ", ".join(levels_of(GAME))}
 
 
 def test_one_level_serves_for_every_seat() -> None:
@@ -76,8 +78,12 @@ def test_a_title_without_sides_has_no_bots_by_side() -> None:
 
 
 @pytest.mark.parametrize(
-    ("levels", "level"),
-    [(("random",), "random"), (("random", "easy"), "easy"), (("random", "easy", "normal", "hard"), "normal")],
+    ("levels", "level"), [((), "random"), (("easy",), "easy"), (("easy", "normal", "hard"), "normal")]
 )
-def test_the_usual_level_is_normal_or_else_the_best(levels: tuple[str, ...], level: str) -> None:
-    assert default_level(but(GAME, levels=levels)) == level
+def test_the_default_level_is_normal_or_else_the_best(
+    levels: tuple[str, ...], level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for own in levels:
+        monkeypatch.setitem(BOTS, (lamps.GAME.id, own), Random)
+    assert levels_of(lamps.GAME) == ("random", *levels)
+    assert default_level(lamps.GAME) == level

@@ -9,7 +9,7 @@ import pytest
 
 from boomtable.bots import Random, play_game
 from boomtable.bots.levels import BOTS
-from boomtable.engine import BadSetup, Choices, Game, Luck, Move, Said, but
+from boomtable.engine import BadSetup, Choices, Game, Luck, Move, Said
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import Duel, average, duel, simulate
 from tests.engine.toys import lamps, standoff
@@ -23,12 +23,8 @@ class Last(Random, frozen=True):
 
 
 @pytest.fixture(autouse=True)
-def _last_can_be_hired(monkeypatch: pytest.MonkeyPatch) -> None:
+def _last_is_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, ("any", "last"), Last)
-
-
-def with_last(game: Game[Any, Any]) -> Game[Any, Any]:
-    return but(game, levels=("random", "last"))
 
 
 def test_a_duel_is_written_with_exactly_these_fields() -> None:
@@ -41,12 +37,12 @@ def test_a_duel_is_written_with_exactly_these_fields() -> None:
 @pytest.mark.parametrize("game", [GAME, lamps.GAME, standoff.GAME], ids=lambda game: game.id)
 @pytest.mark.parametrize("level", ["random", "last"])
 def test_a_level_is_exactly_as_good_as_itself(game: Game[Any, Any], level: str) -> None:
-    fought = duel(with_last(game), 4, level, level, 40, seed=7)
+    fought = duel(game, 4, level, level, 40, seed=7)
     assert (fought.a_share, fought.low, fought.high) == (0.5, 0.5, 0.5)
 
 
 def test_with_sides_a_plays_every_deal_once_for_the_first_side_and_once_for_the_other() -> None:
-    game, deals = with_last(GAME), 60
+    game, deals = GAME, 60
     swat = simulate(game, 5, ("swat=last", "terrorist=random"), deals, seed=7).outcomes["swat"].wins
     terrorist = simulate(game, 5, ("swat=random", "terrorist=last"), deals, seed=7).outcomes["terrorist"].wins
     assert duel(game, 5, "last", "random", 2 * deals, seed=7).a_share == pytest.approx((swat + terrorist) / deals / 2)
@@ -62,25 +58,25 @@ def test_without_sides_a_plays_every_deal_once_on_the_even_seats_and_once_on_the
     firsts = [even_seat_wins(deal, Last(), Random()) for deal in range(20)]
     seconds = [not even_seat_wins(deal, Random(), Last()) for deal in range(20)]
     scores = [(first + second) / 2 for first, second in zip(firsts, seconds, strict=True)]
-    fought = duel(with_last(standoff.GAME), players, "last", "random", 40, seed=7)
+    fought = duel(standoff.GAME, players, "last", "random", 40, seed=7)
     assert (fought.a_share, fought.low, fought.high) == average(scores)
 
 
 def test_what_one_gains_the_other_loses() -> None:
-    game = with_last(GAME)
+    game = GAME
     one, other = duel(game, 5, "last", "random", 40, seed=7), duel(game, 5, "random", "last", 40, seed=7)
     assert (one.a_share, one.low, one.high) == pytest.approx((1 - other.a_share, 1 - other.high, 1 - other.low))
 
 
 @pytest.mark.slow
 def test_two_workers_find_what_one_does() -> None:
-    one, two = (duel(with_last(GAME), 5, "last", "random", 250, seed=7, workers=workers) for workers in (1, 2))
+    one, two = (duel(GAME, 5, "last", "random", 250, seed=7, workers=workers) for workers in (1, 2))
     assert one == two
     assert one.low < one.high
 
 
 def test_house_rules_reach_the_table() -> None:
-    game = with_last(standoff.GAME)
+    game = standoff.GAME
     short, long = (duel(game, 3, "last", "random", 40, seed=7, options={"rounds": rounds}) for rounds in (1, 2))
     assert short.a_share != long.a_share
 

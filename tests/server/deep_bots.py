@@ -57,7 +57,7 @@ async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -
 
 
 async def bad_table(server: LocalServer, level: str) -> Player:
-    host = await server.open_table("standoff", name=level, options={"rounds": 1})
+    host = await server.open_table("odd-standoff", name=level, options={"rounds": 1})
     await host.do("add-bot", level=level)
     await host.do("start")
     return host

@@ -88,10 +88,10 @@ BETTER: dict[str, Callable[[], Bot]] = {  # their answers count
 }
 
 LEVELS = {**WORSE, **BETTER, "counts": Counter}
-BOTS.update({("standoff", level): bot for level, bot in LEVELS.items()})
-BOTS["time-bomb", "rude"] = Rude
+STANDOFF = but(standoff.GAME, id="odd-standoff")
+TIME_BOMB = but(REAL["time-bomb"], id="odd-time-bomb")
+BOTS.update({(STANDOFF.id, level): bot for level, bot in LEVELS.items()})
+BOTS[TIME_BOMB.id, "normal"] = BOTS["time-bomb", "normal"]
+BOTS[TIME_BOMB.id, "rude"] = Rude
 
-CATALOG: dict[str, Game[Any, Any]] = {
-    "standoff": but(standoff.GAME, levels=("random", *LEVELS)),
-    "time-bomb": but(REAL["time-bomb"], levels=(*REAL["time-bomb"].levels, "rude")),
-}
+CATALOG: dict[str, Game[Any, Any]] = {game.id: game for game in (STANDOFF, TIME_BOMB)}

@@ -33,9 +33,9 @@ ODD = "tests.server.odd_bots"
 async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[BotProcess, BotRequest]]:
     """Bots with a process of their own, who have answered once, and something to ask them."""
     async with start_server(folder, catalog=ODD) as server:
-        [host, _] = await server.start(2, "standoff")
+        [host, _] = await server.start(2, "odd-standoff")
         update, heard = messages_for_seat(server.live(host.code).session, 0)
-        request = BotRequest(game="standoff", level=level, update=update, heard=heard, seed="1")
+        request = BotRequest(game="odd-standoff", level=level, update=update, heard=heard, seed="1")
         process = BotProcess(ODD)
         try:
             await process.ask("warm", request)
@@ -132,8 +132,8 @@ def said(player: Player) -> list[Any]:
     return [each for message in player.messages if message["type"] == "heard" for each in message["said"]]
 
 
-async def table_of(server: LocalServer, *levels: str) -> Player:
-    host = await server.open_table()
+async def table_of(server: LocalServer, *levels: str, game: str = "time-bomb") -> Player:
+    host = await server.open_table(game)
     for level in levels:
         await host.do("add-bot", level=level)
     await host.do("start")
@@ -170,7 +170,7 @@ async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) 
 async def test_a_bot_that_is_refused_silences_nobody_else(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, catalog=ODD) as server:
         use_inline_bots(server.registry, 1000.0)
-        host = await table_of(server, "normal", "rude", "normal")
+        host = await table_of(server, "normal", "rude", "normal", game="odd-time-bomb")
         await server.pass_(0)
         assert {each["seat"] for each in said(host)} == {1, 3}
 

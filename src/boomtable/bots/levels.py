@@ -1,4 +1,4 @@
-"""Bots by the name of their level."""
+"""The levels of every title's bots, and bots made by the name of their level."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boomtable.engine import BadSetup, Game
 ANY = "any"  # in place of a title's id
 NORMAL = "normal"
 
-BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
+BOTS: dict[tuple[str, str], Callable[[], Bot]] = {  # by title and level, weakest first
     (ANY, "random"): Random,
     ("time-bomb", "easy"): time_bomb.easy,
     ("time-bomb", "normal"): time_bomb.normal,
@@ -34,16 +34,22 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {
 }
 
 
+def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The levels of a title's bots, weakest first; a title without bots of its own has random ones."""
+    return tuple([level for title, level in BOTS if title in (ANY, game.id)])
+
+
 def default_level(game: Game[Any, Any]) -> str:
     """The level when none is named: normal, or the best one of a title without normal bots."""
-    return NORMAL if NORMAL in game.levels else game.levels[-1]
+    levels = levels_of(game)
+    return NORMAL if NORMAL in levels else levels[-1]
 
 
 def make_bot(game: Game[Any, Any], level: str) -> Bot:
     """A bot of this level, or BadSetup that lists the levels there are."""
-    if level not in game.levels:
-        raise BadSetup("unknown-level", game=game.id, level=level, allowed=", ".join(game.levels))
-    bot = BOTS.get((game.id, level)) or BOTS[ANY, level]
+    bot = BOTS.get((game.id, level)) or BOTS.get((ANY, level))
+    if bot is None:
+        raise BadSetup("unknown-level", game=game.id, level=level, allowed=", ".join(levels_of(game)))
     return bot()
 
 

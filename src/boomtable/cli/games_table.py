@@ -9,6 +9,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from boomtable.bots import levels_of
 from boomtable.engine import Game, Option
 from boomtable.words import say
 
@@ -21,7 +22,7 @@ def catalog(games: Iterable[Game[Any, Any]]) -> Table:
         label = Group(Text(game.id, style="now"), Text(say(f"{game.id}-title"), style="quiet"))
         players = say("catalog-range", low=game.seats[0], high=game.seats[-1])
         options = Group(*[_option(game.id, option) for option in game.house_rules])
-        table.add_row(label, players, options, "\n".join(game.levels))
+        table.add_row(label, players, options, "\n".join(levels_of(game)))
     return table
 
 

@@ -65,7 +65,6 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     draw: Callable[[S], str]
     parse: Callable[[str], S]
     tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
-    levels: tuple[str, ...] = ("random",)  # bots, weakest first
     printed: Mapping[str, Any] = {}  # what is printed on its cards, by card, for boards that draw them
     side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
     advise: Callable[[int, Any], Advice] | None = None  # what players and options would give, whatever is wrong

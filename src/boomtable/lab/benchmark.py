@@ -18,7 +18,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
-from boomtable.bots import make_bot, play_game
+from boomtable.bots import levels_of, make_bot, play_game
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.bots.time_bomb_evolution.beliefs import forget as forget_colours
 from boomtable.engine import Game, Seeded
@@ -137,7 +137,7 @@ def playouts_per_s(compiled: Twin, threads: int) -> float:
 
 def evening(players: int, options: Mapping[str, Any], number: int) -> int:
     """How many acts an evening takes."""
-    bot = make_bot(ROOMS, ROOMS.levels[-1])
+    bot = make_bot(ROOMS, levels_of(ROOMS)[-1])
     return deque(play_game(ROOMS, players, (bot,) * players, (number,), options), maxlen=1).pop().at
 
 

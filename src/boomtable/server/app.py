@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from boomtable.bots import levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place
 from boomtable.server import records, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
@@ -271,7 +272,7 @@ def _info(game: Any) -> http.GameInfo:
         rules=game.rules,
         seats=tuple(game.seats),
         options=options,
-        levels=game.levels,
+        levels=levels_of(game),
         places=tuple(viewer for viewer in state.viewers if isinstance(viewer, str)),
         calls=state.places,
     )

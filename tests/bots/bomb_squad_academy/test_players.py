@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Bot, Searcher, make_bot, play_on
+from boomtable.bots import Bot, Searcher, levels_of, make_bot, play_on
 from boomtable.bots.bomb_squad_academy.draft import WORTH
 from boomtable.bots.bomb_squad_academy.players import easy, hard, normal
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Seeded, Table, but
@@ -162,7 +162,7 @@ def test_nobody_but_hard_searches_and_hard_can_hurry() -> None:
 
 def test_levels_are_hired_by_name() -> None:
     bots: list[Bot] = [easy(), normal(), hard()]
-    assert [make_bot(GAME, level) for level in GAME.levels[1:]] == bots
+    assert [make_bot(GAME, level) for level in levels_of(GAME)[1:]] == bots
 
 
 def test_every_card_is_played_by_every_level() -> None:

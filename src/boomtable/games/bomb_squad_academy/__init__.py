@@ -86,7 +86,6 @@ GAME = Game(
     options=House,
     start=start,
     imagine=imagine,
-    levels=("random", "easy", "normal", "hard"),
     draw=draw,
     parse=parse,
     tally=tally,

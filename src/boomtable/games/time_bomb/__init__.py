@@ -59,5 +59,4 @@ GAME = Game(
     parse=parse,
     tally=tally,
     side=side,
-    levels=("random", "easy", "normal", "hard"),
 )

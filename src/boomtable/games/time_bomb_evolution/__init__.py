@@ -77,5 +77,4 @@ GAME = Game(
     parse=parse,
     tally=tally,
     side=side,
-    levels=("random", "easy", "normal", "hard"),
 )

@@ -51,5 +51,4 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
-    levels=("random", "easy", "normal", "hard"),
 )

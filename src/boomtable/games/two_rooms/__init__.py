@@ -115,7 +115,6 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
-    levels=("random", "easy", "normal", "hard"),
     side=side,
     advise=advise,
     printed={card: printed(character) for card, character in CARDS.items()},
