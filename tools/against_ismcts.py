@@ -19,7 +19,7 @@ from boomtable.bots import Bot, Talker, make_bot, play_game
 from boomtable.engine import Choices, Game, Luck, Move, Said, Subset, Talk
 from boomtable.games.catalog import find
 from boomtable.lab import duel
-from boomtable.lab.comparison.entrants import PLAYERS
+from boomtable.lab.comparison.benchmark import PLAYERS
 from boomtable.lab.encodings import WAIT
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.openspiel import Rollouts, resampler

@@ -14,7 +14,7 @@ from cyclopts import run
 from boomtable.bots import levels_of
 from boomtable.games.catalog import find
 from boomtable.lab import Duel, duel
-from boomtable.lab.comparison.entrants import PLAYERS
+from boomtable.lab.comparison.benchmark import PLAYERS
 
 
 def main(title: str, games: int = 400, seed: int = 1, *, players: int | None = None, workers: int = 1) -> None:

@@ -23,7 +23,7 @@ try:
     from boomtable.lab.adapters.compiled_game import CompiledGame, ReplayedEpisode
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
-from boomtable.lab.twins.envs.env import ACTIONS, COUNT, GAME, LOG
+from boomtable.lab.twins.envs import ACTIONS, COUNT, GAME, LOG
 from boomtable.lab.twins.kernel import OVER
 from boomtable.lab.twins.twin import signed
 

@@ -10,10 +10,9 @@ import pytest
 from numpy.typing import NDArray
 
 from boomtable.engine import BadMove, BadSetup, Illegal
-from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame
+from boomtable.lab.adapters.compiled_game import ENVS, CompiledEpisode, CompiledGame
 from boomtable.lab.batch_env import Turn, batch_env
 from boomtable.lab.encodings import encode
-from boomtable.lab.twins.envs import ENVS
 
 TABLES = 3
 HOUSES: dict[str, dict[str, Any]] = {

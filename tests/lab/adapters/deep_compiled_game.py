@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from boomtable.engine import BadSetup, Seeded
-from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame
+from boomtable.lab.adapters.compiled_game import ENVS, CompiledEpisode, CompiledGame
 from boomtable.lab.encodings import encode
 from boomtable.lab.pettingzoo import env
-from boomtable.lab.twins.envs import ENVS, REFUSED
+from boomtable.lab.twins.envs import REFUSED
 from boomtable.lab.twins.evolution_table import cuts_in
 from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS
 from boomtable.words import say

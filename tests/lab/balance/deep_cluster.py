@@ -20,7 +20,8 @@ import pytest
 
 from boomtable.engine import BadSetup
 from boomtable.games.time_bomb import GAME
-from boomtable.lab.balance import executor, executors, run
+from boomtable.lab import workers
+from boomtable.lab.balance import executor, run
 from tests.cli.command import environment
 from tests.lab.balance.coins import quietly, sweep
 from tests.patience import seconds
@@ -42,16 +43,17 @@ import sys
 from msgspec.json import encode
 from boomtable.engine import BadSetup
 from boomtable.games.time_bomb import GAME
-from boomtable.lab.balance import executor, executors, run
+from boomtable.lab import workers
+from boomtable.lab.balance import executor, run
 from tests.lab.balance.coins import quietly, sweep
 from tests.patience import seconds
 from pathlib import Path
 folder, inside, outside = sys.argv[1:]
-executors.RAY_SECONDS = seconds(60)
+workers.RAY_SECONDS = seconds(60)
 for name, address in (("inside", inside), ("outside", outside)):
     with executor(ray=address) as each:
         print(encode(run(GAME, sweep(games=110), Path(folder, name), each, quietly)).decode())
-executors.version = lambda _: "9.9"
+workers.version = lambda _: "9.9"
 try:
     with executor(ray=inside):
         print("welcome")
@@ -110,9 +112,9 @@ def asked_of_a_cluster(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself(tmp_path: Path) -> None:
-    for workers in (1, 2):
-        with executor(workers) as each:
-            found = run(GAME, sweep(games=110), tmp_path / str(workers), each, quietly)
+    for count in (1, 2):
+        with executor(count) as each:
+            found = run(GAME, sweep(games=110), tmp_path / str(count), each, quietly)
     ended = asked_of_a_cluster(tmp_path)
     if ended.returncode or ended.stderr:  # a machine full of other tests has had Ray lose its own processes
         print(ended.stderr)
@@ -128,7 +130,7 @@ def test_a_cluster_finds_what_one_worker_and_two_find_and_says_nothing_of_itself
 
 
 def test_an_address_where_something_else_answers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "RAY_SECONDS", 4.0)
+    monkeypatch.setattr(workers, "RAY_SECONDS", 4.0)
     with socket.create_server(("127.0.0.1", 0)) as door:
         address = f"127.0.0.1:{door.getsockname()[1]}"
         with pytest.raises(BadSetup, match="ray-unfit"), executor(ray=address):
@@ -148,6 +150,6 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 def test_without_a_ray_on_this_machine_there_is_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port()}")
-    monkeypatch.setattr(executors, "RAY_SECONDS", 4.0)
+    monkeypatch.setattr(workers, "RAY_SECONDS", 4.0)
     with pytest.raises(BadSetup, match="ray-none"), executor(ray="auto"):
         pass

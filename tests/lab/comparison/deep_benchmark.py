@@ -8,8 +8,8 @@ import pyspiel
 
 import boomtable.lab.openspiel  # registers our games  # noqa: F401
 from boomtable.engine import Seeded
-from boomtable.lab.comparison.benchmark import compare
-from boomtable.lab.comparison.entrants import (
+from boomtable.lab.adapters.compiled_game import ENVS
+from boomtable.lab.comparison.benchmark import (
     BATCHES,
     COMPILED_TITLES,
     FAST,
@@ -25,13 +25,13 @@ from boomtable.lab.comparison.entrants import (
     _prepared,
     any_of,
     batch_steps,
+    compare,
     entrants,
     length,
     spiel_rollouts,
     twin_playouts,
 )
 from boomtable.lab.comparison.openspiel_trick_snipers import PlainGame
-from boomtable.lab.twins.envs import ENVS
 
 
 def test_the_plain_game_is_the_same_game() -> None:

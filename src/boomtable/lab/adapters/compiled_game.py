@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from msgspec import Struct
@@ -14,9 +14,15 @@ from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.twins import TWINS, Twin
-from boomtable.lab.twins.codecs.codec import members
-from boomtable.lab.twins.envs import ENVS, REFUSED
+from boomtable.lab.twins.codecs import members
+from boomtable.lab.twins.envs import REFUSED, EnvKernels, time_bomb, time_bomb_evolution, trick_snipers
 from boomtable.lab.twins.twin import signed
+
+ENVS: dict[str, EnvKernels] = {
+    "time-bomb": cast(EnvKernels, time_bomb),
+    "time-bomb-evolution": cast(EnvKernels, time_bomb_evolution),
+    "trick-snipers": cast(EnvKernels, trick_snipers),
+}
 
 
 class CompiledGame:

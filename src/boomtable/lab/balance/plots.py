@@ -10,6 +10,8 @@ from matplotlib.axes import Axes
 
 from boomtable.lab.balance.charts import (
     MOST_LINES,
+    SERIES,
+    SOFT,
     Dot,
     DotPanel,
     Line,
@@ -18,11 +20,14 @@ from boomtable.lab.balance.charts import (
     dots_limits,
     draw_dots,
     draw_lines,
+    even_key,
+    key,
     lines_height,
+    paper,
+    series,
 )
 from boomtable.lab.balance.labels import NO_SIDE, Labels, contenders, even
 from boomtable.lab.balance.page import Picture
-from boomtable.lab.balance.plot_style import SERIES, SOFT, even_key, key, paper, series
 from boomtable.lab.balance.sweep import Balance, Difference, Found
 from boomtable.lab.simulate import Figure, Side
 from boomtable.words import say

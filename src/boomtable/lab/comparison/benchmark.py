@@ -2,34 +2,55 @@
 
 `python -m boomtable.lab.comparison.benchmark [--json] [--seconds 0.15] [--rounds 7]`
 
-All play random games in one process on one core, by turns, over and over; the best round of each counts.
+All play random games by turns, in one process on one core; the best round of each counts. Each library is played by the
+loop that its own documentation shows.
 """
 
 from __future__ import annotations
 
 import platform
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
+from functools import partial
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from time import process_time
+from typing import Any, TypeAlias
 
 import msgspec
 from cyclopts import run
 from msgspec import Struct
 
-from boomtable.lab.comparison.entrants import (
-    BATCHES,
-    FAST,
-    OPENSPIEL,
-    PETTINGZOO,
-    ROLLOUTS,
-    RULES,
-    TWINS,
-    Absent,
-    Entrant,
-    Play,
-    entrants,
+from boomtable.engine import Luck, Seeded
+from boomtable.games.catalog import CATALOG
+
+Play: TypeAlias = Callable[[], int]  # plays a game and returns how many answers players gave; in compiled games, moves
+
+PLAYERS = {"time-bomb": 5, "time-bomb-evolution": 5, "bomb-squad-academy": 4, "trick-snipers": 4, "two-rooms": 10}
+CLASSIC = (
+    "tictactoe_v3",
+    "connect_four_v3",
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "texas_holdem_no_limit_v6",
+    "hanabi_v5",
+    "chess_v6",
 )
+IN_CPP = ("hearts", "spades", "liars_dice", "hanabi")
+IN_PYTHON = ("python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
+ROLLED_OUT = ("hearts", "spades", "skat", "oh_hell", "liars_dice")
+RLCARD = ("uno", "gin-rummy")
+RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo env", "our OpenSpiel game"
+FAST, BATCHES = "our fast PettingZoo env", "our batches"
+TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
+TIMED = "two-rooms"  # whose bare rules wait for a clock
+COMPILED_TITLES = ("time-bomb", "time-bomb-evolution", "trick-snipers")
+
+TWIN_GAMES = 20_000  # of a twin, at a time
+ROLLOUT_COUNT = 1_000  # of OpenSpiel's
+WALKS = 300  # to estimate how long a rollout is
+TABLES, STEPS = 1_024, 10  # of a batch, at a time
+
 
 PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "rlcard", "numpy")
 OURS = (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)
@@ -42,6 +63,22 @@ AGAINST = (  # with what of ours a group is compared
     ("RLCard", FAST),
     (ROLLOUTS, TWINS),  # moves, those of chance too
 )
+
+
+class Entrant(Struct, frozen=True):
+    """One game in one library."""
+
+    group: str
+    name: str
+    play: Play
+
+
+class Absent(Struct, frozen=True):
+    """One that is not available here, and why."""
+
+    group: str
+    name: str
+    why: str
 
 
 class Result(Struct, frozen=True):
@@ -88,6 +125,169 @@ def compare(every: Iterable[Entrant | Absent], seconds: float, rounds: int) -> C
         tuple(Result(one.group, one.name, rate) for one, rate in best.items()),
         tuple(one for one in entered if isinstance(one, Absent)),
     )
+
+
+def entrants() -> Iterator[Entrant | Absent]:
+    for title, players in PLAYERS.items():
+        if title != TIMED:
+            yield _prepared(RULES, title, partial(partial, _play_rules, title, players, Seeded(title)))
+        yield _prepared(PETTINGZOO, title, partial(_our_aec, title, players))
+        if title in COMPILED_TITLES:
+            yield _prepared(FAST, title, partial(_our_aec, title, players, fast=True))
+            yield _prepared(BATCHES, title, partial(batch_steps, title, players))
+        yield _prepared(OPENSPIEL, title, partial(_spiel, f"boomtable_{title.replace('-', '_')}(players={players})"))
+    yield _prepared("OpenSpiel, Python", "plain_trick_snipers", partial(_spiel, "plain_trick_snipers"))
+    for name in IN_PYTHON:
+        yield _prepared("OpenSpiel, Python", name, partial(_spiel, name))
+    for name in IN_CPP:
+        yield _prepared("OpenSpiel, C++", name, partial(_spiel, name))
+    for name in CLASSIC:
+        yield _prepared("PettingZoo classic", name, partial(_classic, name))
+    for name in RLCARD:
+        yield _prepared("RLCard", name, partial(_rlcard, name))
+    for title, players in PLAYERS.items():
+        if title != TIMED:
+            yield _prepared(TWINS, title, partial(twin_playouts, title, players))
+    for name in ROLLED_OUT:
+        yield _prepared(ROLLOUTS, name, partial(spiel_rollouts, name))
+
+
+def _prepared(group: str, name: str, prepare: Callable[[], Play]) -> Entrant | Absent:
+    """An entrant that has played one game to warm up, or the reason why it cannot."""
+    try:
+        play = prepare()
+        play()
+    except Exception as error:  # whatever goes wrong there, the others are measured
+        return Absent(group, name, f"{type(error).__name__}: {error}".splitlines()[0])
+    return Entrant(group, name, play)
+
+
+def _play_rules(title: str, players: int, luck: Luck) -> int:
+    state, answers = CATALOG[title].table(players).state, 0
+    while turn := state.turn:
+        seat = turn[0]
+        state = state.play(seat, state.choices(seat).sample(luck))
+        answers += seat >= 0
+    return answers
+
+
+def _our_aec(title: str, players: int, fast: bool = False) -> Play:
+    from boomtable.lab.pettingzoo import env
+
+    return partial(_play_aec, env(title, players, fast=fast), Seeded(title))
+
+
+def _classic(name: str) -> Play:
+    return partial(_play_aec, import_module(f"pettingzoo.classic.{name}").env(), Seeded(name))
+
+
+def _play_aec(env: Any, luck: Luck) -> int:
+    env.reset(seed=luck.pick(2**31))
+    answers = 0
+    for _ in env.agent_iter():
+        observation, _, terminated, truncated, _ = env.last()
+        if terminated or truncated:
+            env.step(None)
+            continue
+        legal = observation["action_mask"].nonzero()[0]
+        env.step(int(legal[luck.pick(len(legal))]))
+        answers += 1
+    return answers
+
+
+def _spiel(name: str) -> Play:
+    import open_spiel.python.games  # noqa: F401  (they register themselves)
+    import pyspiel
+
+    import boomtable.lab.comparison.openspiel_trick_snipers
+    import boomtable.lab.openspiel  # noqa: F401
+
+    return partial(_play_spiel, pyspiel.load_game(name), Seeded(name))
+
+
+def _play_spiel(game: Any, luck: Luck) -> int:
+    state = game.new_initial_state()
+    answers = 0
+    while not state.is_terminal():
+        answers += state.current_player() >= 0
+        legal = state.legal_actions()
+        state.apply_action(legal[luck.pick(len(legal))])
+    return answers
+
+
+def _rlcard(name: str) -> Play:
+    import rlcard
+
+    return partial(_play_rlcard, rlcard.make(name, config={"seed": 1}), Seeded(name))
+
+
+def _play_rlcard(env: Any, luck: Luck) -> int:
+    state, _ = env.reset()
+    answers = 0
+    while not env.is_over():
+        legal = [*state["legal_actions"]]
+        state, _ = env.step(legal[luck.pick(len(legal))])
+        answers += 1
+    return answers
+
+
+def twin_playouts(title: str, players: int) -> Callable[[], int]:
+    """Games of the twin on one thread; what comes back is how many moves they had, those of chance too."""
+    from boomtable.lab.twins import twin
+
+    compiled = twin(title, players)
+    return lambda: compiled.playouts(TWIN_GAMES).moves
+
+
+def batch_steps(title: str, players: int) -> Callable[[], int]:
+    """A batch that goes on and on: at every table a legal action, drawn at random for all of them at once."""
+    import numpy as np
+
+    from boomtable.lab.batch_env import batch_env
+
+    tables, random = batch_env(title, players, TABLES), np.random.default_rng(1)
+    turn = tables.reset(seed=1)
+
+    def steps() -> int:
+        nonlocal turn
+        for _ in range(STEPS):
+            turn = tables.step((random.random(turn.masks.shape, np.float32) * turn.masks).argmax(axis=1))
+        return STEPS * TABLES
+
+    return steps
+
+
+def spiel_rollouts(name: str) -> Callable[[], int]:
+    """Rollouts from the first answer on, as one simulation of its search plays them: the deal is not counted."""
+    import pyspiel
+
+    game, luck = pyspiel.load_game(name), Seeded(name)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(any_of(state, luck))
+    moves = round(ROLLOUT_COUNT * sum(length(state.clone(), luck) for _ in range(WALKS)) / WALKS)
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUT_COUNT, seed=1)
+    search = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1000, False, 1, False)
+    return partial(_searched, search, state, moves)
+
+
+def _searched(search: Any, state: Any, moves: int) -> int:
+    search.mcts_search(state)
+    return moves
+
+
+def length(state: Any, luck: Luck) -> int:
+    moves = 0
+    while not state.is_terminal():
+        state.apply_action(any_of(state, luck))
+        moves += 1
+    return moves
+
+
+def any_of(state: Any, luck: Luck) -> int:
+    legal = state.legal_actions()
+    action: int = legal[luck.pick(len(legal))]
+    return action
 
 
 def _rate(play: Play, seconds: float) -> float:

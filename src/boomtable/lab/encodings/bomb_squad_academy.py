@@ -27,9 +27,8 @@ from boomtable.games.bomb_squad_academy.tools import (
 )
 from boomtable.games.bomb_squad_academy.tools.before_cut import SCANNED
 from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
-from boomtable.lab.encodings.encoding import Encoding
+from boomtable.lab.encodings.encoding import Encoding, LastResult, Layout
 from boomtable.lab.encodings.sub_actions import SubActions
-from boomtable.lab.encodings.vector import LastResult, Layout
 
 STEPS = (Drafting, Choosing, Protecting, Looking, Blowing, Jumping, Switching, Replacing, Freezing, Scanning, Sparing)
 QUESTIONS: dict[Any, int] = {kind: place for place, kind in enumerate((*STEPS, *Moment))}

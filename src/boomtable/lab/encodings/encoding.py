@@ -1,9 +1,10 @@
-"""A title in numbers: every answer is an action number, or several; every view is a vector of small numbers."""
+"""A title in numbers: an answer is one action number or several, and a view is a vector of small numbers."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from boomtable.engine import (
@@ -27,14 +28,63 @@ from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import find
 from boomtable.lab.encodings.projection import projection
 from boomtable.lab.encodings.sub_actions import SubActionCodec, SubActions
-from boomtable.lab.encodings.vector import Layout
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+T = TypeVar("T")
 
 WAIT: Final = 0  # the number of doing nothing, where one is not asked or need not answer
 NO_SUB_ACTIONS: Final[SubActions] = ()
 COMPOUND = (Subset, Tally)  # choices among answers of several parts
+
+
+class Layout:
+    """The slices of a vector by name, in order, and its size."""
+
+    def __init__(self, **sizes: int) -> None:
+        ends = list(accumulate(sizes.values()))
+        self.size = ends[-1]
+        self.slices = {name: slice(end - size, end) for (name, size), end in zip(sizes.items(), ends, strict=True)}
+
+    def at(self, name: str) -> int:
+        """The place of the first number of a slice."""
+        start: int = self.slices[name].start
+        return start
+
+
+class HistoryBytes:
+    """A history that only grows, as bytes. The last bytes are kept, so that only what is new is written."""
+
+    def __init__(self, size: int, write: Callable[[bytearray, int, Any], None]) -> None:
+        self._size, self._write = size, write
+        self._history: tuple[Any, ...] = ()
+        self._text = bytearray(size)
+
+    def text(self, history: tuple[Any, ...]) -> bytearray:
+        """The bytes of the whole history. Callers copy them, because they are reused."""
+        known = self._history
+        if history is not known:
+            count = len(known)
+            if history[:count] != known:
+                self._text, count = bytearray(self._size), 0
+            for place in range(count, len(history)):
+                self._write(self._text, place, history[place])
+            self._history = history
+        return self._text
+
+
+class LastResult(Generic[T]):
+    """A function that returns its last result again while its arguments stay the same."""
+
+    def __init__(self, make: Callable[..., T]) -> None:
+        self._make = make
+        self._about: tuple[Any, ...] = ()
+        self._made: T | None = None
+
+    def of(self, *about: Any) -> T:
+        if self._made is None or about != self._about:
+            self._made, self._about = self._make(*about), about
+        return self._made
 
 
 class Encoding(Generic[S, V]):

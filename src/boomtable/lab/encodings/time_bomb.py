@@ -15,9 +15,8 @@ from boomtable.games.time_bomb_shared.moves import Accuse, Cut, Decline, Suggest
 from boomtable.games.time_bomb_shared.steps import Clipping
 from boomtable.games.time_bomb_shared.table import WireTable
 from boomtable.games.time_bomb_shared.view import WireView
-from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, WAIT, Encoding, S, V
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, WAIT, Encoding, HistoryBytes, LastResult, Layout, S, V
 from boomtable.lab.encodings.sub_actions import SubActions, TallyActions
-from boomtable.lab.encodings.vector import HistoryBytes, LastResult, Layout
 
 ROLES = {role: place for place, role in enumerate(Role)}
 

@@ -11,9 +11,9 @@ from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS
 from boomtable.games.time_bomb_shared.steps import Claiming, Clipping
+from boomtable.lab.encodings.encoding import HistoryBytes, Layout
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.encodings.time_bomb import WireEncoding
-from boomtable.lab.encodings.vector import HistoryBytes, Layout
 
 QUESTIONS: dict[Any, int] = {
     kind: place for place, kind in enumerate((Claiming, Clipping, Commanded, Protecting, Unprotecting))

@@ -10,9 +10,8 @@ from boomtable.games.trick_snipers.moves import PassOn, Play, Trick
 from boomtable.games.trick_snipers.rounds import Playing, playable
 from boomtable.games.trick_snipers.table import TrickSnipers
 from boomtable.games.trick_snipers.view import View
-from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding, HistoryBytes, LastResult, Layout
 from boomtable.lab.encodings.sub_actions import SubActions, SubsetActions
-from boomtable.lab.encodings.vector import HistoryBytes, LastResult, Layout
 
 
 class TrickSnipersEncoding(Encoding[TrickSnipers, View]):

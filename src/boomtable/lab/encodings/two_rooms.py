@@ -15,9 +15,8 @@ from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.view import View
-from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding
+from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, Encoding, HistoryBytes, Layout
 from boomtable.lab.encodings.sub_actions import SubActions, SubsetActions
-from boomtable.lab.encodings.vector import HistoryBytes, Layout
 
 QUESTIONS: dict[Any, int] = {
     kind: place for place, kind in enumerate((Playing, FindingLeaders, Naming, Parley, Calling))

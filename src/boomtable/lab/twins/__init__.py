@@ -13,8 +13,8 @@ from boomtable.engine import BadSetup
 from boomtable.lab.extras import MissingExtra
 
 try:
+    from boomtable.lab.twins.codecs import Codec, Numbers
     from boomtable.lab.twins.codecs.bomb_squad_academy import AcademyCodec
-    from boomtable.lab.twins.codecs.codec import Codec, Numbers
     from boomtable.lab.twins.codecs.time_bomb import TimeBombCodec
     from boomtable.lab.twins.codecs.time_bomb_evolution import EvolutionCodec
     from boomtable.lab.twins.codecs.trick_snipers import TrickSnipersCodec

@@ -1,12 +1,12 @@
 """Bomb Squad Academy in numbers, without its Tools. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
 
-Tools are shown and drafted [BS16], and windows ask whoever owns one that fits [BS18]; but there everybody passes.
+Tools are shown and drafted [BS16], and windows ask everyone who owns one that fits [BS18], but nobody ever uses one.
+The policy weighs what a cut is worth against what it risks, as far as the seat can know.
 """
 
 from __future__ import annotations
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.academy_policy import sensible
 from boomtable.lab.twins.academy_rules import (
     any_tools,
     blast,
@@ -35,7 +35,9 @@ from boomtable.lab.twins.academy_table import (
     AT_EXPLOSION,
     BEFORE_CHOOSING,
     BEFORE_CUT,
+    BLAST,
     BLASTING,
+    BOOMS,
     CHICKEN,
     CHOOSING,
     CUTTING,
@@ -44,10 +46,15 @@ from boomtable.lab.twins.academy_table import (
     DOING,
     DRAFTING,
     ENDING,
+    FEARS,
+    FIRSTS,
+    FLIPPED,
     HANDS,
+    HOPES,
     LATEST,
     LAYING,
     LOOKING,
+    ORDER,
     PAYING,
     PENDING,
     PLACES,
@@ -59,10 +66,17 @@ from boomtable.lab.twins.academy_table import (
     STACKING,
     STARTING,
     TIDYING,
+    TOPS,
+    TRACKS,
+    TRIGGERS,
+    TURNED,
+    UNDER,
     WAIT,
+    WAIT_POINTS,
     WAITING,
     everyone,
     lowest,
+    plates_on,
     wires,
 )
 from boomtable.lab.twins.kernel import (
@@ -96,6 +110,90 @@ FOLLOWS = {  # once all have answered, or if nobody is asked
 }
 AFTER = tuple(FOLLOWS.get(step, OVER) for step in range(AT_EXPLOSION + 1))  # by step
 LOOKS = (0, 3, 5, 6, 16, 32, 64, 9, 10, 12, 128)  # a Chicken's answers, as wires seen; those with Yellow last [BS12]
+
+
+POINT = 60  # expected values are counted in sixtieths of a point
+WHIM = 2 * POINT  # some randomness, or all would do the same and share what it brings
+UNDER_A_TRACK = (4, 5, 6, 10)  # by wire: that look among all a Chicken may have [BS12]
+
+
+@compiled
+def possible(table: Table, seat: int, wire: int) -> int:
+    """How many cards may lie on top: what has not been flipped is known, but not its order, unless one looked [BS2]."""
+    knows = (table[TOPS + wire] >> seat) & 1
+    return 1 if knows else table[FIRSTS + wire + 1] - table[FIRSTS + wire] - table[FLIPPED + wire]
+
+
+@compiled
+def risk(table: Table, seat: int, wire: int, card: int) -> int:
+    """How likely this card turns the BOOM up, in sixths: it is under any tile as likely, unless one looked [BS9]."""
+    reached, turned = table[TRIGGERS + wire] + card - table[TRACKS + wire], table[TURNED + wire]
+    if (table[UNDER + wire] >> seat) & 1:
+        return 6 if reached > table[BOOMS + wire] else 0
+    return 6 * max(0, min(reached, 3) - turned) // (3 - turned)
+
+
+@compiled
+def weigh(table: Table, seat: int, wire: int) -> None:
+    """What the next card of a wire may do: explode, or bring in points; the blast is one of these [BS10] [BS11]."""
+    top, cards = ORDER + table[FIRSTS + wire] + table[FLIPPED + wire], possible(table, seat, wire)
+    besides = table[FLIPPED + wire] + 1 + plates_on(table, wire)
+    fear, hope = 0, 0
+    for place in range(cards):
+        card = table[top + place]
+        sixths = risk(table, seat, wire, card)
+        fear += sixths
+        hope += (6 - sixths) * (card + besides) - sixths * BLAST
+    table[FEARS + wire], table[HOPES + wire] = 10 * fear // cards, 10 * hope // cards
+
+
+@compiled
+def sensible_action(table: Table, seat: int) -> int:
+    """Cut where most is to be had, wait if that is little; hide if the bomb may well be blown up by somebody."""
+    best, chosen, fear = WAIT_POINTS * POINT + pick(table, WHIM), WAIT, 0
+    hand = table[HANDS + seat]
+    for wire in range(wires(table)):
+        hope = table[HOPES + wire] + pick(table, WHIM)
+        fear = max(fear, table[FEARS + wire])
+        if (hand >> wire) & 1 and (hope > best or not (hand >> chosen) & 1):
+            best, chosen = hope, wire
+    hiding = (hand >> CHICKEN) & 1 and BLAST * fear > best
+    return CHICKEN if hiding or not (hand >> chosen) & 1 else chosen
+
+
+@compiled
+def sensible_protection(table: Table) -> int:
+    """The wire whose cutters have most to gain."""
+    best, chosen = 0, 0
+    for wire in range(wires(table)):
+        if table[DOING + wire] and table[HOPES + wire] > best:
+            best, chosen = table[HOPES + wire], wire
+    return chosen
+
+
+@compiled
+def sensible_look(table: Table, seat: int) -> int:
+    """At the tiles that one is most afraid of and does not know."""
+    most, look = 0, 0
+    for wire in range(wires(table)):
+        if table[FEARS + wire] > most and not (table[UNDER + wire] >> seat) & 1:
+            most, look = table[FEARS + wire], UNDER_A_TRACK[wire]
+    return look
+
+
+@compiled
+def sensible(table: Table, seat: int) -> int:
+    """Any Tool will do, as nobody uses it."""
+    asking = table[STEP]
+    if asking == DRAFTING:
+        return first(table[DISPLAY])
+    if asking > LOOKING:
+        return 0
+    for wire in range(wires(table)):
+        weigh(table, seat, wire)
+    if asking == CHOOSING:
+        return sensible_action(table, seat)
+    return sensible_protection(table) if asking == PROTECTING else sensible_look(table, seat)
 
 
 @compiled

@@ -14,7 +14,7 @@ from msgspec import Struct
 from boomtable.engine import BadSetup, Move, Seat
 from boomtable.lab.interval import share
 from boomtable.lab.simulate import Side
-from boomtable.lab.twins.codecs.codec import Codec, Numbers
+from boomtable.lab.twins.codecs import Codec, Numbers
 from boomtable.lab.twins.kernel import (
     COUNTED_ENDINGS,
     COUNTED_MOVES,

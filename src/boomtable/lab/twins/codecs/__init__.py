@@ -1,1 +1,103 @@
-"""The twins in the engine's words: a codec for each title."""
+"""How a twin's numbers become the engine's moves and facts and back, so that the two can be compared."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
+from boomtable.engine.moves import NO_MOVE, NOT_NOW, as_declared
+from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table
+
+Numbers: TypeAlias = NDArray[np.int64]
+
+
+class Kernels(Protocol):
+    """What every title has in compiled form; the rest is its own."""
+
+    ENDING: int  # the place of what decided a game
+    ROOM: int  # how many places a table needs
+
+    def begin(self, table: Table, seed: int, number: int) -> None: ...
+    def step(self, table: Table) -> None: ...
+    def asked(self, table: Table) -> int: ...
+    def allowed(self, table: Table, seat: int, answer: int) -> bool: ...
+    def side(self, table: Table) -> int: ...
+    def winners(self, table: Table) -> int: ...
+    def play_out(self, table: Table, counts: Table, seed: int, begins: int, ends: int) -> None: ...
+
+
+class Codec(ABC):
+    """One title's twin in the engine's words."""
+
+    game: ClassVar[Game[Any, Any]]
+    kernels: ClassVar[Kernels]
+    endings: ClassVar[tuple[str, ...]]  # as the kernels number them
+
+    @abstractmethod
+    def house(self, options: Any, players: int) -> int:
+        """House rules as the kernels number them."""
+
+    @abstractmethod
+    def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
+        """What the twin offers a seat that is asked."""
+
+    @abstractmethod
+    def number(self, table: Numbers, move: Move) -> int:
+        """A player's answer as the kernels number it; -1 if it is no answer to what is asked."""
+
+    @abstractmethod
+    def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
+        """Do this move, of a player or of chance."""
+
+    @abstractmethod
+    def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
+        """The move that leads from one table to the next."""
+
+    @abstractmethod
+    def facts(self, table: Numbers) -> Mapping[str, Any]:
+        """Everything on the twin's table, by name."""
+
+    @abstractmethod
+    def engine_facts(self, state: Any) -> Mapping[str, Any]:
+        """The same of the engine's table."""
+
+    def set_up(self, table: Numbers, options: Any) -> None:
+        """Put on a new table what the kernels do not have built in."""
+        table[HOUSE] = self.house(options, int(table[PLAYERS]))
+
+    def engine_choices(self, state: Any, seat: Seat) -> Choices[Move]:
+        """What the engine offers a seat, without what the twin leaves out of the game."""
+        offered: Choices[Move] = state.choices(seat)
+        return offered
+
+    def turn(self, table: Numbers) -> tuple[Seat, ...]:
+        if table[STEP] == OVER:
+            return ()
+        return members(self.kernels.asked(table)) or (CHANCE,)
+
+    def outcome(self, table: Numbers) -> Outcome | None:
+        if table[STEP] != OVER:
+            return None
+        side, winners = self.kernels.side(table), self.kernels.winners(table)
+        return Outcome(self.game.sides[side], members(winners), self.endings[table[self.kernels.ENDING]])
+
+    def follow(self, table: Numbers, seat: Seat, move: Move) -> None:
+        """Do a move of the engine's; an answer that is not allowed raises Illegal."""
+        declared = as_declared(move)
+        if declared is None:
+            raise Illegal(seat, move, NO_MOVE)
+        if seat != CHANCE:
+            number = self.number(table, declared)
+            if number < 0 or seat not in range(table[PLAYERS]) or not self.kernels.allowed(table, seat, number):
+                raise Illegal(seat, move, NOT_NOW)
+        self.apply(table, seat, declared)
+
+
+def members(bits: int) -> tuple[int, ...]:
+    bits = int(bits)
+    return tuple([member for member in range(bits.bit_length()) if (bits >> member) & 1])

@@ -76,7 +76,7 @@ from boomtable.lab.twins.academy_table import (
     WIRE,
     wires,
 )
-from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP
 
 T = TypeVar("T")

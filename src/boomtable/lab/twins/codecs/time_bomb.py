@@ -28,7 +28,7 @@ from boomtable.games.time_bomb import (
 from boomtable.games.time_bomb_shared.cards import Role
 from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import time_bomb as kernels
-from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
 from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SPOKEN, TERRORISTS, speaker

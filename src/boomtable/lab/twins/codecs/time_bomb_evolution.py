@@ -30,7 +30,7 @@ from boomtable.games.time_bomb_shared.cards import Claims
 from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import evolution_table
 from boomtable.lab.twins import time_bomb_evolution as kernels
-from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, terrorists_of
 from boomtable.lab.twins.evolution_table import (
     ANY_REVEALED,

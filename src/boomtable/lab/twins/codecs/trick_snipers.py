@@ -20,7 +20,7 @@ from boomtable.games.trick_snipers import (
     TrickSnipers,
 )
 from boomtable.lab.twins import trick_snipers as kernels
-from boomtable.lab.twins.codecs.codec import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.trick_snipers import (
     DEALING,

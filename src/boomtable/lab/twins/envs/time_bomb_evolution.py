@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.bots.bits import first
-from boomtable.lab.twins.envs.env import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
     CUTS,

@@ -6,7 +6,7 @@ A pile is how many wires there are of each kind, four bits a kind; a claim has t
 from __future__ import annotations
 
 from boomtable.lab.twins import time_bomb, time_bomb_evolution
-from boomtable.lab.twins.envs.env import REFUSED
+from boomtable.lab.twins.envs import REFUSED
 from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
 from boomtable.lab.twins.time_bomb_shared import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
 
