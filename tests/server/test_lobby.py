@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from boomtable.server import identifiers
-from boomtable.wire.protocol import Close
+from boomtable.wire.protocol import Close, Visibility
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.told_of_others import closed
 
@@ -75,7 +75,8 @@ async def test_a_code_may_be_typed_in_lower_case_and_with_spaces(tmp_path: Path)
 async def test_tables_made_at_the_same_time_have_different_codes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(identifiers, "LETTERS", "BC")  # sixteen codes in all
+    monkeypatch.setattr(identifiers, "LETTERS", "BC")  # sixteen codes of four letters
+    monkeypatch.setattr(identifiers, "SPARSE", dict.fromkeys(Visibility, (4, 0)))
     async with start_server(tmp_path) as server:
         made = await asyncio.gather(*(post(server, "/api/tables", game="time-bomb", name="Ann") for _ in range(14)))
         assert [status for status, _ in made] == [201] * 14

@@ -23,7 +23,7 @@ async def host_a_table(host: Device) -> str:
     await host.open()
     shelf = host.page.get_by_role("article").filter(has=host.page.get_by_role("heading", name="Time Bomb", exact=True))
     await host.tap(shelf.get_by_role("button", name="Host a table"))
-    await host.page.wait_for_url(re.compile("/t/[A-Z]{4}$"))
+    await host.page.wait_for_url(re.compile("/t/[A-Z]{4,8}$"))
     await expect(host.button("Add a bot")).to_be_visible()
     return host.page.url[-4:]
 

@@ -35,9 +35,10 @@ LIMITS = {
     "messages waiting for a slow client": sockets.BACKLOG,
     "devices of one member": sockets.MOST_DEVICES,
     "spectators of a table": sockets.MOST_SPECTATORS,
-    "tables, joins and links at once, from one address": HOUSE.making.burst,
+    "tables made at once, from one address": HOUSE.making.burst,
+    "joins and links at once, from one address": HOUSE.seating.burst,
     "times advice is asked for at once, from one address": HOUSE.advising.burst,
-    "unknown codes at once, from one address": HOUSE.guessing.burst,
+    "codes looked up without a key at once, from one address": HOUSE.guessing.burst,
     "seconds a link works": joining.LINK_SECONDS,
     "ids remembered of each member": session.REMEMBERED,
     "lines of chat kept": session.CHAT_LINES,
@@ -144,7 +145,12 @@ def test_limits_are_those_of_the_code(what: str, most: float) -> None:
 
 def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     rates = re.findall(r"^\| of these a second, after that \| (.+) \|$", PAGE, re.MULTILINE)
-    assert [float(rate) for rate in rates] == [HOUSE.making.rate, HOUSE.guessing.rate, HOUSE.advising.rate]
+    assert [float(rate) for rate in rates] == [
+        HOUSE.making.rate,
+        HOUSE.seating.rate,
+        HOUSE.guessing.rate,
+        HOUSE.advising.rate,
+    ]
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20
     assert "at most twenty things in a round" in PAGE

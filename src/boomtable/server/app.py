@@ -22,7 +22,7 @@ from boomtable.server.broadcast import VERSION, summary
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import read_code
 from boomtable.server.joining import LINK_SECONDS, Joining, key_holder
-from boomtable.server.limits import Buckets
+from boomtable.server.limits import Buckets, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.openapi import completed
@@ -40,8 +40,13 @@ LARGEST_BODY = 16_384
 COOKIE_SECONDS = 60 * 60 * 24 * 180
 NOT_KEPT = {"cache-control": "no-store"}
 LINK = re.compile("[0-9A-Za-z_-]{0,64}")
-SEAT = re.compile("seat-([A-Z]{4})")
+SEAT = re.compile("seat-([A-Z]{4,8})")
 MOST_SEATS = 20  # of one browser that are looked up at once
+# What one address may ask for: so many a second, with so many in reserve. A school may share an address.
+MAKING = (0.5, 60)  # tables
+SEATING = (2.0, 240)  # joins and links
+GUESSING = (1.0, 600)  # codes looked up without a key: two by whoever joins
+ADVISING = (5.0, 120)  # hosts who turn cards over
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
     NotAllowed: 403,
@@ -59,9 +64,8 @@ class AppState:
     def __init__(self, registry: TableRegistry, endpoint: Endpoint, *, limited: bool) -> None:
         self.registry, self.endpoint, self.limited = registry, endpoint, limited
         self.joining = Joining(registry)
-        self.making = Buckets(rate=0.5, burst=60)  # tables, joins and links from one address: a school may share it
-        self.guessing = Buckets(rate=1.0, burst=120)  # codes that do not exist
-        self.advising = Buckets(rate=5.0, burst=120)  # hosts who turn cards over, from one address
+        self.making, self.seating = Buckets(*MAKING), Buckets(*SEATING)
+        self.guessing, self.advising = Buckets(*GUESSING), Buckets(*ADVISING)
 
     @property
     def secure(self) -> bool:
@@ -72,13 +76,16 @@ class AppState:
         return self.endpoint.addresses_from(request.scope["scheme"], request.headers.get("host", ""))
 
     async def table(self, request: AnyRequest | AnySocket, code: str) -> LiveTable:
-        """The table with this code; who tries too many that do not exist is made to wait."""
-        try:
-            return await self.registry.table(read_code(code))
-        except NoTable:
-            if self.limited and not self.guessing.take(_address(request)):
-                raise RateLimited("too-many-requests") from None
-            raise
+        """The table with this code. A lookup is charged before it is made, and what is charged too much is not made:
+        the refusal tells nothing about the code. Who has a key to the table is not charged."""
+        code, keys = read_code(code), _keys(request, code)
+        if (live := self.registry.in_memory(code)) and _any_fits(live, keys):
+            return live
+        self._charge(self.guessing, request)
+        live = await self.registry.table(code)
+        if _any_fits(live, keys):
+            self.guessing.give_back(_network(request))
+        return live
 
     async def seated_at(self, request: AnyRequest, code: str) -> LiveTable | None:
         """The table, if this browser has a person's key to it; cookies may be of another server on this machine."""
@@ -89,16 +96,21 @@ class AppState:
         return live if isinstance(key_holder(live, request.cookies.get(_cookie(code))), Member) else None
 
     def make(self, request: AnyRequest) -> None:
-        if self.limited and not self.making.take(_address(request)):
-            raise RateLimited("too-many-requests")
+        self._charge(self.making, request)
+
+    def seat(self, request: AnyRequest) -> None:
+        self._charge(self.seating, request)
 
     def advise(self, request: AnyRequest) -> None:
-        if self.limited and not self.advising.take(_address(request)):
+        self._charge(self.advising, request)
+
+    def _charge(self, buckets: Buckets, request: AnyRequest | AnySocket) -> None:
+        if self.limited and not buckets.take(_network(request)):
             raise RateLimited("too-many-requests")
 
 
-def _address(request: AnyRequest | AnySocket) -> str:
-    return request.client.host if request.client else "-"
+def _network(request: AnyRequest | AnySocket) -> str:
+    return client_network(request.client.host if request.client else "")
 
 
 def _key(request: AnyRequest | AnySocket, code: str, place: Place | None = None) -> str | None:
@@ -108,6 +120,16 @@ def _key(request: AnyRequest | AnySocket, code: str, place: Place | None = None)
         return bearer[7:].strip()
     seat = request.cookies.get(_cookie(read_code(code)))
     return request.cookies.get(_cookie(read_code(code), place), seat)
+
+
+def _keys(request: AnyRequest | AnySocket, code: str) -> list[str]:
+    """All keys to this table that a request brings along, for a seat or a screen."""
+    key, screens = _key(request, code), f"screen-{code}-"
+    return [*([key] if key else []), *(key for name, key in request.cookies.items() if name.startswith(screens))]
+
+
+def _any_fits(live: LiveTable, keys: list[str]) -> bool:
+    return any(key_holder(live, key) for key in keys)
 
 
 def _cookie(code: str, place: Place | None = None) -> str:
@@ -169,7 +191,7 @@ class Tables(Controller):
     async def join(
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.Join]
     ) -> Response[http.Seated]:
-        state.app_state.make(request)
+        state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         member, key = await state.app_state.joining.join(live, data)
         return _seated(state.app_state, live.session.code, member, key, bearer=data.bearer)
@@ -179,7 +201,7 @@ class Tables(Controller):
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.NewLink]
     ) -> http.Link:
         """A one-time link to one's own seat from another device, or from the host to a screen or a lost seat."""
-        state.app_state.make(request)
+        state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         return http.Link(await state.app_state.joining.link(live, _key(request, code), data), LINK_SECONDS)
 
@@ -187,7 +209,7 @@ class Tables(Controller):
     async def redeem(
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.Redeem]
     ) -> Response[http.Seated]:
-        state.app_state.make(request)
+        state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         member, place, key = await state.app_state.joining.redeem(live, data.link)
         return _seated(state.app_state, live.session.code, member, key, place=place, bearer=data.bearer)

@@ -7,16 +7,26 @@ import re
 import secrets
 import unicodedata
 
+from boomtable.wire.protocol import Visibility
+
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
-CODE_LENGTH, WORD_LENGTH = 4, 8
+LONGEST_CODE, WORD_LENGTH = 8, 8
+SPARSE = {Visibility.PUBLIC: (4, 10), Visibility.PRIVATE: (6, 1_000_000)}  # letters at least; one code in so many taken
 NAME_LENGTH, LINE_LENGTH = 24, 280
 CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
 CALL_LENGTH = 500
 JOINER = "\u200d"  # holds families of emoji together
 
 
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+def new_code(length: int) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def code_length(visibility: Visibility, taken: int) -> int:
+    """The letters of a new table's code while so many codes are taken: few enough to type, too many to guess."""
+    shortest, sparse = SPARSE[visibility]
+    enough = (length for length in range(shortest, LONGEST_CODE) if len(LETTERS) ** length >= (taken + 1) * sparse)
+    return next(enough, LONGEST_CODE)
 
 
 def new_typed_code() -> str:

@@ -7,8 +7,18 @@ from typing import Any
 from boomtable.engine import Place
 from boomtable.server import events as e
 from boomtable.server import requests
-from boomtable.server.errors import Declined, NotAllowed
-from boomtable.server.identifiers import NAME_LENGTH, clean_text, comparable, hashed, new_code, new_key, new_typed_code
+from boomtable.server.errors import Declined, NotAllowed, NotStored
+from boomtable.server.identifiers import (
+    LONGEST_CODE,
+    NAME_LENGTH,
+    clean_text,
+    code_length,
+    comparable,
+    hashed,
+    new_code,
+    new_key,
+    new_typed_code,
+)
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.registry import TableRegistry
@@ -19,23 +29,30 @@ from boomtable.wire.protocol import MemberId, Phase
 
 LINK_SECONDS = 600
 MOST_TABLES = 20_000  # in memory
+TRIES = 12  # codes for a new table
 
 
 class Joining:
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
-        self._reserved: set[str] = set()  # codes of tables that are being made
 
     async def create(self, new: NewTable) -> tuple[LiveTable, str]:
         """A table with its host, and the host's key."""
         if len(self.registry.tables) >= MOST_TABLES:
             raise Declined("house-full")
         options = requests.checked_options(self.title(new.game), new.options)
-        code = await self._free_code()
-        try:
-            return await self._make(new, code, options)
-        finally:
-            self._reserved.discard(code)
+        store = self.registry.store
+        shortest = code_length(new.settings.visibility, await store.codes_taken())
+        for tried in range(TRIES):
+            code = new_code(min(shortest + tried // 2, LONGEST_CODE))
+            if await store.find(code):
+                continue
+            try:
+                return await self._make(new, code, options)
+            except NotStored:
+                if not await store.find(code):  # it was not the code: nobody else has it
+                    raise
+        raise Declined("house-full")
 
     def title(self, game: str) -> AnyGame:
         if game not in self.registry.catalog:
@@ -60,16 +77,6 @@ class Joining:
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
-
-    async def _free_code(self) -> str:
-        """A code that no table has, reserved for the one that is being made."""
-        while True:
-            if (code := new_code()) in self.registry.codes or code in self._reserved:
-                continue
-            self._reserved.add(code)
-            if not await self.registry.store.find(code):
-                return code
-            self._reserved.discard(code)
 
     async def join(self, live: LiveTable, join: Join) -> tuple[MemberId, str]:
         key, number = new_key(), 0

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 KEPT = 10_000  # buckets
+UNKNOWN = "-"  # whatever is no address: a proxy may forward anything
+NETWORK_BITS = 64  # of IPv6 that one household has to itself
 
 
 class Bucket:
@@ -24,6 +27,9 @@ class Bucket:
         self.level -= cost
         return True
 
+    def give_back(self, cost: float = 1.0) -> None:
+        self.level = min(self.burst, self.level + cost)
+
 
 class Buckets:
     """One bucket for each address; the longest unused are forgotten."""
@@ -38,3 +44,18 @@ class Buckets:
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
         return bucket.take(cost)
+
+    def give_back(self, name: str, cost: float = 1.0) -> None:
+        if bucket := self._buckets.get(name):
+            bucket.give_back(cost)
+
+
+def client_network(host: str) -> str:
+    """By what a client is counted: an IPv4 address, or the first half of an IPv6 address."""
+    try:
+        ip = ip_address(host)
+    except ValueError:
+        return UNKNOWN
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> NETWORK_BITS << NETWORK_BITS))

@@ -52,6 +52,9 @@ class TableRegistry:
             raise NoTable("no-table", table=code)
         return await self.open(table)
 
+    def in_memory(self, code: str) -> LiveTable | None:
+        return self.tables.get(self.codes.get(code, ""))
+
     async def open(self, table: str) -> LiveTable:
         if live := self.tables.get(table):
             return live

@@ -86,13 +86,16 @@ async def serve(
     """A socket from its first word to its last."""
     await socket.accept()
     registry = app_state.registry
+    if version != str(PROTOCOL):
+        await socket.close(Close.RELOAD, "reload")
+        return
+    if key is None and watch is None:  # whatever the code is: no lookup tells
+        await socket.close(Close.NO_KEY, "no-key")
+        return
     try:
         live = await app_state.table(socket, code)
     except (NoTable, RateLimited, TableUnreadable) as error:
         await socket.close(NOT_FOUND[type(error)], error.code)
-        return
-    if version != str(PROTOCOL):
-        await socket.close(Close.RELOAD, "reload")
         return
     connection = _admitted(live, socket, key, watch)
     if isinstance(connection, tuple):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Insert, Table, delete, event, insert, inspect, select, text, update
+from sqlalchemy import Connection, Insert, Table, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -130,6 +130,10 @@ class Store:
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables.c.id).where(tables.c.code == code))
             return found.scalar_one_or_none()
+
+    async def codes_taken(self) -> int:
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(select(func.count(tables.c.code)))).scalar_one())
 
     async def running(self) -> list[str]:
         async with self.engine.connect() as connection:

@@ -1,7 +1,7 @@
 /** Moves the seats of this browser to another address of the same server. Cookies cannot move along, so each seat goes by a one-time link. */
 import { link, redeem, Refusal, seats } from './http';
 
-const TICKET = /([A-Z]{4})\.([\w-]+)/g;
+const TICKET = /([A-Z]{4,8})\.([\w-]+)/g;
 
 /** The other address with a one-time link to each seat, behind the #, which browsers do not send to servers. */
 export async function linkWithSeats(address: string, codes: readonly string[]): Promise<string> {
