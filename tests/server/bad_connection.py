@@ -77,12 +77,12 @@ class Proxy:
 async def bad_line(port: int, luck: random.Random, **chances: float) -> AsyncIterator[Proxy]:
     """A proxy to this port."""
     proxy = Proxy(port, luck, **chances)
-    door = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
-    proxy.ws = f"ws://127.0.0.1:{door.sockets[0].getsockname()[1]}"
+    listening = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
+    proxy.ws = f"ws://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
     try:
         yield proxy
     finally:
-        door.close()
+        listening.close()
         for line in proxy.lines:
             line.cut()
         await until(lambda: not proxy.passing)

@@ -50,7 +50,7 @@ def database(postgres: str) -> Iterator[str]:
     """The address of a fresh PostgreSQL database."""
     import psycopg
 
-    name = f"house_{next(NUMBERS)}"
+    name = f"server_{next(NUMBERS)}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"create database {name}".encode())
     yield make_url(postgres).set(database=name).render_as_string(hide_password=False)

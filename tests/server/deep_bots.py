@@ -18,7 +18,7 @@ from tests.server.harness import LocalServer, Player, start_server
 from tests.server.odd_bots import BETTER, WORSE
 from tests.server.persistent_players import gather_round
 from tests.server.process import free_port, server_process
-from tests.server.test_bots import alive, thinkers
+from tests.server.test_bots import alive, worker_processes
 
 ODD = "tests.server.odd_bots"
 
@@ -50,7 +50,7 @@ async def test_the_bots_process_ends_when_the_server_is_killed(tmp_path: Path) -
         await host.do("add-bot", level="random")
         await host.do("start")
         await host.until(lambda me: me.view and me.view["answered"] == [1])
-        [pid] = thinkers(life.process.pid)
+        [pid] = worker_processes(life.process.pid)
         life.kill()
         await life.ended()
         await until(lambda: not alive(pid))

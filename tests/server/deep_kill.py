@@ -149,7 +149,7 @@ def told(*evenings: Evening) -> str:
 
 
 async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    evening = await kill(tmp_path / "house", 20, seed=1)
+    evening = await kill(tmp_path / "data", 20, seed=1)
     assert len(evening.counts) == 21
     assert evening.resent > 0
     print(told(evening))

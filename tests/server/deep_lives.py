@@ -84,16 +84,16 @@ async def fill(folder: Path, tables: int, running: int) -> list[str]:
         people = await server.start(3, "standoff")
         for player in people[:2]:
             await player.play()
-        room = server.live(people[0].code).session
+        session = server.live(people[0].code).session
     names = itertools.islice(map("".join, itertools.product(LETTERS, repeat=4)), tables)
-    codes = [code for code in names if code != room.code]
+    codes = [code for code in names if code != session.code]
     database = sqlite3.connect(folder / "boomtable.db")
     for table, key in {"tables": "id", "entries": "table_id", "snapshots": "table_id"}.items():
-        rows = database.execute(f"select * from {table} where {key} = ?", (room.id,)).fetchall()
+        rows = database.execute(f"select * from {table} where {key} = ?", (session.id,)).fetchall()
         names_of = [column[1] for column in database.execute(f"pragma table_info({table})")]
         marks = ", ".join("?" * len(names_of))
         copies = (
-            [_copied(name, value, room, code, number < running) for name, value in zip(names_of, row, strict=True)]
+            [_copied(name, value, session, code, number < running) for name, value in zip(names_of, row, strict=True)]
             for number, code in enumerate(codes)
             for row in rows
         )
@@ -103,14 +103,14 @@ async def fill(folder: Path, tables: int, running: int) -> list[str]:
     return codes
 
 
-def _copied(name: str, value: Any, room: Any, code: str, running: bool) -> Any:
+def _copied(name: str, value: Any, session: Any, code: str, running: bool) -> Any:
     if name == "running":
         return running
-    return value.replace(room.id, f"copy-{code}").replace(room.code, code) if isinstance(value, str) else value
+    return value.replace(session.id, f"copy-{code}").replace(session.code, code) if isinstance(value, str) else value
 
 
 async def warm_start(folder: Path, codes: list[str]) -> float:
-    """Seconds until the door is open and somebody answers; sleeping tables and running ones can be had."""
+    """Seconds until the server listens and answers; sleeping tables and running ones can be had."""
     began = time.monotonic()
     async with server_process(folder, free_port()) as life, life.client() as http:
         assert (await http.get("/ready")).status_code == 200
@@ -122,7 +122,7 @@ async def warm_start(folder: Path, codes: list[str]) -> float:
     return took
 
 
-async def test_a_house_of_two_thousand_tables_is_open_soon(tmp_path: Path) -> None:
+async def test_a_server_of_two_thousand_tables_is_open_soon(tmp_path: Path) -> None:
     codes = await fill(tmp_path, 2_000, 100)
     took = await warm_start(tmp_path, codes)
     assert took < seconds(10)
@@ -130,7 +130,7 @@ async def test_a_house_of_two_thousand_tables_is_open_soon(tmp_path: Path) -> No
 
 
 @pytest.mark.soak
-async def test_a_house_of_ten_thousand_tables_is_open_in_two_seconds(tmp_path: Path) -> None:
+async def test_a_server_of_ten_thousand_tables_is_open_in_two_seconds(tmp_path: Path) -> None:
     codes = await fill(tmp_path, 10_000, 500)
     took = [await warm_start(tmp_path, codes) for _ in range(3)]
     print(f"{len(codes)} tables, seconds: {', '.join(f'{each:.2f}' for each in took)}")

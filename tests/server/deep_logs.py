@@ -41,7 +41,7 @@ class Evidence:
         return [json.loads(line) for line in self.notes]
 
 
-class Doorstep:
+class ServerAddress:
     """What a Player needs to know of a server."""
 
     def __init__(self, port: int, http: httpx.AsyncClient) -> None:
@@ -50,7 +50,7 @@ class Doorstep:
 
 @pytest.fixture(scope="module")
 def evidence(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
-    return asyncio.run(evening(tmp_path_factory.mktemp("house")))
+    return asyncio.run(evening(tmp_path_factory.mktemp("data")))
 
 
 async def evening(folder: Path) -> Evidence:
@@ -70,7 +70,7 @@ async def evening(folder: Path) -> Evidence:
         with ending_with_us(process.pid):
             async with client as http:
                 await _opened(http)
-                secrets = await _play(Doorstep(port, http), folder)
+                secrets = await _play(ServerAddress(port, http), folder)
                 page = (await http.get(f"http://127.0.0.1:{figures}/metrics")).text
     finally:
         process.terminate()

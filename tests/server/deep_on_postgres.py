@@ -32,7 +32,7 @@ from tests.server.test_store import (  # noqa: F401  (asked again)
     test_closing_waits_for_what_is_on_its_way,
     test_only_the_one_table_is_deleted,
     test_running_tables_are_found_newest_first,
-    test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens,
+    test_tables_that_nobody_touched_for_long_are_deleted_when_the_server_opens,
     test_the_clock_goes_on_from_where_the_last_life_ended,
     test_the_clock_is_written_down_while_time_runs_somewhere,
     test_two_tables_cannot_have_one_code,

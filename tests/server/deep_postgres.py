@@ -52,7 +52,7 @@ async def test_two_houses_cannot_be_kept_on_one_database(database: str) -> None:
         assert (await server.http.get("/ready")).status_code == 200
 
 
-async def test_the_house_goes_on_when_the_database_comes_back(database: str) -> None:
+async def test_the_server_goes_on_when_the_database_comes_back(database: str) -> None:
     async with start_server(database) as server:
         ann, ben = await server.start(2, "standoff")
         cut_all_lines(database)

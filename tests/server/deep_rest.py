@@ -28,7 +28,7 @@ SCHEMA = "/api/schema/openapi.json"
 
 
 @contextmanager
-def house_next_door(folder: Path) -> Iterator[LocalServer]:
+def second_server(folder: Path) -> Iterator[LocalServer]:
     """A server in a thread of its own, for callers that cannot wait as coroutines do."""
     opened: list[LocalServer] = []
     ready, stop = threading.Event(), asyncio.Event()
@@ -51,7 +51,7 @@ def house_next_door(folder: Path) -> Iterator[LocalServer]:
         thread.join()
 
 
-def sit(http: httpx.Client) -> tuple[str, str]:
+def new_table(http: httpx.Client) -> tuple[str, str]:
     """A table and its host's key."""
     new = {"game": "time-bomb", "name": "Ann", "bearer": True, "settings": {"visibility": "public"}}
     seated = http.post("/api/tables", json=new).json()
@@ -61,7 +61,7 @@ def sit(http: httpx.Client) -> tuple[str, str]:
 @pytest.fixture
 def base(tmp_path: Path) -> Iterator[str]:
     asyncio.run(plant(tmp_path, [*in_phase(TIME_BOMB, OVER, 4, "over")]))
-    with house_next_door(tmp_path) as server:
+    with second_server(tmp_path) as server:
         yield f"http://127.0.0.1:{server.port}"
 
 
@@ -117,7 +117,7 @@ class Explorer:
     def make_sense(self, name: str, case: Any, *, positive: bool) -> None:
         """A real table with its key; and where the schema is kept to, a real game or link."""
         if name not in self.tables or name == "deleteTable":
-            self.tables[name] = (OVER, f"{OVER}-0") if name in ("record", "memoir") else sit(self.http)
+            self.tables[name] = (OVER, f"{OVER}-0") if name in ("record", "memoir") else new_table(self.http)
         code, key = self.tables[name]
         case.headers["authorization"] = f"Bearer {key}"
         if "code" in (case.path_parameters or {}):

@@ -38,7 +38,7 @@ class Evening:
         for player in {*self.people.values(), *self.devices}:
             await player.hang_up()
 
-    async def sit(self, viewer: Viewer) -> Player:
+    async def connect(self, viewer: Viewer) -> Player:
         """Somebody connects: to a chair, a room's screen, or to watch."""
         code = self.case.code
         member = viewer + 1 if isinstance(viewer, int) else None
@@ -95,7 +95,7 @@ class Evening:
         state = (await self.server.registry.table(self.case.code)).session.state
         assert state
         for viewer in state.viewers:
-            self.people[viewer] = await self.sit(viewer)
+            self.people[viewer] = await self.connect(viewer)
 
     async def nonsense(self) -> None:
         for text in NONSENSE:
@@ -141,14 +141,14 @@ class Evening:
         return isinstance(viewer, int) and not any(state and state.mute(viewer) for state in states)
 
     def unheard(self) -> list[Player]:
-        room, ears = self.server.live(self.case.code).session, self.me.member or self.case.viewer
-        hearers = [room.hearers(seat + 1) for seat in range(self.case.players)]
+        session, ears = self.server.live(self.case.code).session, self.me.member or self.case.viewer
+        hearers = [session.hearers(seat + 1) for seat in range(self.case.players)]
         return [self.people[seat] for seat, heard in enumerate(hearers) if heard is not None and ears not in heard]
 
     async def more_devices(self) -> None:
         seats = self.case.players
-        await (await self.sit(next(seat for seat in range(seats) if seat != self.case.viewer))).hang_up()
-        await self.sit(self.case.viewer)
+        await (await self.connect(next(seat for seat in range(seats) if seat != self.case.viewer))).hang_up()
+        await self.connect(self.case.viewer)
 
     async def pausing(self) -> None:
         await self.ask_all(self.people[0], "pause", [{}])
@@ -172,7 +172,7 @@ class Evening:
         for device in [*self.devices]:
             await device.hang_up()
         await until(lambda: len(live.listeners) < len(self.people))
-        self.people[self.case.viewer] = await self.sit(self.case.viewer)
+        self.people[self.case.viewer] = await self.connect(self.case.viewer)
         self.devices = [self.me]
 
     async def turn(self, number: int) -> None:

@@ -11,7 +11,7 @@ from boomtable.server.registry import TableRegistry
 from boomtable.wire.changes import Fields
 
 
-class Ear:
+class FakeListener:
     """A listener in the same process."""
 
     def __init__(self, member: int | None, *, changes: bool = False) -> None:

@@ -35,33 +35,35 @@ class HostileMessages:
 
     # Whole ones.
 
-    def whole(self, room: TableSession, member: int) -> tuple[str, str, str]:
+    def whole(self, session: TableSession, member: int) -> tuple[str, str, str]:
         """The kind of a message, its id, and the message: as the wire wants it, if not as the table does."""
-        kind = self.luck.choices([*ASKS], [self.weight(name, room, member) for name in ASKS])[0]
+        kind = self.luck.choices([*ASKS], [self.weight(name, session, member) for name in ASKS])[0]
         self.count += 1
         request = f"{member}-{self.count}"
         body: dict[str, Any] = {"type": kind, "id": request}
         for part in inspect.type_info(ASKS[kind]).fields:  # type: ignore[attr-defined]
             if part.name != "id" and (part.required or self.luck.random() < 0.7):
-                body[part.name] = self.field(part.name, part.type, room, member)
+                body[part.name] = self.field(part.name, part.type, session, member)
         return kind, request, json.dumps(body)
 
     @staticmethod
-    def weight(kind: str, room: TableSession, member: int) -> float:
+    def weight(kind: str, session: TableSession, member: int) -> float:
         """Most of it is what could be granted: the refusals come by themselves."""
         weight = SELDOM.get(kind, 1.0)
-        if kind in SENSIBLE.get("paused" if room.paused else room.phase, ()):
+        if kind in SENSIBLE.get("paused" if session.paused else session.phase, ()):
             weight *= 3
-        return weight * 0.3 if issubclass(ASKS[kind], HOSTS_ONLY) and member != room.host else weight
+        return weight * 0.3 if issubclass(ASKS[kind], HOSTS_ONLY) and member != session.host else weight
 
-    def field(self, name: str, kind: inspect.Type, room: TableSession, member: int) -> Any:
-        luck, seat = self.luck, room.seat(member)
-        members = [each.id for each in room.members]
+    def field(self, name: str, kind: inspect.Type, session: TableSession, member: int) -> Any:
+        luck, seat = self.luck, session.seat(member)
+        members = [each.id for each in session.members]
         likely: dict[str, Callable[[], Any]] = {
-            "prompt": lambda: room.questions[seat].number if seat is not None and seat < len(room.questions) else 1,
+            "prompt": lambda: (
+                session.questions[seat].number if seat is not None and seat < len(session.questions) else 1
+            ),
             "member": lambda: luck.choice([*members, 99]),
             "members": lambda: luck.sample(members, len(members)),
-            "move": lambda: self.move(room, seat),
+            "move": lambda: self.move(session, seat),
             "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
             "level": lambda: luck.choice(["random", "random", "random", "none"]),
             "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.house_rules},
@@ -71,9 +73,9 @@ class HostileMessages:
             return likely[name]()
         return self.anything() if isinstance(kind, inspect.RawType) else self.of(kind)
 
-    def move(self, room: TableSession, seat: int | None) -> Any:
-        if room.state and seat is not None and seat in room.state.turn and self.luck.random() < 0.5:
-            choices = room.state.choices(seat)
+    def move(self, session: TableSession, seat: int | None) -> Any:
+        if session.state and seat is not None and seat in session.state.turn and self.luck.random() < 0.5:
+            choices = session.state.choices(seat)
             return self.plain(choices.sample(_Luck(self.luck)))
         return self.plain(self.luck.choice(self.title.probes))
 

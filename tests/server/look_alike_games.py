@@ -83,12 +83,12 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
         for event in (e.Linked(place, None, place, 1.0), e.Redeemed(place, hashed(key(code, place))))
     ]
     entries = [but(entry, events=(*entry.events, *screens)), *(e.Entry(tuple(events)) for events in log)]
-    room: TableSession | None = None
+    session: TableSession | None = None
     for seq, each in enumerate(entries, 1):
-        room = replay(title.game, room, each, seq, 0.0)
-    assert room
-    rows = [Row(room.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
-    return (but(rows[0], index=index(room)), *rows[1:])
+        session = replay(title.game, session, each, seq, 0.0)
+    assert session
+    rows = [Row(session.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
+    return (but(rows[0], index=index(session)), *rows[1:])
 
 
 def in_phase(title: Title, code: str, players: int, phase: str) -> tuple[Row, ...]:

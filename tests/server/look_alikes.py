@@ -21,7 +21,7 @@ from boomtable.wire.protocol import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk
 from tests.titles import Title
 
-TURNS = 3  # moves made in both houses once everyone is there
+TURNS = 3  # moves made in both servers once everyone is there
 SEEDS = 30  # tried until chance shows the viewer the same in both
 BANK = 60
 
@@ -75,15 +75,15 @@ def opening(
     return e.Entry((made, *joined))
 
 
-def with_screens(title: Title, room: TableSession, state: State) -> TableSession:
+def with_screens(title: Title, session: TableSession, state: State) -> TableSession:
     places = [viewer for viewer in state.viewers if isinstance(viewer, str) and viewer != PUBLIC]
-    return but(room, screens=tuple(Screen(place, hashed(key(room.code, place))) for place in places))
+    return but(session, screens=tuple(Screen(place, hashed(key(session.code, place))) for place in places))
 
 
 def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSession:
-    """The room with its game at this very moment."""
+    """The session with its game at this very moment."""
     over = table.state.outcome is not None
-    room = but(
+    session = but(
         with_screens(title, start, table.state),
         phase=Phase.OVER if over else Phase.PLAYING,
         rules=title.game.rules,
@@ -92,22 +92,22 @@ def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSessi
         since=None if over else 0.0,
         questions=tuple(Question(bank=BANK) for _ in start.members),
     )
-    return settled(room, room, range(len(start.members)), 0.0)
+    return settled(session, session, range(len(start.members)), 0.0)
 
 
-def pictured(title: Title, room: TableSession, entry: e.Entry) -> Row:
-    """A room as the disk has it after its first entry: with a snapshot, which the house will believe."""
-    return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index(room), snapshots.write(title.game, room))
+def with_snapshot(title: Title, session: TableSession, entry: e.Entry) -> Row:
+    """A session as the disk has it after its first entry: with a snapshot, which the server will believe."""
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session), snapshots.write(title.game, session))
 
 
 def resting(title: Title, entry: e.Entry) -> Row:
     """A table as the disk has it when everyone has just sat down."""
-    room = replay(title.game, None, entry, 1, 0.0)
-    return Row(room.id, 1, 0.0, ENCODE(entry).decode(), index(room))
+    session = replay(title.game, None, entry, 1, 0.0)
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session))
 
 
-def index(room: TableSession) -> Index:
-    return Index(room.code, room.game, room.since is not None, False, ENCODE(summary(room)).decode())
+def index(session: TableSession) -> Index:
+    return Index(session.code, session.game, session.since is not None, False, ENCODE(summary(session)).decode())
 
 
 async def plant(folder: Path, rows: list[Row]) -> None:
@@ -138,8 +138,8 @@ def moment(
     seed, planned = planned_turns(title, code, (state, other), viewer, turns)
     entry = opening(title, code, players, options, seed)
     start = replay(title.game, None, entry, 1, 0.0)
-    rooms = [standing(title, start, Table(each, at=1)) for each in (state, other)]
-    one, two = ((pictured(title, room, entry),) for room in rooms)
+    sessions = [standing(title, start, Table(each, at=1)) for each in (state, other)]
+    one, two = ((with_snapshot(title, session, entry),) for session in sessions)
     return Case(title, code, viewer, players, (one, two), planned)
 
 
@@ -157,7 +157,7 @@ def planned_turns(title: Title, code: str, pair: tuple[Any, Any], viewer: Viewer
 
 
 class Chances:
-    """What the server will draw in each house."""
+    """What chance will draw on each server."""
 
     def __init__(self, seed: str, code: str) -> None:
         self.seed, self.table, self.draws = seed, fair_game_id(f"twin-{code}", 1), [0, 0]

@@ -27,9 +27,9 @@ PATIENCE = 30.0  # seconds on a quiet machine
 def free_port() -> int:
     """A port below those that the system hands out, so that nobody takes it while the server is dead."""
     while True:
-        with socket.socket() as door:
+        with socket.socket() as bound:
             try:
-                door.bind(("127.0.0.1", port := random.randrange(20_000, 32_000)))
+                bound.bind(("127.0.0.1", port := random.randrange(20_000, 32_000)))
             except OSError:
                 continue
             return port

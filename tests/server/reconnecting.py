@@ -8,23 +8,23 @@ from typing import Any, Protocol
 from tests.server.harness import Player
 
 
-class Door(Protocol):
+class HasAddress(Protocol):
     """Whatever has an address: a server, or a bad connection to one."""
 
     ws: str
 
 
-async def returned(door: Door, player: Player) -> Player:
+async def returned(at: HasAddress, player: Player) -> Player:
     """Connected again; ids go on, since an id that counted once does not count again."""
-    server: Any = door
+    server: Any = at
     again = Player(server, player.code, player.key, player.member)
     again._ids = player._ids
     return await again.connect()
 
 
-async def back(door: Door, people: Iterable[Player]) -> list[Player]:
+async def back(at: HasAddress, people: Iterable[Player]) -> list[Player]:
     """All of them in a game, once they were told everything."""
-    again = [await returned(door, player) for player in people]
+    again = [await returned(at, player) for player in people]
     for player in again:
         await player.until(lambda me: me.latest("clock"))
     return again

@@ -43,11 +43,11 @@ def entries_are_counted(patch: Patch) -> None:
 def anothers_prompt(patch: Patch) -> None:
     """Whoever is not asked gets the offer of the last seat that is."""
 
-    def prompt(room: TableSession, viewer: Viewer) -> Prompt | None:
-        asked = [seat for seat, question in enumerate(room.questions) if question.open]
-        if viewer in asked or not asked or not room.state or not room.playing:
-            return plain(room, viewer)
-        return Prompt(1, offer(room.state.choices(asked[-1])))
+    def prompt(session: TableSession, viewer: Viewer) -> Prompt | None:
+        asked = [seat for seat, question in enumerate(session.questions) if question.open]
+        if viewer in asked or not asked or not session.state or not session.playing:
+            return plain(session, viewer)
+        return Prompt(1, offer(session.state.choices(asked[-1])))
 
     plain = broadcast.prompt
     patch.setattr(broadcast, "prompt", prompt)
@@ -65,8 +65,8 @@ def chairs_tell_who_is_asked(patch: Patch) -> None:
 def clocks_of_all_seats(patch: Patch) -> None:
     """Everyone sees how long anybody at all may still think."""
 
-    def clocked(room: TableSession, _: Viewer) -> int | None:
-        asked = [seat for seat, question in enumerate(room.questions) if question.open and room.playing]
+    def clocked(session: TableSession, _: Viewer) -> int | None:
+        asked = [seat for seat, question in enumerate(session.questions) if question.open and session.playing]
         return asked[-1] if asked else None
 
     patch.setattr(broadcast, "_clocked", clocked)
@@ -108,9 +108,9 @@ def refusals_with_facts(patch: Patch) -> None:
 def words_are_numbered_throughout(patch: Patch) -> None:
     """What was heard starts at its place among all that was said anywhere."""
 
-    def heard(room: TableSession, viewer: Viewer, start: int) -> bytes:
-        assert room.table
-        return ENCODE(Heard(len(room.table.ledger), room.table.heard(viewer)[start:]))
+    def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
+        assert session.table
+        return ENCODE(Heard(len(session.table.ledger), session.table.heard(viewer)[start:]))
 
     patch.setattr(broadcast, "heard", heard)
 

@@ -113,7 +113,7 @@ def test_a_code_on_a_terminal_can_be_scanned() -> None:
 # Seats, and how they come along.
 
 
-async def sit(server: LocalServer, host: str, code: str | None = None) -> tuple[str, str]:
+async def take_seat(server: LocalServer, host: str, code: str | None = None) -> tuple[str, str]:
     """A seat taken in a browser that calls the server by this name: the table's code, and the cookie."""
     path = f"/api/tables/{code}/join" if code else "/api/tables"
     new = {"name": "Ben"} if code else NEW
@@ -132,7 +132,7 @@ async def seats(server: LocalServer, *cookies: str) -> list[str]:
 async def test_a_browser_is_told_at_which_tables_it_sits(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         assert await seats(server) == []
-        (first, mine), (second, other) = [await sit(server, "localhost") for _ in range(2)]
+        (first, mine), (second, other) = [await take_seat(server, "localhost") for _ in range(2)]
         assert await seats(server, mine, "likes=dark", other) == [second, first]
         useless = [f"seat-{second}=wrong", "seat-ZZZZ=elsewhere", "seat-zz=x", "seat-=", f"screen-{first}-east=x"]
         assert await seats(server, *useless, mine) == [first]
@@ -142,7 +142,7 @@ async def test_a_browser_is_told_at_which_tables_it_sits(tmp_path: Path) -> None
 
 async def test_only_so_many_seats_are_looked_up_at_once(tmp_path: Path) -> None:
     async with start_server(tmp_path, limited=False) as server:
-        mine = [await sit(server, "localhost") for _ in range(21)]
+        mine = [await take_seat(server, "localhost") for _ in range(21)]
         assert await seats(server, *(cookie for _, cookie in mine)) == [code for code, _ in mine[:0:-1]]
 
 
@@ -157,8 +157,8 @@ async def moved(server: LocalServer, code: str, cookie: str, old: str, new: str)
 @pytest.mark.parametrize("old", ["localhost:8470", "10.9.9.9:8470"])
 async def test_a_seat_comes_along_to_another_address_by_a_link_that_works_once(tmp_path: Path, old: str) -> None:
     async with start_server(tmp_path) as server:
-        code, _ = await sit(server, old)
-        _, cookie = await sit(server, old, code)
+        code, _ = await take_seat(server, old)
+        _, cookie = await take_seat(server, old, code)
         answer = await moved(server, code, cookie, old, ELSEWHERE)
         assert answer.json() == {"code": code, "member": 2, "place": None, "key": None}
         cookie = f"seat-{code}={answer.cookies[f'seat-{code}']}"
@@ -170,7 +170,7 @@ async def test_a_seat_comes_along_to_another_address_by_a_link_that_works_once(t
 
 async def test_no_page_of_another_address_makes_the_link(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        code, cookie = await sit(server, "localhost:8470")
+        code, cookie = await take_seat(server, "localhost:8470")
         for origin in (f"http://{ELSEWHERE}", "http://localhost:9000", "null"):
             headers = {"Host": "localhost:8470", "Origin": origin, "Cookie": cookie}
             answer = await server.http.post(f"/api/tables/{code}/links", json={}, headers=headers)
@@ -179,6 +179,6 @@ async def test_no_page_of_another_address_makes_the_link(tmp_path: Path) -> None
 
 async def test_without_the_key_of_the_seat_there_is_no_link(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        code, _ = await sit(server, "localhost:8470")
+        code, _ = await take_seat(server, "localhost:8470")
         answer = await server.http.post(f"/api/tables/{code}/links", json={}, headers={"Host": ELSEWHERE})
         assert (answer.status_code, answer.json()["code"]) == (403, "no-key")

@@ -30,7 +30,7 @@ ODD = "tests.server.odd_bots"
 
 
 @asynccontextmanager
-async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[BotProcess, BotRequest]]:
+async def process_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[BotProcess, BotRequest]]:
     """Bots with a process of their own, who have answered once, and something to ask them."""
     async with start_server(folder, catalog=ODD) as server:
         [host, _] = await server.start(2, "odd-standoff")
@@ -45,7 +45,7 @@ async def crew_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[
 
 
 async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "random") as (process, request):
+    async with process_with_a_question(tmp_path, "random") as (process, request):
         order: list[str] = []
 
         async def ask(table: str) -> None:
@@ -59,7 +59,7 @@ async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path
 
 
 async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_next_question(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "random") as (process, request):
+    async with process_with_a_question(tmp_path, "random") as (process, request):
         first = process._process
         assert first
         first.kill()
@@ -69,7 +69,7 @@ async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_nex
 
 
 async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> None:
-    async with crew_with_a_question(tmp_path, "counts") as (process, request):
+    async with process_with_a_question(tmp_path, "counts") as (process, request):
 
         async def searched() -> int:
             return int((await process.ask("table", request)).move["cards"][0])

@@ -18,7 +18,7 @@ def alive(pid: int) -> bool:
         return False
 
 
-def thinkers(parent: int) -> list[int]:
+def worker_processes(parent: int) -> list[int]:
     """The processes in which bots of this server think."""
     found = []
     for each in Path("/proc").glob("[0-9]*"):
@@ -32,21 +32,21 @@ def thinkers(parent: int) -> list[int]:
     return found
 
 
-async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_house(tmp_path: Path) -> None:
+async def test_the_bots_process_starts_when_first_needed_and_ends_with_the_server(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         people = await server.start(2, "standoff")
         await play_to_the_end(people)
         [alone] = await server.sit_down(1, "standoff", bots=1, name="Bob")
-        assert thinkers(os.getpid()) == []
+        assert worker_processes(os.getpid()) == []
         await alone.do("start")
         await alone.until(lambda me: me.view and me.view["answered"] == [1])
-        [pid] = thinkers(os.getpid())
+        [pid] = worker_processes(os.getpid())
         await play_to_the_end([alone])
-        assert thinkers(os.getpid()) == [pid]
+        assert worker_processes(os.getpid()) == [pid]
     assert not alive(pid)
 
 
-async def test_the_house_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
+async def test_the_server_closes_while_bots_think_and_talk(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host] = await server.start(1, bots=7)
         await until(lambda: server.live(host.code).thinking)

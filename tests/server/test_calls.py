@@ -228,10 +228,10 @@ async def test_no_record_or_memoir_holds_a_call(tmp_path: Path) -> None:
         await give(people[0])
         await to_the_end(server, people)
         for what in ("record", "memoir"):
-            assert "call.example" not in json.dumps(await paper(server, people[1], what))
+            assert "call.example" not in json.dumps(await game_record(server, people[1], what))
 
 
-async def paper(server: LocalServer, person: Player, what: str) -> object:
+async def game_record(server: LocalServer, person: Player, what: str) -> object:
     headers = {"Authorization": f"Bearer {person.key}"}
     answer = await server.http.get(f"/api/tables/{person.code}/{what}", headers=headers)
     assert answer.status_code == 200

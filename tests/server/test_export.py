@@ -82,10 +82,10 @@ async def test_nothing_of_who_played_or_chatted_is_in_the_bytes(tmp_path: Path) 
     async with start_server(tmp_path) as server:
         people = await evening(server)
         live = server.live(people[0].code)
-        room = live.session
-        secrets = [*NAMES, "gramophone", "turquoise", room.code, room.id, room.seed, *room.entropy]
+        session = live.session
+        secrets = [*NAMES, "gramophone", "turquoise", session.code, session.id, session.seed, *session.entropy]
         secrets += [str(person.key) for person in people]
-        secrets += [key for member in room.members for key in member.keys]
+        secrets += [key for member in session.members for key in member.keys]
     found = await exported(sqlite(tmp_path))
     dataset.write(found.games, tmp_path / "games.jsonl")
     dataset.write(found.games, tmp_path / "games.parquet")
@@ -167,7 +167,7 @@ async def test_the_order_tells_nothing_of_the_tables(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "code"), [("none", "no-database"), ("empty", "database-other"), ("text", "bad-database")]
 )
-async def test_what_is_no_house_is_told_so(tmp_path: Path, kind: str, code: str) -> None:
+async def test_what_is_no_server_is_told_so(tmp_path: Path, kind: str, code: str) -> None:
     file = tmp_path / "boomtable.db"
     if kind != "none":
         file.write_text("" if kind == "empty" else "no database at all" * 100, encoding="utf-8")

@@ -58,8 +58,8 @@ async def test_the_record_of_a_finished_game_proves_its_deals(tmp_path: Path, ga
         people = await gather(server, game)
         await people[0].do("start")
         await play_to_the_end(people)
-        paper = await record(server, people[0])
-        assert verify(CATALOG[game], paper) == len(fair_of(paper).draws) > 0
+        game_record = await record(server, people[0])
+        assert verify(CATALOG[game], game_record) == len(fair_of(game_record).draws) > 0
 
 
 async def test_the_entropy_is_sorted_and_frozen_when_the_game_starts(tmp_path: Path) -> None:
@@ -92,11 +92,11 @@ async def test_a_rematch_has_a_new_commitment_and_no_old_entropy(tmp_path: Path)
             await player.do("ready", entropy=f"new-{player.member}")
         await people[0].do("start")
         await play_to_the_end(people)
-        paper = await record(server, people[0])
-        assert verify(CATALOG["standoff"], paper) > 0
-        assert fair_of(paper).entropy == ("new-2", "new-3")
-        assert fair_of(paper).seed != seed
-        assert fair_of(paper).commitment == second["commitment"]
+        game_record = await record(server, people[0])
+        assert verify(CATALOG["standoff"], game_record) > 0
+        assert fair_of(game_record).entropy == ("new-2", "new-3")
+        assert fair_of(game_record).seed != seed
+        assert fair_of(game_record).commitment == second["commitment"]
 
 
 @pytest.mark.parametrize("game", SIZES)

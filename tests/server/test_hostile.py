@@ -90,12 +90,12 @@ class Attack:
     async def write(self, player: Thrower, rogue: HostileMessages) -> None:
         if player.code not in self.server.registry.codes:
             return  # everyone left, just now
-        room = self.server.live(player.code).session
+        session = self.server.live(player.code).session
         whole = rogue.luck.random() < 0.5
-        kind, request, message = rogue.whole(room, player.member or 0) if whole else ("", "", rogue.broken())
-        role = "spectator" if player.member is None else "host" if player.member == room.host else "seat"
+        kind, request, message = rogue.whole(session, player.member or 0) if whole else ("", "", rogue.broken())
+        role = "spectator" if player.member is None else "host" if player.member == session.host else "seat"
         self.sent["whole" if whole else "broken"] += 1
-        self.where[room.game, "paused" if room.paused else room.phase, role] += 1
+        self.where[session.game, "paused" if session.paused else session.phase, role] += 1
         since = len(player.messages)
         try:
             await player.throw(message)

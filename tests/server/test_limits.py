@@ -78,7 +78,7 @@ async def test_a_school_of_two_hundred_phones_behind_one_address_gets_in_typing_
 
 async def test_small_messages_do_not_wait_for_each_other() -> None:
     """Without this every second one would wait 40 ms for an acknowledgement."""
-    door = bind("127.0.0.1", 0)
+    bound = bind("127.0.0.1", 0)
     at_once: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def take(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -86,8 +86,8 @@ async def test_small_messages_do_not_wait_for_each_other() -> None:
         at_once.set_result(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
         writer.close()
 
-    async with await asyncio.start_server(take, sock=door):
-        _, writer = await asyncio.open_connection("127.0.0.1", door.getsockname()[1])
+    async with await asyncio.start_server(take, sock=bound):
+        _, writer = await asyncio.open_connection("127.0.0.1", bound.getsockname()[1])
         assert await at_once
         writer.close()
         await writer.wait_closed()

@@ -43,8 +43,8 @@ async def only_the_host_acts(table: Fuzzed) -> None:
 
 
 async def the_host(table: Fuzzed) -> Person:
-    room = (await table.registry.table(table.code)).session
-    return next(person for person in table.people if person.number == room.host)
+    session = (await table.registry.table(table.code)).session
+    return next(person for person in table.people if person.number == session.host)
 
 
 async def the_host_resumes(table: Fuzzed) -> None:

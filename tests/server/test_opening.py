@@ -70,20 +70,20 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        door.listen()
-        port = door.getsockname()[1]
-        assert f"port {port}" in refused("--data", tmp_path / "house", port=port)
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        bound.listen()
+        port = bound.getsockname()[1]
+        assert f"port {port}" in refused("--data", tmp_path / "data", port=port)
 
 
 @pytest.mark.parametrize(
     ("url", "word"),
     [
         ("nonsense", "database"),
-        ("mysql://ann:sesame@localhost/house", "mysql"),
-        ("postgresql://ann:sesame@127.0.0.1:1/house", "refused"),
-        ("sqlite:////proc/nowhere/house.db", "/proc/nowhere"),
+        ("mysql://ann:sesame@localhost/data", "mysql"),
+        ("postgresql://ann:sesame@127.0.0.1:1/data", "refused"),
+        ("sqlite:////proc/nowhere/data.db", "/proc/nowhere"),
     ],
 )
 def test_a_bad_database_is_named_without_its_password(url: str, word: str) -> None:
@@ -94,7 +94,7 @@ def test_a_bad_database_is_named_without_its_password(url: str, word: str) -> No
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert str(tmp_path / "file") in refused("--data", tmp_path / "file" / "house")
+    assert str(tmp_path / "file") in refused("--data", tmp_path / "file" / "data")
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
@@ -107,8 +107,8 @@ def test_without_its_web_page_it_does_not_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(pages, "INDEX", tmp_path / "index.html")
-    assert main(["serve", "--data", str(tmp_path / "house")]) == 2
+    assert main(["serve", "--data", str(tmp_path / "data")]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert "make web" in said.err
-    assert not (tmp_path / "house").exists()
+    assert not (tmp_path / "data").exists()

@@ -20,7 +20,7 @@ from boomtable.wire import from_client
 from boomtable.wire.http import Join, NewTable
 from boomtable.wire.protocol import Settings
 from tests.server.catalog import CATALOG
-from tests.server.fake_listener import Ear
+from tests.server.fake_listener import FakeListener
 from tests.server.manual_clock import ManualClock
 
 pytestmark = pytest.mark.slow
@@ -54,32 +54,32 @@ class Walk:
 
     async def step(self) -> None:
         """A move, a line of chat, a pause, or some time that passes."""
-        room, state = self.live.session, self.live.session.state
+        session, state = self.live.session, self.live.session.state
         assert state
         seats = [seat for seat in state.turn if seat >= 0]
         what = self.luck.random()
         if what < 0.1:
-            await self.ask(self.luck.choice(room.people).id, from_client.Chat, text="hm")
+            await self.ask(self.luck.choice(session.people).id, from_client.Chat, text="hm")
         elif what < 0.15:
-            await self.ask(room.host, from_client.Pause)
+            await self.ask(session.host, from_client.Pause)
             await self.time.pass_(5, self.registry)
-            await self.ask(room.host, from_client.Resume)
+            await self.ask(session.host, from_client.Resume)
         elif not seats or (CLOCK in state.turn and what < 0.6):
             await self.time.pass_(self.luck.uniform(1, 15), self.registry)
         else:
             seat = self.luck.choice(seats)
             move = state.choices(seat).sample(Seeded(self.luck.randrange(2**32)))
-            raw, number = msgspec.Raw(msgspec.json.encode(move)), room.questions[seat].number
-            await self.ask(room.members[seat].id, from_client.Play, prompt=number, move=raw)
+            raw, number = msgspec.Raw(msgspec.json.encode(move)), session.questions[seat].number
+            await self.ask(session.members[seat].id, from_client.Play, prompt=number, move=raw)
 
     async def compare(self) -> None:
-        room, game = self.live.session, self.live.game
-        stored = await self.registry.store.load(room.id)
-        picture = snapshots.read(game, stored.snapshot) if stored.snapshot else None
-        assert snapshots.replayed(game, stored, picture) == room
-        assert snapshots.replayed(game, await self.registry.store.load(room.id, whole=True)) == room
+        session, game = self.live.session, self.live.game
+        stored = await self.registry.store.load(session.id)
+        snapshot = snapshots.read(game, stored.snapshot) if stored.snapshot else None
+        assert snapshots.replayed(game, stored, snapshot) == session
+        assert snapshots.replayed(game, await self.registry.store.load(session.id, whole=True)) == session
         self.compared += 1
-        self.shortcuts += bool(picture and stored.entries)
+        self.shortcuts += bool(snapshot and stored.entries)
 
 
 @asynccontextmanager
@@ -90,14 +90,14 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
         times.append(ManualClock(open_for))
         return times[0]
 
-    opening = ServerConfig(database_url=address, catalog="tests.server.catalog")
-    async with open_registry(opening, clock) as registry:
+    config = ServerConfig(database_url=address, catalog="tests.server.catalog")
+    async with open_registry(config, clock) as registry:
         live, _ = await Joining(registry).create(NewTable(game=game, name="Ann", settings=Settings(away=None)))
         for number in range(1, luck.choice(CATALOG[game].seats)):
             await Joining(registry).join(live, Join(name=f"Guest {number}"))
         while len(live.session.members) < CATALOG[game].seats[0]:
             await Joining(registry).join(live, Join(name=f"Late {len(live.session.members)}"))
-        await registry.arrive(live, Ear(None))  # or the table would fall asleep
+        await registry.arrive(live, FakeListener(None))  # or the table would fall asleep
         yield Walk(registry, live, times[0], luck)
 
 

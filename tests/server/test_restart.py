@@ -42,7 +42,7 @@ async def test_an_alarm_rings_after_the_time_that_was_left(tmp_path: Path) -> No
         assert alarms(people[0]) == {"round-2": 30.0}
 
 
-async def test_in_a_closed_house_no_alarm_rings(tmp_path: Path) -> None:
+async def test_in_a_closed_server_no_alarm_rings(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         await server.start(3, "lamps")
         [live] = server.registry.tables.values()

@@ -17,7 +17,7 @@ from boomtable.wire.to_client import SubstituteReason
 from tests.server import secretive_standoff
 from tests.server.harness import Player, start_server
 from tests.server.look_alike_games import course
-from tests.server.look_alikes import Case, code_of, key, moments, opening, pictured, plant, somewhere, standing
+from tests.server.look_alikes import Case, code_of, key, moments, opening, plant, somewhere, standing, with_snapshot
 from tests.server.server_leaks import LEAKS
 from tests.server.two_servers import NEVER, compare
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB
@@ -36,23 +36,23 @@ def quiet_substitute(number: int, viewer: int) -> Case:
     players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
     entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
     alone = standing(STANDOFF, replay(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
-    rooms = [_minded(alone), alone]
-    one, two = ((pictured(STANDOFF, room, entry),) for room in rooms)
+    sessions = [_with_quiet_substitute(alone), alone]
+    one, two = ((with_snapshot(STANDOFF, session, entry),) for session in sessions)
     return Case(STANDOFF, code_of(number), viewer, players, (one, two))
 
 
-def _minded(room: TableSession) -> TableSession:
-    last = but(room.members[-1], substitute=Substitute(SubstituteReason.LATE, "random", quiet=True))
-    return but(room, members=(*room.members[:-1], last))
+def _with_quiet_substitute(session: TableSession) -> TableSession:
+    last = but(session.members[-1], substitute=Substitute(SubstituteReason.LATE, "random", quiet=True))
+    return but(session, members=(*session.members[:-1], last))
 
 
 @cache
 def cases() -> list[Case]:
     """Few tables, but at most of them something happens that the viewer is not there to see."""
-    rooms = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
+    open_steps = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
     sealed = [case for case in somewhere(STANDOFF, 14, "sealed", first=50) if case.turns]
     others = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in (1, 2))]
-    return [*telltale(), quiet_substitute(111, 1), *sealed[:2], *rooms[:2], *others]
+    return [*telltale(), quiet_substitute(111, 1), *sealed[:2], *open_steps[:2], *others]
 
 
 @cache
@@ -83,7 +83,7 @@ async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_
     start = replay(title.game, None, entry, 1, 0.0)
     got = []
     for name, table in (("one", state), ("other", state.play(2, state.choices(2).sample(luck)))):
-        await plant(tmp_path / name, [pictured(title, standing(title, start, Table(table, at=1)), entry)])
+        await plant(tmp_path / name, [with_snapshot(title, standing(title, start, Table(table, at=1)), entry)])
         async with start_server(tmp_path / name, virtual=True, catalog=secretive_standoff.MODULE, pace=NEVER) as server:
             people = [
                 Player(server, "BBBB", key("BBBB", seat), seat + 1) for seat in range(2 if minder == "away" else 3)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.patience import seconds, until
-from tests.server.fake_listener import Ear
+from tests.server.fake_listener import FakeListener
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
@@ -95,22 +95,22 @@ async def test_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_path: Path,
     async with start_server(tmp_path, virtual=True, pace=10_000.0) as server:
         people = await server.start(2, "standoff", settings={**SLOW, "away": away})
         await all_go(server, people)
-        live, ear = server.live(people[0].code), Ear(people[0].member)
+        live, listener = server.live(people[0].code), FakeListener(people[0].member)
         await server.pass_(599)
         assert not live.lock.locked()
         passing = asyncio.create_task(server.pass_(1))
         while not live.lock.locked():  # until it is being written down that nobody is there
             await asyncio.sleep(0)
-        await server.registry.arrive(live, ear)
+        await server.registry.arrive(live, listener)
         await passing
         assert server.live(people[0].code) is live
         assert not live.session.asleep
-        assert ear.latest("clock")["running"] is True
+        assert listener.latest("clock")["running"] is True
         await server.pass_(3600)
         assert server.live(people[0].code) is live  # while they stay
 
 
-async def test_no_time_passes_while_the_house_is_closed(tmp_path: Path) -> None:
+async def test_no_time_passes_while_the_server_is_closed(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(2, "standoff", settings=SLOW)
         await server.pass_(100)

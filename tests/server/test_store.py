@@ -163,7 +163,7 @@ async def gone(server: LocalServer, code: str) -> bool:
     return await server.registry.store.find(code) is None
 
 
-async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_house_opens(address: str) -> None:
+async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_server_opens(address: str) -> None:
     async with start_server(address) as server:
         people = [await server.open_table() for _ in range(3)]
         ids = [server.live(player.code).session.id for player in people]

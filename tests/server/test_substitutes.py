@@ -16,7 +16,7 @@ FAST = {"clock": {"move": 20}, "away": None}
 AGES = 100_000.0  # a pace at which no bot ever answers
 
 
-def minders(player: Player) -> list[Any]:
+def substitutes(player: Player) -> list[Any]:
     return [each["minder"] for each in player.roster["chairs"]]
 
 
@@ -41,11 +41,11 @@ async def test_when_time_runs_out_a_substitute_answers_from_what_that_seat_was_t
         await late.until(lambda me: me.latest("heard"))
         told = as_it_came(late, "update"), as_it_came(late, "heard")
         await server.pass_(19.75)
-        assert (minds.asked, minders(late)) == ([], [None] * 4)
+        assert (minds.asked, substitutes(late)) == ([], [None] * 4)
         before = late.prompt["number"]
         await server.pass_(0.25)
         assert chair(people[0], late)["minder"] == "late"
-        assert minders(people[0]).count(None) == 3
+        assert substitutes(people[0]).count(None) == 3
         [request] = minds.questions
         assert (bytes(request.update).decode(), bytes(request.heard).decode()) == told
         assert not late.prompt or late.prompt["number"] > before  # the game went on
@@ -65,7 +65,7 @@ async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_pat
             await person.until(lambda me, bank=bank: me.latest("clock")["bank"] == bank)  # type: ignore[misc]
             assert person.latest("clock")["mine"] == 10 + bank
         await server.pass_(22.75)
-        assert minders(slow) == [None, None]
+        assert substitutes(slow) == [None, None]
         await server.pass_(0.25)
         assert [chair(slow, person)["minder"] for person in people] == ["late", None]
         await server.pass_(2)
@@ -77,7 +77,7 @@ async def test_who_stirs_has_the_seat_back_with_full_time_but_not_the_bank(tmp_p
         use_inline_bots(server.registry, AGES)
         [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 5}})
         await server.pass_(15)
-        assert minders(host) == ["late", "late"]
+        assert substitutes(host) == ["late", "late"]
         await server.pass_(7)
         await guest.do("back")
         assert [chair(host, host)["minder"], chair(host, guest)["minder"]] == ["late", None]
@@ -142,7 +142,7 @@ async def test_nobody_waits_less_for_who_is_present_or_where_no_time_is_set(tmp_
             await guest.hang_up()
             await sees(host, guest, present=False)
         await server.pass_(5000)
-        assert (minders(host), minds.asked) == ([None, None], [])
+        assert (substitutes(host), minds.asked) == ([None, None], [])
 
 
 async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
         await host.do("pause")
         await lamps.do("pause")
         await server.pass_(500)
-        assert minders(host) == [None, None]
+        assert substitutes(host) == [None, None]
         assert lamps.latest("clock") == {**lamps.latest("clock"), "running": False}
         assert lamps.latest("clock")["alarms"] == [{"alarm": "round-1", "seconds": 10}]
         await host.do("resume")
@@ -165,9 +165,9 @@ async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
         await server.pass_(9.75)
         assert lamps.view["todo"][0]["round"] == 1
         await server.pass_(10)
-        assert (lamps.view["todo"][0]["round"], minders(host)) == (2, [None, None])
+        assert (lamps.view["todo"][0]["round"], substitutes(host)) == (2, [None, None])
         await server.pass_(0.25)
-        assert minders(host) == ["late", "late"]
+        assert substitutes(host) == ["late", "late"]
 
 
 async def test_of_several_asked_at_once_each_has_a_substitute_of_their_own(tmp_path: Path) -> None:
@@ -178,5 +178,5 @@ async def test_of_several_asked_at_once_each_has_a_substitute_of_their_own(tmp_p
         await server.pass_(0)
         told = [as_it_came(person, "update") for person in people]
         await server.pass_(20)
-        assert minders(people[1]) == ["late", None, "late"]
+        assert substitutes(people[1]) == ["late", None, "late"]
         assert [bytes(request.update).decode() for request in minds.asked] == [told[0], told[2]]

@@ -83,7 +83,7 @@ async def the_usual(party: Party, here: list[int], number: int) -> None:
 
 
 class Evening:
-    """One house, and every byte that reached those who were never in the other room, its screen and strangers."""
+    """One server, and every byte that reached those who were never in the other room, its screen and strangers."""
 
     def __init__(self, party: Party, strangers: Any) -> None:
         self.party, self.server = party, party.server

@@ -15,18 +15,18 @@ NEVER = 1e6  # seconds until a bot would answer
 
 
 class Shown(AssertionError):  # noqa: N818  (what it is)
-    """A viewer could tell the two houses apart."""
+    """A viewer could tell the two servers apart."""
 
 
 async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, first: bool = False) -> dict[str, str]:
-    """Play the same in both houses; for every table at which it showed, or the first of them: when it did."""
+    """Play the same in both servers; for every table at which it showed, or the first of them: when it did."""
     async with both_servers(folder, cases, catalog) as servers:
         return await shown(cases, servers, first=first)
 
 
 @asynccontextmanager
 async def both_servers(folder: Path, cases: list[Case], catalog: str) -> AsyncIterator[list[LocalServer]]:
-    """Two houses with these tables on their disks."""
+    """Two servers with these tables on their disks."""
     async with AsyncExitStack() as stack:
         servers = []
         for side, name in enumerate(("one", "other")):
@@ -65,7 +65,7 @@ async def overhear(case: Case, servers: list[LocalServer]) -> None:
 
 
 async def both(*steps: Awaitable[str]) -> list[str]:
-    """The same step in both houses; nothing is left running where one of them fails."""
+    """The same step in both servers; nothing is left running where one of them fails."""
     done = await asyncio.gather(*steps, return_exceptions=True)
     for failed in done:
         if isinstance(failed, BaseException):

@@ -17,7 +17,7 @@ from boomtable.server.session import TableSession
 from boomtable.wire.from_client import ASK
 from boomtable.wire.http import Join, NewTable
 from boomtable.wire.protocol import MoveClock, Phase, Settings
-from tests.server.fake_listener import Ear
+from tests.server.fake_listener import FakeListener
 from tests.server.harness import choose
 
 TITLES = {
@@ -38,7 +38,7 @@ TALK: dict[str, list[dict[str, Any]]] = {
 WILDEST = 30  # steps of an evening
 
 
-class Person(Ear):
+class Person(FakeListener):
     """A member with a device that is sometimes on."""
 
     def __init__(self, number: int) -> None:
@@ -141,7 +141,7 @@ class Fuzzed:
     # What can be said of it.
 
     async def stored(self) -> TableSession:
-        """The room as the disk tells it, from the first line of the log."""
+        """The session as the disk has it, from the first line of the log."""
         stored = await self.registry.store.load(self.id, whole=True)
         return snapshots.replayed(self.registry.catalog[self.game], stored)
 

@@ -20,9 +20,9 @@ PICK = re.compile("^Pick")
 TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
 
 
-async def sit_down(house: LocalServer, devices: Devices, address: str, players: int) -> tuple[Player, Device]:
+async def sit_down(server: LocalServer, devices: Devices, address: str, players: int) -> tuple[Player, Device]:
     """At a table with bots, on a phone."""
-    (person,) = await house.start(1, GAME, bots=players - 1)
+    (person,) = await server.start(1, GAME, bots=players - 1)
     phone = await devices.device(address, PHONE)
     await phone.has_seat_of(person)
     await phone.open(f"/t/{person.code}")
@@ -83,9 +83,9 @@ async def play_out(device: Device, person: Player, luck: random.Random) -> set[s
     raise AssertionError("a game without end")
 
 
-async def play_a_whole_game(house: LocalServer, devices: Devices, address: str, players: int) -> None:
+async def play_a_whole_game(server: LocalServer, devices: Devices, address: str, players: int) -> None:
     """Against bots, until the ranking stands there."""
-    person, phone = await sit_down(house, devices, address, players)
+    person, phone = await sit_down(server, devices, address, players)
     kinds = await play_out(phone, person, random.Random(players))
     assert {"choose", "draft"} <= kinds
     await expect(phone.page.get_by_role("heading", name="Graduation day")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A real Chromium, a house that the whole network can reach, and devices that have nothing to complain about."""
+"""A real Chromium, a server that the whole network can reach, and devices that have nothing to complain about."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[LocalServer]:
-    """A house with its usual games and quick bots, open to the network."""
+async def server(tmp_path: Path) -> AsyncIterator[LocalServer]:
+    """A server with its usual games and quick bots, open to the network."""
     async with start_server(
         tmp_path, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False, pace=0.05
     ) as kept:
@@ -64,7 +64,7 @@ async def house(tmp_path: Path) -> AsyncIterator[LocalServer]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def still(tmp_path: Path) -> AsyncIterator[LocalServer]:
-    """A house where time passes only when told to."""
+    """A server where time passes only when told to."""
     async with start_server(
         tmp_path, virtual=True, host="0.0.0.0", catalog="boomtable.games.catalog", limited=False
     ) as kept:
@@ -72,9 +72,9 @@ async def still(tmp_path: Path) -> AsyncIterator[LocalServer]:
 
 
 @pytest.fixture
-def address(house: LocalServer) -> str:
+def address(server: LocalServer) -> str:
     """By plain http, and not as localhost: no browser calls that a secure context."""
-    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
+    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{server.port}"
 
 
 @pytest_asyncio.fixture(loop_scope="session")

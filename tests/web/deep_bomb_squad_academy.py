@@ -22,14 +22,14 @@ SEEN = re.compile(r"^Top of Green: \d, still true[.] Top of Blue: \d, still true
 USEFUL = ("sniffer", "schematics", "toolkit", "wrench", "bomb-blanket", "crimper", "shield", "jumper")  # fit often
 
 
-async def test_a_whole_game_of_five(house: LocalServer, devices: Devices, address: str) -> None:
-    await play_a_whole_game(house, devices, address, 5)
+async def test_a_whole_game_of_five(server: LocalServer, devices: Devices, address: str) -> None:
+    await play_a_whole_game(server, devices, address, 5)
 
 
 async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    person, phone = await sit_down(house, devices, address, 3)
+    person, phone = await sit_down(server, devices, address, 3)
     await choose_by_touch(phone, "Chicken")
     await person.until(asked("peek"))
     await look_at_two_decks(phone)
@@ -57,8 +57,8 @@ async def look_at_two_decks(device: Device) -> None:
     await expect(hold).to_be_visible()
 
 
-async def test_the_wall_has_nothing_to_press(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(3, GAME)
+async def test_the_wall_has_nothing_to_press(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(3, GAME)
     await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
     wall = await devices.device(address, DESKTOP)
     await wall.open(f"/t/{people[0].code}/screen")
@@ -93,7 +93,7 @@ async def drive(people: list[Player], stop: Callable[[Player], Any]) -> bool:
     return False
 
 
-class Shoulder:
+class PagesOfOneSeat:
     """A page to touch and one to click, with the same seat, in every size and both themes."""
 
     def __init__(self, pages: dict[tuple[Look, ...], Device]) -> None:
@@ -131,31 +131,31 @@ async def unreadable(page: Device, *, again: bool) -> list[str]:
     return wrong
 
 
-async def test_every_question_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_every_question_fits_and_can_be_read(server: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
-    shoulder, missing = Shoulder(pages), {"choose", "peek", "draft", "declare", "end"}
+    watching, missing = PagesOfOneSeat(pages), {"choose", "peek", "draft", "declare", "end"}
     while missing:
-        people = await house.start(5, GAME)
+        people = await server.start(5, GAME)
         while await drive(people, lambda me: wanted(me, missing)):
             found = wanted(people[0], missing)
             missing.discard(found)
-            await shoulder.open(people[0])
-            await shoulder.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
-            await shoulder.close()
+            await watching.open(people[0])
+            await watching.look(found, lambda page: thumb(page).get_by_role("group", name=PICK))
+            await watching.close()
         if "end" in missing:
             missing.discard("end")
-            await shoulder.open(people[0])
-            await shoulder.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
-            await shoulder.close()
-    assert not shoulder.found, "\n".join(shoulder.found)
+            await watching.open(people[0])
+            await watching.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
+            await watching.close()
+    assert not watching.found, "\n".join(watching.found)
 
 
-async def test_an_explosion_is_shown_in_every_look(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_an_explosion_is_shown_in_every_look(server: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
     unseen = {page: [*looks] for looks, page in pages.items()}
     while any(unseen.values()):
-        people = await house.start(5, GAME)
-        await Shoulder(pages).open(people[0])
+        people = await server.start(5, GAME)
+        await PagesOfOneSeat(pages).open(people[0])
         if await drive(people, exploded):
             await asyncio.gather(*(explodes(page, looks) for page, looks in unseen.items() if looks))
 

@@ -11,7 +11,7 @@ from tests.server.bad_connection import bad_line
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.staged_games import game_with
-from tests.web.time_bomb_page import ASKED, choose, cut, dial, shown
+from tests.web.time_bomb_page import ASKED, choose, cut, shown, status
 
 pytestmark = pytest.mark.slow
 
@@ -20,28 +20,28 @@ NOTICED = 13.0  # seconds: a ping every 8, an answer within 4
 HEALED = 30.0  # a try may wait for 8, and the next one for 6 more
 
 
-async def bench(device: Device) -> str:
+async def page_text(device: Device) -> str:
     """Everything on the page that a screen reader would read."""
     return await device.page.locator("main").aria_snapshot()
 
 
-async def test_a_reload_in_the_middle_shows_the_same_table(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_reload_in_the_middle_shows_the_same_table(server: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
-    people = await game_with(house, phone, asked=True)
+    people = await game_with(server, phone, asked=True)
     await people[1].do("say", talk={"move": "accuse", "seat": 2})
     await phone.sees("Guest 3 is a Terrorist.")
-    before = await bench(phone)
+    before = await page_text(phone)
     await phone.page.reload()
     await phone.sees("Guest 3 is a Terrorist.")
-    assert await bench(phone) == before
+    assert await page_text(phone) == before
     await cut(phone)
 
 
 async def test_a_phone_without_network_says_so_and_comes_back(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.phone(address)
-    people = await game_with(house, phone, asked=True)
+    people = await game_with(server, phone, asked=True)
     await phone.context.set_offline(True)
     await phone.sees(DOWN, NOTICED)
     await people[1].do("say", talk={"move": "suggest", "owner": 2})
@@ -53,11 +53,11 @@ async def test_a_phone_without_network_says_so_and_comes_back(
 
 
 async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_once(
-    house: LocalServer, devices: Devices
+    server: LocalServer, devices: Devices
 ) -> None:
-    async with bad_line(house.port, random.Random(1)) as line:
+    async with bad_line(server.port, random.Random(1)) as line:
         phone = await devices.phone(line.ws.replace("ws:", "http:"))
-        people = await game_with(house, phone, asked=True)
+        people = await game_with(server, phone, asked=True)
         before = await shown(phone)
         line.freeze_all()
         line.freeze = 1.0  # and so does every new one
@@ -66,15 +66,15 @@ async def test_a_line_that_goes_silent_is_noticed_and_a_tap_meanwhile_counts_onc
         assert people[1].view["cuts"] == []
         line.freeze = 0.0
         await phone.sees_no(DOWN, HEALED)
-        await expect(dial(phone)).not_to_have_attribute("aria-label", before)
+        await expect(status(phone)).not_to_have_attribute("aria-label", before)
         await expect(phone.page).not_to_have_title(ASKED)
         await people[1].until(lambda me: len(me.view["cuts"]) == 1)
         phone.forgive_the_network()
 
 
-async def test_a_tap_while_the_line_is_down_counts_once(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_tap_while_the_line_is_down_counts_once(server: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
-    people = await game_with(house, phone, asked=True)
+    people = await game_with(server, phone, asked=True)
     await phone.context.set_offline(True)
     await phone.sees(DOWN, NOTICED)
     await choose(phone)

@@ -24,12 +24,12 @@ async def wrong(device: Device, name: str, size: tuple[int, int], theme: Theme) 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
 async def test_every_screen_fits_and_can_be_read(
-    house: LocalServer, devices: Devices, address: str, size: tuple[int, int]
+    server: LocalServer, devices: Devices, address: str, size: tuple[int, int]
 ) -> None:
     device = await devices.device(address, size)
     found: list[str] = []
     seen = 0
-    async for name in tour(house, device):
+    async for name in tour(server, device):
         seen += 1
         for theme in THEMES:
             found += await wrong(device, name, size, theme)

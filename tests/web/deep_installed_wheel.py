@@ -171,7 +171,7 @@ def test_without_a_network_there_is_no_wheel_but_a_line_that_says_so(bare: Envir
 def test_an_editable_install_builds_no_page_and_its_server_says_so(bare: Environment, tmp_path: Path) -> None:
     clone = cloned(tmp_path / "clone")
     bare.install("--no-deps", "--force-reinstall", "-e", clone)
-    ended = run(*bare.serve(tmp_path / "house", free_port()))
+    ended = run(*bare.serve(tmp_path / "data", free_port()))
     assert not (clone / "src" / "boomtable" / "_web").exists()
     assert not (clone / "web" / "node_modules").exists()
     assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (2, "", 1)

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.keyboard import go_to
-from tests.web.time_bomb_page import CUT, FAIR, LONGEST, WIRES, dial, shown, whose_turn
+from tests.web.time_bomb_page import CUT, FAIR, LONGEST, WIRES, shown, status, whose_turn
 
 pytestmark = pytest.mark.slow
 
@@ -29,13 +29,15 @@ async def peek(device: Device) -> None:
         await expect(device.button(OWN)).to_have_count(0)
 
 
-async def test_a_game_can_be_played_with_the_keyboard_alone(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_game_can_be_played_with_the_keyboard_alone(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
     desktop = await devices.desktop(address)
     await desktop.open()
     await expect(desktop.button("Play now: Time Bomb")).to_be_visible()
     await go_to(desktop, "Play now: Time Bomb")
     await desktop.page.keyboard.press("Enter")
-    await expect(dial(desktop)).to_be_visible()
+    await expect(status(desktop)).to_be_visible()
     turns = 0
     while await whose_turn([desktop]):
         before, turns = await shown(desktop), turns + 1
@@ -46,20 +48,20 @@ async def test_a_game_can_be_played_with_the_keyboard_alone(house: LocalServer, 
         await desktop.page.keyboard.press("Space")
         await go_to(desktop, CUT)
         await desktop.page.keyboard.press("Enter")
-        await expect(dial(desktop)).not_to_have_attribute("aria-label", before)
+        await expect(status(desktop)).not_to_have_attribute("aria-label", before)
     await go_to(desktop, FAIR)
     await desktop.page.keyboard.press("Space")
     await desktop.sees(re.compile(r"Yes\. The seed is the one promised"))
 
 
 async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    people = await house.start(4)
+    people = await server.start(4)
     desktop = await devices.desktop(address)
     await desktop.has_seat_of(people[0])
     await desktop.open(f"/t/{people[0].code}")
-    await expect(dial(desktop)).to_be_visible()
+    await expect(status(desktop)).to_be_visible()
     await go_to(desktop, "Menu")
     await desktop.page.keyboard.press("Enter")
     menu = desktop.page.get_by_role("dialog", name="Menu")
@@ -74,12 +76,12 @@ async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
     await expect(desktop.button("Menu")).to_be_focused()
 
 
-async def test_a_claim_can_be_made_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(4)
+async def test_a_claim_can_be_made_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(4)
     desktop = await devices.desktop(address)
     await desktop.has_seat_of(people[0])
     await desktop.open(f"/t/{people[0].code}")
-    await expect(dial(desktop)).to_be_visible()
+    await expect(status(desktop)).to_be_visible()
     await go_to(desktop, "Claim")
     await desktop.page.keyboard.press("Enter")
     await go_to(desktop, "More Success")

@@ -22,7 +22,7 @@ def weight(path: str) -> int:
     return len(content) if path.endswith(".woff2") else len(gzip.compress(content, mtime=0))
 
 
-async def test_the_home_page_weighs_less_than_120_kb(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_the_home_page_weighs_less_than_120_kb(server: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     loaded: set[str] = set()
     phone.page.on("request", lambda request: loaded.add(request.url))

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.staged_games import memoir
-from tests.web.time_bomb_page import CUT, LONGEST, WIRES, dial, shown, whose_turn
+from tests.web.time_bomb_page import CUT, LONGEST, WIRES, shown, status, whose_turn
 
 pytestmark = pytest.mark.slow
 
@@ -49,21 +49,21 @@ async def answer(device: Device, turn: int) -> str:
         before = await shown(device)
         await device.button(WIRES).first.click()
         await device.button(CUT).click()
-        await expect(dial(device)).not_to_have_attribute("aria-label", before)
+        await expect(status(device)).not_to_have_attribute("aria-label", before)
         return asked
     await expect(device.button("Say it")).to_have_count(0)
     return asked
 
 
-async def test_a_game_with_claims_in_turn_is_played_by_ear(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_game_with_claims_in_turn_is_played_by_ear(server: LocalServer, devices: Devices, address: str) -> None:
     desktop = await devices.desktop(address)
-    host = await house.open_table(options={"claims": "in_turn"})
+    host = await server.open_table(options={"claims": "in_turn"})
     for _ in range(3):
         await host.do("add-bot", level="easy")
     await desktop.has_seat_of(host)
     await desktop.open(f"/t/{host.code}")
     await desktop.page.get_by_role("button", name="Start the game", exact=True).click()
-    await expect(dial(desktop)).to_be_visible()
+    await expect(status(desktop)).to_be_visible()
 
     view = await memoir(desktop, host.code)
     kinds = [view["hand"].count(kind) for kind in ("success", "boom", "safe")]
@@ -79,9 +79,9 @@ async def test_a_game_with_claims_in_turn_is_played_by_ear(house: LocalServer, d
     assert re.search(r"You (won|lost)\.", heard)
 
 
-async def test_what_others_do_is_read_out(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_what_others_do_is_read_out(server: LocalServer, devices: Devices, address: str) -> None:
     """The line that says what is going on is live, and every player's tile says what they hold and said."""
-    people = await house.start(4)
+    people = await server.start(4)
     desktop = await devices.desktop(address)
     await desktop.has_seat_of(people[0])
     await desktop.open(f"/t/{people[0].code}")

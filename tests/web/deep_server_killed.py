@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.process import free_port, server_process
 from tests.web.devices import Devices
-from tests.web.time_bomb_page import ASKED, choose, dial, host_a_table, join, play_out, start, whose_turn
+from tests.web.time_bomb_page import ASKED, choose, host_a_table, join, play_out, start, status, whose_turn
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +38,7 @@ async def test_all_pages_outlive_the_server(tmp_path: Path, devices: Devices) ->
     async with server_process(tmp_path, port):
         for device in everyone:
             await device.sees_no(DOWN)
-            await expect(dial(device)).to_have_attribute("aria-label", ONE_CUT)  # it counts, and once
+            await expect(status(device)).to_have_attribute("aria-label", ONE_CUT)  # it counts, and once
         await expect(asked.page).not_to_have_title(ASKED)
         await play_out(*everyone)
         devices.forgive_the_network()

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import DESKTOP, TABLET, Devices
-from tests.web.time_bomb_page import dial
+from tests.web.time_bomb_page import status
 
 pytestmark = pytest.mark.slow
 
@@ -18,9 +18,9 @@ SECRET = re.compile("SWAT|Terrorist|You hold|Hold to look|Get every|Get the Boom
 
 @pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
 async def test_the_screen_calls_people_in(
-    house: LocalServer, devices: Devices, address: str, size: tuple[int, int]
+    server: LocalServer, devices: Devices, address: str, size: tuple[int, int]
 ) -> None:
-    people = await house.sit_down(4)
+    people = await server.sit_down(4)
     wall = await devices.device(address, size)
     await wall.open(f"/t/{people[0].code}/screen")
     letters = wall.page.get_by_role("heading", name=people[0].code)
@@ -37,19 +37,19 @@ async def test_the_screen_calls_people_in(
 
 
 async def test_in_the_game_the_screen_shows_only_what_is_public(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    people = await house.start(4)
+    people = await server.start(4)
     wall = await devices.desktop(address)
     await wall.open(f"/t/{people[0].code}/screen")
-    await expect(dial(wall)).to_be_visible()
+    await expect(status(wall)).to_be_visible()
     for name in ("Ann", "Guest 2", "Guest 3", "Guest 4"):
         await expect(wall.page.get_by_role("group", name=re.compile(rf"^{name}\. 5 wires face down"))).to_be_visible()
     await expect(wall.page.get_by_role("button")).to_have_count(0)
     seat = await devices.phone(address)
     await seat.has_seat_of(people[0])
     await seat.open(f"/t/{people[0].code}")
-    await expect(dial(seat)).to_be_visible()
+    await expect(status(seat)).to_be_visible()
     assert SECRET.search(await seat.page.locator("body").aria_snapshot())  # this is how it looks from a seat
     assert not SECRET.search(await wall.page.locator("body").aria_snapshot())
     assert not SECRET.search(await wall.page.locator("body").inner_text())
@@ -58,8 +58,8 @@ async def test_in_the_game_the_screen_shows_only_what_is_public(
     await wall.sees("2 Success, no Boom.")
 
 
-async def test_where_nobody_may_watch_the_screen_says_so(house: LocalServer, devices: Devices, address: str) -> None:
-    host = await house.open_table(settings={"spectators": False})
+async def test_where_nobody_may_watch_the_screen_says_so(server: LocalServer, devices: Devices, address: str) -> None:
+    host = await server.open_table(settings={"spectators": False})
     wall = await devices.desktop(address)
     await wall.open(f"/t/{host.code}/screen")
     await wall.sees("This table cannot be watched now.")

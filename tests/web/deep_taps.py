@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.time_bomb_page import add_bots, dial, host_a_table, join, start
+from tests.web.time_bomb_page import add_bots, host_a_table, join, start, status
 
 pytestmark = pytest.mark.slow
 
@@ -29,15 +29,15 @@ def counted(what: str, taps: int) -> None:
     assert taps == documented(what) <= MOST[what]
 
 
-async def test_a_guest_is_ready_within_four_taps(house: LocalServer, devices: Devices, address: str) -> None:
-    host = await house.open_table()
+async def test_a_guest_is_ready_within_four_taps(server: LocalServer, devices: Devices, address: str) -> None:
+    host = await server.open_table()
     phone = await devices.phone(address)
     await join(phone, host.code, "Ben")
     counted("join", phone.taps)
 
 
 async def test_a_host_has_a_game_with_bots_within_eight_taps(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.phone(address)
     await host_a_table(phone)
@@ -46,15 +46,15 @@ async def test_a_host_has_a_game_with_bots_within_eight_taps(
     counted("host", phone.taps)
 
 
-async def test_somebody_alone_plays_within_two_taps(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_somebody_alone_plays_within_two_taps(server: LocalServer, devices: Devices, address: str) -> None:
     phone = await devices.phone(address)
     await phone.open()
     await phone.press("Play now: Time Bomb")
-    await expect(dial(phone)).to_be_visible()
+    await expect(status(phone)).to_be_visible()
     counted("play now", phone.taps)
 
 
-async def test_twelve_join_an_evening_in_two_rooms(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_twelve_join_an_evening_in_two_rooms(server: LocalServer, devices: Devices, address: str) -> None:
     host, guest = await devices.phone(address), await devices.phone(address)
     await host.open()
     await host.write("You are", "Ada")
@@ -63,7 +63,7 @@ async def test_twelve_join_an_evening_in_two_rooms(house: LocalServer, devices: 
     code = host.page.url[-4:]
     await join(guest, code, "Ben")
     for number in range(3, 14):
-        other = await house.join(code, f"Guest {number}")
+        other = await server.join(code, f"Guest {number}")
         await other.do("ready", ready=True)
     await host.press(re.compile("^First characters"))
     await expect(host.button("Red Agent")).to_be_visible()  # all below has moved by then

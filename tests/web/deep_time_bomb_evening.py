@@ -49,7 +49,7 @@ async def talk(host: Device, phones: list[Device]) -> None:
 
 
 async def test_four_people_play_a_game_to_the_end_on_plain_http(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     host = await devices.desktop(address, **MOVING)
     phones = [await devices.phone(address, **MOVING) for _ in NAMES]

@@ -23,8 +23,8 @@ from tests.web.time_bomb_evolution_page import (
     play_a_whole_game,
     play_out,
     seat,
-    sit,
     step,
+    take_seat,
 )
 from tests.web.time_bomb_page import CUT, WIRES
 
@@ -99,11 +99,11 @@ async def play_until(people: list[Player], stop: Callable[[Any], Any], taste: Ta
 
 
 async def a_table(
-    house: LocalServer, stop: Callable[[Any], Any], taste: Taste = careful
+    server: LocalServer, stop: Callable[[Any], Any], taste: Taste = careful
 ) -> tuple[list[Player], Player]:
     """A game in which something is so, and who is asked then."""
     for _ in range(GAMES):
-        people = await house.start(5, GAME, options=EVOLUTION)
+        people = await server.start(5, GAME, options=EVOLUTION)
         if asked := await play_until(people, stop, taste):
             return people, asked
         for person in people:
@@ -123,14 +123,14 @@ ENDED = re.compile("^(Time is up|Disarmed|Boom)$")
 
 
 async def test_every_effect_is_explained_and_answered_with_one_tap(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.device(address, SMALL)
     desktop = await devices.device(address, DESKTOP, "light")
     for moment, rule in ASKED.items():
-        people, asked = await a_table(house, lambda view, moment=moment: step(view) == moment)  # type: ignore[misc]
+        people, asked = await a_table(server, lambda view, moment=moment: step(view) == moment)  # type: ignore[misc]
         for device in (phone, desktop):
-            await sit(device, asked)
+            await take_seat(device, asked)
             await expect(device.link(rule)).to_be_visible()
         assert await looks(phone, desktop) == []
         before = where(asked)
@@ -154,8 +154,8 @@ async def choose_a_colour(device: Device, asked: Player) -> None:
     await device.tap(device.button(CHOICE).first)
 
 
-async def test_round_4_is_shortened_by_pink(house: LocalServer, devices: Devices, address: str) -> None:
-    people, asked = await a_table(house, lambda view: view["round"] == 4 and view["cuts_left"] < view["players"])
+async def test_round_4_is_shortened_by_pink(server: LocalServer, devices: Devices, address: str) -> None:
+    people, asked = await a_table(server, lambda view: view["round"] == 4 and view["cuts_left"] < view["players"])
     phone = await seat(devices, address, asked, SMALL)
     view = asked.view
     lost = view["players"] - (len(view["cuts"]) - 3 * view["players"]) - view["cuts_left"]
@@ -167,12 +167,12 @@ async def test_round_4_is_shortened_by_pink(house: LocalServer, devices: Devices
 
 
 async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     themes: tuple[Theme, Theme] = ("dark", "light")
     walls = [await devices.device(address, DESKTOP, theme) for theme in themes]
     while True:
-        people, asked = await a_table(house, lambda view: step(view) == "commanded")
+        people, asked = await a_table(server, lambda view: step(view) == "commanded")
         for wall in walls:
             await wall.open(f"/t/{asked.code}/screen")
             await expect(wall.page.get_by_role("img", name=re.compile(r"^The number \d$"))).to_be_visible()
@@ -188,12 +188,12 @@ async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
     assert await looks(*walls) == []
 
 
-async def test_a_whole_standard_game_by_touch(house: LocalServer, devices: Devices, address: str) -> None:
-    await play_a_whole_game(house, devices, address, evolution=False)
+async def test_a_whole_standard_game_by_touch(server: LocalServer, devices: Devices, address: str) -> None:
+    await play_a_whole_game(server, devices, address, evolution=False)
 
 
-async def test_a_whole_game_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
-    (person,) = await house.start(1, GAME, bots=3, options={"evolution": True})
+async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:
+    (person,) = await server.start(1, GAME, bots=3, options={"evolution": True})
     desktop = await seat(devices, address, person, DESKTOP)
 
     async def press(name: str | re.Pattern[str]) -> None:
@@ -205,9 +205,9 @@ async def test_a_whole_game_by_keyboard(house: LocalServer, devices: Devices, ad
 
 
 async def test_a_small_phone_has_room_for_six_and_tells_what_the_bombs_do(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    people = await house.start(6, GAME, options={"evolution": True})
+    people = await server.start(6, GAME, options={"evolution": True})
     asked = await settle(people)
     assert asked
     phone = await seat(devices, address, asked, SMALL)

@@ -39,9 +39,9 @@ GAMES = 12  # in one of them somebody is sniped before it is over
 
 @pytest.mark.parametrize(("players", "size"), [(5, PHONE), (4, DESKTOP)], ids=["five-phone", "four-desktop"])
 async def test_a_whole_game_against_bots(
-    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int]
+    server: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int]
 ) -> None:
-    await play_a_whole_game(house, devices, address, players, size)
+    await play_a_whole_game(server, devices, address, players, size)
 
 
 async def go_to(device: Device, wanted: re.Pattern[str]) -> None:
@@ -60,8 +60,8 @@ CARD = re.compile(r"^(Red|Green|Black|Yellow) \d+")
 FITS = re.compile(r"^(Red|Green|Black|Yellow) \d+(, a chief)?$")
 
 
-async def test_a_whole_game_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
-    person, device = await sit_down(house, devices, address, 4, DESKTOP)
+async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:
+    person, device = await sit_down(server, devices, address, 4, DESKTOP)
     keys = device.page.keyboard
     await go_to(device, CARD)
     for _ in range(4):
@@ -99,9 +99,9 @@ async def must_follow(person: Player) -> bool:
         await answered(person, number)
 
 
-async def test_a_card_that_does_not_fit_says_why(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_card_that_does_not_fit_says_why(server: LocalServer, devices: Devices, address: str) -> None:
     while True:
-        person, device = await sit_down(house, devices, address, 3)
+        person, device = await sit_down(server, devices, address, 3)
         await pass_four(device, [0, 1, 2, 3])
         await answered(person, 1)
         if await must_follow(person):
@@ -111,8 +111,8 @@ async def test_a_card_that_does_not_fit_says_why(house: LocalServer, devices: De
     await expect(device.link("TS4")).to_be_visible()
 
 
-async def test_a_forced_card_plays_itself(house: LocalServer, devices: Devices, address: str) -> None:
-    person, device = await sit_down(house, devices, address, 5)
+async def test_a_forced_card_plays_itself(server: LocalServer, devices: Devices, address: str) -> None:
+    person, device = await sit_down(server, devices, address, 5)
     await device.press("Play forced cards for me")
     await pass_four(device, [0, 1, 2, 3])
     await answered(person, 1)
@@ -130,8 +130,8 @@ async def test_a_forced_card_plays_itself(house: LocalServer, devices: Devices, 
     assert itself or person.view["held"][person.view["viewer"]] > 0  # the last card is always forced
 
 
-async def test_the_largest_text_leaves_room_for_the_trick(house: LocalServer, devices: Devices, address: str) -> None:
-    (person,) = await house.start(1, GAME, bots=4)
+async def test_the_largest_text_leaves_room_for_the_trick(server: LocalServer, devices: Devices, address: str) -> None:
+    (person,) = await server.start(1, GAME, bots=4)
     phone = await devices.device(address, PHONE)
     await phone.has_seat_of(person)
     await phone.open("/settings")
@@ -172,7 +172,7 @@ async def caught_up(page: Device) -> None:
     await expect(page.page.locator(".won")).to_have_count(0)
 
 
-class Shoulder:
+class PagesOfOneSeat:
     """A page to touch and one to click, with the same seat, in every size and both themes."""
 
     def __init__(self, pages: dict[tuple[Look, ...], Device]) -> None:
@@ -224,35 +224,35 @@ def seen(what: str, page: Device) -> Locator:
     return page.page.locator(what)
 
 
-async def test_everything_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Devices, address: str) -> None:
     pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
-    shoulder, missing, players = Shoulder(pages), {*SEEN, "end"}, [5, 3, 4]
+    watching, missing, players = PagesOfOneSeat(pages), {*SEEN, "end"}, [5, 3, 4]
     for _ in range(GAMES):
-        people = await house.start(players[0], GAME)
+        people = await server.start(players[0], GAME)
         players = [*players[1:], players[0]]
-        await shoulder.open(people[0])
+        await watching.open(people[0])
         while await drive(people, lambda me: wanted(me, missing)):
             found = wanted(people[0], missing)
             missing.discard(found)
-            await shoulder.look(found, partial(seen, SEEN[found]), calm=found != "snipe")
+            await watching.look(found, partial(seen, SEEN[found]), calm=found != "snipe")
             if found == "snipe":
-                await shoulder.look("sniped", partial(seen, ".mine"))
+                await watching.look("sniped", partial(seen, ".mine"))
             if found == "passing":
                 for page in pages.values():
                     for card in (0, 3, 5, 8):
                         await pick(hand(page).nth(card))
-                await shoulder.look("picked", lambda page: page.button(PASS))
+                await watching.look("picked", lambda page: page.button(PASS))
         if "end" in missing:
             missing.discard("end")
-            await shoulder.look("end", lambda page: page.page.get_by_role("heading", name=END))
+            await watching.look("end", lambda page: page.page.get_by_role("heading", name=END))
         if not missing:
             break
     assert not missing
-    assert not shoulder.found, "\n".join(shoulder.found)
+    assert not watching.found, "\n".join(watching.found)
 
 
-async def test_the_wall_has_nothing_to_press(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(4, GAME)
+async def test_the_wall_has_nothing_to_press(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(4, GAME)
     wall = await devices.device(address, DESKTOP)
     await wall.open(f"/t/{people[0].code}/screen")
     await expect(wall.page.get_by_role("img", name=SEAT)).to_have_count(4)

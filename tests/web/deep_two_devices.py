@@ -14,32 +14,32 @@ from tests.server.harness import LocalServer
 from tests.web.devices import Devices
 from tests.web.page_checks import picture
 from tests.web.staged_games import cut, game_with
-from tests.web.time_bomb_page import ASKED, choose, dial, shown
+from tests.web.time_bomb_page import ASKED, choose, shown, status
 from tests.web.time_bomb_page import cut as cut_something
 
 pytestmark = pytest.mark.slow
 
 
 async def test_a_second_tab_on_the_same_seat_follows_the_first(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     first = await devices.desktop(address)
-    people = await game_with(house, first, asked=True)
+    people = await game_with(server, first, asked=True)
     second = await devices.tab(first)
     await second.open(f"/t/{people[0].code}")
     await expect(second.page).to_have_title(ASKED)
     before = await shown(second)
     await cut_something(first)
     await expect(second.page).not_to_have_title(ASKED)
-    await expect(dial(second)).not_to_have_attribute("aria-label", before)
+    await expect(status(second)).not_to_have_attribute("aria-label", before)
     assert await shown(first) == await shown(second)
 
 
 async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     desktop = await devices.desktop(address)
-    await game_with(house, desktop, asked=True)
+    await game_with(server, desktop, asked=True)
     await desktop.press("Menu")
     await desktop.press("Make a link")
     link = await desktop.page.get_by_label("Link", exact=True).input_value()
@@ -51,10 +51,10 @@ async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
 
 
 async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_told(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     desktop = await devices.desktop(address)
-    people = await game_with(house, desktop, asked=True)
+    people = await game_with(server, desktop, asked=True)
     await people[1].hang_up()
     await desktop.press("Menu")
     await desktop.press("New device")
@@ -62,17 +62,17 @@ async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_
     await picture(desktop, "new-device")
     phone = await devices.phone(address)
     await phone.open(link.removeprefix(address))
-    await expect(dial(phone)).to_be_visible()
+    await expect(status(phone)).to_be_visible()
     await desktop.press("Close")
     await desktop.sees(re.compile("goes on with another device"))
     await people[2].until(lambda me: [chair["moved"] for chair in me.roster["chairs"]][1] == 1)
 
 
-async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(house: LocalServer, devices: Devices) -> None:
-    async with bad_line(house.port, random.Random(1)) as line:
+async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(server: LocalServer, devices: Devices) -> None:
+    async with bad_line(server.port, random.Random(1)) as line:
         phone = await devices.phone(line.ws.replace("ws:", "http:"))
         phone.forgive_the_network()
-        people = await game_with(house, phone, asked=True)
+        people = await game_with(server, phone, asked=True)
         line.freeze_all()
         line.freeze = 1.0
         await choose(phone)

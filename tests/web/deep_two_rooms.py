@@ -13,7 +13,7 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices, Theme
 from tests.web.page_checks import faults, picture, violations
-from tests.web.two_rooms_phone import called, called_by, card, here, open_person, plate, sit
+from tests.web.two_rooms_phone import called, called_by, card, here, open_person, plate, take_seat
 from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
@@ -28,17 +28,17 @@ LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = (
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(tmp_path: Path) -> AsyncIterator[LocalServer]:
-    """A house whose time passes when the test says so: nobody sits through six minutes."""
+async def server(tmp_path: Path) -> AsyncIterator[LocalServer]:
+    """A server whose time passes when the test says so: nobody sits through six minutes."""
     games = "boomtable.games.catalog"
     async with start_server(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, pace=0.05) as kept:
         yield kept
 
 
-async def test_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(PEOPLE, GAME)
+async def test_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(PEOPLE, GAME)
     me, other = people[0], here(people[0])[0]
-    desktop = await sit(await devices.device(address, DESKTOP), me)
+    desktop = await take_seat(await devices.device(address, DESKTOP), me)
     keys = desktop.page.keyboard
     await card(desktop).focus()
     await keys.down("Space")
@@ -59,21 +59,21 @@ async def test_by_keyboard(house: LocalServer, devices: Devices, address: str) -
     await desktop.sees(re.compile("No answer yet"))
 
 
-async def test_what_cannot_be_done_says_why(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(PEOPLE, GAME)
+async def test_what_cannot_be_done_says_why(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(PEOPLE, GAME)
     me, other = people[0], here(people[0])[0]
-    phone = await sit(await devices.device(address, SMALL), me)
+    phone = await take_seat(await devices.device(address, SMALL), me)
     panel = await open_person(phone, called_by(me, other))
     await phone.tap(panel.get_by_role("button", name="Offer to share colours, not possible now. Why?"))
     await phone.sees("You cannot offer that to this player.")
     await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
 
 
-async def test_a_crowd_fits(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_crowd_fits(server: LocalServer, devices: Devices, address: str) -> None:
     settings = {"seats": 21}
-    (person,) = await house.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
+    (person,) = await server.start(1, GAME, bots=20, options={"playset": "rulebook"}, settings=settings)
     for size, theme in LOOKS:
-        device = await sit(await devices.device(address, size, theme), person)
+        device = await take_seat(await devices.device(address, size, theme), person)
         await picture(device, GAME, "crowd", size[0], theme, whole=True)
         await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
         assert [*await violations(device), *await faults(device)] == []

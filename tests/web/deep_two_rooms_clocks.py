@@ -54,12 +54,12 @@ async def set_anew(evening: Evening, *pages: Device) -> None:
             await page.catch_up()
 
 
-async def test_all_clocks_agree(house: LocalServer, devices: Devices, address: str) -> None:
-    evening = await gather(house, NAMES[:6])
+async def test_all_clocks_agree(server: LocalServer, devices: Devices, address: str) -> None:
+    evening = await gather(server, NAMES[:6])
     first, hall = await devices.desktop(address), await devices.desktop(address)
     phone = await devices.device(address, PHONE)
-    await evening.hang(first, 0)
-    await evening.hang(hall, None)
+    await evening.show_on_wall(first, 0)
+    await evening.show_on_wall(hall, None)
     await phone.has_seat_of(evening.people[0])
     await phone.open(f"/t/{evening.code}")
     await expect(phone.page.get_by_role("timer")).to_be_visible()
@@ -86,13 +86,13 @@ SHIFTED = """
 
 
 async def test_a_device_with_a_wrong_date_shows_the_right_time(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    evening = await gather(house, NAMES[:6])
+    evening = await gather(server, NAMES[:6])
     right, wrong = await devices.desktop(address), await devices.desktop(address)
     await wrong.page.add_init_script(f"({SHIFTED})()")
     for wall in (right, wrong):
-        await evening.hang(wall, 0)
+        await evening.show_on_wall(wall, 0)
     await set_anew(evening, right, wrong)
     for wall in (right, wrong):
         await wall.page.evaluate(NOTE)
@@ -103,12 +103,12 @@ async def test_a_device_with_a_wrong_date_shows_the_right_time(
 
 
 async def test_the_clock_goes_on_where_it_was_after_a_reload(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    evening = await gather(house, NAMES[:6])
+    evening = await gather(server, NAMES[:6])
     wall, other = await devices.desktop(address), await devices.desktop(address)
     for each in (wall, other):
-        await evening.hang(each, 1)
+        await evening.show_on_wall(each, 1)
     await other.page.evaluate(NOTE)
     await ticks(other.page, 4)
     await wall.page.reload()
@@ -126,7 +126,7 @@ async def test_warnings_are_told(still: LocalServer, devices: Devices) -> None:
     for warned, words in ((60, "One minute left."), (30, "30 seconds left."), (10, "10 seconds left.")):
         await still.pass_(left - warned - 2)
         left = warned + 2
-        await evening.hang(wall, 0)  # it runs on by itself from here
+        await evening.show_on_wall(wall, 0)  # it runs on by itself from here
         await wall.sees(words)
 
 
@@ -139,7 +139,7 @@ async def test_it_speaks_only_when_it_is_switched_on(still: LocalServer, devices
       const voice = { speak: ({ text }) => window.spoken.push(text), cancel: () => null };
       Object.defineProperty(window, 'speechSynthesis', { value: voice });
     """)
-    await evening.hang(wall, 0)
+    await evening.show_on_wall(wall, 0)
     await evening.appoint()
     await wall.sees(re.compile("as leader"))
     assert await wall.page.evaluate("window.spoken") == []

@@ -15,7 +15,7 @@ from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
 from tests.web.time_bomb_page import FAIR
 from tests.web.two_rooms_evening import ROUNDS, Party, in_room
-from tests.web.two_rooms_phone import back, card, over, sit, step, time_left
+from tests.web.two_rooms_phone import back, card, over, step, take_seat, time_left
 from tests.web.two_rooms_table import NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -23,15 +23,15 @@ pytestmark = pytest.mark.slow
 SMALL = (360, 740)
 BOTS = 2
 SECONDS = 6.0  # until a seat is on another device
-STRAY = 9.0  # seconds: time stands still in this house, and pages ask for it every eight
+STRAY = 9.0  # seconds: time stands still in this server, and pages ask for it every eight
 
 
 async def test_an_evening_of_five_rounds(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, bots=BOTS, options={"five_rounds": True})
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):
-        await evening.hang(wall, room)
-    phones = [await sit(await phone_of(devices, still), person) for person in evening.people[:3]]
+        await evening.show_on_wall(wall, room)
+    phones = [await take_seat(await phone_of(devices, still), person) for person in evening.people[:3]]
     party = Party(evening, phones, walls)
 
     await party.begin(1)
@@ -64,8 +64,8 @@ async def test_an_evening_of_five_rounds(still: LocalServer, devices: Devices) -
     await the_end(party)
 
 
-async def phone_of(devices: Devices, house: LocalServer) -> Device:
-    return await devices.device(at(house), SMALL)
+async def phone_of(devices: Devices, server: LocalServer) -> Device:
+    return await devices.device(at(server), SMALL)
 
 
 async def the_clock_is_right(device: Device, person: Player) -> None:
@@ -96,7 +96,7 @@ async def changes_rooms(party: Party, number: int, sleeper: int) -> None:
     before = party.room(sleeper)
     await party.ring(number)
     await party.send(sleeper)
-    await party.evening.house.pass_(30)
+    await party.evening.server.pass_(30)
     assert party.room(sleeper) != before
 
 
@@ -138,7 +138,7 @@ async def dies(party: Party, devices: Devices) -> None:
     link = await dying.page.get_by_label("Link", exact=True).input_value()
     await dying.page.close()
     since = time.monotonic()
-    party.phones[seat] = fresh = await phone_of(devices, party.evening.house)
+    party.phones[seat] = fresh = await phone_of(devices, party.evening.server)
     await fresh.open(link.removeprefix(fresh.address))
     await expect(card(fresh)).to_be_visible()
     await is_back(party, seat)

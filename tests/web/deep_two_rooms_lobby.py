@@ -19,7 +19,7 @@ PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (SMALL, "dark"), (DESKTOP, "light"))
 
 
-async def sit(device: Device, person: Player) -> Device:
+async def take_seat(device: Device, person: Player) -> Device:
     await device.has_seat_of(person)
     await device.open(f"/t/{person.code}")
     await expect(deck(device)).to_be_visible()
@@ -57,10 +57,10 @@ async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -
     return [f"{what} {size[0]}: {each}" for each in [*await violations(device), *await faults(device)]]
 
 
-async def test_a_host_chooses_the_deck_and_starts(house: LocalServer, devices: Devices, address: str) -> None:
-    host, guest = await house.sit_down(2, "two-rooms", bots=10)
-    phone = await sit(await devices.device(address, PHONE), host)
-    other = await sit(await devices.device(address, PHONE), guest)
+async def test_a_host_chooses_the_deck_and_starts(server: LocalServer, devices: Devices, address: str) -> None:
+    host, guest = await server.sit_down(2, "two-rooms", bots=10)
+    phone = await take_seat(await devices.device(address, PHONE), host)
+    other = await take_seat(await devices.device(address, PHONE), guest)
     await expect(phone.page.get_by_text("Start with this")).to_have_count(1)
     await expect(phone.page.get_by_placeholder(say("two-rooms-option-playset-example"))).to_have_count(0)
 
@@ -95,12 +95,12 @@ async def test_a_host_chooses_the_deck_and_starts(house: LocalServer, devices: D
     assert len(host.view["deck"]) == 12
 
 
-async def test_the_deck_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_the_deck_fits_and_can_be_read(server: LocalServer, devices: Devices, address: str) -> None:
     found: list[str] = []
-    host, guest = await house.sit_down(2, "two-rooms", bots=10)
+    host, guest = await server.sit_down(2, "two-rooms", bots=10)
     for size, theme in LOOKS:
         await host.do("change", options={"playset": "basic"})
-        device = await sit(await devices.device(address, size, theme), host)
+        device = await take_seat(await devices.device(address, size, theme), host)
         found += await look(device, "basic", size, theme)
         await device.tap(wish(device, "chaos"))
         await device.sees("Proposal 1")
@@ -119,14 +119,14 @@ async def test_the_deck_fits_and_can_be_read(house: LocalServer, devices: Device
         await device.tap(chip(device, "Butler"))
         await device.sees(say("two-rooms-does-butler"))
         await picture(device, GAME, "lobby-card", size[0], theme)
-        visitor = await sit(await devices.device(address, size, theme), guest)
+        visitor = await take_seat(await devices.device(address, size, theme), guest)
         found += await look(visitor, "guest", size, theme)
     assert not found, "\n".join(found)
 
 
-async def test_by_keyboard(house: LocalServer, devices: Devices, address: str) -> None:
-    (host,) = await house.sit_down(1, "two-rooms", bots=6)
-    desktop = await sit(await devices.device(address, DESKTOP), host)
+async def test_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:
+    (host,) = await server.sit_down(1, "two-rooms", bots=6)
+    desktop = await take_seat(await devices.device(address, DESKTOP), host)
     keys = desktop.page.keyboard
     await preset(desktop, "haunted").focus()
     await keys.press("Enter")

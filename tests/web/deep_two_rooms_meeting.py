@@ -8,13 +8,13 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_date
-from tests.web.deep_two_rooms import house
+from tests.web.deep_two_rooms import server
 from tests.web.devices import Device, Devices, Theme
 from tests.web.page_checks import faults, picture, violations
-from tests.web.two_rooms_phone import card, here, move, sit
+from tests.web.two_rooms_phone import card, here, move, take_seat
 from tests.web.two_rooms_table import GAME
 
-__all__ = ["house"]  # whose time passes when a test says so
+__all__ = ["server"]  # whose time passes when a test says so
 
 pytestmark = pytest.mark.slow
 
@@ -68,9 +68,9 @@ async def covers_nothing(device: Device) -> None:
 
 
 async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    host, guest = await house.sit_down(2, GAME, bots=4)
+    host, guest = await server.sit_down(2, GAME, bots=4)
     phone = await lobby(await devices.device(address, PHONE), host)
     other = await lobby(await devices.device(address, PHONE), guest)
     ways = phone.page.locator(".ways")
@@ -97,10 +97,10 @@ async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
 
 
 async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    people = await house.start(SIX, GAME)
-    phones = [await sit(await devices.device(address, PHONE), each) for each in people]
+    people = await server.start(SIX, GAME)
+    phones = [await take_seat(await devices.device(address, PHONE), each) for each in people]
     await meet(people[0], "remote")  # in the middle of the game
     for where, link in LINKS.items():
         await people[0].do("call", place=where, link=link)
@@ -121,7 +121,7 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
         count = 1 if where == before[0] else 0
         await expect(phone.page.locator("ol").get_by_text("who is the Bomber?")).to_have_count(count)
 
-    await to_the_next_round(house, people)
+    await to_the_next_round(server, people)
     after = [place(person) for person in people]
     assert before != after
     for phone, old, new in zip(phones, before, after, strict=True):
@@ -132,15 +132,15 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
 
 
 async def test_in_two_rooms_the_phone_reminds_and_people_talk(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
-    people = await house.start(SIX, GAME)
-    phones = [await sit(await devices.device(address, PHONE), each) for each in people]
+    people = await server.start(SIX, GAME)
+    phones = [await take_seat(await devices.device(address, PHONE), each) for each in people]
     for phone, person in zip(phones, people, strict=True):
         await expect(phone.page.locator(".errand")).to_contain_text(f"Go to room {place(person)[-1]}")
         await expect(phone.page.get_by_label(say("web-chat"))).to_have_count(0)
     before = [place(person) for person in people]
-    await to_the_next_round(house, people)
+    await to_the_next_round(server, people)
     for phone, person, old in zip(phones, people, before, strict=True):
         walked = f"Walk over: you are in room {place(person)[-1]} now."
         await expect(phone.page.locator(".errand")).to_contain_text(walked if place(person) != old else "talk")
@@ -148,8 +148,8 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
 
 
-async def test_a_first_game_explains_itself(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.sit_down(SIX, GAME, options={"playset": "lovers"})
+async def test_a_first_game_explains_itself(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.sit_down(SIX, GAME, options={"playset": "lovers"})
     host = await lobby(await devices.device(address, PHONE), people[0])
     await host.tap(host.page.get_by_role("checkbox", name=say("web-first-game")))
     await people[0].until(lambda me: me.roster["settings"]["teaching"])
@@ -158,7 +158,7 @@ async def test_a_first_game_explains_itself(house: LocalServer, devices: Devices
     await up_to_date(people)
     phones = [host, *[await devices.device(address, PHONE) for _ in people[1:3]]]
     for phone, person in zip(phones[1:], people[1:], strict=False):
-        await sit(phone, person)
+        await take_seat(phone, person)
     for phone in phones:
         for topic in ("card", "room", "leader"):
             await expect(coach(phone)).to_contain_text(say(f"web-two-rooms-coach-{topic}"))
@@ -175,9 +175,9 @@ async def test_a_first_game_explains_itself(house: LocalServer, devices: Devices
     await covers_nothing(host)
 
 
-async def test_whoever_wants_it_has_it_explained_alone(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(SIX, GAME)
-    phone, other = [await sit(await devices.device(address, PHONE), p) for p in people[:2]]
+async def test_whoever_wants_it_has_it_explained_alone(server: LocalServer, devices: Devices, address: str) -> None:
+    people = await server.start(SIX, GAME)
+    phone, other = [await take_seat(await devices.device(address, PHONE), p) for p in people[:2]]
     await expect(coach(phone)).to_have_count(0)
     await phone.press(say("web-menu"))
     await phone.press(say("web-set-explain"))
@@ -186,9 +186,9 @@ async def test_whoever_wants_it_has_it_explained_alone(house: LocalServer, devic
     await expect(coach(other)).to_have_count(0)
 
 
-async def test_everything_fits_and_can_be_read(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Devices, address: str) -> None:
     found: list[str] = []
-    people = await house.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
+    people = await server.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
     pages = [await devices.device(address, size, theme) for size, theme in LOOKS]
     for where, link in LINKS.items():
         await people[0].do("call", place=where, link=link)
@@ -217,7 +217,7 @@ async def test_everything_fits_and_can_be_read(house: LocalServer, devices: Devi
         found += await look(page, "meeting-changed", size, theme)
         await page.press(say("web-menu"))
         found += await look(page, "meeting-menu", size, theme)
-    await to_the_end(house, people)
+    await to_the_end(server, people)
     for page, (size, theme) in zip(pages, LOOKS, strict=True):
         await page.page.reload()
         await expect(page.page.locator(".end")).to_be_visible()

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices
-from tests.web.two_rooms_phone import here, open_person, sit
+from tests.web.two_rooms_phone import here, open_person, take_seat
 from tests.web.two_rooms_table import Evening, at, gather
 
 pytestmark = pytest.mark.slow
@@ -58,8 +58,8 @@ async def shown(phone: Device, person: Player) -> dict[str, list[str]]:
 
 async def phone_of(evening: Evening, seat: int, devices: Devices) -> tuple[Device, Player]:
     person = evening.people[seat]
-    phone = await devices.device(at(evening.house), SIZE)
-    await sit(phone, person)
+    phone = await devices.device(at(evening.server), SIZE)
+    await take_seat(phone, person)
     await expect(phone.page.locator(".moment")).to_have_count(0)
     return phone, person
 

@@ -15,7 +15,7 @@ from tests.server.harness import LocalServer, Player
 from tests.web.devices import MOVING, Device, Devices, Theme
 from tests.web.page_checks import faults, picture, violations
 from tests.web.time_bomb_page import FAIR
-from tests.web.two_rooms_phone import called_by, held, here, let_go, open_person, over, plates, sit, step
+from tests.web.two_rooms_phone import called_by, held, here, let_go, open_person, over, plates, step, take_seat
 from tests.web.two_rooms_table import GAME, Evening, at, gather
 
 pytestmark = pytest.mark.slow
@@ -28,7 +28,7 @@ BACK = "Back to the room"
 SCROLLED = "because it is partially obscured"  # by what stays under the thumb; it comes out when one scrolls
 
 
-class Shoulder:
+class PagesOfOneSeat:
     """Pages of every size and both themes with the same seat."""
 
     def __init__(self, pages: list[Device]) -> None:
@@ -81,86 +81,86 @@ async def test_every_screen_of_a_phone(still: LocalServer, devices: Devices) -> 
     me = next(person for person in evening.people if person.view["card"] == "gambler")
     pages = [await devices.device(at(still), size, theme) for size, theme in LOOKS]
     for page in pages:
-        await sit(page, me)
-    shoulder = Shoulder(pages)
-    await a_round(evening, me, shoulder)
-    await my_card(shoulder)
-    await offers(evening, me, shoulder)
-    await chat(evening, me, shoulder)
-    await an_exchange(evening, me, shoulder)
-    await the_last_round(evening, me, shoulder)
-    await the_end(evening, me, shoulder, devices)
-    assert not shoulder.found, "\n".join(shoulder.found)
+        await take_seat(page, me)
+    watching = PagesOfOneSeat(pages)
+    await a_round(evening, me, watching)
+    await my_card(watching)
+    await offers(evening, me, watching)
+    await chat(evening, me, watching)
+    await an_exchange(evening, me, watching)
+    await the_last_round(evening, me, watching)
+    await the_end(evening, me, watching, devices)
+    assert not watching.found, "\n".join(watching.found)
 
 
-async def a_round(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+async def a_round(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     mine: int = me.view["viewer"]
     first, second, *_ = here(me)
-    await shoulder.look("no-leader", plates, calm=False)
+    await watching.look("no-leader", plates, calm=False)
     await evening.act(first, move="appoint", seat=mine)
     await evening.act(second, move="point", seat=first)
     await evening.act(mine, move="point", seat=first)
     await evening.act(first, move="show-card", seat=mine)
-    await shoulder.look("booth", lambda page: page.button(BACK))
-    await shoulder.hold("booth-open", re.compile("^Hold to see what"), ".booth .character")
-    await shoulder.each(lambda page: page.press(BACK))
+    await watching.look("booth", lambda page: page.button(BACK))
+    await watching.hold("booth-open", re.compile("^Hold to see what"), ".booth .character")
+    await watching.each(lambda page: page.press(BACK))
     await evening.people[second].do("say", talk={"move": "tell", "seat": second, "what": "blue"})
     await evening.people[first].do("say", talk={"move": "urge", "seat": second})
-    await shoulder.look("round", plates)
-    await shoulder.each(lambda page: open_person(page, called_by(me, first)))
-    await shoulder.look("person", dialog)
-    await shoulder.each(lambda page: page.press("Say who they are"))
-    await shoulder.look("tell", dialog)
-    await shoulder.close()
+    await watching.look("round", plates)
+    await watching.each(lambda page: open_person(page, called_by(me, first)))
+    await watching.look("person", dialog)
+    await watching.each(lambda page: page.press("Say who they are"))
+    await watching.look("tell", dialog)
+    await watching.close()
 
 
-async def my_card(shoulder: Shoulder) -> None:
-    await shoulder.hold("peek", "My card. Hold to look", ".up .character")
-    await shoulder.hold("memory", "What I have been shown. Hold to look", ".up li")
-    await shoulder.open("power", "Use my card")
-    await shoulder.close()
-    await shoulder.open("deck", "The cards")
-    await shoulder.close()
-    await shoulder.open("show", "Hold up my card")
-    await shoulder.hold("show-card", "Hold to show my card", ".shown .character", calm=False)
-    await shoulder.hold("show-colour", "Hold to show my colour", ".shown .hue", calm=False)
-    await shoulder.close()
+async def my_card(watching: PagesOfOneSeat) -> None:
+    await watching.hold("peek", "My card. Hold to look", ".up .character")
+    await watching.hold("memory", "What I have been shown. Hold to look", ".up li")
+    await watching.open("power", "Use my card")
+    await watching.close()
+    await watching.open("deck", "The cards")
+    await watching.close()
+    await watching.open("show", "Hold up my card")
+    await watching.hold("show-card", "Hold to show my card", ".shown .character", calm=False)
+    await watching.hold("show-colour", "Hold to show my colour", ".shown .hue", calm=False)
+    await watching.close()
 
 
-async def offers(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+async def offers(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     first, second, *_ = here(me)
     await evening.act(me.view["viewer"], move="offer-card", seat=second)
-    await shoulder.look("offer-sent", lambda page: page.page.get_by_text(re.compile("No answer yet")))
+    await watching.look("offer-sent", lambda page: page.page.get_by_text(re.compile("No answer yet")))
     await evening.act(first, move="offer-card", seat=me.view["viewer"])
-    await shoulder.look("offer", lambda page: page.button("Take it"))
+    await watching.look("offer", lambda page: page.button("Take it"))
 
 
-async def chat(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+async def chat(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     first, second, *_ = here(me)
     await evening.people[first].do("chat", text="Who has seen the President?")
     await evening.people[second].do("chat", text="I have seen one card, and will not say which, whatever you offer me.")
-    await shoulder.each(lambda page: page.press("Menu"))
-    await shoulder.each(lambda page: line(page).scroll_into_view_if_needed())
-    await shoulder.look("chat", dialog)
-    await shoulder.each(lambda page: page.page.get_by_role("button", name="Make a link").scroll_into_view_if_needed())
-    await shoulder.each(lambda page: page.press("Make a link"))
-    await shoulder.each(lambda page: page.page.get_by_role("img", name="Go on with").scroll_into_view_if_needed())
-    await shoulder.look("another-device", lambda page: page.page.get_by_role("img", name="Go on with"))
-    await shoulder.close()
+    await watching.each(lambda page: page.press("Menu"))
+    await watching.each(lambda page: line(page).scroll_into_view_if_needed())
+    await watching.look("chat", dialog)
+    await watching.each(lambda page: page.page.get_by_role("button", name="Make a link").scroll_into_view_if_needed())
+    await watching.each(lambda page: page.press("Make a link"))
+    await watching.each(lambda page: page.page.get_by_role("img", name="Go on with").scroll_into_view_if_needed())
+    await watching.look("another-device", lambda page: page.page.get_by_role("img", name="Go on with"))
+    await watching.close()
 
 
-async def an_exchange(evening: Evening, me: Player, shoulder: Shoulder) -> None:
+async def an_exchange(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     """I lead, and choose; then somebody else does, and sends me."""
     await evening.appoint()
-    await evening.house.pass_(121)
-    await shoulder.look("warned", lambda page: page.page.locator("h1.warned"))
+    await evening.server.pass_(121)
+    await watching.look("warned", lambda page: page.page.locator("h1.warned"))
     await evening.ring()
-    await shoulder.look("hostages", lambda page: page.button("Choose one"))
-    await shoulder.each(lambda page: page.tap(page.page.locator(".among button").first))
-    await shoulder.look("hostages-chosen", lambda page: page.button(re.compile("^Send .* final$")))
+    await watching.look("hostages", lambda page: page.button("Choose one"))
+    await watching.each(lambda page: page.tap(page.page.locator(".among button").first))
+    await watching.look("hostages-chosen", lambda page: page.button(re.compile("^Send .* final$")))
     mine: int = me.view["viewer"]
     await evening.send(me.view["room"])
-    await shoulder.look("hostages-named", lambda page: page.page.get_by_text("The leaders meet"))
+    await watching.look("hostages-named", lambda page: page.page.get_by_text("The leaders meet"))
     await evening.send(1 - me.view["room"])
     heir = here(me)[0]
     for seat in evening.within(me.view["room"]):
@@ -169,36 +169,36 @@ async def an_exchange(evening: Evening, me: Player, shoulder: Shoulder) -> None:
             await evening.settle()
     await evening.ring()
     before: int = me.view["room"]
-    await shoulder.look("others-choose", plates)
+    await watching.look("others-choose", plates)
     await evening.act(heir, move="send", hostages=[mine])
     await evening.send(1 - before)
     assert me.view["room"] != before
-    await shoulder.look("moved", lambda page: page.page.locator(".moment"), calm=False)
+    await watching.look("moved", lambda page: page.page.locator(".moment"), calm=False)
 
 
-async def the_last_round(evening: Evening, me: Player, shoulder: Shoulder) -> None:
-    await shoulder.look("last-round", plates)
-    await shoulder.hold("memory-late", "What I have been shown. Hold to look", ".up li")
+async def the_last_round(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
+    await watching.look("last-round", plates)
+    await watching.hold("memory-late", "What I have been shown. Hold to look", ".up li")
     await evening.ring()
     for room in (0, 1):
         await evening.send(room)
     assert step(me) == "calling"
-    await shoulder.look("last-word", lambda page: page.page.locator(".among button"))
+    await watching.look("last-word", lambda page: page.page.locator(".among button"))
 
 
-async def the_end(evening: Evening, me: Player, shoulder: Shoulder, devices: Devices) -> None:
-    turning = [await devices.device(at(evening.house), size, theme, **MOVING) for size, theme in LOOKS[:2]]
+async def the_end(evening: Evening, me: Player, watching: PagesOfOneSeat, devices: Devices) -> None:
+    turning = [await devices.device(at(evening.server), size, theme, **MOVING) for size, theme in LOOKS[:2]]
     for page in turning:
-        await sit(page, me)
+        await take_seat(page, me)
     await evening.act(me.view["viewer"], move="call-winner", side="red")
     for page, (size, theme) in zip(turning, LOOKS, strict=False):
         await expect(page.page.locator(".end")).to_be_visible()
         await picture(page, GAME, "reveal", size[0], theme)
     await me.until(over)
     story = "The story of the evening"
-    await shoulder.look("end", lambda page: page.page.get_by_role("heading", name=story))
-    await shoulder.each(lambda page: page.tap(page.page.locator(".room details summary").first))
-    await shoulder.look("verdict", lambda page: page.page.locator(".room details[open]"))
-    await shoulder.each(lambda page: page.page.evaluate("document.querySelector('#story').scrollIntoView()"))
-    await shoulder.look("timeline", lambda page: page.page.get_by_role("heading", name=story))
-    await expect(shoulder.pages[0].button(FAIR)).to_be_visible()
+    await watching.look("end", lambda page: page.page.get_by_role("heading", name=story))
+    await watching.each(lambda page: page.tap(page.page.locator(".room details summary").first))
+    await watching.look("verdict", lambda page: page.page.locator(".room details[open]"))
+    await watching.each(lambda page: page.page.evaluate("document.querySelector('#story').scrollIntoView()"))
+    await watching.look("timeline", lambda page: page.page.get_by_role("heading", name=story))
+    await expect(watching.pages[0].button(FAIR)).to_be_visible()

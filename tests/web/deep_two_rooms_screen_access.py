@@ -61,8 +61,10 @@ async def test_others_need_the_hosts_word(still: LocalServer, devices: Devices) 
     await expect(scanned.page.get_by_role("heading", name="Room 2")).to_be_visible()
 
 
-async def test_a_title_without_rooms_has_no_screens_in_them(house: LocalServer, devices: Devices, address: str) -> None:
-    people = await house.start(4)
+async def test_a_title_without_rooms_has_no_screens_in_them(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    people = await server.start(4)
     wall = await devices.desktop(address)
     wall.forgive_the_network()
     await wall.has_seat_of(people[0])

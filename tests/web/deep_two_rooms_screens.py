@@ -22,7 +22,7 @@ async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: LocalServ
     evening = await gather(still)
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):
-        await evening.hang(wall, room)
+        await evening.show_on_wall(wall, room)
         await wall.sees("Choose a leader")
     await evening.appoint()
     await evening.bustle()
@@ -44,7 +44,7 @@ async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices
     evening = await gather(still)
     first, second, hall = [await devices.desktop(at(still)) for _ in range(3)]
     for wall, room in ((first, 0), (second, 1), (hall, None)):
-        await evening.hang(wall, room)
+        await evening.show_on_wall(wall, room)
     await evening.appoint()
     for wall in (first, second, hall):
         await told(wall)
@@ -72,7 +72,7 @@ async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices
 async def test_in_the_end_all_cards_who_won_and_the_evening(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.device(at(still), (1280, 720))
-    await evening.hang(wall, 1)
+    await evening.show_on_wall(wall, 1)
     await evening.play_out()
     await told(wall)
     await expect(wall.page.get_by_role("region", name="All cards").get_by_role("listitem")).to_have_count(len(NAMES))
@@ -93,7 +93,7 @@ async def test_in_the_end_all_cards_who_won_and_the_evening(still: LocalServer, 
 async def test_cards_are_turned_one_after_another(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES[:6])
     wall = await devices.desktop(at(still), **MOVING)
-    await evening.hang(wall, None)
+    await evening.show_on_wall(wall, None)
     await evening.play_out()
     await told(wall)
     cards = wall.page.get_by_role("region", name="All cards")
@@ -106,7 +106,7 @@ async def test_cards_are_turned_one_after_another(still: LocalServer, devices: D
 async def test_a_gambler_is_asked_in_front_of_all(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
-    await evening.hang(wall, 0)
+    await evening.show_on_wall(wall, 0)
     for _ in range(3):
         await evening.appoint()
         await evening.ring()
@@ -132,7 +132,7 @@ async def test_those_with_a_last_word_speak_one_after_another(still: LocalServer
     evening = await gather(still, CROWD[:10], options={"playset": SUSPENSE, "burying": True})
     walls = [await devices.desktop(at(still)) for _ in range(2)]
     for room, wall in enumerate(walls):
-        await evening.hang(wall, room)
+        await evening.show_on_wall(wall, room)
     for _ in range(3):
         await evening.appoint()
         await evening.ring()

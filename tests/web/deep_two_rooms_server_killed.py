@@ -18,7 +18,7 @@ from tests.server.harness import LocalServer
 from tests.server.process import Process, free_port, server_process
 from tests.web.devices import PATIENCE, Devices
 from tests.web.two_rooms_evening import in_room
-from tests.web.two_rooms_phone import shared, sit, time_left, together
+from tests.web.two_rooms_phone import shared, take_seat, time_left, together
 from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
@@ -35,10 +35,10 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
     devices.forgive_the_network()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=seconds(PATIENCE)) as client:
         async with server_process(tmp_path, port) as life:
-            people = await door(life, client).start(6, GAME)
+            people = await server_of(life, client).start(6, GAME)
             began = time.monotonic()
             for phone, person in zip(phones, people[:3], strict=True):
-                await sit(phone, person)
+                await take_seat(phone, person)
             life.kill()
             ran = time.monotonic() - began
             await life.ended()
@@ -58,6 +58,6 @@ async def test_phones_outlive_a_server_that_is_killed_in_mid_round(tmp_path: Pat
             await shared(phones[one], phones[other], people[one], people[other])
 
 
-def door(life: Process, client: httpx.AsyncClient) -> LocalServer:
-    """The house of another process: nobody looks inside."""
+def server_of(life: Process, client: httpx.AsyncClient) -> LocalServer:
+    """The server of another process: nobody looks inside."""
     return LocalServer(cast(TableRegistry, None), life.port, client, cast(Clock, None))

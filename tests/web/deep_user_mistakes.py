@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
-from tests.web.time_bomb_page import dial
+from tests.web.time_bomb_page import status
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +29,7 @@ async def leads_home(device: Device) -> None:
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
 
 
-async def test_a_code_that_no_table_has(house: LocalServer, phone: Device) -> None:
+async def test_a_code_that_no_table_has(server: LocalServer, phone: Device) -> None:
     await phone.open()
     await expect(phone.button("Join")).to_be_disabled()
     await phone.write("Somebody gave you a code?", "zzzz")
@@ -39,7 +39,7 @@ async def test_a_code_that_no_table_has(house: LocalServer, phone: Device) -> No
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t/ABCD/elsewhere", "/t", "/%E0%A4%A"])
-async def test_an_address_where_nothing_is(house: LocalServer, phone: Device, path: str) -> None:
+async def test_an_address_where_nothing_is(server: LocalServer, phone: Device, path: str) -> None:
     answer = await phone.page.goto(f"{phone.address}{path}")
     assert answer
     assert answer.status == 404
@@ -47,21 +47,21 @@ async def test_an_address_where_nothing_is(house: LocalServer, phone: Device, pa
     await leads_home(phone)
 
 
-async def test_programs_are_not_sent_a_page_instead_of_an_answer(house: LocalServer) -> None:
+async def test_programs_are_not_sent_a_page_instead_of_an_answer(server: LocalServer) -> None:
     for path in ("/nowhere", "/api/nowhere"):
-        assert (await house.http.get(path)).json()["code"] == "bad-request"
-    asked = await house.http.get("/api/nowhere", headers={"accept": "text/html"})
+        assert (await server.http.get(path)).json()["code"] == "bad-request"
+    asked = await server.http.get("/api/nowhere", headers={"accept": "text/html"})
     assert (asked.status_code, asked.json()["code"]) == (404, "bad-request")
 
 
-async def test_rules_of_a_game_that_we_do_not_have(house: LocalServer, phone: Device) -> None:
+async def test_rules_of_a_game_that_we_do_not_have(server: LocalServer, phone: Device) -> None:
     await phone.open("/rules/chess")
     await phone.sees("There are no rules for a game of that name.")
     await leads_home(phone)
 
 
-async def test_a_full_table_can_be_watched(house: LocalServer, phone: Device) -> None:
-    host = await house.open_table()
+async def test_a_full_table_can_be_watched(server: LocalServer, phone: Device) -> None:
+    host = await server.open_table()
     for _ in range(7):
         await host.do("add-bot", level="random")
     await phone.open(f"/t/{host.code}")
@@ -72,32 +72,32 @@ async def test_a_full_table_can_be_watched(house: LocalServer, phone: Device) ->
     await expect(phone.button(re.compile("ready|Leave|Add a bot"))).to_have_count(0)
 
 
-async def test_a_game_that_has_begun_can_be_watched(house: LocalServer, phone: Device) -> None:
-    people = await house.start(4)
+async def test_a_game_that_has_begun_can_be_watched(server: LocalServer, phone: Device) -> None:
+    people = await server.start(4)
     await phone.open(f"/t/{people[0].code}")
     await phone.sees("A game is being played; watch it, and join the next one.")
     await expect(phone.button("Sit down")).to_have_count(0)
     await phone.press("Just watch")
-    await expect(dial(phone)).to_be_visible()
+    await expect(status(phone)).to_be_visible()
     await phone.sees("You are watching")
     await expect(phone.button("Hold to look")).to_have_count(0)
 
 
 @pytest.mark.parametrize("link", ["used", "never-made", ""])
-async def test_a_link_that_works_no_more(house: LocalServer, phone: Device, link: str) -> None:
-    host = await house.open_table()
+async def test_a_link_that_works_no_more(server: LocalServer, phone: Device, link: str) -> None:
+    host = await server.open_table()
     if link == "used":
         headers = {"Authorization": f"Bearer {host.key}"}
-        made = await house.http.post(f"/api/tables/{host.code}/links", json={}, headers=headers)
+        made = await server.http.post(f"/api/tables/{host.code}/links", json={}, headers=headers)
         link = made.json()["link"]
-        await house.http.post(f"/api/tables/{host.code}/redeem", json={"link": link})
+        await server.http.post(f"/api/tables/{host.code}/redeem", json={"link": link})
     await phone.open(f"/l/{host.code}#{link}")
     await phone.sees("This link was used already, or has grown too old. Ask for a new one.")
     await leads_home(phone)
 
 
-async def test_a_name_that_somebody_has(house: LocalServer, phone: Device) -> None:
-    host = await house.open_table(name="Ann")
+async def test_a_name_that_somebody_has(server: LocalServer, phone: Device) -> None:
+    host = await server.open_table(name="Ann")
     await phone.open(f"/t/{host.code}")
     await phone.write("Your name", "Ann")
     await phone.press("Sit down")
@@ -107,9 +107,9 @@ async def test_a_name_that_somebody_has(house: LocalServer, phone: Device) -> No
     await expect(phone.button("I am ready")).to_be_visible()
 
 
-async def test_somebody_who_was_removed_is_told(house: LocalServer, phone: Device) -> None:
-    host = await house.open_table()
-    guest = await house.join(host.code, "Ben")
+async def test_somebody_who_was_removed_is_told(server: LocalServer, phone: Device) -> None:
+    host = await server.open_table()
+    guest = await server.join(host.code, "Ben")
     await phone.has_seat_of(guest)
     await phone.open(f"/t/{host.code}")
     await expect(phone.button("I am ready")).to_be_visible()

@@ -13,10 +13,10 @@ from tests.web.page_checks import picture
 pytestmark = pytest.mark.slow
 
 
-async def test_the_host_says_who_begins(house: LocalServer, devices: Devices, address: str) -> None:
+async def test_the_host_says_who_begins(server: LocalServer, devices: Devices, address: str) -> None:
     """[TB4]"""
-    host = await house.open_table(name="Ada")
-    guests = [await house.join(host.code, name) for name in ("Ben", "Cleo", "Dov")]
+    host = await server.open_table(name="Ada")
+    guests = [await server.join(host.code, name) for name in ("Ben", "Cleo", "Dov")]
     device = await devices.device(address, (390, 844))
     await device.has_seat_of(host)
     await device.open(f"/t/{host.code}")

@@ -170,11 +170,11 @@ def moment(game: str, players: int, wanted: Wanted, options: Mapping[str, Any] |
 
 
 async def people_for(
-    house: LocalServer, game: str, players: int, options: Mapping[str, Any] | None = None
+    server: LocalServer, game: str, players: int, options: Mapping[str, Any] | None = None
 ) -> list[Player]:
     """So many with names as people have them, in a game that has just begun."""
-    host = await house.open_table(game, NAMES[0], options=dict(options or {}))
-    people = [host, *[await house.join(host.code, name_of(seat)) for seat in range(1, players)]]
+    host = await server.open_table(game, NAMES[0], options=dict(options or {}))
+    people = [host, *[await server.join(host.code, name_of(seat)) for seat in range(1, players)]]
     for person in people[1:]:
         await person.do("ready", ready=True)
     await host.do("start")
@@ -186,9 +186,9 @@ def name_of(seat: Seat) -> str:
     return NAMES[one] + (f" {again + 1}" if again else "")
 
 
-async def look_at(house: LocalServer, device: Device, people: list[Player], table: Table[Any], seat: Seat) -> Any:
+async def look_at(server: LocalServer, device: Device, people: list[Player], table: Table[Any], seat: Seat) -> Any:
     """The page of a seat, with the game of its table at this moment; and the view it has been told."""
-    live = house.live(people[0].code)
+    live = server.live(people[0].code)
     questions = tuple(Question(number=1, open=each in table.state.turn) for each in range(len(people)))
     live.session = but(live.session, table=table, questions=questions)
     await device.context.clear_cookies()

@@ -13,7 +13,7 @@ from tests.web.face_up import Box, name_of
 # Both boxes of wires.
 
 
-def bench(view: Any) -> Iterator[tuple[str, Box]]:
+def wires_and_claims(view: Any) -> Iterator[tuple[str, Box]]:
     """How many wires everyone has, who has the nippers, and what was claimed in turn [TB4] [TB5] [TB12]."""
     me, held = view.viewer, view.held
     claimed = {each.seat for each in view.claimed[(view.round - 1) * view.players :] if each.claim}
@@ -33,7 +33,7 @@ def bench(view: Any) -> Iterator[tuple[str, Box]]:
 
 def time_bomb(view: Any) -> Iterator[tuple[str, Box]]:
     """The rounds, and all cut wires by kind and round [TB8] [TB10]."""
-    yield from bench(view)
+    yield from wires_and_claims(view)
     found = sum(snip.wire == "success" for snip in view.cuts)
     yield "the round", Box(f'[role=img][aria-label^="{say("time-bomb-round", round=view.round, rounds=4)}"]')
     yield "how many Success are found", Box("[role=img] text", f"{found}/{view.players}")
@@ -47,7 +47,7 @@ def time_bomb(view: Any) -> Iterator[tuple[str, Box]]:
 
 def evolution(view: Any) -> Iterator[tuple[str, Box]]:
     """The bombs, their cut wires and protections, the cuts to come, and the number [TE4] [TE5] [TE7] [TE10] [TE15]."""
-    yield from bench(view)
+    yield from wires_and_claims(view)
     cut = [snip.wire for snip in view.cuts]
     fresh = cut[(view.round - 1) * view.players :]
     yield "the round", Box(".rounds .now", str(view.round))

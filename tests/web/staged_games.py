@@ -1,4 +1,4 @@
-"""Games that stand where a test wants them: people by key sit around a page, and do as they are told."""
+"""Games that stand where a test wants them: people by key take_seat around a page, and do as they are told."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Any
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device
-from tests.web.time_bomb_page import dial
+from tests.web.time_bomb_page import status
 
 TRIES = 300  # a start player of four who holds the bomb: a chance of one in 250 million that it takes more
 
 
-async def game_with(house: LocalServer, device: Device, *, asked: bool) -> list[Player]:
+async def game_with(server: LocalServer, device: Device, *, asked: bool) -> list[Player]:
     """Four people in a game that has just begun; the page has the first one's seat, and is asked or is not.
 
     Who is asked holds the bomb, so that it is not cut right away.
     """
     for _ in range(TRIES):
-        people = await house.start(4)
+        people = await server.start(4)
         if (people[0].prompt is not None) == asked and ("boom" in people[0].view["hand"] or not asked):
             await device.has_seat_of(people[0])
             await device.open(f"/t/{people[0].code}")
-            await dial(device).wait_for()
+            await status(device).wait_for()
             return people
         for person in people:
             await person.hang_up()
@@ -48,6 +48,6 @@ def has_seen(person: Player, cuts: int) -> bool:
 
 
 async def memoir(device: Device, code: str) -> Any:
-    """The newest view of this device's seat, as the house has it."""
+    """The newest view of this device's seat, as the server has it."""
     answer = await device.context.request.get(f"{device.address}/api/tables/{code}/memoir")
     return (await answer.json())["glimpses"][-1]["view"]

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 PLAYERS = {"trick-snipers": 3, "bomb-squad-academy": 2, "time-bomb-evolution": 4, "two-rooms": 6, "time-bomb": 4}
 
 
-async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
+async def tour(server: LocalServer, device: Device) -> AsyncIterator[str]:
     """The name of each screen, while it is to be seen."""
     await device.open()
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
@@ -26,14 +26,14 @@ async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
     await device.open("/settings")
     await device.sees("My secrets")
     yield "settings"
-    (host, _) = await house.sit_down(2, "two-rooms", bots=4)
+    (host, _) = await server.sit_down(2, "two-rooms", bots=4)
     await device.has_seat_of(host)
     await device.open(f"/t/{host.code}")
     await expect(device.page.get_by_role("list", name="The cards")).to_be_visible()
     await expect(device.button("Start the game")).to_be_visible()
     yield "lobby"
     for game, players in PLAYERS.items():
-        people = await house.start(players, game)
+        people = await server.start(players, game)
         asked = next(person for person in people if person.prompt)
         await device.has_seat_of(asked)
         await device.open(f"/t/{asked.code}")
@@ -49,12 +49,12 @@ async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
 
 
 async def test_the_main_screens_of_all_titles_can_be_used_by_everybody(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     phone = await devices.phone(address)
     found: list[str] = []
     seen: list[str] = []
-    async for name in tour(house, phone):
+    async for name in tour(server, phone):
         seen.append(name)
         await wear(phone, PHONE, "dark")
         found += [f"{name}: {each}" for each in [*await violations(phone), *await faults(phone)]]

@@ -11,5 +11,5 @@ from tests.web.devices import Devices
 pytestmark = pytest.mark.slow
 
 
-async def test_a_whole_game_of_two(house: LocalServer, devices: Devices, address: str) -> None:
-    await play_a_whole_game(house, devices, address, 2)
+async def test_a_whole_game_of_two(server: LocalServer, devices: Devices, address: str) -> None:
+    await play_a_whole_game(server, devices, address, 2)

@@ -30,7 +30,7 @@ async def talk(host: Device, guest: Device) -> None:
 
 
 async def test_two_people_play_a_game_to_the_end_on_plain_http(
-    house: LocalServer, devices: Devices, address: str
+    server: LocalServer, devices: Devices, address: str
 ) -> None:
     host, guest = await devices.desktop(address), await devices.phone(address)
     code = await host_a_table(host)

@@ -11,5 +11,5 @@ from tests.web.time_bomb_evolution_page import play_a_whole_game
 pytestmark = pytest.mark.slow
 
 
-async def test_a_whole_game_with_the_evolution_rules(house: LocalServer, devices: Devices, address: str) -> None:
-    await play_a_whole_game(house, devices, address, evolution=True)
+async def test_a_whole_game_with_the_evolution_rules(server: LocalServer, devices: Devices, address: str) -> None:
+    await play_a_whole_game(server, devices, address, evolution=True)

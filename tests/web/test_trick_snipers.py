@@ -11,5 +11,5 @@ from tests.web.trick_snipers_page import play_a_whole_game
 pytestmark = pytest.mark.slow
 
 
-async def test_a_whole_game_of_three(house: LocalServer, devices: Devices, address: str) -> None:
-    await play_a_whole_game(house, devices, address, 3)
+async def test_a_whole_game_of_three(server: LocalServer, devices: Devices, address: str) -> None:
+    await play_a_whole_game(server, devices, address, 3)

@@ -12,7 +12,7 @@ from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.page_checks import faults
 from tests.web.time_bomb_page import FAIR
-from tests.web.two_rooms_phone import open_person, over, shared, sit
+from tests.web.two_rooms_phone import open_person, over, shared, take_seat
 from tests.web.two_rooms_table import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -37,9 +37,9 @@ async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devic
     evening = await gather(still, SIX, options={"no_parley": False})
     leader, friend, hostage = evening.within(0)
     wall = await devices.desktop(at(still))
-    await evening.hang(wall, 0)
+    await evening.show_on_wall(wall, 0)
     people = [evening.people[seat] for seat in (leader, friend)]
-    phones = [await sit(await devices.device(at(still), SMALL), person) for person in people]
+    phones = [await take_seat(await devices.device(at(still), SMALL), person) for person in people]
 
     await appoint(phones[1], SIX[leader])
     await wall.sees(re.compile(f"{SIX[leader]}.* as leader"))

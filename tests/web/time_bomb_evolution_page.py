@@ -30,11 +30,11 @@ def over(person: Player) -> bool:
 
 async def seat(devices: Devices, address: str, person: Player, size: tuple[int, int]) -> Device:
     device = await devices.device(address, size)
-    await sit(device, person)
+    await take_seat(device, person)
     return device
 
 
-async def sit(device: Device, person: Player) -> None:
+async def take_seat(device: Device, person: Player) -> None:
     await device.has_seat_of(person)
     await device.open(f"/t/{person.code}")
     await expect(bombs(device)).to_have_count(person.view["players"])
@@ -78,9 +78,9 @@ async def play_out(device: Device, person: Player, press: Callable[[str | re.Pat
     await device.sees("Removed unseen before the first deal")
 
 
-async def play_a_whole_game(house: LocalServer, devices: Devices, address: str, *, evolution: bool) -> None:
+async def play_a_whole_game(server: LocalServer, devices: Devices, address: str, *, evolution: bool) -> None:
     """By touch, against bots."""
-    (person,) = await house.start(1, GAME, bots=3, options={"evolution": evolution})
+    (person,) = await server.start(1, GAME, bots=3, options={"evolution": evolution})
     phone = await seat(devices, address, person, SMALL)
 
     async def press(name: str | re.Pattern[str]) -> None:

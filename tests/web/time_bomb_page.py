@@ -47,16 +47,16 @@ async def add_bots(host: Device, bots: int) -> None:
 async def start(*people: Device) -> None:
     await people[0].press("Start the game")
     for person in people:
-        await expect(dial(person)).to_be_visible()
+        await expect(status(person)).to_be_visible()
 
 
-def dial(device: Device) -> Locator:
+def status(device: Device) -> Locator:
     """Round, cuts and Successes, all in one label."""
     return device.page.get_by_role("img", name=re.compile("^Round "))
 
 
 async def shown(device: Device) -> str:
-    return await dial(device).get_attribute("aria-label") or ""
+    return await status(device).get_attribute("aria-label") or ""
 
 
 async def is_asked(device: Device) -> bool:
@@ -89,7 +89,7 @@ async def cut(device: Device) -> None:
     """The whole turn, until the wire is turned up."""
     before = await shown(device)
     await choose(device)
-    await expect(dial(device)).not_to_have_attribute("aria-label", before)
+    await expect(status(device)).not_to_have_attribute("aria-label", before)
 
 
 async def play_out(*people: Device) -> None:

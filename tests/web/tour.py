@@ -9,23 +9,23 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer
 from tests.web.devices import Device
 from tests.web.staged_games import game_with, play_out
-from tests.web.time_bomb_page import FAIR, WIRES, dial
+from tests.web.time_bomb_page import FAIR, WIRES, status
 
 LONG = "Bartholomew the Magnific"  # as long as a name may be
 
 
-async def tour(house: LocalServer, device: Device) -> AsyncIterator[str]:
+async def tour(server: LocalServer, device: Device) -> AsyncIterator[str]:
     """The name of each screen, while it is to be seen."""
-    async for name in _around(house, device):
+    async for name in _around(server, device):
         yield name
-    async for name in _lobby(house, device):
+    async for name in _lobby(server, device):
         yield name
-    async for name in _game(house, device):
+    async for name in _game(server, device):
         yield name
 
 
-async def _around(house: LocalServer, device: Device) -> AsyncIterator[str]:
-    await house.open_table(name=LONG, settings={"visibility": "public"})
+async def _around(server: LocalServer, device: Device) -> AsyncIterator[str]:
+    await server.open_table(name=LONG, settings={"visibility": "public"})
     await device.open()
     await device.sees("1 of 8")
     yield "home"
@@ -40,12 +40,12 @@ async def _around(house: LocalServer, device: Device) -> AsyncIterator[str]:
     yield "lost"
 
 
-async def _lobby(house: LocalServer, device: Device) -> AsyncIterator[str]:
-    host = await house.open_table(name=LONG)
+async def _lobby(server: LocalServer, device: Device) -> AsyncIterator[str]:
+    host = await server.open_table(name=LONG)
     await device.open(f"/t/{host.code}")
     await expect(device.button("Sit down")).to_be_visible()
     yield "door"
-    guest = await house.join(host.code, "Ben")
+    guest = await server.join(host.code, "Ben")
     await host.do("add-bot", level="normal")
     await device.has_seat_of(guest)
     await device.open(f"/t/{host.code}")
@@ -62,8 +62,8 @@ async def _lobby(house: LocalServer, device: Device) -> AsyncIterator[str]:
     yield "screen-lobby"
 
 
-async def _game(house: LocalServer, device: Device) -> AsyncIterator[str]:
-    people = await game_with(house, device, asked=False)
+async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
+    people = await game_with(server, device, asked=False)
     await people[1].do("say", talk={"move": "claim", "safe": 3, "success": 2, "boom": 0})
     await people[2].do("say", talk={"move": "accuse", "seat": 1})
     await device.sees("Guest 2 is a Terrorist.")
@@ -79,10 +79,10 @@ async def _game(house: LocalServer, device: Device) -> AsyncIterator[str]:
     yield "menu"
     await device.press("Close")
     await device.open(f"/t/{people[0].code}/screen")
-    await expect(dial(device)).to_be_visible()
+    await expect(status(device)).to_be_visible()
     yield "screen-game"
 
-    people = await game_with(house, device, asked=True)
+    people = await game_with(server, device, asked=True)
     yield "table-asked"
     await device.tap(device.page.get_by_role("button", name=WIRES).first)
     yield "table-chosen"

@@ -40,9 +40,9 @@ def kind(person: Player) -> str:
 
 
 async def sit_down(
-    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+    server: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
 ) -> tuple[Player, Device]:
-    (person,) = await house.start(1, GAME, bots=players - 1)
+    (person,) = await server.start(1, GAME, bots=players - 1)
     device = await devices.device(address, size)
     await device.has_seat_of(person)
     await device.open(f"/t/{person.code}")
@@ -100,10 +100,10 @@ async def answered(person: Player, number: int) -> None:
 
 
 async def play_a_whole_game(
-    house: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
+    server: LocalServer, devices: Devices, address: str, players: int, size: tuple[int, int] = PHONE
 ) -> None:
     """Against bots, until all hands lie open."""
-    person, device = await sit_down(house, devices, address, players, size)
+    person, device = await sit_down(server, devices, address, players, size)
     assert await faults(device) == []
     await play_out(device, person, random.Random(players))
     await expect(device.page.get_by_role("heading", name=END)).to_be_visible()

@@ -88,7 +88,7 @@ class Party:
         await self.leads(heir)
 
     async def ring(self, number: int) -> None:
-        await self.evening.house.pass_(60.0 * (ROUNDS + 1 - number))
+        await self.evening.server.pass_(60.0 * (ROUNDS + 1 - number))
         await self.evening.settle()
 
     async def send(self, *wanted: int) -> None:

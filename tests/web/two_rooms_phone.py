@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom by touch: how people sit down, appoint, share and send, each on a phone of their own."""
+"""Two Rooms and a Boom by touch: how people take_seat down, appoint, share and send, each on a phone of their own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def card(device: Device) -> Locator:
     return device.button("My card. Hold to look")
 
 
-async def sit(device: Device, person: Player) -> Device:
+async def take_seat(device: Device, person: Player) -> Device:
     await device.has_seat_of(person)
     await device.open(f"/t/{person.code}")
     await expect(card(device)).to_be_visible()

@@ -21,8 +21,8 @@ ESCAPE_OFTEN = "() => { for (let n = 0; n < 12; n++) dispatchEvent(new KeyboardE
 class Evening:
     """People by key in two rooms, who do as they are told; time is in our hands."""
 
-    def __init__(self, house: LocalServer, people: list[Player]) -> None:
-        self.house, self.people = house, people
+    def __init__(self, server: LocalServer, people: list[Player]) -> None:
+        self.server, self.people = server, people
 
     @property
     def code(self) -> str:
@@ -73,7 +73,7 @@ class Evening:
 
     async def ring(self) -> None:
         """The time of this round runs out."""
-        await self.house.pass_(300)
+        await self.server.pass_(300)
         await self.settle()
 
     async def send(self, room: int) -> None:
@@ -113,11 +113,11 @@ class Evening:
         """A key for a screen, by a word from the host."""
         headers = {"Authorization": f"Bearer {self.people[0].key}"}
         path, place = f"/api/tables/{self.code}", {"place": f"room-{room + 1}"}
-        link = (await self.house.http.post(f"{path}/links", json=place, headers=headers)).json()["link"]
-        answer = await self.house.http.post(f"{path}/redeem", json={"link": link, "bearer": True})
+        link = (await self.server.http.post(f"{path}/links", json=place, headers=headers)).json()["link"]
+        answer = await self.server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})
         return str(answer.json()["key"])
 
-    async def hang(self, device: Device, room: int | None) -> None:
+    async def show_on_wall(self, device: Device, room: int | None) -> None:
         """This device on the wall of a room, or where all can see it."""
         await self.bring(device, room)
         await expect(device.page.get_by_role("timer")).to_be_visible()
@@ -131,27 +131,27 @@ class Evening:
             await device.open(f"/t/{self.code}/room/{room + 1}")
 
 
-async def invite(house: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+async def invite(server: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
     """All are there and ready; leaders do not parley unless it is said."""
     body["options"] = {"no_parley": True, **body.get("options", {})}
-    host = await house.open_table(GAME, names[0], settings={"seats": 32}, **body)
-    others = [await house.join(host.code, name) for name in names[1:]]
+    host = await server.open_table(GAME, names[0], settings={"seats": 32}, **body)
+    others = [await server.join(host.code, name) for name in names[1:]]
     for _ in range(bots):
         await host.do("add-bot", level="random")
     for other in others:
         await other.do("ready", ready=True)
-    return Evening(house, [host, *others])
+    return Evening(server, [host, *others])
 
 
-async def gather(house: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
+async def gather(server: LocalServer, names: tuple[str, ...] = NAMES, bots: int = 0, **body: Any) -> Evening:
     """And the first clock runs."""
-    evening = await invite(house, names, bots, **body)
+    evening = await invite(server, names, bots, **body)
     await evening.begin()
     return evening
 
 
-def at(house: LocalServer) -> str:
-    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{house.port}"
+def at(server: LocalServer) -> str:
+    return f"http://{[*lan_addresses(), '127.0.0.1'][0]}:{server.port}"
 
 
 async def told(device: Device) -> None:

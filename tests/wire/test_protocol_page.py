@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = (ROOT / "src" / "boomtable" / "words" / "en" / "server.ftl").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-HOUSE = app.AppState(None, None, limited=True)  # type: ignore[arg-type]
+APP_STATE = app.AppState(None, None, limited=True)  # type: ignore[arg-type]
 LIMITS = {
     "bytes of a request's body": app.LARGEST_BODY,
     "bytes of a message": serve.LARGEST_MESSAGE,
@@ -35,10 +35,10 @@ LIMITS = {
     "messages waiting for a slow client": sockets.BACKLOG,
     "devices of one member": sockets.MOST_DEVICES,
     "spectators of a table": sockets.MOST_SPECTATORS,
-    "tables made at once, from one address": HOUSE.making.burst,
-    "joins and links at once, from one address": HOUSE.seating.burst,
-    "times advice is asked for at once, from one address": HOUSE.advising.burst,
-    "codes looked up without a key at once, from one address": HOUSE.guessing.burst,
+    "tables made at once, from one address": APP_STATE.making.burst,
+    "joins and links at once, from one address": APP_STATE.seating.burst,
+    "times advice is asked for at once, from one address": APP_STATE.advising.burst,
+    "codes looked up without a key at once, from one address": APP_STATE.guessing.burst,
     "seconds a link works": joining.LINK_SECONDS,
     "ids remembered of each member": session.REMEMBERED,
     "lines of chat kept": session.CHAT_LINES,
@@ -146,10 +146,10 @@ def test_limits_are_those_of_the_code(what: str, most: float) -> None:
 def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     rates = re.findall(r"^\| of these a second, after that \| (.+) \|$", PAGE, re.MULTILINE)
     assert [float(rate) for rate in rates] == [
-        HOUSE.making.rate,
-        HOUSE.seating.rate,
-        HOUSE.guessing.rate,
-        HOUSE.advising.rate,
+        APP_STATE.making.rate,
+        APP_STATE.seating.rate,
+        APP_STATE.guessing.rate,
+        APP_STATE.advising.rate,
     ]
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20
