@@ -8,7 +8,7 @@ from boomtable.boards.bomb_squad_academy.board import poster
 from boomtable.boards.bomb_squad_academy.glyphs import DRAWN, TYPED
 from boomtable.boards.bomb_squad_academy.speech import tool_name
 from boomtable.engine import CHANCE, PUBLIC, Seeded
-from boomtable.games.bomb_squad_academy import GAME, House
+from boomtable.games.bomb_squad_academy import GAME, Options
 from tests.boards.academy import MIDWAY, NOSY, asked, drawn, row, seen
 from tests.boards.time_bomb import plain
 from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
@@ -45,8 +45,8 @@ def test_plates_lie_on_their_wires_and_show_which_way_they_move() -> None:
 
 
 def test_a_long_track_of_a_hosts_own_is_drawn_to_scale() -> None:
-    house = House(decks=f"green {'20 ' * 6}/ 80")
-    halfway = row(drawn(scene(house=house, green="20 20 / / ..B")), "G Green")
+    house = Options(decks=f"green {'20 ' * 6}/ 80")
+    halfway = row(drawn(scene(options=house, green="20 20 / / ..B")), "G Green")
     assert "━━━━━━━━●────────┤???" in halfway
     assert "40/80 20 20 ┊ 20 20 20 20" in halfway
 

@@ -45,7 +45,7 @@ def spoilt(title: Title, kind: type[Any], **changes: Any) -> Title:
     same: Game[Any, Any] = but(
         game,
         state=kind,
-        start=lambda players, house: turned(game.start(players, house)),
+        start=lambda players, options: turned(game.start(players, options)),
         imagine=lambda view, luck: turned(game.imagine(view, luck)),
         parse=lambda text: msgspec.json.decode(text, type=kind),
     )
@@ -238,7 +238,7 @@ class ChangesOldTables(Standoff, frozen=True, kw_only=True):
 
 def imagine_by_changing_the_view(view: standoff.View, luck: Luck) -> Standoff:
     table = standoff.imagine(view, luck)
-    force_setattr(view.house, "rounds", 1)
+    force_setattr(view.options, "rounds", 1)
     return table
 
 

@@ -16,10 +16,10 @@ from boomtable.engine import (
     BadRecord,
     BadSetup,
     Game,
+    GameOptions,
     Illegal,
     Mistake,
     Option,
-    Options,
     Outcome,
     Refusal,
     Ring,
@@ -31,7 +31,7 @@ from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import Accuse, Claim, Claims, Cut
 from tests.each import each
 from tests.engine.toys import lamps, standoff
-from tests.engine.toys.standoff import Choose, House
+from tests.engine.toys.standoff import Choose, Options
 from tests.titles import TITLES, Title
 
 every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
@@ -82,30 +82,30 @@ def test_house_rules_are_listed_with_their_default_and_what_is_allowed() -> None
 
 
 def test_options_left_out_have_their_default() -> None:
-    assert standoff.GAME.read_options({}) == House(double=False, rounds=2)
-    assert standoff.GAME.read_options({"double": True}) == House(double=True, rounds=2)
-    assert standoff.GAME.table(2).state.house == House()
-    assert standoff.GAME.table(2, {}) == standoff.GAME.table(2, None) == standoff.GAME.table(2, House())
+    assert standoff.GAME.read_options({}) == Options(double=False, rounds=2)
+    assert standoff.GAME.read_options({"double": True}) == Options(double=True, rounds=2)
+    assert standoff.GAME.table(2).state.options == Options()
+    assert standoff.GAME.table(2, {}) == standoff.GAME.table(2, None) == standoff.GAME.table(2, Options())
 
 
 @pytest.mark.parametrize(
-    ("options", "house"),
+    ("given", "options"),
     [
-        ({"double": "true"}, House(double=True)),
-        ({"double": "false", "rounds": "1"}, House(double=False, rounds=1)),
-        ({"double": True, "rounds": 1}, House(double=True, rounds=1)),
-        (MappingProxyType({"rounds": "2"}), House(rounds=2)),
-        (House(double=True, rounds=1), House(double=True, rounds=1)),
+        ({"double": "true"}, Options(double=True)),
+        ({"double": "false", "rounds": "1"}, Options(double=False, rounds=1)),
+        ({"double": True, "rounds": 1}, Options(double=True, rounds=1)),
+        (MappingProxyType({"rounds": "2"}), Options(rounds=2)),
+        (Options(double=True, rounds=1), Options(double=True, rounds=1)),
     ],
 )
-def test_options_may_be_words_values_or_already_read(options: Any, house: House) -> None:
-    assert standoff.GAME.read_options(options) == house
-    assert standoff.GAME.table(3, options).state.house == house
+def test_options_may_be_words_values_or_already_read(given: Any, options: Options) -> None:
+    assert standoff.GAME.read_options(given) == options
+    assert standoff.GAME.table(3, given).state.options == options
 
 
-@pytest.mark.parametrize("claims", ["off", Claims.OFF, time_bomb.House(Claims.OFF)])
+@pytest.mark.parametrize("claims", ["off", Claims.OFF, time_bomb.Options(Claims.OFF)])
 def test_an_option_of_named_values_takes_the_name_or_the_value(claims: Any) -> None:
-    options = claims if isinstance(claims, Options) else {"claims": claims}
+    options = claims if isinstance(claims, GameOptions) else {"claims": claims}
     assert time_bomb.GAME.table(4, options).state.claims is Claims.OFF
 
 
@@ -147,7 +147,7 @@ def test_an_unknown_option_lists_those_there_are(game: Game[Any, Any], option: s
 
 
 def test_options_of_another_title_are_unknown() -> None:
-    assert bad_setup(lamps.GAME, options=time_bomb.House()).code == "unknown-option"
+    assert bad_setup(lamps.GAME, options=time_bomb.Options()).code == "unknown-option"
 
 
 def test_one_bad_option_among_good_ones_is_found() -> None:
@@ -290,7 +290,7 @@ def test_states_and_views_are_read_from_bytes_and_from_text(title: Title) -> Non
 def test_a_changed_title_does_not_decode_with_what_it_was() -> None:
     """The decoders are kept once made; a copy of the title must make its own."""
     assert lamps.GAME.decode(lamps.GAME.encode(lamps.GAME.table(2).state)).players == 2
-    changed: Game[Any, Any] = but(lamps.GAME, state=standoff.Standoff, options=House)
+    changed: Game[Any, Any] = but(lamps.GAME, state=standoff.Standoff, options=Options)
     assert changed.decode(standoff.GAME.encode(standoff.GAME.table(2).state)) == standoff.GAME.table(2).state
     assert [option.name for option in changed.house_rules] == ["double", "rounds"]
 
@@ -351,7 +351,7 @@ def exports(package: ModuleType) -> set[str]:
 
 
 def test_a_house_rule_that_takes_any_text_lists_nothing_and_one_of_a_kind_its_kind() -> None:
-    class Named(Options, frozen=True):
+    class Named(GameOptions, frozen=True):
         motto: str = "steady"
         share: float = 0.5
 
@@ -361,7 +361,7 @@ def test_a_house_rule_that_takes_any_text_lists_nothing_and_one_of_a_kind_its_ki
 
 
 def test_house_rules_that_do_not_fit_each_other_are_refused_with_the_reason() -> None:
-    class Strict(Options, frozen=True):
+    class Strict(GameOptions, frozen=True):
         low: int = 1
         high: int = 2
 

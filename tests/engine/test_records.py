@@ -116,8 +116,8 @@ def test_a_record_begins_with_the_house_rules_that_hold() -> None:
     record = begin(standoff.GAME, 3, {"double": "true"})
     assert (record.game, record.rules, record.players, record.log) == ("standoff", 1, 3, ())
     assert record.options == {"double": True, "rounds": 2}
-    assert replay(standoff.GAME, record).state.house == standoff.House(double=True)
-    assert begin(standoff.GAME, 3, standoff.House(double=True)) == record
+    assert replay(standoff.GAME, record).state.options == standoff.Options(double=True)
+    assert begin(standoff.GAME, 3, standoff.Options(double=True)) == record
 
 
 WRITTEN = """\
@@ -304,7 +304,7 @@ CHANGED = but(
 def test_what_an_older_record_does_not_name_is_as_it_was() -> None:
     def doubled(rules: int, options: dict[str, Any]) -> bool:
         record = but(begin(CHANGED, 3), rules=rules, options=options)
-        return bool(replay(CHANGED, record).state.house.double)
+        return bool(replay(CHANGED, record).state.options.double)
 
     assert (doubled(1, {}), doubled(1, {"double": False}), doubled(2, {})) == (True, False, False)
 

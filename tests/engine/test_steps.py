@@ -126,7 +126,7 @@ def test_a_step_nobody_is_left_to_answer_just_happens() -> None:
 
 
 def test_a_table_is_settled_before_anybody_sits_down() -> None:
-    silent = but(standoff.GAME, start=lambda players, house: standoff.start(players, house).then(Scoring()))
+    silent = but(standoff.GAME, start=lambda players, options: standoff.start(players, options).then(Scoring()))
     assert silent.table(2) == standoff.GAME.table(2)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import astuple
 
-from boomtable.engine import Table, Viewer
+from boomtable.engine import GameOptions, Table, Viewer
 from boomtable.engine.notation import write_move
 from boomtable.engine.records import Entry, Played, Record, Spoken, follow
 from boomtable.games.catalog import find
@@ -32,10 +32,14 @@ def playthrough(record: Record) -> str:
 
 def seen_at(table: Table[Any]) -> Seen:
     return {
-        viewer: {name: shown(value) for name, value in asdict(table.state.view(viewer)).items()}
-        | {"heard": latest(table.heard(viewer))}
+        viewer: facts(table.state.view(viewer)) | {"heard": latest(table.heard(viewer))}
         for viewer in table.state.viewers
     }
+
+
+def facts(view: Struct) -> dict[str, str]:
+    """A view field by field, each by the name that it has on the wire."""
+    return dict(zip(view.__struct_encode_fields__, map(shown, astuple(view)), strict=True))
 
 
 def latest(heard: tuple[Any, ...]) -> str:
@@ -78,5 +82,6 @@ def shown(value: Any) -> str:
         case tuple():
             return f"[{' '.join(map(shown, value))}]"
         case Struct():
-            return f"{type(value).__name__}({' '.join(map(shown, astuple(value)))})"
+            name = "House" if isinstance(value, GameOptions) else type(value).__name__
+            return f"{name}({' '.join(map(shown, astuple(value)))})"
     return str(value)

@@ -169,14 +169,14 @@ def test_a_score_goes_below_zero_where_it_may() -> None:
     table = graduated("below-zero")
     paid = [event for event in table.story if isinstance(event, Scored)]
     running = [sum(e.points for e in paid[:n] if e.seat == seat) for n in range(len(paid)) for seat in range(4)]
-    assert table.house.allow_negative
+    assert table.options.allow_negative
     assert min(running) < 0
 
 
 def test_plates_stay_where_they_lie() -> None:
     """[BS11] [BS15] A plate whose wire scored moves after the explosion of bomb II; then none is placed anew."""
     table = graduated("plates-stay")
-    assert table.house.plates_stay
+    assert table.options.plates_stay
     assert sum(isinstance(event, PlatesPlaced) for event in table.story) == 1
     assert sum(isinstance(event, PlatesMoved) for event in table.story) > 5
     assert isinstance(table.story[table.story.index(BombSet(3)) - 1], PlatesMoved)
@@ -229,7 +229,7 @@ def test_nobody_has_a_point(name: str, winners: tuple[int, ...]) -> None:
     assert [card.number for card in table.unused] == [7] * 4
     assert not any(table.points)
     assert len(table.tricks) == HAND[table.players]
-    assert (table.winners, table.house.no_point_no_winner) == (winners, not winners)
+    assert (table.winners, table.options.no_point_no_winner) == (winners, not winners)
 
 
 def test_a_game_is_over_after_two_tricks() -> None:

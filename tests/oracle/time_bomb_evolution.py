@@ -61,7 +61,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class House:
+class Options:
     """The rules this house plays by."""
 
     claims: str
@@ -142,18 +142,18 @@ def found(table: Table) -> Counter[str]:
     return Counter(wire for _, wire in table.cut)
 
 
-def explodes(table: Table, house: House) -> bool:
+def explodes(table: Table, options: Options) -> bool:
     """Tell whether a purple pair, or a colour at or over its threshold and not protected, is on the table [TE16]."""
     wires = [wire for _, wire in table.cut]
     # Two purple one right after the other, over a round's end and protected too [TE9].
-    if house.evolution and wires[-2:] == ["purple", "purple"]:
+    if options.evolution and wires[-2:] == ["purple", "purple"]:
         return True
     # Four of a colour [TE4], three of green [TE8], however many when protected [TE7].
-    limits = {colour: 3 if house.evolution and colour == "green" else 4 for colour in table.colours}
+    limits = {colour: 3 if options.evolution and colour == "green" else 4 for colour in table.colours}
     return any(wires.count(colour) >= limit and colour not in table.protected for colour, limit in limits.items())
 
 
-def take_effect(table: Table, house: House, cutter: int) -> Script[str | None]:
+def take_effect(table: Table, options: Options, cutter: int) -> Script[str | None]:
     """What the wire just cut does before the nippers move, and how the game ends by it, if so [TE16, 1 to 3]."""
     _, wire = table.cut[-1]
 
@@ -161,12 +161,12 @@ def take_effect(table: Table, house: House, cutter: int) -> Script[str | None]:
     if found(table)["success"] == table.players:
         return "disarmed"
     # (2) A bomb goes off, and nothing happens after it [TE17].
-    if explodes(table, house):
+    if explodes(table, options):
         return "exploded"
 
     # (3) A Success protects a colour cut this round, or so far; never yellow, nor one protected now [TE6, TE14].
-    if house.evolution and wire == "success":
-        earlier = 0 if house.prevent_any_revealed else (table.round - 1) * table.players
+    if options.evolution and wire == "success":
+        earlier = 0 if options.prevent_any_revealed else (table.round - 1) * table.players
         shown = {wire for _, wire in table.cut[earlier:]}
         able = shown - {"success", "yellow"} - set(table.protected)
         if able:
@@ -174,19 +174,19 @@ def take_effect(table: Table, house: House, cutter: int) -> Script[str | None]:
             table.protected = sorted([*table.protected, colour])
 
     # (3) A blue takes a protection away, its own included, even when blue is protected [TE13].
-    if house.evolution and wire == "blue" and table.protected:
+    if options.evolution and wire == "blue" and table.protected:
         _, colour = yield from ask(cutter, Choice(("unprotect", colour) for colour in table.protected))
         table.protected.remove(colour)
-        if explodes(table, house):
+        if explodes(table, options):
             return "exploded"
     return None
 
 
-def next_cut(table: Table, house: House, clipper: int) -> Script[int]:
+def next_cut(table: Table, options: Options, clipper: int) -> Script[int]:
     """Cut a wire: a red cut just before makes the clipper draw whose [TE10]. Give the cutter."""
     seats = range(table.players)
     forced = None
-    if house.evolution and table.cut and table.cut[-1][1] == "red":
+    if options.evolution and table.cut and table.cut[-1][1] == "red":
         # Counted clockwise from the drawer, who is 0 [TE10]; a protected red acts too [TE12].
         _, number = yield from ask(CHANCE, Choice(("number", number) for number in seats))
         target = (clipper + number) % len(seats)
@@ -207,7 +207,7 @@ def next_cut(table: Table, house: House, clipper: int) -> Script[int]:
     return clipper
 
 
-def time_bomb_evolution(table: Table, house: House) -> Script[str]:
+def time_bomb_evolution(table: Table, options: Options) -> Script[str]:
     """Play one game and give its ending."""
     players = table.players
 
@@ -232,7 +232,7 @@ def time_bomb_evolution(table: Table, house: House) -> Script[str]:
     for number in range(1, ROUNDS + 1):
         # As many cuts as there are players [TB8], in round 4 fewer by the pink ones; with none left it is over [TE15].
         cuts = players
-        if house.evolution and number == ROUNDS:
+        if options.evolution and number == ROUNDS:
             cuts -= found(table)["pink"]
         if cuts <= 0:
             break
@@ -243,7 +243,7 @@ def time_bomb_evolution(table: Table, house: House) -> Script[str]:
         table.claimed.append([])
 
         # With claims in turn all claim or decline once, from the clipper clockwise [TB12]; a red waits for them [TE19].
-        if house.claims == "in_turn":
+        if options.claims == "in_turn":
             kinds = tuple(kind for kind in KINDS if kind == "success" or kind in table.colours)
             for step in range(players):
                 seat = (clipper + step) % players
@@ -251,15 +251,15 @@ def time_bomb_evolution(table: Table, house: House) -> Script[str]:
                 table.claimed[-1].append(claim)
 
         while table.cuts_left:
-            cutter = yield from next_cut(table, house, clipper)
+            cutter = yield from next_cut(table, options, clipper)
             owner, wire = table.cut[-1]
             table.cuts_left -= 1
             # A pink of round 4 takes one more of its cuts, where pink is not counted at its start only [TE15].
-            late = house.evolution and number == ROUNDS and not house.pink_counted_at_round_4
+            late = options.evolution and number == ROUNDS and not options.pink_counted_at_round_4
             if wire == "pink" and late and table.cuts_left:
                 table.cuts_left -= 1
 
-            ending = yield from take_effect(table, house, cutter)
+            ending = yield from take_effect(table, options, cutter)
             if ending:
                 return ending
 
@@ -270,9 +270,9 @@ def time_bomb_evolution(table: Table, house: House) -> Script[str]:
     return "time-up"
 
 
-def to_the_end(table: Table, house: House) -> Script[None]:
+def to_the_end(table: Table, options: Options) -> Script[None]:
     """Play one game and write down its ending: SWAT wins only with every Success cut [TE4]."""
-    table.ending = yield from time_bomb_evolution(table, house)
+    table.ending = yield from time_bomb_evolution(table, options)
     table.winner = "swat" if table.ending == "disarmed" else "terrorist"
 
 
@@ -293,7 +293,7 @@ class Session:
         """Sit down and ask the first question; no colours named means random ones, and six play with all [TE1]."""
         settled = COLOURS if players == len(COLOURS) else colours or ()
         self.table = Table(players, colours=sorted(settled), first=first)
-        self.script = to_the_end(self.table, House(claims, evolution, prevent_any_revealed, pink_counted_at_round_4))
+        self.script = to_the_end(self.table, Options(claims, evolution, prevent_any_revealed, pink_counted_at_round_4))
         self.open: dict[int, Question] = next(self.script)
 
     def play(self, seat: int, answer: Answer) -> None:

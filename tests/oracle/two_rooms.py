@@ -53,7 +53,7 @@ FIVE_ROUNDS: dict[int, tuple[int, ...]] = {
 
 
 @dataclass(frozen=True)
-class House:
+class Options:
     """What the host chose."""
 
     five_rounds: bool = False
@@ -238,39 +238,39 @@ def ask(seat: int, question: Question) -> Script[Answer]:
 # Before the first round.
 
 
-def deck_errors(players: int, deck: tuple[str, ...], house: House) -> list[str]:
+def deck_errors(players: int, deck: tuple[str, ...], options: Options) -> list[str]:
     """List what is wrong with a deck [TR3]."""
     cards = Counter(deck)
     wrong = {
         "no such card": set(deck) - RED - BLUE - GREY,
         "too many of a card": {card for card, number in cards.items() if number > 1 and card not in UNLIMITED},
-        "wrong size": len(deck) != players + house.burying,  # [TR40]
+        "wrong size": len(deck) != players + options.burying,  # [TR40]
         "no President or Bomber": {"president", "bomber"} - set(deck),
         "Red is not equal to Blue": sum(cards[card] for card in RED) != sum(cards[card] for card in BLUE),
         "incomplete links": [link for link in LINKS if 0 < len(link & set(deck)) < len(link)],
         "one Ambassador": len(AMBASSADORS & set(deck)) == 1,
-        "needs burying": not house.burying and NEED_BURYING & set(deck),
-        "burying needs the Daughter and the Martyr": house.burying and {"presidents-daughter", "martyr"} - set(deck),
+        "needs burying": not options.burying and NEED_BURYING & set(deck),
+        "burying needs the Daughter and the Martyr": options.burying and {"presidents-daughter", "martyr"} - set(deck),
         "backup without its primary": [one for one, other in BACKUPS.items() if other in cards and one not in cards],
     }
     return [error for error, found in wrong.items() if found]
 
 
-def hostage_plan(heads: int, house: House) -> tuple[int, ...]:
+def hostage_plan(heads: int, options: Options) -> tuple[int, ...]:
     """Look up the hostages of each round [the tables above TR1]."""
-    if house.five_rounds:
+    if options.five_rounds:
         rows = FIVE_ROUNDS
     else:
-        rows = THREE_ROUNDS | ({11: (2, 1, 1)} if house.hostages_11_13 else {})
+        rows = THREE_ROUNDS | ({11: (2, 1, 1)} if options.hostages_11_13 else {})
     return rows[max(least for least in rows if least <= heads)]
 
 
-def set_up(table: Table, house: House) -> Script[None]:
+def set_up(table: Table, options: Options) -> Script[None]:
     """Bury, deal, and send everybody to a room."""
     pool = Counter(table.deck)
 
     # One card may be buried, never a linked one or an Ambassador [TR4].
-    if house.burying:
+    if options.burying:
         may_go = set(pool) - LINKED - AMBASSADORS
         _, buried = yield from ask(CHANCE, Choice(("bury", card) for card in may_go))
         table.buried = buried
@@ -297,7 +297,7 @@ def set_up(table: Table, house: House) -> Script[None]:
         one, other = ambassadors
         table.rooms[one], table.rooms[other] = room, 1 - room
 
-    table.plan = hostage_plan(len(counted), house)
+    table.plan = hostage_plan(len(counted), options)
 
 
 # A round.
@@ -309,7 +309,7 @@ def to_send(table: Table) -> int:
     return min(table.plan[table.round - 1], *spare)
 
 
-def in_the_round(table: Table, house: House, seat: int) -> Question:
+def in_the_round(table: Table, options: Options, seat: int) -> Question:
     """List all that somebody may do while the clock runs."""
     if table.cards[seat] in AMBASSADORS:
         return Choice([("walk",)])  # [TR39]
@@ -319,11 +319,11 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
     others = [other for other in people if other != seat]
     leader = table.leaders[room]
     named = table.hostages[room] is not None
-    locked = named and house.no_timer
+    locked = named and options.no_timer
     may: list[Answer] = []
 
     # A room without a leader appoints one, or votes [TR8].
-    if leader is None and not house.first_leader_by_vote:
+    if leader is None and not options.first_leader_by_vote:
         may += [("appoint", other) for other in others]
 
     # The leader may hold out the leader card, but not to whom it came from in this round [TR9].
@@ -334,7 +334,7 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
         may += [("take-lead",), ("refuse-lead",)]
 
     # All point at somebody, oneself too, or at nobody [TR10].
-    if (leader is not None or house.first_leader_by_vote) and not locked:
+    if (leader is not None or options.first_leader_by_vote) and not locked:
         may += [("point", other) for other in people if table.pointing[seat] != other]
         may += [("stop-pointing",)] if table.pointing[seat] is not None else []
 
@@ -342,13 +342,13 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
     around = [other for other in table.seats if other != seat and table.rooms[other] == room]
     may += [("show", other) for other in around]
     may += [("show-all",)]
-    if house.colours and len(table.counted) > 10:  # or only its colour [TR17]
+    if options.colours and len(table.counted) > 10:  # or only its colour [TR17]
         may += [("show-colour", other) for other in around]
         may += [("show-colour-to-all",)]
 
     # A share is offered; colours only among more than ten players [TR16] [TR17].
     kinds = ["card"]
-    if house.colours and len(table.counted) > 10:
+    if options.colours and len(table.counted) > 10:
         kinds += ["colour"]
     may += [(f"offer-{kind}", other) for kind in kinds for other in others]
     for other in others:
@@ -356,7 +356,7 @@ def in_the_round(table: Table, house: House, seat: int) -> Question:
         may += [("withdraw", other)] if (seat, other) in table.offers else []
 
     # The leader may name the hostages, once; without a timer that ends the round for the own room [TR12] [TR14].
-    if leader == seat and not named and (house.no_timer or to_send(table)):
+    if leader == seat and not named and (options.no_timer or to_send(table)):
         return Sending(may, others, to_send(table))
     return Choice(may)
 
@@ -392,7 +392,7 @@ def count_fingers(table: Table, room: int) -> None:
         return
 
 
-def do(table: Table, house: House, seat: int, answer: Answer) -> None:
+def do(table: Table, options: Options, seat: int, answer: Answer) -> None:
     """Do at once what somebody does in a round."""
     room = table.room_of(seat)
     match answer:
@@ -429,7 +429,7 @@ def do(table: Table, house: House, seat: int, answer: Answer) -> None:
         case ("send", hostages):
             table.hostages[room] = hostages
             table.lead_offers[room] = None
-            if house.no_timer:
+            if options.no_timer:
                 forget_pointing(table, room)
 
 
@@ -464,29 +464,29 @@ def most(some: int, of_all: int) -> bool:
     return 2 * some > of_all
 
 
-def run_clock(table: Table, house: House) -> Script[None]:
+def run_clock(table: Table, options: Options) -> Script[None]:
     """Let all do what they like until time is up, or until both leaders have named their hostages [TR6] [TR14]."""
     last = table.round == len(table.plan)
     while True:
         ready = [table.hostages[room] is not None or not table.people(room) for room in ROOMS]
-        if house.no_timer and all(ready):
+        if options.no_timer and all(ready):
             return
-        asked: dict[int, Question] = {seat: in_the_round(table, house, seat) for seat in table.seats}
-        if not house.no_timer:
+        asked: dict[int, Question] = {seat: in_the_round(table, options, seat) for seat in table.seats}
+        if not options.no_timer:
             asked[CLOCK] = Choice([("ring",)])
         seat, answer = yield asked
         if seat == CLOCK:
             return
-        do(table, house, seat, answer)
-        if house.premature_loss and not last:
+        do(table, options, seat, answer)
+        if options.premature_loss and not last:
             lose_early(table)
 
 
-def find_leaders(table: Table, house: House) -> Script[None]:
+def find_leaders(table: Table, options: Options) -> Script[None]:
     """A room without a leader when time is up gets one by chance, or waits for an appointment [TR11]."""
     for room in ROOMS:
         people = table.people(room)
-        if people and table.leaders[room] is None and not (house.wait_for_leader and len(people) > 1):
+        if people and table.leaders[room] is None and not (options.wait_for_leader and len(people) > 1):
             _, leader = yield from ask(CHANCE, Choice(("draw-leader", seat) for seat in people))
             make_leader(table, room, leader)
     while waiting := [room for room in ROOMS if table.leaders[room] is None and table.people(room)]:
@@ -510,13 +510,13 @@ def name_hostages(table: Table) -> Script[None]:
         table.hostages[table.room_of(seat)] = hostages
 
 
-def parley(table: Table, house: House) -> Script[None]:
+def parley(table: Table, options: Options) -> Script[None]:
     """The leaders speak with each other until both are done, or until time is up where there is a timer [TR13]."""
     there = {leader for leader in table.leaders if leader is not None}
-    there = set() if house.no_parley or len(there) < 2 else there
+    there = set() if options.no_parley or len(there) < 2 else there
     while there:
         asked: dict[int, Question] = {leader: Choice([("end-parley",)]) for leader in there}
-        if not house.no_timer:
+        if not options.no_timer:
             asked[CLOCK] = Choice([("ring",)])
         seat, _ = yield asked
         there -= there if seat == CLOCK else {seat}
@@ -531,28 +531,28 @@ def exchange(table: Table) -> None:
     table.hostages = [None, None]
 
 
-def play_round(table: Table, house: House) -> Script[None]:
+def play_round(table: Table, options: Options) -> Script[None]:
     """Play from the start of the clock to the exchange."""
     table.handed = set()
-    if house.premature_loss:
+    if options.premature_loss:
         lose_early(table)
-    yield from run_clock(table, house)
+    yield from run_clock(table, options)
 
     # Time is up: pointing ends and open offers lapse [TR10] [TR13].
     table.lead_offers = [None, None]
     table.offers = {}
     table.pointing = [None for _ in table.seats]
 
-    yield from find_leaders(table, house)
+    yield from find_leaders(table, options)
     yield from name_hostages(table)
-    yield from parley(table, house)
+    yield from parley(table, options)
     exchange(table)
 
 
 # The end.
 
 
-def pause(table: Table, house: House) -> Script[None]:
+def pause(table: Table, options: Options) -> Script[None]:
     """Those who pause the end act in order, or let their time run out where the house gives a minute [TR22]."""
     for character in PAUSING:
         for seat in table.seats:
@@ -568,7 +568,7 @@ def pause(table: Table, house: House) -> Script[None]:
                 case _:
                     may = [("shoot", other) for other in table.counted if other != seat]
             asked: dict[int, Question] = {seat: Choice(may)}
-            if house.last_minute:
+            if options.last_minute:
                 asked[CLOCK] = Choice([("ring",)])
             speaker, answer = yield asked
             if speaker != CLOCK:
@@ -683,13 +683,13 @@ def wins(table: Table, seat: int) -> bool:
     raise AssertionError(f"{character} has no aim")
 
 
-def two_rooms(table: Table, house: House) -> Script[None]:
+def two_rooms(table: Table, options: Options) -> Script[None]:
     """Play one game."""
-    yield from set_up(table, house)
+    yield from set_up(table, options)
     for number, _ in enumerate(table.plan, start=1):
         table.round = number
-        yield from play_round(table, house)
-    yield from pause(table, house)
+        yield from play_round(table, options)
+    yield from pause(table, options)
     table.winner = winning_side(table)
     table.won = [wins(table, seat) for seat in table.seats]
     table.over = True
@@ -715,7 +715,7 @@ class Session:
         colours: bool = True,
     ) -> None:
         """Check the deck, sit down and ask the first question."""
-        house = House(
+        options = Options(
             five_rounds=five_rounds,
             burying=burying,
             no_timer=no_timer,
@@ -729,13 +729,13 @@ class Session:
         )
         if not 6 <= players - len(AMBASSADORS & set(deck)) <= 30:
             raise ValueError(f"{players} people cannot play")
-        errors = deck_errors(players, deck, house)
+        errors = deck_errors(players, deck, options)
         if errors:
             raise ValueError(f"bad deck: {', '.join(errors)}")
         if five_rounds and players - len(AMBASSADORS & set(deck)) < 11:
             raise ValueError("five rounds need 11 players")
         self.table = Table(players, deck)
-        self.script = two_rooms(self.table, house)
+        self.script = two_rooms(self.table, options)
         self.open: dict[int, Question] = next(self.script)
 
     def play(self, seat: int, answer: Answer) -> None:

@@ -63,7 +63,7 @@ class Noticing:
     def __init__(self, state: TwoRooms, other: TwoRooms, viewer: Viewer, seat: Seat, luck: Luck) -> None:
         self.state, self.other, self.viewer, self.seat, self.luck = state, other, viewer, seat, luck
         self.near = seat in (CHANCE, CLOCK) or room_of(state, viewer) == state.people[seat].room
-        self.private = state.house.privacy_promise and not watches(state, viewer)
+        self.private = state.options.privacy_promise and not watches(state, viewer)
 
     def twin(self, move: Move) -> Twin:
         match move:
@@ -111,10 +111,10 @@ class Noticing:
     def sent(self, move: m.Send) -> Twin:
         """Hostages are seen in their room, and by all once both leaders have named theirs [TR12] [TR14]."""
         room = self.state.people[self.seat].room
-        clock = isinstance(self.state.todo[0], Playing) and not self.state.house.no_timer
+        clock = isinstance(self.state.todo[0], Playing) and not self.state.options.no_timer
         if self.near or (self.state.hostages[1 - room] is not None and not clock):
             return self.same(move)
-        if self.viewer == "public" or not self.state.house.no_timer:
+        if self.viewer == "public" or not self.state.options.no_timer:
             return "nothing"
         sends = [twin for twin in self.other.choices(self.seat) if isinstance(twin, m.Send)]
         return sends[self.luck.pick(len(sends))] if sends else None
@@ -188,7 +188,7 @@ class Noticing:
         mine = self.state.people[self.viewer]
         one, two = self.state.people[partner], self.other.people[partner]
         if (one.card, one.conditions, one.lucky) == (two.card, two.conditions, two.lucky):
-            mirror = self.state.house.premature_loss and {mine.card, one.card} == {"clone", "robot"}
+            mirror = self.state.options.premature_loss and {mine.card, one.card} == {"clone", "robot"}
             return not mirror or first_partner(self.state, partner) == first_partner(self.other, partner)  # [TR28]
         cards = [CARDS[person.card] for person in (mine, one, two)]
         acts = any(card.swaps or card.cons for card in cards) or any(p.has(Condition.ZOMBIE) for p in (one, two))
@@ -286,7 +286,7 @@ class Between:
         if before.number == after.number and after.apart:
             lead = [leader is None for leader in after.leaders]
             kept = [{after.leaders[room], *after.tackled} for room in (0, 1)]
-            planned = numbers.hostages(after.house, numbers.counted(after.players, after.deck), after.number)
+            planned = numbers.hostages(after.options, numbers.counted(after.players, after.deck), after.number)
             number = min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
             return lead, number, isinstance(after.todo[0], Holding | Parley)  # all hostages are named [TR13]
         return [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]

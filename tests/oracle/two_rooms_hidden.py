@@ -51,7 +51,7 @@ def unknown_to(state: TwoRooms, viewer: Viewer, luck: Luck) -> TwoRooms:
 def _unseen(state: TwoRooms, luck: Luck) -> TwoRooms:
     """Nobody has seen anything yet of what chance has done [TR1]."""
     while True:
-        table: TwoRooms = start(state.players, state.house).settled()
+        table: TwoRooms = start(state.players, state.options).settled()
         while not table.number:
             if table.todo == state.todo:
                 return table
@@ -190,10 +190,10 @@ class Again:
         if playing and self._has("security") and self.coin(3):
             table = but(table, tackled=(*kept, self.one_of(here)))
         leader = self._leader(table, room, here, playing)
-        known = table.hostages[room] is not None if self.room is not None and table.house.no_timer else None
+        known = table.hostages[room] is not None if self.room is not None and table.options.no_timer else None
         hostages = self._hostages(table, room, leader, playing, known)
         barred = leader is not None and self._has("usurper") and self.coin(4)
-        free = hostages is None or not table.house.no_timer  # to vote [TR12] [TR14]
+        free = hostages is None or not table.options.no_timer  # to vote [TR12] [TR14]
         votes = playing and free and not barred and (leader is not None or self._by_vote)
         pointing, mayors = self._pointing(here, leader) if votes else ({}, [])
         offered = [seat for seat in here if seat != leader]
@@ -224,7 +224,7 @@ class Again:
 
     @property
     def _by_vote(self) -> bool:
-        return self.state.house.first_leader_by_vote
+        return self.state.options.first_leader_by_vote
 
     def _leader(self, table: TwoRooms, room: int, here: list[Seat], playing: bool) -> Seat | None:
         """Anyone there; nobody only until the first time is up, or where a Bouncer has moved the last.
@@ -235,7 +235,7 @@ class Again:
         if isinstance(table.todo[0], Parley) and self.viewer in table.leaders:
             return now  # they see each other [TR13]
         if playing:
-            free = table.hostages[room] is None or not table.house.no_timer
+            free = table.hostages[room] is None or not table.options.no_timer
             none = free and (table.number == 1 or self._has("bouncer"))
             return None if none and self.coin(3) else anyone[0]
         return next(
@@ -249,7 +249,7 @@ class Again:
         timed = isinstance(table.todo[0], Naming | Parley)
         if not timed and not playing:
             return table.hostages[room]
-        alone = playing and not table.house.no_timer  # the other room makes no difference
+        alone = playing and not table.options.no_timer  # the other room makes no difference
         ready = ((alone or table.hostages[1 - room] is None) and self.coin()) if known is None else known
         ready = ready or isinstance(table.todo[0], Parley)  # both are, and still nobody sees the hostages across
         if leader is None or not ready:
@@ -300,7 +300,7 @@ class Again:
         conditions = () if self._has("medic") and not immune and self.coin(6) else conditions
         opened = person.open if person.room == self.room else character.opens and self.coin(3)
         used = (self.state.number,) if opened or (character.targets is not None and self.coin(3)) else ()
-        gambles = self.state.house.premature_loss and person.card in HOPELESS and self.coin()
+        gambles = self.state.options.premature_loss and person.card in HOPELESS and self.coin()
         return but(
             person,
             conditions=conditions,
@@ -352,7 +352,7 @@ class Again:
         shares = [self._with_cards(table, place) for place in kept]
         for one in self.others:
             together = [seat for seat in self._with(table, one) if seat not in self.touched]
-            unseen = table.house.privacy_promise or table.people[one].room != self.room
+            unseen = table.options.privacy_promise or table.people[one].room != self.room
             if together and unseen and one not in self.touched and self.coin(6):
                 pair = (one, self.one_of(together))
                 cards = (table.people[pair[0]].card, table.people[pair[1]].card)
@@ -363,7 +363,7 @@ class Again:
     def _told_by(self, share: Share) -> bool:
         """A Clone or Robot who is no Gambler knows that the other one had shared before [TR28]."""
         mirrors = isinstance(self.viewer, int) and self.state.people[self.viewer].card in ("clone", "robot")
-        return self.state.house.premature_loss and mirrors and bool({*share.seats} & self.touched)
+        return self.state.options.premature_loss and mirrors and bool({*share.seats} & self.touched)
 
     def _with_cards(self, table: TwoRooms, place: int) -> Share:
         """A share by the cards as they are now dealt, where the viewer did not see them."""

@@ -40,7 +40,9 @@ def notice(state: TwoRooms, seat: Seat, move: Move) -> Viewers:
         case m.EndParley():
             return _room(state, seat) | {*state.parley}
         case m.Send():
-            return _room(state, seat) | (_there(state, 1 - state.people[seat].room) if state.house.no_timer else set())
+            return _room(state, seat) | (
+                _there(state, 1 - state.people[seat].room) if state.options.no_timer else set()
+            )
         case m.ShowCard(to) | m.ShowColour(to):
             return _aside(state, seat, to) | _shared(state, after, seat, to)
         case Ring(alarm) if alarm.startswith("mayor"):
@@ -97,7 +99,7 @@ def _found(state: TwoRooms, after: TwoRooms, room: int) -> Viewers:
 def _aside(state: TwoRooms, *seats: Seat) -> Viewers:
     """These few, and who looks on [TR20]."""
     here = _room(state, seats[0])
-    return {*seats, *(viewer for viewer in here if watches(state, viewer))} if state.house.privacy_promise else here
+    return {*seats, *(viewer for viewer in here if watches(state, viewer))} if state.options.privacy_promise else here
 
 
 def _shared(state: TwoRooms, after: TwoRooms, one: Seat, other: Seat) -> Viewers:

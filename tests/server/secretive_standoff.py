@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from boomtable.engine import Game, Viewer, but
-from tests.engine.toys.standoff import GAME, House, Standoff, View, start
+from tests.engine.toys.standoff import GAME, Options, Standoff, View, start
 from tests.titles import STANDOFF
 
 MODULE = "tests.server.secretive_standoff"
@@ -17,9 +17,9 @@ class Secretive(Standoff, frozen=True, kw_only=True):
         return but(super().seen_from(viewer), waiting=(), answered=())
 
 
-def begin(players: int, house: House) -> Secretive:
-    plain = start(players, house)
-    return Secretive(players=players, house=house, todo=plain.todo)
+def begin(players: int, options: Options) -> Secretive:
+    plain = start(players, options)
+    return Secretive(players=players, options=options, todo=plain.todo)
 
 
 TITLE = replace(STANDOFF, game=but(GAME, state=Secretive, start=begin))

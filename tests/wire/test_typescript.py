@@ -10,7 +10,7 @@ import pytest
 from msgspec import Meta, Struct
 from msgspec.structs import replace as but
 
-from boomtable.engine import Move, Options
+from boomtable.engine import GameOptions, Move
 from boomtable.games.catalog import CATALOG
 from tests.engine.toys import lamps, standoff
 from tools.typescript import FOLDER, HEADER, pages, stale, title_page, wire_page, write
@@ -46,7 +46,7 @@ class Bad(Struct, frozen=True):
     raw: bytes
 
 
-ODD = but(lamps.GAME, id="odd", view=Look, moves=Show, talk=None, options=Options)
+ODD = but(lamps.GAME, id="odd", view=Look, moves=Show, talk=None, options=GameOptions)
 
 
 def test_the_files_are_as_they_should_be() -> None:

@@ -8,7 +8,21 @@ from typing import Any, TypeAlias
 
 from boomtable.bots.bot import Bot, Talker
 from boomtable.bots.pace import Pace
-from boomtable.engine import CHANCE, CLOCK, Choices, Game, Luck, Move, Open, Options, Ring, Said, Seat, Seeded, Table
+from boomtable.engine import (
+    CHANCE,
+    CLOCK,
+    Choices,
+    Game,
+    GameOptions,
+    Luck,
+    Move,
+    Open,
+    Ring,
+    Said,
+    Seat,
+    Seeded,
+    Table,
+)
 from boomtable.engine.records import Entry, Played, Spoken
 
 Bots: TypeAlias = tuple[Bot, ...]  # by seat
@@ -21,7 +35,7 @@ def play_game(
     players: int,
     bots: Bots,
     seed: Seed,
-    options: Mapping[str, Any] | Options | None = None,
+    options: Mapping[str, Any] | GameOptions | None = None,
 ) -> Iterator[Table[Any]]:
     """A new table after every move and every word, until the game is over."""
     for _, table in play_on(game.table(players, options), bots, seed):

@@ -5,7 +5,7 @@ from boomtable.engine.changes import Change
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
-from boomtable.engine.game import Game, Option, Options, SomeSeat, seat_named
+from boomtable.engine.game import Game, GameOptions, Option, SeatOrChance, check_seat
 from boomtable.engine.luck import Luck, Seeded, shuffled
 from boomtable.engine.moves import (
     BadMove,
@@ -45,6 +45,7 @@ __all__ = [
     "Fair",
     "FairLuck",
     "Game",
+    "GameOptions",
     "Illegal",
     "Luck",
     "Mistake",
@@ -53,16 +54,15 @@ __all__ = [
     "OneOf",
     "Open",
     "Option",
-    "Options",
     "Outcome",
     "Place",
     "Refusal",
     "Ring",
     "Said",
     "Seat",
+    "SeatOrChance",
     "Seeded",
     "Shuffled",
-    "SomeSeat",
     "State",
     "Step",
     "Subset",
@@ -72,7 +72,7 @@ __all__ = [
     "Viewer",
     "VirtualClock",
     "but",
+    "check_seat",
     "commitment",
-    "seat_named",
     "shuffled",
 ]

@@ -11,17 +11,17 @@ from typing import Any, TypeAlias, TypeVar, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from boomtable.engine.game import Options, tags
+from boomtable.engine.game import GameOptions, tags
 from boomtable.engine.moves import BadNotation, BadSetup
 from boomtable.engine.notation import fields_of, read_fields, read_struct, read_value, write_struct, write_value
 from boomtable.engine.state import State
 
 Words: TypeAlias = list[str]
 Rows: TypeAlias = Mapping[str, list[Words]]  # by label, in the order they stand there
-O = TypeVar("O", bound=Options)  # noqa: E741  (options)
+O = TypeVar("O", bound=GameOptions)  # noqa: E741  (options)
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Struct)
-HOUSE = "house"
+OPTIONS = "house"
 
 
 def draw_rows(rows: Iterable[Sequence[str]], width: int) -> str:
@@ -140,20 +140,20 @@ def settled(table: S) -> S:
 # House rules.
 
 
-def house_labels(options: type[Options]) -> tuple[str, ...]:
+def option_labels(options: type[GameOptions]) -> tuple[str, ...]:
     """The rows of house rules: one for all that are a word each, and one for each that is a text."""
-    return (HOUSE, *(field.name for field in fields_of(options) if _is_text(field.type)))
+    return (OPTIONS, *(field.name for field in fields_of(options) if _is_text(field.type)))
 
 
-def house_rows(house: Options) -> Iterator[Words]:
+def option_rows(chosen: GameOptions) -> Iterator[Words]:
     """What differs from the defaults."""
-    changed = [field for field in fields_of(type(house)) if getattr(house, field.name) != field.default]
-    yield [HOUSE, *(_flag(house, field) for field in changed if not _is_text(field.type))]
-    yield from ([field.name, getattr(house, field.name)] for field in changed if _is_text(field.type))
+    changed = [field for field in fields_of(type(chosen)) if getattr(chosen, field.name) != field.default]
+    yield [OPTIONS, *(_flag(chosen, field) for field in changed if not _is_text(field.type))]
+    yield from ([field.name, getattr(chosen, field.name)] for field in changed if _is_text(field.type))
 
 
-def _flag(house: Options, field: Any) -> str:
-    value = getattr(house, field.name)
+def _flag(chosen: GameOptions, field: Any) -> str:
+    value = getattr(chosen, field.name)
     return field.name if value is True else f"{field.name}={write_value(value, field.type).lower()}"
 
 
@@ -161,18 +161,18 @@ def _is_text(kind: Any) -> bool:
     return (getattr(kind, "__origin__", kind)) is str
 
 
-def read_house(options: type[O], rows: Rows) -> O:
+def read_option_rows(options: type[O], rows: Rows) -> O:
     """The house rules of a drawing, with the defaults for those it does not name."""
     known = {field.name: field.type for field in fields_of(options)}
     flags = [name for name, kind in known.items() if not _is_text(kind)]
     plain: dict[str, Any] = {}
-    for word in rows.get(HOUSE, [[]])[0]:
+    for word in rows.get(OPTIONS, [[]])[0]:
         name, _, value = word.partition("=")
         if name not in flags or name in plain:
-            raise bad_row(HOUSE, word, [flag for flag in flags if flag not in plain])
-        plain[name] = read_one(HOUSE, value or "true", known[name])
+            raise bad_row(OPTIONS, word, [flag for flag in flags if flag not in plain])
+        plain[name] = read_one(OPTIONS, value or "true", known[name])
     for name, kind in known.items():
         if name in rows and name not in flags:
             plain[name] = read_one(name, " ".join(rows[name][0]), kind)
-    with reading(HOUSE, " ".join(plain), flags):
+    with reading(OPTIONS, " ".join(plain), flags):
         return options(**plain)

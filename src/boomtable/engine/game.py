@@ -23,14 +23,14 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V")
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class GameOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """House rules a host may set; every one has a default. A title adds its own fields."""
 
 
-SomeSeat: TypeAlias = Annotated[Seat, Meta(ge=CHANCE)]  # a house rule that names a seat, or leaves it to chance
+SeatOrChance: TypeAlias = Annotated[Seat, Meta(ge=CHANCE)]  # a house rule that names a seat, or leaves it to chance
 
 
-def seat_named(option: str, seat: Seat, players: int) -> Seat:
+def check_seat(option: str, seat: Seat, players: int) -> Seat:
     """The seat that a house rule names, or CHANCE; BadSetup where there is no such seat."""
     if seat not in range(CHANCE, players):
         raise BadSetup("no-such-seat", option=option, seat=seat, last=players - 1)
@@ -59,7 +59,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     view: type[V]
     moves: Any  # the union of its moves
     talk: Any = None  # the union of what can be said
-    options: type[Options] = Options
+    options: type[GameOptions] = GameOptions
     start: Callable[[int, Any], S]
     imagine: Callable[[V, Luck], S]
     draw: Callable[[S], str]
@@ -69,20 +69,20 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
     advise: Callable[[int, Any], Advice] | None = None  # what players and options would give, whatever is wrong
 
-    def table(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Table[S]:
+    def table(self, players: int, options: Mapping[str, Any] | GameOptions | None = None) -> Table[S]:
         """A fresh table, or BadSetup that says what is allowed."""
         if players not in self.seats:
             raise BadSetup("bad-players", game=self.id, players=players, low=self.seats[0], high=self.seats[-1])
         return Table(self.start(players, self.read_options(options or {})).settled())
 
-    def advice(self, players: int, options: Mapping[str, Any] | Options | None = None) -> Advice:
+    def advice(self, players: int, options: Mapping[str, Any] | GameOptions | None = None) -> Advice:
         """What would be played with, and all that speaks against it; nothing from a title that has no advice."""
         chosen = self.read_options(options or {})
         return self.advise(players, chosen) if self.advise else Advice()
 
-    def read_options(self, options: Mapping[str, Any] | Options) -> Options:
+    def read_options(self, options: Mapping[str, Any] | GameOptions) -> GameOptions:
         """Options checked one by one, with the defaults for those left out."""
-        if isinstance(options, Options):
+        if isinstance(options, GameOptions):
             options = msgspec.structs.asdict(options)
         known = {option.name: option for option in self.house_rules}
         for name, value in options.items():

@@ -20,7 +20,7 @@ from typing import Any, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 from boomtable.bots import Bot, play_game
-from boomtable.engine import BadSetup, Game, Options, Table
+from boomtable.engine import BadSetup, Game, GameOptions, Table
 from boomtable.lab.extras import require
 
 CHUNK = 10  # games sent to a worker at a time
@@ -31,7 +31,7 @@ CONNECT = "import ray, sys; ray.init(sys.argv[1], logging_level=40, log_to_drive
 
 T = TypeVar("T")
 R = TypeVar("R")
-HouseRules: TypeAlias = Mapping[str, Any] | Options | None
+HouseRules: TypeAlias = Mapping[str, Any] | GameOptions | None
 Progress: TypeAlias = Callable[[int], None] | None
 
 

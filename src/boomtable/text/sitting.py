@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
-from boomtable.engine import BadSetup, Game, Options, Outcome, Seat, but
+from boomtable.engine import BadSetup, Game, GameOptions, Outcome, Seat, but
 from boomtable.engine.records import Record, begin
 from boomtable.text.diary import Diary
 from boomtable.text.reader import Agent, Reader
@@ -33,7 +33,7 @@ def sit(
     players: int,
     levels: tuple[str, ...],
     seed: int,
-    options: Mapping[str, Any] | Options | None = None,
+    options: Mapping[str, Any] | GameOptions | None = None,
     *,
     retries: int = RETRIES,
     silent: bool = False,

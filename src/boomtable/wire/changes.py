@@ -26,7 +26,7 @@ Fields: TypeAlias = Mapping[str, Field]
 def written(view: Any, known: Fields) -> Fields:
     """A view field by field; what is the very same as before is not written anew."""
     fields = {}
-    for name, value in zip(view.__struct_fields__, astuple(view), strict=True):
+    for name, value in zip(view.__struct_encode_fields__, astuple(view), strict=True):
         old = known.get(name)
         fields[name] = old if old is not None and old.value is value else _written(value, old)
     return fields

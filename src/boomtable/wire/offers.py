@@ -96,7 +96,7 @@ def _part(choices: Choices[Any]) -> Part:
 
 def _described(choices: Lazy[Any]) -> tuple[str, str, tuple[Any, ...]]:
     kind: Any = choices.move
-    return _name(kind), kind.__struct_fields__[0], tuple(choices.cards)
+    return _name(kind), kind.__struct_encode_fields__[0], tuple(choices.cards)
 
 
 def _name(kind: Any) -> str:

@@ -8,8 +8,8 @@ from boomtable.bots import Bot
 from boomtable.engine import Move, Seat, Seeded, but
 from boomtable.games.bomb_squad_academy.cards import BOX, Action, Tile, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.table import Academy, start
 
 GREEN, BLUE, RED, YELLOW, WAIT, CHICKEN = Action
@@ -36,7 +36,7 @@ def table(*todo: Any, players: int = 4, lines: dict[Wire, Line] | None = None, *
         "scores": (20,) * players,
         "plates": wires[:2],
     }
-    return but(start(players, House()), todo=todo, lines=laid, **{**usual, **facts})
+    return but(start(players, Options()), todo=todo, lines=laid, **{**usual, **facts})
 
 
 def seen(seat: Seat, *glimpses: Glimpse, players: int = 4) -> tuple[tuple[Glimpse, ...], ...]:

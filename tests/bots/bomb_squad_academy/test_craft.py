@@ -13,7 +13,6 @@ from boomtable.bots.bomb_squad_academy.scene import scene
 from boomtable.engine import Move, but
 from boomtable.games.bomb_squad_academy.cards import Action, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import (
     Blow,
@@ -27,6 +26,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     SwitchWith,
     UseMirror,
 )
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.rounds import Looking
 from boomtable.games.bomb_squad_academy.table import Academy
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Window, WireWindow
@@ -219,12 +219,12 @@ def test_the_shield_is_held_up_and_spares_whoever_matters_least(bot: Bot) -> Non
 @COUNTING
 def test_where_co_cutters_may_a_shield_spares_its_owner_and_no_wrench_spoils_a_good_cut(bot: Bot) -> None:
     """[BS18]"""
-    house, blown = House(co_cutters=True), line(Wire.RED, 5, 4, 4, 4, turned=3)
-    facts: dict[str, Any] = {"tool": Tool.SHIELD, "scores": (20, 30, 10, 20), "house": house}
+    options, blown = Options(co_cutters=True), line(Wire.RED, 5, 4, 4, 4, turned=3)
+    facts: dict[str, Any] = {"tool": Tool.SHIELD, "scores": (20, 30, 10, 20), "options": options}
     at = at_wire(Moment.EXPLOSION, Wire.RED, blown, RED, RED, RED, WAIT, **facts)
     assert ask(bot, at) == Declare(Tool.SHIELD)
     assert ask(bot, picking(at, Sparing(0, Wire.RED))) == Spare(0)
-    ours = at_wire(Moment.BEFORE_CUT, Wire.RED, DEADLY, RED, RED, WAIT, CHICKEN, tool=Tool.WRENCH, house=house)
+    ours = at_wire(Moment.BEFORE_CUT, Wire.RED, DEADLY, RED, RED, WAIT, CHICKEN, tool=Tool.WRENCH, options=options)
     assert ask(bot, ours) == Pass()
 
 

@@ -15,8 +15,8 @@ from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import BOX, Action, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.house import write_decks
 from boomtable.games.bomb_squad_academy.moves import Choose, Draft, Peek, PeekUnder, Protect
+from boomtable.games.bomb_squad_academy.options import write_decks
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
 from tests.bots.bomb_squad_academy.tables import CHICKEN, FIRST, GREEN, RED, WAIT, YELLOW, ask, line, seen, table
@@ -44,15 +44,15 @@ class Watched:
         return move
 
 
-def game(level: str, players: int = 4, seed: int = 0, **house: Any) -> list[Table[Academy]]:
-    return [after for _, after in play_on(GAME.table(players, house), (LEVELS[level],) * players, ("game", seed))]
+def game(level: str, players: int = 4, seed: int = 0, **options: Any) -> list[Table[Academy]]:
+    return [after for _, after in play_on(GAME.table(players, options), (LEVELS[level],) * players, ("game", seed))]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("players", "house"), [*zip(GAME.seats, HOUSES, strict=True)])
-def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, HOUSES, strict=True)])
+def test_answers_are_legal_in_whole_games(level: str, players: int, options: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
-    *_, (_, end) = play_on(GAME.table(players, house), (bot,) * players, ("whole", players))
+    *_, (_, end) = play_on(GAME.table(players, options), (bot,) * players, ("whole", players))
     assert end.state.outcome
     assert bot.legal > 20
 

@@ -18,9 +18,9 @@ def chosen(table: Table[Evolution]) -> set[object]:
     return {hard().answer(*asked, Seeded(luck)) for luck in range(4)}
 
 
-def claimed(story: str, house: str, *claims: Claim) -> Table[Evolution]:
+def claimed(story: str, options: str, *claims: Claim) -> Table[Evolution]:
     """A story, after which everyone claims in order of seats."""
-    table = Table(tell(story, house=house))
+    table = Table(tell(story, options=options))
     for seat, claim in enumerate(claims):
         table = table.say(seat, claim)
     return table
@@ -60,10 +60,10 @@ def test_after_a_purple_swat_keeps_away_from_purple_and_a_terrorist_does_not(las
     assert (Cut(2) in chosen(table)) is cuts
 
 
-@pytest.mark.parametrize("house", ["", EVOLUTION])
+@pytest.mark.parametrize("options", ["", EVOLUTION])
 @pytest.mark.parametrize(("start", "cuts"), [(1, True), (3, False)])
-def test_swat_cuts_where_success_is_promised_and_a_terrorist_does_not(house: str, start: int, cuts: bool) -> None:
-    table = Table(tell(house=house, start=start))
+def test_swat_cuts_where_success_is_promised_and_a_terrorist_does_not(options: str, start: int, cuts: bool) -> None:
+    table = Table(tell(options=options, start=start))
     for seat in range(4):
         table = table.say(seat, Claim(success=3 if seat == 0 else 0))
     assert (Cut(0) in chosen(table)) is cuts

@@ -30,16 +30,16 @@ HOUSES: list[dict[str, Any]] = [
 ]
 
 
-def evening(level: str, players: int = 5, seed: int = 0, **house: Any) -> list[tuple[object, Table[Evolution]]]:
-    return list(play_on(GAME.table(players, house), make_bots(GAME, players, (level,)), ("evening", seed)))
+def evening(level: str, players: int = 5, seed: int = 0, **options: Any) -> list[tuple[object, Table[Evolution]]]:
+    return list(play_on(GAME.table(players, options), make_bots(GAME, players, (level,)), ("evening", seed)))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("claims", "players"), [("free", 6), ("in_turn", 4), ("off", 5)])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     """In every house: the table refuses whatever they may not do or say."""
-    for seed, house in enumerate(HOUSES):
-        *_, (_, table) = evening(level, players, seed, claims=claims, **house)
+    for seed, options in enumerate(HOUSES):
+        *_, (_, table) = evening(level, players, seed, claims=claims, **options)
         assert table.state.outcome
 
 

@@ -11,9 +11,9 @@ from boomtable.games.time_bomb_evolution import COLOURS, Wire
 from tests.games.time_bomb_evolution.stories import EVOLUTION, tell
 
 
-def after(story: str, house: str = EVOLUTION) -> Position:
+def after(story: str, options: str = EVOLUTION) -> Position:
     """The position of seat 0 after a story among six, who play with all colours."""
-    view = tell(story, players=6, house=house).view(0)
+    view = tell(story, players=6, options=options).view(0)
     return position(view, beliefs(view, ()).uncut)
 
 
@@ -21,9 +21,9 @@ def chance(now: Position) -> float:
     return worth(now, Temper())
 
 
-@pytest.mark.parametrize("house", ["", EVOLUTION])
-def test_every_success_helps_swat_and_every_colour_does_not(house: str) -> None:
-    now = after("1G", house)
+@pytest.mark.parametrize("options", ["", EVOLUTION])
+def test_every_success_helps_swat_and_every_colour_does_not(options: str) -> None:
+    now = after("1G", options)
     assert 0 < chance(now) < chance(now.after(Wire.SUCCESS)) < 1
     for colour in COLOURS:
         assert chance(now.after(colour)) < chance(now)

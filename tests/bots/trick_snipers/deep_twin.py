@@ -50,14 +50,14 @@ def compiled() -> Trials:
 
 def views(players: int, pointless: bool) -> Iterator[tuple[View, Scene]]:
     """What everyone who is to play a card sees, in games of anything and in games of rules of thumb."""
-    house = {"no_point_no_winner": pointless}
+    options = {"no_point_no_winner": pointless}
     sensible = (
         table.state
         for number in range(3)
-        for table in play_game(GAME, players, (normal(),) * players, ("twin", number), house)
+        for table in play_game(GAME, players, (normal(),) * players, ("twin", number), options)
         if table.state.todo and isinstance(table.state.todo[0], Playing)
     )
-    for table in (*moments(3, players, **house), *sensible):
+    for table in (*moments(3, players, **options), *sensible):
         view = table.view(table.player)
         yield view, scene(view)
 

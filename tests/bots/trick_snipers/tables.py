@@ -11,10 +11,10 @@ from boomtable.games.trick_snipers import GAME, Card, Play, Trick, TrickSnipers,
 from boomtable.games.trick_snipers.rounds import Playing
 
 
-def moments(games: int, players: int = 4, **house: Any) -> Iterator[TrickSnipers]:
+def moments(games: int, players: int = 4, **options: Any) -> Iterator[TrickSnipers]:
     """Whenever somebody is to play a card."""
     for seed in range(games):
-        for table in play_game(GAME, players, (Random(),) * players, ("moments", seed), house):
+        for table in play_game(GAME, players, (Random(),) * players, ("moments", seed), options):
             if table.state.todo and isinstance(table.state.todo[0], Playing):
                 yield table.state
 

@@ -59,8 +59,8 @@ def test_the_same_player_takes_the_trick(players: int) -> None:
 @pytest.mark.parametrize(("players", "pointless"), [*product(GAME.seats, (False, True))])
 def test_a_playout_of_the_cards_of_a_game_ends_as_the_game_did(players: int, pointless: bool) -> None:
     for seed in range(25):
-        house = {"no_point_no_winner": pointless}
-        tables = [*play_game(GAME, players, (Random(),) * players, ("playout", seed), house)]
+        options = {"no_point_no_winner": pointless}
+        tables = [*play_game(GAME, players, (Random(),) * players, ("playout", seed), options)]
         start = next(table.state for table in tables if table.state.leader >= 0)
         end = tables[-1].state
         cards = [INDEX[card] for card in chain.from_iterable(trick.cards for trick in end.tricks)]

@@ -34,11 +34,11 @@ class Watched:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("players", "house"), [*zip(GAME.seats, HOUSES, strict=True)])
-def test_answers_are_legal_in_whole_games(level: str, players: int, house: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, HOUSES, strict=True)])
+def test_answers_are_legal_in_whole_games(level: str, players: int, options: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
     for seed in range(3):
-        *_, (_, end) = play_on(GAME.table(players, house), (bot,) * players, ("whole", seed))
+        *_, (_, end) = play_on(GAME.table(players, options), (bot,) * players, ("whole", seed))
         assert end.state.outcome
     assert bot.legal > 30
 

@@ -11,7 +11,7 @@ from boomtable.bots.playing import play_on
 from boomtable.bots.two_rooms import easy, hard, normal
 from boomtable.engine import Luck, Seeded, Table
 from boomtable.engine.records import Entry, Spoken
-from boomtable.games.two_rooms import GAME, House, TwoRooms
+from boomtable.games.two_rooms import GAME, Options, TwoRooms
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.numbers import counted
 from boomtable.games.two_rooms.proposing import Wish, propose
@@ -50,7 +50,7 @@ def test_they_play_every_preset(playset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "house",
+    "options",
     [
         {"no_timer": True},
         {"no_timer": True, "first_leader_by_vote": True},
@@ -59,9 +59,9 @@ def test_they_play_every_preset(playset: str) -> None:
     ],
     ids=" ".join,
 )
-def test_they_play_by_the_rules_of_the_house(house: dict[str, Any]) -> None:
+def test_they_play_by_the_rules_of_the_house(options: dict[str, Any]) -> None:
     for level in LEVELS:
-        assert ended(GAME.table(8, house), 3, level).outcome
+        assert ended(GAME.table(8, options), 3, level).outcome
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -93,8 +93,10 @@ def random_table(luck: Luck) -> Table[TwoRooms]:
     while True:
         players = 6 + luck.pick(25)
         rules: dict[str, Any] = {switch: luck.pick(3) == 0 for switch in SWITCHES}
-        house = House(**rules)
-        deck = propose(players, Wish.CHAOS, house, luck) if luck.pick(2) else random_deck(players, house, CARDS, luck)
+        options = Options(**rules)
+        deck = (
+            propose(players, Wish.CHAOS, options, luck) if luck.pick(2) else random_deck(players, options, CARDS, luck)
+        )
         many = counted(players, deck) >= 11
         if len(" ".join(deck)) <= 1500:
             return GAME.table(players, {**rules, "playset": " ".join(deck), "five_rounds": many and not luck.pick(3)})

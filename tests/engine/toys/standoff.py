@@ -15,7 +15,7 @@ from itertools import chain, zip_longest
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from boomtable.engine import (
     CHANCE,
@@ -24,10 +24,10 @@ from boomtable.engine import (
     Choices,
     Dealt,
     Game,
+    GameOptions,
     Luck,
     Move,
     OneOf,
-    Options,
     Outcome,
     Refusal,
     Seat,
@@ -120,7 +120,7 @@ AnyStep: TypeAlias = Dealing | Showdown | Window | Scoring
 News: TypeAlias = Shown | Vetoed
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     double: bool = False
     rounds: Annotated[int, Meta(ge=1, le=2)] = 2
 
@@ -128,7 +128,7 @@ class House(Options, frozen=True):
 class View(Struct, frozen=True, kw_only=True):
     viewer: Viewer
     players: int
-    house: House
+    options: Options = field(name="house")
     dealt: Cards
     todo: tuple[AnyStep, ...]
     log: tuple[News, ...]
@@ -139,7 +139,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Standoff(State, frozen=True, kw_only=True):
-    house: House
+    options: Options = field(name="house")
     todo: tuple[AnyStep, ...]
     sealed: tuple[tuple[Seat, Choose | Veto | Pass], ...] = ()
     news: tuple[News, ...] = ()
@@ -163,14 +163,14 @@ class Standoff(State, frozen=True, kw_only=True):
 
     @property
     def round(self) -> int:
-        return min(self.house.rounds, 1 + len(self.scored)) if self.dealt else 0
+        return min(self.options.rounds, 1 + len(self.scored)) if self.dealt else 0
 
     @property
     def points(self) -> list[int]:
         points = [0] * self.players
         for number, shown in enumerate(self.scored):
             winner = max(range(self.players), key=lambda seat: (sum(shown.cards[seat]), -seat))
-            points[winner] += 2 if self.house.double and number == 0 else 1
+            points[winner] += 2 if self.options.double and number == 0 else 1
         return points
 
     @property
@@ -185,7 +185,7 @@ class Standoff(State, frozen=True, kw_only=True):
         return View(
             viewer=viewer,
             players=self.players,
-            house=self.house,
+            options=self.options,
             dealt=self.dealt[int(viewer)] if seated else (),
             todo=self.todo,
             log=self.log,
@@ -196,13 +196,13 @@ class Standoff(State, frozen=True, kw_only=True):
         )
 
 
-def start(players: int, house: House) -> Standoff:
-    showdowns = [Showdown(2), Showdown(1)][: house.rounds]
-    return Standoff(players=players, house=house, todo=(Dealing(), *showdowns))
+def start(players: int, options: Options) -> Standoff:
+    showdowns = [Showdown(2), Showdown(1)][: options.rounds]
+    return Standoff(players=players, options=options, todo=(Dealing(), *showdowns))
 
 
 def imagine(view: View, luck: Luck) -> Standoff:
-    table = Standoff(players=view.players, house=view.house, todo=view.todo, log=view.log, news=view.news)
+    table = Standoff(players=view.players, options=view.options, todo=view.todo, log=view.log, news=view.news)
     if view.todo[:1] == (Dealing(),):
         return table
     showdowns = [event.cards for event in view.log if isinstance(event, Shown)]
@@ -225,7 +225,7 @@ GAME = Game(
     state=Standoff,
     view=View,
     moves=Deal | Choose | Veto | Pass,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=lambda table: msgspec.json.encode(table).decode(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE
-from boomtable.games.bomb_squad_academy import House, Wire
+from boomtable.games.bomb_squad_academy import Options, Wire
 from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped, Peeked, PlatesMoved
 from tests.games.bomb_squad_academy.scenes import PRIMED, paid, play, scene
 
@@ -76,8 +76,8 @@ def test_a_blocked_cutter_is_no_triggerer() -> None:
 @pytest.mark.parametrize(("score", "negative", "left"), [(3, False, 0), (0, False, 0), (5, False, 0), (3, True, -2)])
 def test_no_score_goes_below_zero(score: int, negative: bool, left: int) -> None:
     """[BS5] Unless the house allows it."""
-    house = House(allow_negative=negative)
-    table = play(scene(scores=[score, 9, 9], house=house, green=PRIMED), "choose green red blue")
+    options = Options(allow_negative=negative)
+    table = play(scene(scores=[score, 9, 9], options=options, green=PRIMED), "choose green red blue")
     assert table.scores[0] == left
     assert paid(table) == [(0, left - score, "blast")]
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import asdict
 
 from boomtable.engine import but
-from boomtable.games.bomb_squad_academy import GAME, House, start
+from boomtable.games.bomb_squad_academy import GAME, Options, start
 from tests.conformance.leaks import hides_all
 from tests.games.bomb_squad_academy.leaks import LEAKS, Leak
 from tests.titles import BOMB_SQUAD_ACADEMY, Title
@@ -19,8 +19,8 @@ GAMES = 12
 
 
 def leaky(leak: type[Leak]) -> Title:
-    def leaking(players: int, house: House) -> Leak:
-        return leak(**asdict(start(players, house)))
+    def leaking(players: int, options: Options) -> Leak:
+        return leak(**asdict(start(players, options)))
 
     return replace(BOMB_SQUAD_ACADEMY, game=but(GAME, state=leak, start=leaking))
 

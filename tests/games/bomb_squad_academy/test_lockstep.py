@@ -79,8 +79,8 @@ def test_engine_and_oracle_agree_for_long(players: int) -> None:
 
 def follow(players: int, luck: Luck, number: int) -> set[str]:
     """The Tools used in one game on both tables; how eagerly they are declared differs from game to game."""
-    eager, house = divmod(number % 16, len(HOUSES))
-    options, used = HOUSES[house], set[str]()
+    eager, chosen = divmod(number % 16, len(HOUSES))
+    options, used = HOUSES[chosen], set[str]()
     table, session = (
         GAME.table(players, options).state,
         Session(

@@ -59,7 +59,7 @@ SHORT = """
 
 def test_a_table_reads_as_it_was_drawn() -> None:
     table = GAME.parse(DRAWN)
-    assert (table.players, table.house.plates_stay, table.bomb, table.round) == (2, True, 2, 2)
+    assert (table.players, table.options.plates_stay, table.bomb, table.round) == (2, True, 2, 2)
     assert table.scores == (12, 9)
     assert table.line(table.wires[0]).trigger == 4
     assert table.news == table.story[-1:]

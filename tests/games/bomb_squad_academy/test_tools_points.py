@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import PUBLIC
-from boomtable.games.bomb_squad_academy import House
+from boomtable.games.bomb_squad_academy import Options
 from boomtable.games.bomb_squad_academy.cards import Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import PeekedUnder, Spare, Spared
 from tests.games.bomb_squad_academy.scenes import PRIMED, paid, play, refused, scene
@@ -79,7 +79,7 @@ def test_each_loss_stops_at_zero_on_its_own(score: int, losses: list[int]) -> No
     """[BS5] [BS31]"""
     table = play(scene(4, tools=["helmet"], scores=[0, score, 0, 0], green=PRIMED), SHARED, "0 declare helmet")
     assert [points for _, points, why in paid(table) if why != "chicken"] == losses
-    low = scene(4, tools=["helmet"], scores=[0, 1, 0, 0], green=PRIMED, house=House(allow_negative=True))
+    low = scene(4, tools=["helmet"], scores=[0, 1, 0, 0], green=PRIMED, options=Options(allow_negative=True))
     assert play(low, SHARED, "0 declare helmet").scores[1] == -6
 
 

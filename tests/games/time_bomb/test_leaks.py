@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from boomtable.engine import but
-from boomtable.games.time_bomb import GAME, House
+from boomtable.games.time_bomb import GAME, Options
 from tests.conformance.leaks import hides_all
 from tests.games.time_bomb.leaks import LEAKS, Leak
 from tests.titles import TIME_BOMB, Title
@@ -18,8 +18,8 @@ GAMES = 40
 
 
 def leaky(leak: type[Leak]) -> Title:
-    def start(players: int, house: House) -> Leak:
-        return leak(players=players, claims=house.claims)
+    def start(players: int, options: Options) -> Leak:
+        return leak(players=players, claims=options.claims)
 
     return replace(TIME_BOMB, game=but(GAME, state=leak, start=start))
 

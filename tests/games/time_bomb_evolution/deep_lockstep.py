@@ -8,6 +8,6 @@ from tests.games.time_bomb_evolution.test_lockstep import assert_agreed, every_s
 
 
 @every_setup
-def test_engine_and_oracle_agree_in_many_games(players: int, house: dict[str, Any]) -> None:
+def test_engine_and_oracle_agree_in_many_games(players: int, options: dict[str, Any]) -> None:
     """510 games over all numbers of players and house rules."""
-    assert_agreed(players, house, 17)
+    assert_agreed(players, options, 17)

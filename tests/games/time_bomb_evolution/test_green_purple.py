@@ -28,14 +28,14 @@ def test_protected_green_does_not_explode() -> None:
 
 def test_green_of_the_standard_game_explodes_at_four() -> None:
     """[TE4] [TE8]"""
-    assert end(tell("1G 2G 1G", house="")) == ""
-    assert end(tell("1G 2G 1G 2G", house="")) == "exploded green"
+    assert end(tell("1G 2G 1G", options="")) == ""
+    assert end(tell("1G 2G 1G 2G", options="")) == "exploded green"
 
 
-@pytest.mark.parametrize(("house", "green"), [("evolution", 3), ("", 4)])
-def test_everyone_sees_at_how_many_wires_a_colour_explodes(house: str, green: int) -> None:
+@pytest.mark.parametrize(("options", "green"), [("evolution", 3), ("", 4)])
+def test_everyone_sees_at_how_many_wires_a_colour_explodes(options: str, green: int) -> None:
     """[TE4] [TE8] Aligned with the colours in play."""
-    view = tell(house=house, bombs="GRBK").view(PUBLIC)
+    view = tell(options=options, bombs="GRBK").view(PUBLIC)
     assert dict(zip(view.colours, view.thresholds, strict=True)) == {"green": green, "red": 4, "blue": 4, "pink": 4}
 
 

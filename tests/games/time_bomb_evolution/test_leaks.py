@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import asdict
 
 from boomtable.engine import but
-from boomtable.games.time_bomb_evolution import GAME, House, start
+from boomtable.games.time_bomb_evolution import GAME, Options, start
 from tests.conformance.leaks import hides_all
 from tests.games.time_bomb_evolution.leaks import LEAKS, Leak
 from tests.titles import TIME_BOMB_EVOLUTION, Title
@@ -19,8 +19,8 @@ GAMES = 40
 
 
 def leaky(leak: type[Leak]) -> Title:
-    def begin(players: int, house: House) -> Leak:
-        return leak(**asdict(start(players, house)))
+    def begin(players: int, options: Options) -> Leak:
+        return leak(**asdict(start(players, options)))
 
     return replace(TIME_BOMB_EVOLUTION, game=but(GAME, state=leak, start=begin))
 

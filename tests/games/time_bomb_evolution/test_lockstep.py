@@ -85,47 +85,47 @@ HOUSES = [{"evolution": False}] + [
     for anywhere, once in product((False, True), repeat=2)
 ]
 SETUPS: list[Setup] = [
-    (players, {"claims": claims, **house})
+    (players, {"claims": claims, **options})
     for players in (4, 5, 6)
-    for house in HOUSES
+    for options in HOUSES
     for claims in ("free", "in_turn")
 ]
 # To see more of what is rare: wires that are turned up less often than by chance.
 SHY: list[tuple[str, ...]] = [(), COLOURS, ("success",), ("green", "purple", "yellow"), ("purple", "success", "yellow")]
 
-every_setup = pytest.mark.parametrize(("players", "house"), SETUPS, ids=str)
+every_setup = pytest.mark.parametrize(("players", "options"), SETUPS, ids=str)
 
 
 @pytest.mark.slow
 @every_setup
-def test_engine_and_oracle_agree(players: int, house: dict[str, Any]) -> None:
+def test_engine_and_oracle_agree(players: int, options: dict[str, Any]) -> None:
     """120 games over all numbers of players and house rules."""
-    assert_agreed(players, house, 4)
+    assert_agreed(players, options, 4)
 
 
-def assert_agreed(players: int, house: dict[str, Any], games: int) -> None:
+def assert_agreed(players: int, options: dict[str, Any], games: int) -> None:
     """On these games, a third of them with colours that the host named."""
-    endings = {follow(players, house, Seeded("lockstep", players, str(house), game), game) for game in range(games)}
+    endings = {follow(players, options, Seeded("lockstep", players, str(options), game), game) for game in range(games)}
     assert endings <= set(Ending)
 
 
 @pytest.mark.soak
 @every_setup
-def test_engine_and_oracle_agree_for_long(players: int, house: dict[str, Any]) -> None:
+def test_engine_and_oracle_agree_for_long(players: int, options: dict[str, Any]) -> None:
     """20,010 games."""
     for game in range(667):
-        follow(players, house, Seeded("soak", players, str(house), game), game)
+        follow(players, options, Seeded("soak", players, str(options), game), game)
 
 
-def follow(players: int, house: dict[str, Any], luck: Seeded, game: int) -> Ending | None:
+def follow(players: int, options: dict[str, Any], luck: Seeded, game: int) -> Ending | None:
     """How one game ends on both tables."""
     shy = SHY[game % len(SHY)]
     named = tuple(COLOURS[place] for place in luck.permute(6)[:players]) if game % 3 == 0 else None
     first = game % (2 * players)  # as often as not it is drawn
     begins = {"first": first} if first < players else {}
-    table: Evolution = GAME.table(players, {**house, **begins, "colours": " ".join(named or ())}).state
+    table: Evolution = GAME.table(players, {**options, **begins, "colours": " ".join(named or ())}).state
     session = Session(
-        players, **{"prevent_any_revealed": False, "pink_counted_at_round_4": False, **house, **begins}, colours=named
+        players, **{"prevent_any_revealed": False, "pink_counted_at_round_4": False, **options, **begins}, colours=named
     )
     while session.open:
         if isinstance(table.todo[0], Colouring) and (named or players == len(COLOURS)):  # nothing to be drawn

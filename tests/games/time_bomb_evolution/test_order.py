@@ -36,12 +36,12 @@ def test_enough_wires_of_one_colour_explode(story: str, colour: str) -> None:
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
-@pytest.mark.parametrize("house", ["", "evolution"])
-def test_the_last_success_wins_for_swat(players: int, house: str) -> None:
+@pytest.mark.parametrize("options", ["", "evolution"])
+def test_the_last_success_wins_for_swat(players: int, options: str) -> None:
     """[TE4] As many as there are players."""
     story = " ".join(f"{(seat + 1) % players}S" for seat in range(players))
-    assert end(tell(story[:-3], players, house)) == ""
-    table = tell(story, players, house)
+    assert end(tell(story[:-3], players, options)) == ""
+    table = tell(story, players, options)
     assert (end(table), table.news[-1]) == ("disarmed", Ended(Ending.DISARMED))
     assert table.outcome is not None
     assert (table.outcome.side, len(table.outcome.winners)) == ("swat", 4 if players == 6 else 3)
@@ -146,18 +146,18 @@ def test_a_protection_is_no_cut_and_no_number_is_one() -> None:
         pytest.param("1S 2K 1G 2K | 1S 2Y 1K 2G | 1Y 2Y 1B 2B | 1B", "1 clipping", id="pink"),
     ],
 )
-@each("house", ["", "prevent_any_revealed pink_counted_at_round_4"])
-def test_the_standard_game_has_no_effects(story: str, question: str, house: str) -> None:
+@each("options", ["", "prevent_any_revealed pink_counted_at_round_4"])
+def test_the_standard_game_has_no_effects(story: str, question: str, options: str) -> None:
     """[TE6] [TE8] [TE9] [TE10] [TE13] [TE15] The other house rules mean nothing without `evolution`."""
-    assert asked(tell(story, house=house)) == question
+    assert asked(tell(story, options=options)) == question
 
 
 def test_the_standard_game_has_four_full_rounds_unless_something_explodes() -> None:
     """[TE4] Three of each colour and all Success but one are one cut short of the fourth round's end."""
     rounds = "1K 2K 1K 2S | 1G 2G 1G 2S | 1Y 2Y 1Y 2S | 1B 2B 1B"
-    assert (tell(rounds, house="").cuts_left, asked(tell(rounds, house=""))) == (1, "1 clipping")
-    assert end(tell(f"{rounds} 2S", house="")) == "disarmed"
-    assert end(tell(f"{rounds} 2K", house="")) == "exploded pink"
+    assert (tell(rounds, options="").cuts_left, asked(tell(rounds, options=""))) == (1, "1 clipping")
+    assert end(tell(f"{rounds} 2S", options="")) == "disarmed"
+    assert end(tell(f"{rounds} 2K", options="")) == "exploded pink"
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
@@ -181,6 +181,6 @@ def luckily(players: int, luck: Seeded) -> Evolution:
 
 def test_the_standard_game_shows_no_marks_and_no_numbers() -> None:
     """[TE6] [TE10]"""
-    view = tell("1R 2S 1B 2R |", house="").view(PUBLIC)
+    view = tell("1R 2S 1B 2R |", options="").view(PUBLIC)
     assert (view.marks, view.numbers, view.protected, view.evolution) == ((), (), (), False)
-    assert asked(play(tell("1R 2S", house=""), "2 cut 1")) == "chance flipping"
+    assert asked(play(tell("1R 2S", options=""), "2 cut 1")) == "chance flipping"

@@ -117,16 +117,16 @@ def test_a_success_on_a_last_cut_that_pink_made_the_last_is_asked_for_its_protec
 
 def test_the_house_may_count_pink_once_when_round_4_starts() -> None:
     """[TE15] `pink_counted_at_round_4`"""
-    table = tell(f"{ROUNDS[1]} | 1K", house=ONCE)
+    table = tell(f"{ROUNDS[1]} | 1K", options=ONCE)
     assert (table.cuts_left, table.news) == (2, (Turned(1, Wire.PINK),))
-    assert asked(tell(f"{ROUNDS[2]} | 1K", house=ONCE)) == "1 clipping"
-    assert end(tell(f"{ROUNDS[1]} | 1K 2K", house=ONCE)) == ""
-    assert tell(f"{ROUNDS[3]} |", house=ONCE).cuts_left == 1
-    assert end(tell(FOUR, house=ONCE)) == "time-up"
+    assert asked(tell(f"{ROUNDS[2]} | 1K", options=ONCE)) == "1 clipping"
+    assert end(tell(f"{ROUNDS[1]} | 1K 2K", options=ONCE)) == ""
+    assert tell(f"{ROUNDS[3]} |", options=ONCE).cuts_left == 1
+    assert end(tell(FOUR, options=ONCE)) == "time-up"
 
 
 def test_pink_of_the_standard_game_shortens_nothing() -> None:
     """[TE15]"""
-    for house in ("", "pink_counted_at_round_4"):
-        assert tell(f"{ROUNDS[2]} |", house=house).cuts_left == 4
-        assert tell(f"{ROUNDS[2]} | 1K", house=house).cuts_left == 3
+    for options in ("", "pink_counted_at_round_4"):
+        assert tell(f"{ROUNDS[2]} |", options=options).cuts_left == 4
+        assert tell(f"{ROUNDS[2]} | 1K", options=options).cuts_left == 3

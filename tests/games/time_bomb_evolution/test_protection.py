@@ -41,23 +41,23 @@ def test_a_success_before_any_colour_of_the_round_protects_nothing() -> None:
 
 def test_where_the_house_wants_it_any_colour_cut_so_far_can_be_chosen() -> None:
     """[TE6] `prevent_any_revealed`"""
-    assert offered(tell("1G 2B 3P 0B | 1S", house=ANY)) == ["blue", "green", "purple"]
-    assert asked(tell("1S", house=ANY)) == "1 clipping"
-    assert refused(tell("1G 2B 3P 0B | 1S", house=ANY), "0 protect yellow") == "evolution-never-yellow [TE14]"
+    assert offered(tell("1G 2B 3P 0B | 1S", options=ANY)) == ["blue", "green", "purple"]
+    assert asked(tell("1S", options=ANY)) == "1 clipping"
+    assert refused(tell("1G 2B 3P 0B | 1S", options=ANY), "0 protect yellow") == "evolution-never-yellow [TE14]"
 
 
-@pytest.mark.parametrize("house", ["evolution", ANY])
-def test_a_success_with_only_yellow_cut_this_round_protects_nothing(house: str) -> None:
+@pytest.mark.parametrize("options", ["evolution", ANY])
+def test_a_success_with_only_yellow_cut_this_round_protects_nothing(options: str) -> None:
     """[TE6] [TE14]"""
-    assert asked(tell("1Y 2S", house=house)) == "2 clipping"
-    assert asked(tell("1Y 2Y 1S", house=house)) == "1 clipping"
+    assert asked(tell("1Y 2S", options=options)) == "2 clipping"
+    assert asked(tell("1Y 2Y 1S", options=options)) == "1 clipping"
 
 
-@pytest.mark.parametrize("house", ["evolution", ANY])
-def test_yellow_can_never_be_protected(house: str) -> None:
+@pytest.mark.parametrize("options", ["evolution", ANY])
+def test_yellow_can_never_be_protected(options: str) -> None:
     """[TE14]"""
-    assert offered(tell("1Y 2G 1S", house=house)) == ["green"]
-    assert refused(tell("1Y 2G 1S", house=house), "2 protect yellow") == "evolution-never-yellow [TE14]"
+    assert offered(tell("1Y 2G 1S", options=options)) == ["green"]
+    assert refused(tell("1Y 2G 1S", options=options), "2 protect yellow") == "evolution-never-yellow [TE14]"
 
 
 def test_a_protected_colour_cannot_be_chosen_again() -> None:
@@ -67,10 +67,10 @@ def test_a_protected_colour_cannot_be_chosen_again() -> None:
     assert refused(table, "1 protect green") == "evolution-not-to-protect [TE6]"
 
 
-@pytest.mark.parametrize("house", ["evolution", ANY])
-def test_a_success_with_everything_cut_this_round_protected_protects_nothing(house: str) -> None:
+@pytest.mark.parametrize("options", ["evolution", ANY])
+def test_a_success_with_everything_cut_this_round_protected_protects_nothing(options: str) -> None:
     """[TE6]"""
-    table = tell("1G 2S +G 1S", house=house)
+    table = tell("1G 2S +G 1S", options=options)
     assert asked(table) == "1 clipping"
     assert table.protected == (Wire.GREEN,)
 

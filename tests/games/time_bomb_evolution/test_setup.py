@@ -38,9 +38,9 @@ BOX = [  # players, then SWAT, Terrorists, left over, Evo cards, removed, Succes
 every_number = pytest.mark.parametrize("players", [4, 5, 6])
 
 
-def until(players: int, step: type[Any], luck: Luck, **house: str | bool) -> Evolution:
+def until(players: int, step: type[Any], luck: Luck, **options: str | bool) -> Evolution:
     """A table about to come to this step."""
-    table: Evolution = GAME.table(players, house).state
+    table: Evolution = GAME.table(players, options).state
     while not isinstance(table.todo[0], step):
         (seat,) = table.turn
         table = table.play(seat, table.choices(seat).sample(luck))

@@ -15,7 +15,7 @@ def counted(table: Evolution, family: str) -> dict[str, float]:
 
 def test_the_colour_that_went_off_is_counted_and_the_others_in_play_are_not() -> None:
     """[TE4]"""
-    table = tell("1G 0G 1R 0G | 1P 0G", house="", bombs="GPRY")
+    table = tell("1G 0G 1R 0G | 1P 0G", options="", bombs="GPRY")
     assert counted(table, "exploded") == {"wire-green": 1, "wire-purple": 0, "wire-red": 0, "wire-yellow": 0}
     assert {*counted(table, "colour").values()} == {0}
     assert counted(table, "ending") == {"disarmed": 0, "exploded": 1, "time-up": 0}
@@ -23,7 +23,7 @@ def test_the_colour_that_went_off_is_counted_and_the_others_in_play_are_not() ->
 
 def test_it_counts_for_each_colour_in_play_that_swat_won() -> None:
     """[TE4]"""
-    table = tell("1S 0S 2S 3S", house="", bombs="PRBK")
+    table = tell("1S 0S 2S 3S", options="", bombs="PRBK")
     assert counted(table, "colour") == {"wire-purple": 1, "wire-red": 1, "wire-blue": 1, "wire-pink": 1}
     assert {*counted(table, "exploded").values()} == {0}
     assert (dict(tally(table))["rounds"], dict(tally(table))["cuts"]) == (1, 4)

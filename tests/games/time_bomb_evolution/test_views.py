@@ -110,7 +110,7 @@ def test_before_the_first_deal_nobody_holds_anything() -> None:
 def test_a_view_tells_how_many_cuts_each_round_has() -> None:
     """[TE15] Round 4 loses one for each pink, never more than it has."""
     assert tell("1K 2G 1K").view(PUBLIC).round_cuts == (4, 4, 4, 2)
-    assert tell("1K 2G 1K", house="").view(PUBLIC).round_cuts == (4, 4, 4, 4)
+    assert tell("1K 2G 1K", options="").view(PUBLIC).round_cuts == (4, 4, 4, 4)
 
 
 def test_a_view_tells_whom_a_number_names_until_the_next_cut() -> None:

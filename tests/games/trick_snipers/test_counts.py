@@ -53,7 +53,7 @@ def oracle_counts_the_same(name: str, enough: int) -> None:
 
 def ways_on(table: TrickSnipers, answers: tuple[Way, ...]) -> list[Way]:
     """What can be answered at the oracle's table after these answers."""
-    session = Session(table.players, table.house.no_point_no_winner)
+    session = Session(table.players, table.options.no_point_no_winner)
     for seat, answer in answers:
         session.play(seat, answer)
     questions = session.open.items()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from boomtable.engine import but
-from boomtable.games.trick_snipers import GAME, House
+from boomtable.games.trick_snipers import GAME, Options
 from tests.conformance.leaks import hides_all
 from tests.games.trick_snipers.leaks import LEAKS, Leak
 from tests.titles import TRICK_SNIPERS, Title
@@ -18,8 +18,8 @@ GAMES = 12
 
 
 def leaky(leak: type[Leak]) -> Title:
-    def leaking(players: int, house: House) -> Leak:
-        return leak(players=players, house=house)
+    def leaking(players: int, options: Options) -> Leak:
+        return leak(players=players, options=options)
 
     return replace(TRICK_SNIPERS, game=but(GAME, state=leak, start=leaking))
 

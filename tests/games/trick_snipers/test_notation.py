@@ -50,7 +50,7 @@ def test_a_drawing_is_drawn_again_as_it_was(text: str) -> None:
 
 def test_a_table_reads_as_it_was_drawn() -> None:
     table = GAME.parse(DRAWN)
-    assert (table.players, table.house.no_point_no_winner, table.house.memory_aid) == (3, True, False)
+    assert (table.players, table.options.no_point_no_winner, table.options.memory_aid) == (3, True, False)
     assert named(table.hands[1]) == "b9 b11 r3 r4 r6 r9 r10 r12"
     assert table.passed[2] == hand("b1 b3 g2 g7")
     assert table.unused == cards("b2 b7 y3 y9")
@@ -67,7 +67,7 @@ def test_what_is_sealed_is_drawn_too() -> None:
     table = GAME.parse(SEALED)
     assert table.sealed == ((0, PassOn(hand("b9 g6 r2 y12"))), (2, PassOn(hand("b1 b3 g2 g7"))))
     assert table.turn == (1,)
-    assert (table.house.no_point_no_winner, table.house.memory_aid) == (True, True)
+    assert (table.options.no_point_no_winner, table.options.memory_aid) == (True, True)
 
 
 def test_a_drawn_table_can_be_played_on() -> None:

@@ -144,10 +144,10 @@ def test_the_house_may_name_the_first_leader() -> None:
     assert parse(draw(after)) == after
 
 
-@pytest.mark.parametrize("house", ["first=3", "first=x", "first=1 first=2", "last=1"])
-def test_somebody_must_sit_where_the_house_says(house: str) -> None:
+@pytest.mark.parametrize("options", ["first=3", "first=x", "first=1 first=2", "last=1"])
+def test_somebody_must_sit_where_the_house_says(options: str) -> None:
     """[TS3]"""
     with pytest.raises(BadNotation):
-        parse(f"house {house}\nplayers 3")
+        parse(f"house {options}\nplayers 3")
     with pytest.raises(BadSetup, match="no-such-seat"):
         GAME.table(3, {"first": 3})

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from boomtable.engine import Luck, shuffled
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.playset import errors
 from boomtable.games.two_rooms.proposing import filled
 
@@ -30,7 +30,7 @@ FLOW = (  # cards whose aims need no power and no condition
 )
 
 
-def random_deck(players: int, house: House, cards: Iterable[str], luck: Luck) -> tuple[str, ...]:
+def random_deck(players: int, options: Options, cards: Iterable[str], luck: Luck) -> tuple[str, ...]:
     """Some of these cards, as many as luck will have it, in a deck in which nothing is wrong."""
     special: list[str] = []
     wanted = luck.pick(players)
@@ -38,6 +38,6 @@ def random_deck(players: int, house: House, cards: Iterable[str], luck: Luck) ->
         group = [card, *(link for link in CARDS[card].linked)]
         group += [other for other in ("ambassador-red", "ambassador-blue") if card.startswith("ambassador")]
         tried = [*special, *(other for other in dict.fromkeys(group) if other not in special)]
-        if len(tried) <= wanted and not [*errors(players, filled(tried, players, house), house)]:
+        if len(tried) <= wanted and not [*errors(players, filled(tried, players, options), options)]:
             special = tried
-    return tuple(sorted(filled(special, players, house)))
+    return tuple(sorted(filled(special, players, options)))

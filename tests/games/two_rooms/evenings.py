@@ -9,8 +9,8 @@ from typing import Any
 from boomtable.engine import CLOCK, BadSetup, Luck, Move, Seat, Seeded
 from boomtable.games.two_rooms import GAME, TwoRooms
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Appoint, Send
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.proposing import PRESETS, Wish, propose
 from tests.games.two_rooms.decks import random_deck
 from tests.kinds import of_any_kind
@@ -26,20 +26,20 @@ def evenings(seed: str, sizes: tuple[int, ...], *without: str) -> Iterator[tuple
         players = sizes[luck.pick(len(sizes))]
         rules: dict[str, Any] = {name: not luck.pick(4) for name in RULES if name not in without}
         rules["colours"] = bool(luck.pick(8))
-        house = House(**rules)
+        options = Options(**rules)
         match luck.pick(4):
             case 0:
                 playset = [*PRESETS][luck.pick(len(PRESETS))]
             case 1:
-                playset = " ".join(propose(players, Wish.CHAOS, house, luck))
+                playset = " ".join(propose(players, Wish.CHAOS, options, luck))
             case _:
-                playset = " ".join(random_deck(players, house, CARDS, luck))
-        options = {"playset": playset, **{name: str(value).lower() for name, value in rules.items()}}
+                playset = " ".join(random_deck(players, options, CARDS, luck))
+        chosen = {"playset": playset, **{name: str(value).lower() for name, value in rules.items()}}
         try:
-            GAME.table(players, options)
+            GAME.table(players, chosen)
         except BadSetup:  # five rounds for a few, or a preset that has no room
             continue
-        yield players, options
+        yield players, chosen
 
 
 def some(number: int, seed: str, sizes: tuple[int, ...], *without: str) -> tuple[tuple[int, dict[str, str]], ...]:

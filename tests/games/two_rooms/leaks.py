@@ -99,7 +99,7 @@ class HostagesBeforeBothAreLocked(Leak, frozen=True, kw_only=True):
 
 class ThatTheOtherRoomHasNamedHostagesEarly(Leak, frozen=True, kw_only=True):
     def leak(self, view: View) -> View:
-        playing = isinstance(self.todo[0], Playing) and not self.house.no_timer
+        playing = isinstance(self.todo[0], Playing) and not self.options.no_timer
         return but(view, sending=2 - self.hostages.count(None)) if playing else view
 
 
@@ -332,7 +332,7 @@ class EveryPaparazzoWatches(Leak, frozen=True, kw_only=True):
 
     def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
         bold = [seat for seat in self.within(room) if self.people[seat].card in PAPARAZZI and seat not in but_not]
-        if not self.house.privacy_promise or not bold:
+        if not self.options.privacy_promise or not bold:
             return super().tell_onlookers(room, *news, but_not=but_not)
         return self.tell_seats(bold, *news)
 

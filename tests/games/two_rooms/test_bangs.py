@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.games.two_rooms import GAME, House
+from boomtable.games.two_rooms import GAME, Options
 from boomtable.games.two_rooms.characters import CARDS
 from tests.games.two_rooms.proofs import proves
 from tests.games.two_rooms.scenes import both, can, conditions, ended, evening, exchanged, play, side, told, ways, won
@@ -119,8 +119,8 @@ def test_ambassadors_are_immune_and_no_sniper_may_shoot_them(card: str) -> None:
 def test_ambassadors_do_not_count_as_players() -> None:
     """[TR17] 12 people with both play as 10: no colours are shared."""
     deck = "president bomber ambassador-red ambassador-blue" + " red-team blue-team" * 4
-    assert not GAME.table(12, House(playset=deck, colours=True)).state.colours
-    assert GAME.table(12, House(playset="basic", colours=True)).state.colours
+    assert not GAME.table(12, Options(playset=deck, colours=True)).state.colours
+    assert GAME.table(12, Options(playset="basic", colours=True)).state.colours
 
 
 def test_ambassadors_win_with_their_side_in_whichever_room() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import Seeded
-from boomtable.games.two_rooms import CARDS, GAME, House
+from boomtable.games.two_rooms import CARDS, GAME, Options
 from tests.games.two_rooms.scenes import both, can, evening, latest, play, refused, told, ways
 
 DRAWN = "gambler spy-red mummy-red / president bomber"  # and 5, 6 in the first room, 7, 8 in the second
@@ -59,7 +59,7 @@ def test_where_colours_are_not_in_play_none_is_shown() -> None:
     table = evening(DRAWN, colours=False)
     assert refused(table, "0 show-colour 1") == "not-to-show-colour [TR17]"
     assert refused(table, "0 show-colour-to-all") == "not-to-show-colour [TR17]"
-    assert not GAME.table(10, House(colours=True)).state.colours
+    assert not GAME.table(10, Options(colours=True)).state.colours
 
 
 def test_a_colour_that_is_shown_is_no_share() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from boomtable.engine import CHANCE, CLOCK, Luck, Move, Seat, Seeded
 from boomtable.engine.choices import Either
-from boomtable.games.two_rooms import GAME, House, TwoRooms
+from boomtable.games.two_rooms import GAME, Options, TwoRooms
 from boomtable.games.two_rooms import moves as m
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.finale import Answer
@@ -63,10 +63,10 @@ def opened(luck: Luck) -> TwoRooms:
     players = GAME.seats[luck.pick(len(GAME.seats))]
     rules: dict[str, Any] = {name: not luck.pick(4) for name in OPTIONS}
     rules |= {"five_rounds": rules["five_rounds"] and players > 10, "colours": luck.pick(4) > 0}
-    house, wishes = House(**rules), [*Wish]
+    options, wishes = Options(**rules), [*Wish]
     kind = luck.pick(2 * len(wishes))
-    fitting = propose(players, wishes[kind], house, luck) if kind < len(wishes) else None
-    deck = fitting or random_deck(players, house, CARDS.keys() - {"red-team", "blue-team"}, luck)
+    fitting = propose(players, wishes[kind], options, luck) if kind < len(wishes) else None
+    deck = fitting or random_deck(players, options, CARDS.keys() - {"red-team", "blue-team"}, luck)
     table: TwoRooms = GAME.table(players, {"playset": " ".join(deck), **rules}).state
     return table
 
@@ -105,7 +105,7 @@ def hurried(table: TwoRooms) -> tuple[Seat, Any]:
     leader, heads = table.leaders[room], table.counted(room)
     if leader is not None:
         return leader, next(move for move in table.choices(leader) if isinstance(move, m.Send))
-    if table.house.first_leader_by_vote:
+    if table.options.first_leader_by_vote:
         return next(seat for seat in heads if table.pointing[seat] != heads[0]), m.Point(heads[0])
     return heads[0], m.Appoint(heads[1])
 
@@ -117,7 +117,7 @@ def every_card_is_somewhere(table: TwoRooms) -> None:
     """[TR1] [TR40] With somebody, buried, or set aside for the Drunk; then the Drunk lies there."""
     aside = [card for card in (table.buried, table.sober) if card]
     assert sorted([*(person.card for person in table.people), *aside]) == sorted(table.deck)
-    assert bool(table.buried) is table.house.burying
+    assert bool(table.buried) is table.options.burying
     assert bool(table.sober) is ("drunk" in table.deck)
 
 
@@ -156,11 +156,11 @@ def rooms_change_as_the_rules_say(before: TwoRooms, seat: Seat, move: Move, afte
         assert len(before.counted(here)) > len(before.counted(1 - here))
     elif after.number > before.number or (before.apart and not after.apart and not after.early):
         each = [[other for other in gone if before.people[other].room == room] for room in (0, 1)]
-        planned = hostages(after.house, counted(after.players, after.deck), before.number)
+        planned = hostages(after.options, counted(after.players, after.deck), before.number)
         can_go = [len({*before.counted(room)} - {before.leaders[room], *before.tackled}) for room in (0, 1)]
         most = min(planned, *can_go)
         assert len(each[0]) == len(each[1])
-        assert len(each[0]) == most or (after.house.no_timer and len(each[0]) < most)
+        assert len(each[0]) == most or (after.options.no_timer and len(each[0]) < most)
         assert not {*gone} & {*before.leaders, *before.tackled}
         assert all(after.people[other].trips[-1] == before.number for other in gone)
     else:

@@ -63,7 +63,7 @@ def surely(view: View) -> dict[Seat, str]:
     """
     cards = {seat: what for seat, (kind, what) in seen(view).items() if kind is Kind.CARD}
     claims = Counter([*cards.values(), view.card, *dict(view.open).values()])
-    sobered = view.round == rounds(view.house)
+    sobered = view.round == rounds(view.options)
     here = Counter(view.deck)
     return {
         seat: card for seat, card in cards.items() if claims[card] <= here[card] and not (sobered and card == "drunk")

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from boomtable.engine import CLOCK, Illegal, Move, Ring, Seat, Seeded
 from boomtable.games.two_rooms import GAME, TwoRooms
 from boomtable.games.two_rooms import moves as m
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 from tests.each import each
 from tests.games.two_rooms.decks import FLOW, random_deck
 from tests.oracle.two_rooms import Answer, Choice, Deal, Session, Split
@@ -75,7 +75,7 @@ def follow(players: int, luck: Seeded) -> None:
     rules: dict[str, Any] = {name: not luck.pick(4) for name in OPTIONS}
     rules |= {"five_rounds": players > 12 and not luck.pick(3), "colours": bool(luck.pick(5))}
     rules["no_timer"] &= not rules["first_leader_by_vote"]  # without a clock nothing ends a vote at random
-    deck = random_deck(players, House(**rules), FLOW, luck)
+    deck = random_deck(players, Options(**rules), FLOW, luck)
     table: TwoRooms = GAME.table(players, {"playset": " ".join(deck), **rules}).state
     session = Session(players, deck=deck, **rules)
     patience = 4 + luck.pick(40)  # acts in a round before its clock rings

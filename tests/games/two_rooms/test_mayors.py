@@ -17,9 +17,9 @@ def other(card: str) -> str:
     return "mayor-blue" if card == "mayor-red" else "mayor-red"
 
 
-def two(card: str, **house: bool) -> TwoRooms:
+def two(card: str, **options: bool) -> TwoRooms:
     """A vote that this Mayor's second one decides, and the other Mayor in the room."""
-    return play(evening(SIX.format(card, other(card)), **house), *VOTES)
+    return play(evening(SIX.format(card, other(card)), **options), *VOTES)
 
 
 def rung(table: TwoRooms) -> TwoRooms:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import but
-from boomtable.games.two_rooms import GAME, House
+from boomtable.games.two_rooms import GAME, Options
 from tests.games.two_rooms.scenes import both, can, conditions, evening, latest, play, refused, told, ways
 
 ANYBODY = ["gambler", "shy-guy-red", "coy-boy-blue", "paranoid-red", "negotiator-red", "invincible", "hot-potato"]
@@ -169,10 +169,10 @@ def test_nobody_offers_to_the_other_room_or_themselves() -> None:
 
 def test_colours_are_shared_only_with_more_than_ten_players_and_if_the_house_lets_them() -> None:
     """[TR17]"""
-    assert not GAME.table(10, House()).state.colours
-    assert not GAME.table(10, House(colours=True)).state.colours
-    assert GAME.table(11, House(colours=True)).state.colours
-    assert not GAME.table(11, House()).state.colours
+    assert not GAME.table(10, Options()).state.colours
+    assert not GAME.table(10, Options(colours=True)).state.colours
+    assert GAME.table(11, Options(colours=True)).state.colours
+    assert not GAME.table(11, Options()).state.colours
     table = evening("gambler red-team / president bomber", colours=False)
     assert refused(table, "0 offer-colour 1") == "not-to-share [TR17]"
 

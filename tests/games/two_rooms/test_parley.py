@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boomtable.engine import CLOCK, PUBLIC, Alarm, Seeded, Table, Viewer
-from boomtable.games.two_rooms import GAME, EndParley, House, Tell, TwoRooms, Urge
+from boomtable.games.two_rooms import GAME, EndParley, Options, Tell, TwoRooms, Urge
 from boomtable.games.two_rooms.people import PARLEY
 from boomtable.games.two_rooms.rounds import Parley
 from tests.each import each
@@ -102,7 +102,7 @@ def test_a_house_may_do_without() -> None:
     assert play(evening(SIX, round=1), "time", "0 send 2", "3 send 5").number == 2
     lone = play(evening("president* bomber blue-team red-team gambler intern /", round=1, no_parley=False), "time")
     assert lone.number == 2
-    assert not House().no_parley
+    assert not Options().no_parley
 
 
 @each("viewer", [0, 3, *BYSTANDERS])

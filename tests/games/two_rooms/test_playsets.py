@@ -9,7 +9,7 @@ import pytest
 from boomtable.engine import BadSetup, Seeded
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.characters import CARDS, Team
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.playset import brief, errors, unadvised
 from boomtable.games.two_rooms.proposing import GROUPS, PRESETS, Wish, preset, propose
 from tests.each import each
@@ -18,48 +18,48 @@ RED, BLUE = "red-team", "blue-team"
 
 
 def wrong(cards: str, players: int = 6, **rules: Any) -> set[str]:
-    return {*errors(players, cards.split(), House(**rules))}
+    return {*errors(players, cards.split(), Options(**rules))}
 
 
 def test_the_basic_game_has_president_bomber_and_equal_sides() -> None:
     """[TR1]"""
-    assert sorted(preset("basic", 6, House())) == sorted(["president", "bomber", RED, RED, BLUE, BLUE])
+    assert sorted(preset("basic", 6, Options())) == sorted(["president", "bomber", RED, RED, BLUE, BLUE])
 
 
 def test_an_odd_number_gets_the_gambler() -> None:
     """[TR1]"""
-    assert "gambler" in preset("basic", 7, House())
-    assert "gambler" not in preset("basic", 8, House())
+    assert "gambler" in preset("basic", 7, Options())
+    assert "gambler" not in preset("basic", 8, Options())
 
 
 @each("burying", [False, True])
 @each("players", range(6, 33))
 def test_nothing_is_wrong_with_what_is_preset_or_proposed(players: int, *, burying: bool) -> None:
     """[TR3]"""
-    house = House(burying=burying)
-    decks = [preset(name, players, house) for name in PRESETS]
-    decks += [propose(players, wish, house, Seeded(players, wish)) for wish in Wish]
-    assert [problem for deck in decks for problem in errors(players, deck, house)] == []
+    options = Options(burying=burying)
+    decks = [preset(name, players, options) for name in PRESETS]
+    decks += [propose(players, wish, options, Seeded(players, wish)) for wish in Wish]
+    assert [problem for deck in decks for problem in errors(players, deck, options)] == []
 
 
 def test_the_rulebooks_list_for_twenty_is_a_preset() -> None:
     """[TR3]"""
     special = {"spy-red", "spy-blue", "maid", "butler", "romeo", "juliet", "survivor", "intern"}
-    deck = preset("rulebook", 20, House())
+    deck = preset("rulebook", 20, Options())
     assert special <= {*deck}
     assert (deck.count(RED), deck.count(BLUE)) == (5, 5)
-    assert {*preset("rulebook", 21, House())} - {*deck} == {"gambler"}
+    assert {*preset("rulebook", 21, Options())} - {*deck} == {"gambler"}
 
 
 def test_a_calm_evening_has_no_powers_and_one_without_acting_no_acting() -> None:
     for seed in range(20):
-        calm = propose(20, Wish.CALM, House(), Seeded(seed))
+        calm = propose(20, Wish.CALM, Options(), Seeded(seed))
         assert not any(CARDS[card].targets or CARDS[card].swaps or CARDS[card].acting for card in calm)
-        assert not any(CARDS[card].acting for card in propose(20, Wish.NO_ACTING, House(), Seeded(seed)))
+        assert not any(CARDS[card].acting for card in propose(20, Wish.NO_ACTING, Options(), Seeded(seed)))
 
 
 def test_chaos_fills_the_house_with_characters() -> None:
-    plain = [propose(20, Wish.CHAOS, House(), Seeded(seed)).count(RED) for seed in range(20)]
+    plain = [propose(20, Wish.CHAOS, Options(), Seeded(seed)).count(RED) for seed in range(20)]
     assert sum(plain) < 20
 
 
@@ -104,17 +104,17 @@ def test_an_error_in_a_deck_is_named(cards: str, rules: dict[str, bool], problem
 )
 def test_what_is_not_advised_is_said_and_allowed(players: int, cards: str, advice: str) -> None:
     """[TR3]"""
-    assert advice in [*map(brief, unadvised(players, cards.split(), House()))]
+    assert advice in [*map(brief, unadvised(players, cards.split(), Options()))]
     fine = ["mayor-red", "angel-red", "demon-blue", "queen", "bomb-bot", "medic-red", "agent-red"]
-    assert [*unadvised(12, fine, House())] == []
+    assert [*unadvised(12, fine, Options())] == []
 
 
 @pytest.mark.parametrize("card", ["spy-red", "conman-blue", "coy-boy-red", "thug-blue", "negotiator-red"])
 def test_cards_about_colours_are_not_advised_where_they_are_never_shown_alone(card: str) -> None:
     """[TR3] [TR17] With few players it is their number that tells."""
-    assert [*map(brief, unadvised(12, [card], House()))] == [f"{card}-without-colours"]
-    assert [*unadvised(12, [card], House(colours=True))] == []
-    assert [*map(brief, unadvised(8, [card], House()))] == [f"{card}-with-8-players"]
+    assert [*map(brief, unadvised(12, [card], Options()))] == [f"{card}-without-colours"]
+    assert [*unadvised(12, [card], Options(colours=True))] == []
+    assert [*map(brief, unadvised(8, [card], Options()))] == [f"{card}-with-8-players"]
 
 
 def test_a_bad_deck_is_refused_with_everything_that_is_wrong_with_it() -> None:

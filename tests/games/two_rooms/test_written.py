@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import CLOCK, BadNotation, Seeded
-from boomtable.games.two_rooms import GAME, House, TwoRooms, notation
+from boomtable.games.two_rooms import GAME, Options, TwoRooms, notation
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.rounds import Playing
@@ -32,7 +32,7 @@ def evenings(players: int, seed: int, acts: int = 25) -> Iterator[TwoRooms]:
     """A random evening with any cards, after each move."""
     luck = Seeded("evening", players, seed)
     rules: dict[str, Any] = {name: not luck.pick(4) for name in RULES}
-    deck = random_deck(players, House(**rules), CARDS.keys() - {"red-team", "blue-team"}, luck)
+    deck = random_deck(players, Options(**rules), CARDS.keys() - {"red-team", "blue-team"}, luck)
     table: TwoRooms = GAME.table(players, {"playset": " ".join(deck), **rules}).state
     count = 0
     while table.turn:

@@ -77,7 +77,7 @@ def taken(view: View) -> list[Text]:
     return [
         _line(view, number, trick, say("snipers-last") if number == last else say("snipers-number", number=number))
         for number, trick in enumerate(view.tricks, 1)
-        if number == last or trick.points or view.house.memory_aid
+        if number == last or trick.points or view.options.memory_aid
     ]
 
 

@@ -70,7 +70,7 @@ def table(view: View, heard: tuple[Said, ...], glyphs: Glyphs) -> Group:
 
 def header(view: View, glyphs: Glyphs) -> Text:
     title = say("two-rooms-title").upper()
-    stage = say("rooms-stage", round=view.round, rounds=numbers.rounds(view.house)) if view.round else ""
+    stage = say("rooms-stage", round=view.round, rounds=numbers.rounds(view.options)) if view.round else ""
     wire = glyphs.strand * (WIDTH - len(title) - len(stage) - 4)
     return Text.assemble((title, "title"), "  ", (wire, "brass"), "  ", (stage, "now"))
 

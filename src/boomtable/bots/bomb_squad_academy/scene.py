@@ -55,7 +55,7 @@ def scene(view: View) -> Scene:
         bomb=view.bomb,
         scores=view.scores,
         ages=view.ages,
-        negative=view.house.allow_negative,
+        negative=view.options.allow_negative,
         threads=wires,
         hands=tuple([hands(view, seat) for seat in range(view.players)]),
         offers=_offers(wires, view.players),

@@ -32,7 +32,7 @@ def scene(view: View) -> Scene:
         view.points,
         view.counts,
         view.held,
-        view.house.no_point_no_winner,
+        view.options.no_point_no_winner,
     )
 
 

@@ -20,7 +20,7 @@ STUCK = 0.25  # what it costs that a leader cannot go, if the game turns on them
 
 def crowded(mind: Mind) -> bool:
     """Whether a leader beside President and Bomber has too few others to send."""
-    return len(mind.heads) - 3 < numbers.hostages(mind.view.house, mind.view.players, mind.view.round)
+    return len(mind.heads) - 3 < numbers.hostages(mind.view.options, mind.view.players, mind.view.round)
 
 
 def better_lead(mind: Mind, team: Team, other: Seat) -> bool:

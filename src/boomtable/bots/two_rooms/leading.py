@@ -22,7 +22,7 @@ LOYAL = ("minion",)  # want to see none
 
 def appoint(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     """The first leader: a friend if one is known."""
-    if mind.view.leader is not None or mind.view.house.first_leader_by_vote or not mind.others:
+    if mind.view.leader is not None or mind.view.options.first_leader_by_vote or not mind.others:
         return None
     seat = mind.best(mind.others, [_liked(mind, other) for other in mind.others])
     return Appoint(seat) if Appoint(seat) in choices else None
@@ -79,7 +79,7 @@ def _near(mind: Mind) -> tuple[float, float]:
 def point(mind: Mind, choices: Choices[Acts]) -> Acts | None:
     """Point at the one who should lead, or back the leader one trusts."""
     leader = mind.view.leader
-    if leader is None and not mind.view.house.first_leader_by_vote:
+    if leader is None and not mind.view.options.first_leader_by_vote:
         return None
     now = mind.view.pointing[mind.me]
     seat = candidate(mind)

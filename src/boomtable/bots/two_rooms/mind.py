@@ -40,7 +40,7 @@ class Mind(Struct, frozen=True):
 
     @property
     def last_round(self) -> bool:
-        return self.view.round == numbers.rounds(self.view.house)
+        return self.view.round == numbers.rounds(self.view.options)
 
     def chance(self, times: int, of: int = 10) -> bool:
         return self.luck.pick(of) < times

@@ -55,7 +55,7 @@ class Player(Struct, frozen=True):
 def _act(mind: Mind, choices: Choices[Any]) -> Move | None:
     if isinstance(choices, OneOf):
         return Walk() if Walk() in choices and mind.chance(3) else None
-    if mind.view.house.no_timer and (sending := _part(choices)) is not None and _time_to_send(mind):
+    if mind.view.options.no_timer and (sending := _part(choices)) is not None and _time_to_send(mind):
         return _send(mind, sending)
     free = FREE if mind.chance(7) else FREE[::-1]
     for habit in (*URGENT, *USUAL, *free, showing.greet):

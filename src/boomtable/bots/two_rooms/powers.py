@@ -64,7 +64,7 @@ def _security(mind: Mind) -> Targets:
 
 def _usurper(mind: Mind) -> Targets:
     """In the last round but one, to lead in the last, unless a friend does."""
-    leader, late = mind.view.leader, mind.view.round >= numbers.rounds(mind.view.house) - 1
+    leader, late = mind.view.leader, mind.view.round >= numbers.rounds(mind.view.options) - 1
     friendly = leader is not None and (leader == mind.me or mind.friend[leader] >= 0.7)
     return () if late and not friendly and mind.chance(3) else None
 

@@ -154,7 +154,7 @@ def _forget_stale(view: View, cards: dict[Seat, str]) -> None:
     """I hold my card, so nobody else does; and whoever was the Drunk is sober in the last round [TR35]."""
     cards.pop(int(view.viewer), None)
     _moved(cards, view.card)
-    if view.round == numbers.rounds(view.house):
+    if view.round == numbers.rounds(view.options):
         _moved(cards, "drunk")
 
 

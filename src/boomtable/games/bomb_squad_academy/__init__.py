@@ -2,7 +2,6 @@
 
 from boomtable.engine import Change, Game
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Deck, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.house import Ages, House
 from boomtable.games.bomb_squad_academy.imagine import imagine
 from boomtable.games.bomb_squad_academy.moves import (
     AnyMove,
@@ -29,6 +28,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     UseMirror,
 )
 from boomtable.games.bomb_squad_academy.notation import draw, parse
+from boomtable.games.bomb_squad_academy.options import Ages, Options
 from boomtable.games.bomb_squad_academy.table import Academy, start
 from boomtable.games.bomb_squad_academy.tally import tally
 from boomtable.games.bomb_squad_academy.view import View
@@ -48,10 +48,10 @@ __all__ = [
     "Draft",
     "DrawAges",
     "Freeze",
-    "House",
     "Jump",
     "Keep",
     "LayTiles",
+    "Options",
     "Pass",
     "Peek",
     "PeekUnder",
@@ -83,7 +83,7 @@ GAME = Game(
     state=Academy,
     view=View,
     moves=AnyMove,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=draw,
@@ -91,6 +91,6 @@ GAME = Game(
     tally=tally,
     changes=(
         Change(rules=2, rule="BS15", before={"plates_stay": False}),
-        Change(rules=2, rule="BS11", touches=lambda _, house: house.plates_stay),
+        Change(rules=2, rule="BS11", touches=lambda _, options: options.plates_stay),
     ),
 )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from boomtable.engine import CHANCE, Chance, Choices, Move, OneOf, Refusal, Seat, Shuffled, Step, Subset, but
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.bomb_squad_academy.cards import BOMBS, EVERYONE, TILES, Tool, Wire
-from boomtable.games.bomb_squad_academy.house import Ages
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import (
     AgesDrawn,
@@ -25,6 +24,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     ShuffleDeck,
     ToolsShown,
 )
+from boomtable.games.bomb_squad_academy.options import Ages
 from boomtable.games.bomb_squad_academy.rounds import Round, move_plates
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Aging(Chance["Academy", DrawAges], frozen=True):
     """Who is "the younger player" in every tie-break is drawn once, or as all sit, for all to see [BS4]."""
 
     def choices(self, table: Academy, seat: Seat) -> Choices[DrawAges]:
-        if table.house.ages is Ages.SEATED:
+        if table.options.ages is Ages.SEATED:
             return OneOf((DrawAges(EVERYONE[table.players]),))
         return Shuffled(DrawAges, range(table.players))
 
@@ -65,7 +65,7 @@ class Bomb(Step["Academy", Move], frozen=True):
 
     def stay(self, table: Academy) -> bool:
         """For bomb III the plates are turned over where the last round of bomb II has left them [BS11] [BS15]."""
-        return table.house.plates_stay and self.number == BOMBS
+        return table.options.plates_stay and self.number == BOMBS
 
     def plating(self, table: Academy) -> tuple[Plating, ...]:
         """Not for bomb I, and not where they stay [BS3] [BS15]."""

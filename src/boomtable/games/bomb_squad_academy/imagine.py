@@ -19,7 +19,7 @@ def imagine(view: View, luck: Luck) -> Academy:
     lines = tuple([_line(view, wire, luck) for wire, _ in zip(Wire, view.lines, strict=False)])
     table = Academy(
         players=view.players,
-        house=view.house,
+        options=view.options,
         todo=view.todo,
         news=view.news,
         story=view.story,

@@ -38,11 +38,11 @@ from boomtable.engine.drawing import (
     Words,
     bad_row,
     draw_rows,
-    house_labels,
-    house_rows,
+    option_labels,
+    option_rows,
     read_each,
-    read_house,
     read_one,
+    read_option_rows,
     read_rows,
     read_tagged,
     reading,
@@ -54,9 +54,9 @@ from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Graduated
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.positions import less
 from boomtable.games.bomb_squad_academy.possible import checked
 from boomtable.games.bomb_squad_academy.rounds import Round
@@ -65,7 +65,7 @@ from boomtable.games.bomb_squad_academy.table import Academy, start
 from boomtable.games.bomb_squad_academy.view import Sealed
 
 BY_SEAT = ("scores", "cards", "acting", "tools", "aside")
-OWN = ("players", "house", "todo", "sealed", "news", "story", "lines", "glimpses", *BY_SEAT)
+OWN = ("players", "options", "todo", "sealed", "news", "story", "lines", "glimpses", *BY_SEAT)
 ONCE, OFTEN = rows_for(Academy, but_not=OWN)
 ALWAYS = ("bomb", "round")
 REST = "..."  # of a deck
@@ -85,7 +85,7 @@ def draw(table: Academy) -> str:
 
 
 def _drawn(table: Academy) -> Iterator[Words]:
-    yield from house_rows(table.house)
+    yield from option_rows(table.options)
     for name, kind in ONCE.items():
         value = getattr(table, name)
         if name in ALWAYS or value != _usual(table, name):
@@ -116,7 +116,7 @@ def _usual(table: Academy, name: str) -> Any:
             return table.wires[:2] if table.bomb > 1 else ()
         case "shown":
             return (*(tool for tools in table.tools for tool in tools), *table.display)
-    return getattr(start(table.players, table.house), name)
+    return getattr(start(table.players, table.options), name)
 
 
 def _row(values: Iterable[object]) -> str:
@@ -131,9 +131,9 @@ def _seen(glimpse: Glimpse) -> list[str]:
 def parse(text: str) -> Academy:
     """The table in a drawing, or BadNotation."""
     often = ("seen", *OFTEN, "todo", "sealed", "story")
-    rows = read_rows(text, (*house_labels(House), *ONCE, *Wire, "news"), often)
+    rows = read_rows(text, (*option_labels(Options), *ONCE, *Wire, "news"), often)
     seats = seat_rows(rows, PLAYERS)
-    table = start(len(seats), read_house(House, rows))
+    table = start(len(seats), read_option_rows(Options, rows))
     facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
     bomb = facts.setdefault("bomb", 1)
     table = but(table, **{"round": min(1, bomb), **facts}, **_by_seat(seats))

@@ -15,8 +15,8 @@ from boomtable.engine import but
 from boomtable.engine.drawing import read_one, reading
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import WIRES, Action, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.table import Academy, start
 
@@ -35,11 +35,11 @@ def scene(
     cards: Sequence[str] = (),
     aside: Sequence[int] = (),
     plates: str = "",
-    house: House | None = None,
+    options: Options | None = None,
     **wires: str,
 ) -> Academy:
     """A table before the choice of a round: Tools and table cards by seat, the seats whose Waits are set aside."""
-    fresh = start(players, house or House())
+    fresh = start(players, options or Options())
     held = _by_seat(tools, players, Tool)
     return but(
         fresh,

@@ -64,7 +64,7 @@ def _named(table: Academy) -> Iterator[tuple[str, Sequence[Any], Collection[Any]
     yield "seen", [glimpse.wire for row in table.glimpses for glimpse in row], wires
     yield "display", table.display, table.shown
     for seat in seats:
-        yield str(seat), [table.scores[seat]], range(-MANY if table.house.allow_negative else 0, MANY)  # [BS5]
+        yield str(seat), [table.scores[seat]], range(-MANY if table.options.allow_negative else 0, MANY)  # [BS5]
         yield str(seat), table.cards[seat], hand(table.players, (), table.aside[seat])
         yield str(seat), table.acting[seat : seat + 1], hand(table.players, (), False)
         yield str(seat), table.tools[seat], table.shown

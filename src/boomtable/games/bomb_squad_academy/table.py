@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from itertools import dropwhile
 from typing import Self, TypeVar
 
+from msgspec import field
+
 from boomtable.engine import Outcome, Seat, State, Viewer, but
 from boomtable.games.bomb_squad_academy.bombs import GAME, Bomb, Graduating
 from boomtable.games.bomb_squad_academy.cards import (
@@ -24,10 +26,10 @@ from boomtable.games.bomb_squad_academy.cards import (
     hand,
 )
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse, looks
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Reason, Scored
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.steps import AnyStep
 from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
 
@@ -36,7 +38,7 @@ PLACES = {wire: place for place, wire in enumerate(Wire)}
 
 
 class Academy(State, frozen=True, kw_only=True):
-    house: House
+    options: Options = field(name="house")
     todo: tuple[AnyStep, ...] = GAME
     sealed: tuple[tuple[Seat, Sealed], ...] = ()
     news: tuple[AnyNews, ...] = ()
@@ -71,7 +73,7 @@ class Academy(State, frozen=True, kw_only=True):
 
     @property
     def box(self) -> dict[Wire, Deck]:
-        return self.house.box
+        return self.options.box
 
     def line(self, wire: Wire) -> Line:
         return self.lines[PLACES[wire]]
@@ -105,7 +107,7 @@ class Academy(State, frozen=True, kw_only=True):
     def others_cut(self, me: Seat, wire: Wire) -> bool:
         """Somebody else cuts it: not if I do too, unless the house says so [BS18]."""
         crew = self.cutters(wire)
-        return me not in crew or (self.house.co_cutters and len(crew) > 1)
+        return me not in crew or (self.options.co_cutters and len(crew) > 1)
 
     def ordered(self, wire: Wire) -> tuple[Seat, ...]:
         """Who cuts it even if it is protected: who has Orders to [BS24]."""
@@ -134,7 +136,7 @@ class Academy(State, frozen=True, kw_only=True):
     def pay(self, seat: Seat, points: int, reason: Reason) -> Self:
         """Points won, or lost as far as there are any [BS5]."""
         score = self.scores[seat] + points
-        if score < 0 and not self.house.allow_negative:
+        if score < 0 and not self.options.allow_negative:
             score = 0
         paid = (Scored(seat, score - self.scores[seat], reason),)
         scores = self.change(self.scores, seat, score)
@@ -197,7 +199,7 @@ class Academy(State, frozen=True, kw_only=True):
         return View(
             viewer=viewer,
             players=self.players,
-            house=self.house,
+            options=self.options,
             decks=tuple([self.box[wire] for wire in self.wires]),
             printed=PRINTED,
             ages=self.ages,
@@ -235,10 +237,10 @@ def public(line: Line) -> PublicLine:
     return PublicLine(len(line.deck), line.exposed, bool(line.tiles), line.tiles[: line.turned])
 
 
-def start(players: int, house: House) -> Academy:
+def start(players: int, options: Options) -> Academy:
     return Academy(
         players=players,
-        house=house,
+        options=options,
         scores=(0,) * players,
         tools=((),) * players,
         glimpses=((),) * players,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from boomtable.engine import Outcome, Seat, Viewer
 from boomtable.games.bomb_squad_academy.cards import Action, Deck, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Choose, Declare, Pass
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.steps import AnyStep
 
 Sealed: TypeAlias = Choose | Declare | Pass
@@ -31,7 +31,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     viewer: Viewer
     players: int
-    house: House
+    options: Options = field(name="house")
     decks: tuple[Deck, ...]  # as printed, by wire
     printed: tuple[tuple[int, int], ...]  # what the plates are worth, bomb by bomb [BS3]
     ages: tuple[Seat, ...]  # the youngest first

@@ -5,7 +5,7 @@ from boomtable.games.time_bomb.cards import Hand, Snip, Wire
 from boomtable.games.time_bomb.imagine import imagine
 from boomtable.games.time_bomb.moves import AnyMove, AnyTalk, Claim, DealWires, Flip
 from boomtable.games.time_bomb.notation import draw, parse
-from boomtable.games.time_bomb.table import House, TimeBomb, start
+from boomtable.games.time_bomb.table import Options, TimeBomb, start
 from boomtable.games.time_bomb.view import View
 from boomtable.games.time_bomb_shared.cards import Claims, Ending, Role
 from boomtable.games.time_bomb_shared.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
@@ -26,7 +26,7 @@ __all__ = [
     "Ending",
     "Flip",
     "Hand",
-    "House",
+    "Options",
     "PickStart",
     "Role",
     "Snip",
@@ -52,7 +52,7 @@ GAME = Game(
     view=View,
     moves=AnyMove,
     talk=AnyTalk,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=draw,

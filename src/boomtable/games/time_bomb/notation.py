@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from boomtable.engine.drawing import Rows, reading
 from boomtable.games.time_bomb.cards import WIRES, Wire
-from boomtable.games.time_bomb.table import House, TimeBomb, start
+from boomtable.games.time_bomb.table import Options, TimeBomb, start
 from boomtable.games.time_bomb_shared.notation import drawn, played, read_claims, read_first, words
 
 LETTERS = {Wire.SAFE: ".", Wire.SUCCESS: "S", Wire.BOOM: "B"}
@@ -41,4 +41,4 @@ def parse(text: str) -> TimeBomb:
 
 def _begin(players: int, rows: Rows) -> TimeBomb:
     with reading("first", words(rows, "first"), range(players)):
-        return start(players, House(read_claims(rows), read_first(rows)))
+        return start(players, Options(read_claims(rows), read_first(rows)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, Options, Seat, SomeSeat, Viewer, but, seat_named
+from boomtable.engine import CHANCE, GameOptions, Seat, SeatOrChance, Viewer, but, check_seat
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, Flip, Turned
 from boomtable.games.time_bomb.rounds import GAME, AnyStep, game
@@ -12,11 +12,11 @@ from boomtable.games.time_bomb_shared.moves import Ended
 from boomtable.games.time_bomb_shared.table import WireTable
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     """House rules of Time Bomb."""
 
     claims: Claims = Claims.FREE
-    first: SomeSeat = CHANCE  # who begins; if not said, it is drawn [TB4]
+    first: SeatOrChance = CHANCE  # who begins; if not said, it is drawn [TB4]
 
 
 class TimeBomb(WireTable, frozen=True, kw_only=True):
@@ -62,5 +62,5 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
         return View(**self.known_to(viewer))
 
 
-def start(players: int, house: House) -> TimeBomb:
-    return TimeBomb(players=players, claims=house.claims, todo=game(seat_named("first", house.first, players)))
+def start(players: int, options: Options) -> TimeBomb:
+    return TimeBomb(players=players, claims=options.claims, todo=game(check_seat("first", options.first, players)))

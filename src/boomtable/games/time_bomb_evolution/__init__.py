@@ -2,7 +2,6 @@
 
 from boomtable.engine import Game
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Snip, Wire
-from boomtable.games.time_bomb_evolution.house import House
 from boomtable.games.time_bomb_evolution.imagine import imagine
 from boomtable.games.time_bomb_evolution.moves import (
     AnyMove,
@@ -17,6 +16,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Unprotect,
 )
 from boomtable.games.time_bomb_evolution.notation import draw, parse
+from boomtable.games.time_bomb_evolution.options import Options
 from boomtable.games.time_bomb_evolution.table import Evolution, start
 from boomtable.games.time_bomb_evolution.tally import tally
 from boomtable.games.time_bomb_evolution.view import View
@@ -41,7 +41,7 @@ __all__ = [
     "Evolution",
     "Flip",
     "Hand",
-    "House",
+    "Options",
     "PickColours",
     "PickStart",
     "Protect",
@@ -70,7 +70,7 @@ GAME = Game(
     view=View,
     moves=AnyMove,
     talk=AnyTalk,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=draw,

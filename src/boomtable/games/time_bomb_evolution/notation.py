@@ -31,8 +31,8 @@ from collections import Counter
 from boomtable.engine.drawing import Rows, bad_row, read_one, reading
 from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
 from boomtable.games.time_bomb_evolution.effects import Drawing, Protecting, Unprotecting
-from boomtable.games.time_bomb_evolution.house import House
 from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
+from boomtable.games.time_bomb_evolution.options import Options
 from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
 from boomtable.games.time_bomb_evolution.table import Evolution, start
 from boomtable.games.time_bomb_shared.notation import (
@@ -67,14 +67,14 @@ def draw(table: Evolution) -> str:
     marks = [f"{'+' if mark.on else '-'}{LETTERS[mark.colour]}" for mark in table.marks]
     numbers = [str(number.number) for number in table.numbers]
     bombs = ["".join(LETTERS[colour] for colour in table.colours), write_hand(table.removed, LETTERS)]
-    house = [
+    options = [
         ["house", *(rule for rule in RULES if getattr(table, rule))],
         ["from", "".join(LETTERS[colour] for colour in table.palette)],
         ["bombs", *bombs],
         ["marks", *marks],
         ["drawn", *numbers],
     ]
-    return drawn(table, LETTERS, own=house)
+    return drawn(table, LETTERS, own=options)
 
 
 def parse(text: str) -> Evolution:
@@ -90,8 +90,8 @@ def _begin(players: int, rows: Rows) -> Evolution:
     with reading("from", colours, WIRES):
         named = " ".join(WIRES[letter] for letter in colours.replace(" ", ""))
         flags = dict.fromkeys(rules, True)
-        house = House(claims=read_claims(rows), colours=named, first=read_first(rows), **flags)
-        return start(players, house)
+        options = Options(claims=read_claims(rows), colours=named, first=read_first(rows), **flags)
+        return start(players, options)
 
 
 def _script(rows: Rows, table: Evolution) -> Script:

@@ -25,20 +25,20 @@ PALETTE = "".join(LETTERS[colour] for colour in COLOURS)
 def tell(
     story: str = "",
     players: int = 4,
-    house: str = EVOLUTION,
+    options: str = EVOLUTION,
     *,
     bombs: str = "",
     claims: str = Claims.FREE,
     start: int = 0,
 ) -> Evolution:
     """The table after a story, or BadNotation where it cannot have happened."""
-    return parse(drawing(story, players, house, bombs=bombs, claims=claims, start=start))
+    return parse(drawing(story, players, options, bombs=bombs, claims=claims, start=start))
 
 
 def drawing(
     story: str = "",
     players: int = 4,
-    house: str = EVOLUTION,
+    options: str = EVOLUTION,
     *,
     bombs: str = "",
     claims: str = Claims.FREE,
@@ -53,7 +53,7 @@ def drawing(
     words = story.split()
     return "\n".join(
         [
-            f"house {house}",
+            f"house {options}",
             f"bombs {colours} {removed}",
             *positions.rows(cuts, players, pool, claims, start),
             "marks " + " ".join(word for word in words if word[0] in "+-"),

@@ -5,11 +5,10 @@ Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say
 
 from __future__ import annotations
 
-from boomtable.engine import Seat, Viewer, but, seat_named
+from boomtable.engine import Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
-from boomtable.games.time_bomb_evolution.house import House
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     Claim,
@@ -20,6 +19,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     NumberDrawn,
     Turned,
 )
+from boomtable.games.time_bomb_evolution.options import Options
 from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS, Ending, minus
@@ -199,13 +199,13 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         )
 
 
-def start(players: int, house: House) -> Evolution:
+def start(players: int, options: Options) -> Evolution:
     return Evolution(
         players=players,
-        claims=house.claims,
-        evolution=house.evolution,
-        prevent_any_revealed=house.prevent_any_revealed,
-        pink_counted_at_round_4=house.pink_counted_at_round_4,
-        palette=house.palette(players),
-        todo=game(seat_named("first", house.first, players)),
+        claims=options.claims,
+        evolution=options.evolution,
+        prevent_any_revealed=options.prevent_any_revealed,
+        pink_counted_at_round_4=options.pink_counted_at_round_4,
+        palette=options.palette(players),
+        todo=game(check_seat("first", options.first, players)),
     )

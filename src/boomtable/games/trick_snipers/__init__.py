@@ -8,7 +8,7 @@ from boomtable.games.trick_snipers.notation import draw, parse
 from boomtable.games.trick_snipers.table import TrickSnipers, start
 from boomtable.games.trick_snipers.tally import tally
 from boomtable.games.trick_snipers.tricks import Standing, judge
-from boomtable.games.trick_snipers.view import House, View
+from boomtable.games.trick_snipers.view import Options, View
 
 __all__ = [
     "GAME",
@@ -20,7 +20,7 @@ __all__ = [
     "DrawLeader",
     "Ending",
     "Hand",
-    "House",
+    "Options",
     "PassOn",
     "Play",
     "Standing",
@@ -45,7 +45,7 @@ GAME = Game(
     state=TrickSnipers,
     view=View,
     moves=AnyMove,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=draw,

@@ -80,7 +80,7 @@ def _table(view: View, hands: list[Hand], unused: Hand, luck: Luck) -> TrickSnip
     dealt, passed = (view.deal[:-1], view.passes) if view.deal else _before(view, hands, luck)
     table = TrickSnipers(
         players=view.players,
-        house=view.house,
+        options=view.options,
         todo=view.todo,
         news=view.news,
         dealt=dealt,

@@ -25,9 +25,9 @@ from boomtable.engine.drawing import (
     Words,
     bad_row,
     draw_rows,
-    house_labels,
-    house_rows,
-    read_house,
+    option_labels,
+    option_rows,
+    read_option_rows,
     read_rows,
     reading,
     seat_rows,
@@ -35,7 +35,7 @@ from boomtable.engine.drawing import (
 from boomtable.games.trick_snipers.cards import HAND, PACKS, PASSED, Card, Clan, Hand
 from boomtable.games.trick_snipers.moves import Deal, DrawLeader, PassOn, Play
 from boomtable.games.trick_snipers.table import TrickSnipers, start
-from boomtable.games.trick_snipers.view import House
+from boomtable.games.trick_snipers.view import Options
 
 CLANS = {clan[0]: clan for clan in Clan}
 ANY = " ".join(f"{clan}1-{clan}12" for clan in CLANS)  # cards
@@ -46,7 +46,7 @@ def draw(table: TrickSnipers) -> str:
 
 
 def _drawn(table: TrickSnipers) -> Iterator[Words]:
-    yield from house_rows(table.house)
+    yield from option_rows(table.options)
     yield ["players", str(table.players)]
     for seat, hand in enumerate(table.dealt):
         yield [str(seat), _row(hand), *([f"> {_row(table.passed[seat])}"] if table.passed else [])]
@@ -64,11 +64,11 @@ def _row(cards: Iterable[Card]) -> str:
 
 def parse(text: str) -> TrickSnipers:
     """The table in a drawing, or BadNotation: it is played through, so what cannot have happened is not read."""
-    rows = read_rows(text, (*house_labels(House), "players", "unused", "played"), ("sealed",))
+    rows = read_rows(text, (*option_labels(Options), "players", "unused", "played"), ("sealed",))
     seats = _seats(rows)
-    house = read_house(House, rows)
-    with reading("house", f"first={house.first}", range(len(seats))):
-        table = start(len(seats), house)
+    options = read_option_rows(Options, rows)
+    with reading("house", f"first={options.first}", range(len(seats))):
+        table = start(len(seats), options)
     hands_and_passes = [" ".join(words).split(">") for words in seats]
     if not any(seats):
         _nothing(rows, "unused", "sealed", "played")

@@ -15,7 +15,7 @@ from boomtable.games.trick_snipers.moves import Trick
 from boomtable.games.trick_snipers.notation import read_cards
 from boomtable.games.trick_snipers.rounds import Playing
 from boomtable.games.trick_snipers.table import TrickSnipers
-from boomtable.games.trick_snipers.view import House
+from boomtable.games.trick_snipers.view import Options
 
 
 def cards(words: str) -> Hand:
@@ -28,12 +28,12 @@ def hand(words: str) -> Hand:
     return tuple(sorted(cards(words)))
 
 
-def scene(*hands: str, leader: Seat = 0, taken: str = "", **house: Any) -> TrickSnipers:
+def scene(*hands: str, leader: Seat = 0, taken: str = "", **options: Any) -> TrickSnipers:
     """A table where these hands are left, and the leader is about to lead; or BadNotation."""
     held = _held(hands)
     return TrickSnipers(
         players=len(hands),
-        house=House(**house),
+        options=Options(**options),
         todo=(Playing(),),
         dealt=held,
         passed=((),) * len(hands),

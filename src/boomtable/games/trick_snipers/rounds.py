@@ -65,7 +65,7 @@ class Starting(Chance["TrickSnipers", DrawLeader], frozen=True):
     """The first leader is drawn, or whom the house has named [TS3]."""
 
     def choices(self, table: TrickSnipers, seat: Seat) -> Choices[DrawLeader]:
-        first = table.house.first
+        first = table.options.first
         return Drawn(DrawLeader, range(table.players) if first == CHANCE else (first,))
 
     def run(self, table: TrickSnipers, answers: Mapping[Seat, DrawLeader]) -> TrickSnipers:

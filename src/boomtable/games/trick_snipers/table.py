@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer, seat_named
+from msgspec import field
+
+from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer, check_seat
 from boomtable.games.trick_snipers.cards import ENOUGH, Card, Hand, minus
 from boomtable.games.trick_snipers.moves import AnyNews, Ending, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import GAME, AnyStep
 from boomtable.games.trick_snipers.tricks import Standing, standings
-from boomtable.games.trick_snipers.view import House, View
+from boomtable.games.trick_snipers.view import Options, View
 
 
 class TrickSnipers(State, frozen=True, kw_only=True):
-    house: House
+    options: Options = field(name="house")
     todo: tuple[AnyStep, ...] = GAME
     sealed: tuple[tuple[Seat, PassOn], ...] = ()
     news: tuple[AnyNews, ...] = ()
@@ -65,7 +67,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             return Ending.TWO_POINTS
         if self.trick or not self.tricks or any(self.hands):
             return None
-        return Ending.MOST_TRICKS if any(points) or not self.house.no_point_no_winner else Ending.NOBODY
+        return Ending.MOST_TRICKS if any(points) or not self.options.no_point_no_winner else Ending.NOBODY
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -91,7 +93,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         return View(
             viewer=viewer,
             players=self.players,
-            house=self.house,
+            options=self.options,
             dealt=self.dealt[me] if me is not None else (),
             passed=passed,
             hand=self.hands[me] if me is not None else (),
@@ -114,6 +116,6 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         )
 
 
-def start(players: int, house: House) -> TrickSnipers:
-    seat_named("first", house.first, players)
-    return TrickSnipers(players=players, house=house)
+def start(players: int, options: Options) -> TrickSnipers:
+    check_seat("first", options.first, players)
+    return TrickSnipers(players=players, options=options)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from boomtable.engine import CHANCE, Options, Outcome, Seat, SomeSeat, Viewer
+from boomtable.engine import CHANCE, GameOptions, Outcome, Seat, SeatOrChance, Viewer
 from boomtable.games.trick_snipers.cards import Card, Hand
 from boomtable.games.trick_snipers.moves import AnyNews, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import AnyStep
 from boomtable.games.trick_snipers.tricks import Standing
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     """House rules of Trick Snipers."""
 
     no_point_no_winner: bool = False  # who has no point cannot win [TS10]
     memory_aid: bool = False  # the board shows face-down tricks too [TS8]
-    first: SomeSeat = CHANCE  # who leads the first trick; if not said, it is drawn [TS3]
+    first: SeatOrChance = CHANCE  # who leads the first trick; if not said, it is drawn [TS3]
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -24,7 +24,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     viewer: Viewer
     players: int
-    house: House
+    options: Options = field(name="house")
 
     dealt: Hand  # mine, before passing
     passed: Hand  # what I gave to the left

@@ -5,7 +5,6 @@ from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.advising import advise
 from boomtable.games.two_rooms.changes import CHANGES
 from boomtable.games.two_rooms.characters.character import CARDS, printed
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.imagine import imagine
 from boomtable.games.two_rooms.moves import (
     Accept,
@@ -42,6 +41,7 @@ from boomtable.games.two_rooms.moves import (
 )
 from boomtable.games.two_rooms.notation import draw, parse
 from boomtable.games.two_rooms.opening import start
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.table import TwoRooms
 from boomtable.games.two_rooms.talk import AnyTalk, Tell, Urge
 from boomtable.games.two_rooms.tally import tally
@@ -61,11 +61,11 @@ __all__ = [
     "DealCards",
     "DrawLeader",
     "EndParley",
-    "House",
     "NameBuried",
     "OfferCard",
     "OfferColour",
     "OfferLead",
+    "Options",
     "PickLargerRoom",
     "PlaceAmbassadors",
     "Point",
@@ -109,7 +109,7 @@ GAME = Game(
     view=View,
     moves=AnyMove,
     talk=AnyTalk,
-    options=House,
+    options=Options,
     start=start,
     imagine=imagine,
     draw=draw,

@@ -73,7 +73,7 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
         yield Drawn(OfferLead, [to for to in others if to not in given_by and to != table.lead_offers[room]])
     number = _may_send(table, room)
     awaited = answering(table, room)  # a vote is as good as won: the leader cannot escape it [TR32]
-    if leader == seat and not named and not awaited and (number or table.house.no_timer):
+    if leader == seat and not named and not awaited and (number or table.options.no_timer):
         yield sending(table, room, number)
     if table.lead_offers[room] == seat:
         yield OneOf[Acts]((*(() if awaited else (TakeLead(),)), RefuseLead()))
@@ -84,13 +84,13 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
 
 def may_appoint_in(table: TwoRooms, room: int) -> bool:
     """Where there is no leader and somebody else to name [TR8]."""
-    wanted = table.leaders[room] is None and not table.house.first_leader_by_vote
+    wanted = table.leaders[room] is None and not table.options.first_leader_by_vote
     return wanted and len(table.counted(room)) > 1
 
 
 def may_point_in(table: TwoRooms, room: int) -> bool:
     """While the room has a leader whom a vote can change; a first one may be voted for too [TR8] [TR10]."""
-    asked = table.leaders[room] is not None or table.house.first_leader_by_vote
+    asked = table.leaders[room] is not None or table.options.first_leader_by_vote
     return asked and table.barred[room] is None and not table.locked(room)
 
 
@@ -127,7 +127,7 @@ def may_use(table: TwoRooms, seat: Seat, character: Character) -> bool:
         return False
     if character.speaks and person.has(Condition.CURSED):
         return False
-    if not character.last_round and table.number == numbers.rounds(table.house):
+    if not character.last_round and table.number == numbers.rounds(table.options):
         return False
     return not person.used if character.limit is Limit.GAME else _fresh(table, seat, character)
 
@@ -157,7 +157,7 @@ def _may_send(table: TwoRooms, room: int) -> int:
 
 
 def planned(table: TwoRooms) -> int:
-    return numbers.hostages(table.house, numbers.counted(table.players, table.deck), table.number)
+    return numbers.hostages(table.options, numbers.counted(table.players, table.deck), table.number)
 
 
 # What comes of it.
@@ -253,13 +253,13 @@ def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
         )
     table = table.tell_room(room, Sending(room, hostages))
     both = bool(table.sending) and None not in named  # while the clock runs the other room learns nothing
-    return table.tell_room(1 - room, Ready(room)) if both or table.house.no_timer else table
+    return table.tell_room(1 - room, Ready(room)) if both or table.options.no_timer else table
 
 
 def standing(table: TwoRooms) -> TwoRooms:
     """Hostages named before time was up, one of whom cannot go any more, or not as many as go, are void [TR12]."""
     for room, named in enumerate(table.hostages):
-        if named is None or table.house.no_timer:
+        if named is None or table.options.no_timer:
             continue
         if not {*named} <= {*candidates(table, room)} or len(named) != (table.sending or len(named)):
             table = but(table, hostages=put(table.hostages, room, None)).tell_room(room, Void(room))

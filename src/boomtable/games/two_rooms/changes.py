@@ -7,8 +7,8 @@ from collections.abc import Callable
 from boomtable.engine import Change
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.characters.habits import PAPARAZZI
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.leading import MAYORS
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.proposing import named
 
 SWAPPING = tuple(card for card, character in CARDS.items() if character.swaps)
@@ -18,22 +18,22 @@ USURPERS = ("usurper-red", "usurper-blue")
 HELPERS = ("doctor", "engineer", "nurse", "tinkerer")
 
 
-def dealt(*groups: tuple[str, ...]) -> Callable[[int, House], bool]:
+def dealt(*groups: tuple[str, ...]) -> Callable[[int, Options], bool]:
     """With a card of each of these groups in the deck."""
 
-    def touches(players: int, house: House) -> bool:
-        deck = {*named(players, house)}
+    def touches(players: int, options: Options) -> bool:
+        deck = {*named(players, options)}
         return all(deck & {*group} for group in groups)
 
     return touches
 
 
-def _paparazzi(players: int, house: House) -> bool:
-    return house.privacy_promise and dealt(PAPARAZZI)(players, house)
+def _paparazzi(players: int, options: Options) -> bool:
+    return options.privacy_promise and dealt(PAPARAZZI)(players, options)
 
 
-def _mirrors(players: int, house: House) -> bool:
-    return house.premature_loss and dealt(("clone",), ("robot",))(players, house)
+def _mirrors(players: int, options: Options) -> bool:
+    return options.premature_loss and dealt(("clone",), ("robot",))(players, options)
 
 
 CHANGES = (

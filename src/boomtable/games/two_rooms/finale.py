@@ -38,10 +38,10 @@ class Answer(Step["TwoRooms", Any], frozen=True):
     seat: Seat
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
-        return (self.seat, CLOCK) if table.house.last_minute else (self.seat,)
+        return (self.seat, CLOCK) if table.options.last_minute else (self.seat,)
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
-        if not table.house.last_minute:
+        if not table.options.last_minute:
             return ()
         return (Alarm(f"{self.__struct_config__.tag}-{self.seat}", 60.0),)
 

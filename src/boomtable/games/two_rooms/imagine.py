@@ -25,7 +25,7 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
         return _beginning(view, luck)
     table = TwoRooms(
         players=view.players,
-        house=view.house,
+        options=view.options,
         deck=view.deck,
         colours=view.colours,
         todo=view.todo,
@@ -53,11 +53,11 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
 
 def _beginning(view: View, luck: Luck) -> TwoRooms:
     """Nobody has seen anything yet of what chance has done."""
-    table = start(view.players, view.house).settled()
+    table = start(view.players, view.options).settled()
     while table.todo != view.todo:
         table = table.play(CHANCE, table.choices(CHANCE).sample(luck))
         if table.number:  # the odd one went to the other room
-            table = start(view.players, view.house).settled()
+            table = start(view.players, view.options).settled()
     return table
 
 
@@ -123,7 +123,7 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
     known |= dict(view.open)
     if isinstance(view.viewer, int):
         known[view.viewer] = view.card
-    sobered = "drunk" in view.deck and view.round == numbers.rounds(view.house)
+    sobered = "drunk" in view.deck and view.round == numbers.rounds(view.options)
     if sobered:  # whoever held it holds another card now
         known = {seat: card for seat, card in known.items() if card != "drunk"}
     rest = list(view.deck)
@@ -135,7 +135,7 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
     pack = shuffled(rest, luck)
     if sobered:
         pack.remove("drunk")
-    buried = _drawn(pack, view.house.burying, linked=False)
+    buried = _drawn(pack, view.options.burying, linked=False)
     sober = "drunk" if sobered else _drawn(pack, "drunk" in view.deck, linked=True)
     cards = [known.get(seat) or _of_colour(pack, colours.get(seat)) for seat in range(view.players)]
     return [card or pack.pop() for card in cards], buried, sober

@@ -90,7 +90,7 @@ class Judge:
 
     def most_rounds(self, rounds: tuple[int, ...]) -> bool:
         """More than half of the planned rounds [TR27] [TR29]."""
-        return 2 * len(set(rounds)) > numbers.rounds(self.table.house)
+        return 2 * len(set(rounds)) > numbers.rounds(self.table.options)
 
     def _shared_with(self, seat: Seat, card: str) -> bool:
         """A share of cards with that card's holder of the time, since this player got their own [TR34]."""

@@ -43,7 +43,7 @@ def counted_out(table: TwoRooms, room: int) -> TwoRooms:
 def _ahead(table: TwoRooms, room: int, mayor: Seat | None) -> Seat | None:
     """Who has more than half of the votes and does not lead yet; that of a Mayor counts two [TR32]."""
     leader, heads = table.leaders[room], table.counted(room)
-    may_vote = leader is not None or table.house.first_leader_by_vote
+    may_vote = leader is not None or table.options.first_leader_by_vote
     if not may_vote or table.barred[room] is not None or table.locked(room):
         return None
     votes, needed = fingers(table, heads, mayor), majority(heads)
@@ -133,7 +133,7 @@ def usurping(table: TwoRooms, seat: Seat) -> TwoRooms:
     """A Usurper's card: the second to show it leads, or with the house rule the first stays [TR31]."""
     room = table.people[seat].room
     before, leader = table.barred[room], table.leaders[room]
-    if before is not None and table.house.usurper_first_stays:
+    if before is not None and table.options.usurper_first_stays:
         return table
     if leader is not None and leader != seat:
         table = usurped(table, room)

@@ -34,11 +34,11 @@ from boomtable.engine.drawing import (
     Words,
     bad_row,
     draw_rows,
-    house_labels,
-    house_rows,
+    option_labels,
+    option_rows,
     read_each,
-    read_house,
     read_one,
+    read_option_rows,
     read_rows,
     read_tagged,
     reading,
@@ -49,9 +49,9 @@ from boomtable.engine.drawing import (
 from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.conditions import Condition
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.news import AnyNews, Over, Told
 from boomtable.games.two_rooms.opening import start
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import Person
 from boomtable.games.two_rooms.positions import Place, position
 from boomtable.games.two_rooms.possible import checked, known_card
@@ -62,7 +62,7 @@ from boomtable.games.two_rooms.view import ears
 ALL = "all"  # viewers
 ASIDE = ("buried", "sober")  # cards that nobody holds
 FIELDS = {field.name: field.type for field in fields(TwoRooms)}
-OWN = ("players", "house", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
+OWN = ("players", "options", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
 BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing",)}  # drawn with the facts of a person
 ONCE, OFTEN = rows_for(TwoRooms, but_not=(*OWN, *BY_SEAT))
 PERSON = {field.name: field.type for field in fields(Person) if field.name not in ("room", "card", "conditions")}
@@ -76,8 +76,8 @@ def draw(table: TwoRooms) -> str:
 
 
 def _drawn(table: TwoRooms) -> Iterator[Words]:
-    usual = _usual(table.house, table.players, table.number, _places(table), table.buried, table.sober)
-    yield from house_rows(table.house)
+    usual = _usual(table.options, table.players, table.number, _places(table), table.buried, table.sober)
+    yield from option_rows(table.options)
     yield ["round", str(table.number)]
     for name, kind in ONCE.items():
         if (value := getattr(table, name)) != getattr(usual, name) or (name in ASIDE and value):
@@ -90,9 +90,9 @@ def _drawn(table: TwoRooms) -> Iterator[Words]:
         yield ["log", str(told.act), who, write_struct(told.news)]
 
 
-def _usual(house: House, players: int, number: int, places: Sequence[Place], buried: str, sober: str) -> TwoRooms:
+def _usual(options: Options, players: int, number: int, places: Sequence[Place], buried: str, sober: str) -> TwoRooms:
     """The evening as it would be if nothing were said but this."""
-    return position(places, house, number, buried, sober) if places else start(players, house)
+    return position(places, options, number, buried, sober) if places else start(players, options)
 
 
 def _places(table: TwoRooms) -> list[Place]:
@@ -127,14 +127,14 @@ def _reached(table: TwoRooms) -> Iterator[str]:
 
 def parse(text: str) -> TwoRooms:
     """The evening in a drawing, or BadNotation."""
-    rows = read_rows(text, (*house_labels(House), "round", *ONCE), (*OFTEN, "todo", "log"))
+    rows = read_rows(text, (*option_labels(Options), "round", *ONCE), (*OFTEN, "todo", "log"))
     seats = seat_rows(rows, numbers.SEATS)
-    house = read_house(House, rows)
+    options = read_option_rows(Options, rows)
     facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
     places = _placed(seats) if any(seats) else []
-    number = _number(rows, house, dealt=bool(places))
-    with reading("playset", house.playset, ""):
-        table = _usual(house, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
+    number = _number(rows, options, dealt=bool(places))
+    with reading("playset", options.playset, ""):
+        table = _usual(options, len(seats), number, places, facts.get("buried", ""), facts.get("sober", ""))
     facts |= {name: read_each(name, rows, kind) for name, kind in OFTEN.items()}
     facts["offers"] = tuple(sorted(facts["offers"]))
     table = _told(but(table, **facts), rows)
@@ -143,9 +143,9 @@ def parse(text: str) -> TwoRooms:
     return settled(checked(table))
 
 
-def _number(rows: Rows, house: House, *, dealt: bool) -> int:
+def _number(rows: Rows, options: Options, *, dealt: bool) -> int:
     """The round, which is the first if cards are held and nothing else is said."""
-    allowed = range(numbers.rounds(house) + 1 if dealt else 1)
+    allowed = range(numbers.rounds(options) + 1 if dealt else 1)
     word = " ".join(rows.get("round", [[str(int(dealt))]])[0])
     if word not in map(str, allowed):
         raise bad_row("round", word, allowed)

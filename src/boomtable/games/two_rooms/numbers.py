@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 
 PLAYERS = range(6, 31)  # Ambassadors not counted
 SEATS = range(6, 33)  # with two of them
@@ -20,25 +20,25 @@ def counted(players: int, deck: Sequence[str]) -> int:
     return players - sum(card in AMBASSADORS for card in deck)
 
 
-def rounds(house: House) -> int:
-    return 5 if house.five_rounds else 3
+def rounds(options: Options) -> int:
+    return 5 if options.five_rounds else 3
 
 
-def seconds(house: House, number: int) -> float:
+def seconds(options: Options, number: int) -> float:
     """How long a round lasts: 3, 2, 1 minutes, or 5, 4, 3, 2, 1; or as long as the house says [TR6]."""
-    if own := _own(house):
+    if own := _own(options):
         return 60.0 * float(own[number - 1])
-    return 180.0 if house.three_minutes else 60.0 * (rounds(house) + 1 - number)
+    return 180.0 if options.three_minutes else 60.0 * (rounds(options) + 1 - number)
 
 
-def timed(house: House) -> bool:
+def timed(options: Options) -> bool:
     """Whether lengths of one's own, if any, are a number of minutes for each round [TR6]."""
-    own = _own(house)
-    return not own or (len(own) == rounds(house) and all(map(_lasts, own)))
+    own = _own(options)
+    return not own or (len(own) == rounds(options) and all(map(_lasts, own)))
 
 
-def _own(house: House) -> list[str]:
-    return house.minutes.replace(",", " ").split()
+def _own(options: Options) -> list[str]:
+    return options.minutes.replace(",", " ").split()
 
 
 def _lasts(word: str) -> bool:
@@ -48,10 +48,10 @@ def _lasts(word: str) -> bool:
         return False
 
 
-def hostages(house: House, players: int, number: int) -> int:
+def hostages(options: Options, players: int, number: int) -> int:
     """How many each leader sends after a round."""
-    if house.hostages_11_13 and not house.five_rounds and players in range(11, 14):
+    if options.hostages_11_13 and not options.five_rounds and players in range(11, 14):
         return (2, 1, 1)[number - 1]
-    table = FIVE if house.five_rounds else THREE
-    counts = next((counts for sizes, counts in table.items() if players in sizes), MANY[rounds(house)])
+    table = FIVE if options.five_rounds else THREE
+    counts = next((counts for sizes, counts in table.items() if players in sizes), MANY[rounds(options)])
     return counts[number - 1]

@@ -9,12 +9,12 @@ from boomtable.engine import Note
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 
 
-def needed(players: int, deck: Sequence[str], house: House) -> int:
+def needed(players: int, deck: Sequence[str], options: Options) -> int:
     """A card each, one more to bury, and one more for the Drunk [TR40]."""
-    return players + house.burying + ("drunk" in deck)
+    return players + options.burying + ("drunk" in deck)
 
 
 BRIEF = {  # every note as a word, for records and those who write playsets by hand
@@ -41,19 +41,19 @@ def brief(note: Note) -> str:
     return BRIEF[note.code].format(**note.facts)
 
 
-def errors(players: int, deck: Sequence[str], house: House) -> Iterator[str]:
+def errors(players: int, deck: Sequence[str], options: Options) -> Iterator[str]:
     """All that is wrong with a deck, in brief [TR3]."""
-    return map(brief, wrong(players, deck, house))
+    return map(brief, wrong(players, deck, options))
 
 
-def unadvised(players: int, deck: Sequence[str], house: House) -> Iterator[Note]:
+def unadvised(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
     """All that is allowed but not advised: numbers of players, colours, and who should come with whom [TR3]."""
     counted = numbers.counted(players, deck)
     for card in sorted({*deck}):
         character = CARDS[card]
         if counted not in character.advised or counted in character.pointless_at:
             yield _note("players", card=card, players=counted)
-        if character.about_colours and counted > 10 and not house.colours:
+        if character.about_colours and counted > 10 and not options.colours:
             yield _note("colours", card=card)
         if character.paired and not {*character.paired} & {*deck}:
             yield _note("better-with", card=card, other=character.paired[0])
@@ -62,11 +62,11 @@ def unadvised(players: int, deck: Sequence[str], house: House) -> Iterator[Note]
                 yield _note("better-without", card=card, other=other)
 
 
-def wrong(players: int, deck: Sequence[str], house: House) -> Iterator[Note]:
+def wrong(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
     """All that is wrong with a deck [TR3]."""
     cards = set(deck)
-    if len(deck) != needed(players, deck, house):
-        yield _note("size", cards=len(deck), needed=needed(players, deck, house))
+    if len(deck) != needed(players, deck, options):
+        yield _note("size", cards=len(deck), needed=needed(players, deck, options))
     yield from (_note("missing", card=card) for card in ("president", "bomber") if card not in cards)
     teams = Counter(CARDS[card].team for card in deck)
     if teams[Team.RED] != teams[Team.BLUE]:
@@ -78,17 +78,17 @@ def wrong(players: int, deck: Sequence[str], house: House) -> Iterator[Note]:
         yield _note("ambassador")
     for card in sorted(cards):
         character = CARDS[card]
-        if character.needs_burying and not house.burying:
+        if character.needs_burying and not options.burying:
             yield _note("needs-burying", card=card)
         if character.backup_for and character.backup_for not in cards:
             yield _note("without", card=card, other=character.backup_for)
         yield from (
             _note("with", card=card, other=other) for other in character.excludes if other in cards and other < card
         )
-    if house.burying:
+    if options.burying:
         yield from (_note("burying", card=card) for card in ("presidents-daughter", "martyr") if card not in cards)
     counted = numbers.counted(players, deck)
-    if house.five_rounds and counted < 11:
+    if options.five_rounds and counted < 11:
         yield _note("five-rounds", players=counted)
     if counted < numbers.PLAYERS[0]:
         yield _note("few", players=counted)

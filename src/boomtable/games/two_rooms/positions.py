@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from boomtable.engine import Seat, but
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.opening import after
 from boomtable.games.two_rooms.opening import colours as colours_shared
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import put
 from boomtable.games.two_rooms.possible import known_card
 from boomtable.games.two_rooms.rounds import Round
@@ -38,23 +38,23 @@ def evening(
     colours: bool = True,
     buried: str = "",
     sober: str = "",
-    **house: Any,
+    **options: Any,
 ) -> TwoRooms:
     """While the clock of a round runs, or BadNotation; colours may be shared unless told otherwise, however few."""
-    rules = House(burying=bool(buried), **house)
+    rules = Options(burying=bool(buried), **options)
     return but(position(_places(drawn), rules, round, buried, sober), colours=colours).settled()
 
 
-def position(places: Sequence[Place], house: House, number: int, buried: str = "", sober: str = "") -> TwoRooms:
+def position(places: Sequence[Place], options: Options, number: int, buried: str = "", sober: str = "") -> TwoRooms:
     """These people as their round begins, with nothing told to anybody; in round 0 their cards are still face down."""
     cards = [place.card for place in places]
     deck = tuple(sorted([*cards, *filter(None, (buried, sober))]))
     table = TwoRooms(
         players=len(places),
-        house=house,
+        options=options,
         deck=deck,
-        colours=colours_shared(len(places), deck, house),
-        todo=(*(Round(number).steps if number else (Beginning(),)), *after(number, house)),
+        colours=colours_shared(len(places), deck, options),
+        todo=(*(Round(number).steps if number else (Beginning(),)), *after(number, options)),
         number=number,
         buried=buried,
         sober=sober,

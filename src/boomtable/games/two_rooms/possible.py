@@ -17,13 +17,13 @@ from boomtable.games.two_rooms.rounds import Playing, Round
 from boomtable.games.two_rooms.table import TwoRooms
 
 MANY = range(10_000)  # more acts than any evening has
-APART = ("players", "house", "people", "todo", "log", "reached", "leaders", "pointing")  # looked at on their own
+APART = ("players", "options", "people", "todo", "log", "reached", "leaders", "pointing")  # looked at on their own
 
 
 def checked(table: TwoRooms) -> TwoRooms:
     """The table, or BadNotation for the first thing that cannot be."""
-    if not numbers.timed(table.house):
-        raise bad_row("minutes", table.house.minutes, f"{numbers.SHORTEST}-{numbers.LONGEST} ...")
+    if not numbers.timed(table.options):
+        raise bad_row("minutes", table.options.minutes, f"{numbers.SHORTEST}-{numbers.LONGEST} ...")
     _check_deck(table)
     for row, value, allowed in (*_named(table), *_steps(table), *_side_by_side(table)):
         if wrong := [number for number in _numbers(value) if number not in allowed]:
@@ -41,7 +41,7 @@ def known_card(row: str, card: str) -> str:
 def _check_deck(table: TwoRooms) -> None:
     """It follows the rules [TR3], and is what people hold, and what nobody holds."""
     deck = [known_card("deck", card) for card in table.deck]
-    if wrong := [*errors(table.players, deck, table.house)]:
+    if wrong := [*errors(table.players, deck, table.options)]:
         raise BadNotation("two-rooms-bad-playset", errors=", ".join(wrong))
     held = sorted([*(person.card for person in table.people), *filter(None, (table.buried, table.sober))])
     if table.people and held != sorted(deck):
@@ -50,7 +50,7 @@ def _check_deck(table: TwoRooms) -> None:
 
 def _named(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
     """Every number in a drawing, the row it stands in, and what it may be."""
-    seats, rounds = range(table.players), range(1, numbers.rounds(table.house) + 1)
+    seats, rounds = range(table.players), range(1, numbers.rounds(table.options) + 1)
     for name in [name for name in table.__struct_fields__ if name not in APART]:
         value = getattr(table, name)
         yield name, value, seats if isinstance(value, tuple) else MANY
@@ -67,7 +67,7 @@ def _steps(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
     """This round is the one that is played, and others come after it."""
     yield from (("todo", step.number, [table.number]) for step in table.todo if isinstance(step, Playing))
     coming = [step.number for step in table.todo if isinstance(step, Round)]
-    last = numbers.rounds(table.house)
+    last = numbers.rounds(table.options)
     yield from (("todo", number, [last - place]) for place, number in enumerate(reversed(coming)))
     yield "todo", tuple(coming), range(table.number + 1, last + 1)
     yield from (("todo", step, range(table.players)) for step in table.todo)

@@ -55,5 +55,5 @@ def _mirrored(table: TwoRooms, seat: Seat) -> bool:
 
 def _too_late(table: TwoRooms, done: tuple[int, ...]) -> bool:
     """Even all rounds left do not make it more than half."""
-    planned = numbers.rounds(table.house)
+    planned = numbers.rounds(table.options)
     return 2 * (len(set(done)) + planned - table.number + 1) <= planned

@@ -9,7 +9,7 @@ from boomtable.engine import BadSetup, Luck, Seeded, shuffled
 from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
-from boomtable.games.two_rooms.house import House
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.playset import errors, needed
 
 
@@ -39,80 +39,80 @@ PRESETS: dict[str, tuple[str, ...]] = {
 }
 
 
-def deck_for(players: int, house: House) -> tuple[str, ...]:
+def deck_for(players: int, options: Options) -> tuple[str, ...]:
     """The cards of a playset, or BadSetup that says everything that is wrong."""
-    deck = named(players, house)
+    deck = named(players, options)
     if unknown := [card for card in deck if card not in CARDS]:
         raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
-    if problems := [*errors(players, deck, house)]:
+    if problems := [*errors(players, deck, options)]:
         raise BadSetup("two-rooms-bad-playset", errors=", ".join(problems))
     return tuple(sorted(deck))
 
 
-def named(players: int, house: House) -> tuple[str, ...]:
+def named(players: int, options: Options) -> tuple[str, ...]:
     """The cards of a playset as its text names them, right or wrong.
 
     It is a preset by name, a wish with a number, which gives the same proposal every time, `with` and characters
     that are filled up as presets are, or cards one by one.
     """
-    words = house.playset.replace(",", " ").split() or ["basic"]
+    words = options.playset.replace(",", " ").split() or ["basic"]
     if len(words) == 1 and words[0] in PRESETS:
-        return preset(words[0], players, house)
+        return preset(words[0], players, options)
     if words[0] in [*Wish] and all(word.isdigit() for word in words[1:]):
-        return propose(players, Wish(words[0]), house, Seeded("playset", *words))
+        return propose(players, Wish(words[0]), options, Seeded("playset", *words))
     if words[0] == WITH:
-        return _with(words[1:], players, house)
+        return _with(words[1:], players, options)
     return tuple(words)
 
 
-def _with(wanted: Sequence[str], players: int, house: House) -> tuple[str, ...]:
+def _with(wanted: Sequence[str], players: int, options: Options) -> tuple[str, ...]:
     """Characters that a host wants, filled up; what is in every such deck need not be named."""
-    always = {*CORE, *(BURIED if house.burying else ())}
+    always = {*CORE, *(BURIED if options.burying else ())}
     special = [card for card in wanted if card in CARDS and card not in always]
     unknown = [card for card in wanted if card not in CARDS]
-    return (*unknown, *sorted(filled(special, players, house)))
+    return (*unknown, *sorted(filled(special, players, options)))
 
 
-def preset(name: str, players: int, house: House) -> tuple[str, ...]:
+def preset(name: str, players: int, options: Options) -> tuple[str, ...]:
     """A preset filled up with team cards; characters there is no room for are left out from the end."""
     special = list(PRESETS[name])
     while True:
-        deck = filled(special, players, house)
-        if not [*errors(players, deck, house)] or not special:
+        deck = filled(special, players, options)
+        if not [*errors(players, deck, options)] or not special:
             return tuple(sorted(deck))
         special.pop()
 
 
-def filled(special: Sequence[str], players: int, house: House) -> list[str]:
+def filled(special: Sequence[str], players: int, options: Options) -> list[str]:
     """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1].
 
     Of more than thirty people two are Ambassadors [TR3].
     """
     beside = AMBASSADORS if players > numbers.PLAYERS[-1] else ()
-    core = (*CORE, *(BURIED if house.burying else ()), *beside)
+    core = (*CORE, *(BURIED if options.burying else ()), *beside)
     deck = [*core, *(card for card in special if card not in beside)]
     sides = [CARDS[card].team for card in deck]
     short = sides.count(Team.BLUE) - sides.count(Team.RED)
     deck += ["red-team"] * max(0, short) + ["blue-team"] * max(0, -short)
-    size = needed(players, deck, house)
+    size = needed(players, deck, options)
     if (size - len(deck)) % 2 and "gambler" not in deck:
         deck.append("gambler")
     each = max(0, size - len(deck)) // 2
     return [*deck, *["red-team"] * each, *["blue-team"] * each]
 
 
-def propose(players: int, wish: Wish, house: House, luck: Luck) -> tuple[str, ...]:
+def propose(players: int, wish: Wish, options: Options, luck: Luck) -> tuple[str, ...]:
     """A deck to such a wish: groups that belong together, as many as half the people, or all of them for chaos."""
     room = players if wish is Wish.CHAOS else players // 2
-    counted = numbers.counted(players, filled((), players, house))
+    counted = numbers.counted(players, filled((), players, options))
     special: list[str] = []
     for group in shuffled(GROUPS, luck):
         if not all(SUITS[wish](card) and counted in CARDS[card].advised for card in group):
             continue
         tried = [*special, *group]
-        if len(tried) <= room and not [*errors(players, filled(tried, players, house), house)]:
+        if len(tried) <= room and not [*errors(players, filled(tried, players, options), options)]:
             special = tried
-    return tuple(sorted(filled(special, players, house)))
+    return tuple(sorted(filled(special, players, options)))
 
 
 def _groups() -> list[tuple[str, ...]]:

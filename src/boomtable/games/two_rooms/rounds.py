@@ -27,7 +27,7 @@ class Round(Step["TwoRooms", Move], frozen=True):
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         fresh = {"handed": (), "tackled": (), "barred": (None, None), "hostages": (None, None), "sending": 0}
         table = but(table, number=self.number, acts=table.acts + 1, **fresh)
-        table = become_gamblers(table) if table.house.premature_loss else table
+        table = become_gamblers(table) if table.options.premature_loss else table
         return table.tell_all(RoundBegan(self.number)).then(*self.steps)
 
     @property
@@ -61,9 +61,9 @@ class Playing(Open["TwoRooms", Any], frozen=True):
 
     def _goes_on(self, table: TwoRooms) -> TwoRooms:
         table = acts.standing(table)
-        if table.house.premature_loss and self.number < numbers.rounds(table.house):
+        if table.options.premature_loss and self.number < numbers.rounds(table.options):
             table = become_gamblers(table)
-        ready = table.house.no_timer and None not in table.hostages
+        ready = table.options.no_timer and None not in table.hostages
         return time_up(table, self.number) if ready else table.then(self)
 
     def why_not(self, table: TwoRooms, seat: Seat, move: object) -> Refusal:
@@ -71,9 +71,9 @@ class Playing(Open["TwoRooms", Any], frozen=True):
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
         votes = (*answering(table, 0), *answering(table, 1))
-        if table.house.no_timer:
+        if table.options.no_timer:
             return votes
-        return (Alarm(f"round-{self.number}", numbers.seconds(table.house, self.number)), *votes)
+        return (Alarm(f"round-{self.number}", numbers.seconds(table.options, self.number)), *votes)
 
     def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
         """Time is up, for this round or for a Mayor to answer; a vote that still waits then counts [TR32]."""
@@ -137,7 +137,7 @@ def _leaderless(table: TwoRooms) -> list[int]:
 
 
 def _waits(table: TwoRooms, room: int) -> bool:
-    return table.house.wait_for_leader and len(table.counted(room)) > 1
+    return table.options.wait_for_leader and len(table.counted(room)) > 1
 
 
 class Naming(Step["TwoRooms", Send], frozen=True):
@@ -200,7 +200,7 @@ class Meeting(Step["TwoRooms", Move], frozen=True):
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         one, other = table.leaders
-        if table.house.no_parley or one is None or other is None:  # an empty room sends nobody to meet
+        if table.options.no_parley or one is None or other is None:  # an empty room sends nobody to meet
             return table
         table = but(table, acts=table.acts + 1).tell_all(LeadersMeet())
         return table.tell_seats((one,), Met(other)).tell_seats((other,), Met(one)).then(Parley())
@@ -213,7 +213,7 @@ class Parley(Step["TwoRooms", EndParley], frozen=True):
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         left = tuple(leader for leader in table.parley if leader not in table.parted)
-        return left if table.house.no_timer else (*left, CLOCK)
+        return left if table.options.no_timer else (*left, CLOCK)
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[Any]:
         return OneOf((EndParley(),))
@@ -231,7 +231,7 @@ class Parley(Step["TwoRooms", EndParley], frozen=True):
         return acts.why_not(move)
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
-        return () if table.house.no_timer else (Alarm(f"parley-{table.number}", 60.0),)
+        return () if table.options.no_timer else (Alarm(f"parley-{table.number}", 60.0),)
 
 
 class Exchanging(Step["TwoRooms", Move], frozen=True):
@@ -252,7 +252,7 @@ class Exchanging(Step["TwoRooms", Move], frozen=True):
         table = table.tell_all(Exchanged((first, second)))
         for seat in (*first, *second):
             table = table.entered(seat)
-        return sobered(table) if table.number + 1 == numbers.rounds(table.house) else table
+        return sobered(table) if table.number + 1 == numbers.rounds(table.options) else table
 
 
 def sobered(table: TwoRooms) -> TwoRooms:

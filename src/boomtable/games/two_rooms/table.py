@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import field
+
 from boomtable.engine import PUBLIC, Alarm, Outcome, Refusal, Seat, State, Talk, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Verdict
 from boomtable.games.two_rooms.characters.habits import PAPARAZZI
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Condition, gained
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.leading import answering
 from boomtable.games.two_rooms.moves import Call
@@ -29,6 +30,7 @@ from boomtable.games.two_rooms.news import (
     Shown,
     Told,
 )
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import PARLEY, ROOMS, Aim, Kind, Offer, Person, Share, put
 from boomtable.games.two_rooms.rounds import Exchanging, Parley, Round
 from boomtable.games.two_rooms.steps import AnyStep
@@ -41,7 +43,7 @@ REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
 class TwoRooms(State, frozen=True, kw_only=True):
     """Who is where, holds what and wants whom; and all that was told to whom."""
 
-    house: House = House()
+    options: Options = field(default=Options(), name="house")
     deck: tuple[str, ...] = ()  # every card in the game, which all know [TR1]
     todo: tuple[AnyStep, ...] = ()
     news: tuple[AnyNews, ...] = ()
@@ -114,7 +116,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     def locked(self, room: int) -> bool:
         """Without a timer a room whose leader has named the hostages keeps that leader [TR14]."""
-        return self.house.no_timer and self.hostages[room] is not None
+        return self.options.no_timer and self.hostages[room] is not None
 
     def is_ready(self, seat: Seat) -> bool:
         """Such a leader cannot be moved any more [TR14]."""
@@ -234,7 +236,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
         """What two do is seen across the room, against a promise by a Paparazzo whom all know [TR20]."""
-        if not self.house.privacy_promise:
+        if not self.options.privacy_promise:
             return self.tell_room(room, *news, but_not=but_not)
         bold = [seat for seat in self.within(room) if self.people[seat].card in PAPARAZZI and self.people[seat].used]
         bold = [seat for seat in bold if seat not in but_not]

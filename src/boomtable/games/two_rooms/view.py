@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
 from boomtable.games.two_rooms.acts import planned
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 from boomtable.games.two_rooms.conditions import Conditions
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.leading import answering, double_voter, elect, fingers, majority
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
 from boomtable.games.two_rooms.rounds import Holding, Playing
 from boomtable.games.two_rooms.sightings import Sighting, known, sightings
@@ -29,7 +29,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     viewer: Viewer
     players: int
-    house: House
+    options: Options = field(name="house")
     deck: tuple[str, ...]
     colours: bool  # may be shared [TR17]
     early: bool  # the game ended at once [TR27]
@@ -106,7 +106,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     return View(
         viewer=viewer,
         players=table.players,
-        house=table.house,
+        options=table.options,
         deck=table.deck,
         colours=table.colours,
         early=table.early,

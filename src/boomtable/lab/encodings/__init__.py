@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from boomtable.engine import BadSetup, Options
+from boomtable.engine import BadSetup, GameOptions
 from boomtable.games.catalog import find
 from boomtable.lab.encodings.bomb_squad_academy import AcademyEncoding
 from boomtable.lab.encodings.encoding import WAIT, Encoding
@@ -30,7 +30,7 @@ VERSIONED = re.compile(r"(.+)-v(\d+)")
 
 
 def encode(
-    name: str, players: int, options: Mapping[str, Any] | Options | None = None, *, talk: bool = False
+    name: str, players: int, options: Mapping[str, Any] | GameOptions | None = None, *, talk: bool = False
 ) -> Encoding[Any, Any]:
     """The numbers of a title, by its id with or without `-v1`, or BadSetup that lists what there is."""
     found = VERSIONED.fullmatch(name)

@@ -10,9 +10,9 @@ from boomtable.games.bomb_squad_academy import moves
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import BOMBS, STUCK, TILES, WIRES, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
-from boomtable.games.bomb_squad_academy.house import House
 from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.moves import Choose, Declare
+from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
@@ -62,7 +62,7 @@ class AcademyEncoding(Encoding[Academy, View]):
     )
 
     def prepare(self) -> Layout:
-        assert isinstance(self.options, House)
+        assert isinstance(self.options, Options)
         self.wires = WIRES[self.players]
         self.wire = {wire: place for place, wire in enumerate(self.wires)}
         decks = [self.options.box[wire].cards for wire in self.wires]

@@ -12,10 +12,10 @@ from boomtable.engine import (
     BadSetup,
     Choices,
     Game,
+    GameOptions,
     Illegal,
     Move,
     OneOf,
-    Options,
     Said,
     Seat,
     State,
@@ -102,7 +102,7 @@ class Encoding(Generic[S, V]):
         self,
         game: Game[S, V],
         players: int,
-        options: Mapping[str, Any] | Options | None = None,
+        options: Mapping[str, Any] | GameOptions | None = None,
         *,
         talk: bool = False,
     ) -> None:
@@ -245,6 +245,6 @@ class Encoding(Generic[S, V]):
 
 
 def _again(
-    kind: type[Encoding[Any, Any]], title: str, players: int, options: Options, talk: bool
+    kind: type[Encoding[Any, Any]], title: str, players: int, options: GameOptions, talk: bool
 ) -> Encoding[Any, Any]:
     return kind(find(title), players, options, talk=talk)

@@ -8,9 +8,9 @@ from boomtable.engine import BadSetup, Choices, Either, Move, Seat, Subset
 from boomtable.games.two_rooms import moves
 from boomtable.games.two_rooms.characters import Team
 from boomtable.games.two_rooms.finale import Calling
-from boomtable.games.two_rooms.house import House
 from boomtable.games.two_rooms.moves import Call, Send
 from boomtable.games.two_rooms.news import AnyNews, Shared, Showing, Shown
+from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Naming, Parley, Playing
 from boomtable.games.two_rooms.table import TwoRooms
@@ -54,7 +54,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
     timed = True
 
     def prepare(self) -> Layout:
-        assert isinstance(self.options, House)
+        assert isinstance(self.options, Options)
         if self.options.playset != "basic":
             raise BadSetup("bad-option", option="playset", value=self.options.playset, allowed="basic")
         if self.options.no_timer:

@@ -103,4 +103,4 @@ class Paparazzo(Character):
     targets, limit, by_showing = 0, Limit.GAME, True
 
     def usable(self, table: TwoRooms, me: Seat) -> bool:
-        return table.house.privacy_promise
+        return table.options.privacy_promise

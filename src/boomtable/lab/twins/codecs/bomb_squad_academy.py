@@ -17,8 +17,8 @@ from boomtable.games.bomb_squad_academy import (
     Decline,
     Draft,
     DrawAges,
-    House,
     LayTiles,
+    Options,
     Pass,
     Peek,
     PeekUnder,
@@ -216,11 +216,11 @@ class AcademyCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = ("graduated",)
 
-    def house(self, options: House, players: int) -> int:
+    def house(self, options: Options, players: int) -> int:
         rules = ALLOW_NEGATIVE * options.allow_negative | PLATES_STAY * options.plates_stay
         return rules | SEATED * (options.ages is Ages.SEATED) | CO_CUTTERS * options.co_cutters
 
-    def set_up(self, table: Numbers, options: House) -> None:
+    def set_up(self, table: Numbers, options: Options) -> None:
         """Decks and tracks may be the host's own [BS1]."""
         super().set_up(table, options)
         end = 0

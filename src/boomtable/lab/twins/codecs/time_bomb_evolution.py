@@ -18,7 +18,7 @@ from boomtable.games.time_bomb_evolution import (
     Evolution,
     Flip,
     Hand,
-    House,
+    Options,
     PickColours,
     PickStart,
     Protect,
@@ -80,7 +80,7 @@ class EvolutionCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: House, players: int) -> int:
+    def house(self, options: Options, players: int) -> int:
         rules = CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | EVOLUTION * options.evolution
         later = ANY_REVEALED * options.prevent_any_revealed | PINK_AT_ROUND_4 * options.pink_counted_at_round_4
         return rules | later | (options.first + 1) << FIRST | set_of(options.palette(players)) << PALETTE

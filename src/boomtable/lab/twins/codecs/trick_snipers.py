@@ -14,7 +14,7 @@ from boomtable.games.trick_snipers import (
     DrawLeader,
     Ending,
     Hand,
-    House,
+    Options,
     PassOn,
     Play,
     TrickSnipers,
@@ -61,7 +61,7 @@ class TrickSnipersCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: House, players: int) -> int:
+    def house(self, options: Options, players: int) -> int:
         """The memory aid shows what lies there; it changes no table."""
         return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
 

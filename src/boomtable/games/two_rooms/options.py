@@ -6,10 +6,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boomtable.engine import Options
+from boomtable.engine import GameOptions
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     """What a host may choose; the deck is a playset by name, a wish and a number, or cards [TR3]."""
 
     playset: Annotated[str, Meta(max_length=1500)] = "basic"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import BadSetup
-from boomtable.games.time_bomb_evolution import COLOURS, GAME, Claims, House, Wire
+from boomtable.games.time_bomb_evolution import COLOURS, GAME, Claims, Options, Wire
 
 
 def test_the_standard_game_is_played_if_nothing_else_is_agreed() -> None:
     """[TE6] Free claims, no effects, and all six colours to draw from."""
-    assert House() == House(Claims.FREE, False, False, False, "")
+    assert Options() == Options(Claims.FREE, False, False, False, "")
     table = GAME.table(4).state
     assert [table.evolution, table.prevent_any_revealed, table.pink_counted_at_round_4] == [False] * 3
     assert table.palette == tuple(sorted(COLOURS))

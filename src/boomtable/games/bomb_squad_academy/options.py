@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boomtable.engine import BadSetup, Options
+from boomtable.engine import BadSetup, GameOptions
 from boomtable.games.bomb_squad_academy.cards import BOX, TILES, Deck, Wire
 
 DECK = re.compile(r"\s*([a-z]+)\s+((?:\d{1,2}\s+)+)/\s*(\d{1,2})\s*")
@@ -22,7 +22,7 @@ class Ages(StrEnum):
     SEATED = "seated"  # the first seat is the youngest
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     """House rules of Bomb Squad Academy."""
 
     allow_negative: bool = False  # scores may go below 0 [BS5]

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boomtable.engine import CHANCE, BadSetup, Options, SomeSeat
+from boomtable.engine import CHANCE, BadSetup, GameOptions, SeatOrChance
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Wire
 from boomtable.games.time_bomb_shared.cards import Claims
 
 
-class House(Options, frozen=True):
+class Options(GameOptions, frozen=True):
     """House rules of Time Bomb Evolution."""
 
     claims: Claims = Claims.FREE  # [TB12]
@@ -19,7 +19,7 @@ class House(Options, frozen=True):
     prevent_any_revealed: bool = False  # protect any colour cut so far, not only those of this round [TE6]
     pink_counted_at_round_4: bool = False  # pink shortens round 4 only before it starts [TE15]
     colours: Annotated[str, Meta(max_length=60)] = ""  # to draw from; with none named, all six [TE1]
-    first: SomeSeat = CHANCE  # who begins; if not said, it is drawn [TB4]
+    first: SeatOrChance = CHANCE  # who begins; if not said, it is drawn [TB4]
 
     def __post_init__(self) -> None:
         named = _words(self.colours)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, BadRecord, BadSetup
-from boomtable.games.bomb_squad_academy import GAME, Ages, DrawAges, House, draw, parse
+from boomtable.games.bomb_squad_academy import GAME, Ages, DrawAges, Options, draw, parse
 from boomtable.games.bomb_squad_academy.cards import BOX, Deck, Wire
-from boomtable.games.bomb_squad_academy.house import read_decks, write_decks
 from boomtable.games.bomb_squad_academy.moves import PlatesMoved, ShuffleDeck, Spare
+from boomtable.games.bomb_squad_academy.options import read_decks, write_decks
 from tests.games.bomb_squad_academy.scenes import PRIMED, declarable, paid, play, scene
 
 SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
@@ -16,8 +16,8 @@ SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
 
 def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so() -> None:
     """[BS5] [BS15]"""
-    house = House()
-    assert (house.allow_negative, house.plates_stay, house.decks, house.ages) == (False, True, "", Ages.DRAWN)
+    options = Options()
+    assert (options.allow_negative, options.plates_stay, options.decks, options.ages) == (False, True, "", Ages.DRAWN)
     assert [option.name for option in GAME.house_rules] == [
         "allow_negative",
         "plates_stay",
@@ -29,7 +29,7 @@ def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so(
 
 def test_plates_may_go_on_two_new_wires_for_bomb_three() -> None:
     """[BS15] Wherever they lay before: nothing moves, and chance places them before the draft."""
-    before = scene(house=House(plates_stay=False), plates="green red", green="/2", blue="4 4 3 1 / 1 / B..")
+    before = scene(options=Options(plates_stay=False), plates="green red", green="/2", blue="4 4 3 1 / 1 / B..")
     table = play(before, "choose green blue red", *["shuffle", "chance lay-tiles ok,ok,boom"] * 4)
     assert not [news for news in table.story if isinstance(news, PlatesMoved)]
     assert table.choices(CHANCE).size == 12
@@ -57,9 +57,9 @@ def test_ages_may_be_real_ones(players: int) -> None:
 
 def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:
     """[BS1] A wire left out keeps its own."""
-    box = House(decks=SMALL).box
+    box = Options(decks=SMALL).box
     assert box == {**BOX, Wire.GREEN: Deck((1, 3, 3, 3), 2), Wire.RED: Deck((1, 2, 3, 4, 5, 6), 15)}
-    assert House().box == House(decks=" ").box == BOX
+    assert Options().box == Options(decks=" ").box == BOX
     table = play(GAME.table(3, {"decks": SMALL}).state, "chance draw-ages 0,1,2")
     assert ShuffleDeck((3, 3, 1, 3)) in table.choices(CHANCE)
     assert table.view(0).decks[0] == Deck((1, 3, 3, 3), 2)
@@ -67,9 +67,9 @@ def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:
 
 def test_a_wire_plays_with_the_track_of_its_host() -> None:
     """[BS1] [BS9]"""
-    small = House(decks=SMALL)
-    assert play(scene(house=small, green="/ 3 / B.."), "choose green red red").bomb == 3
-    assert play(scene(house=House(), green="/ 3 / B.."), "choose green red red").bomb == 2
+    small = Options(decks=SMALL)
+    assert play(scene(options=small, green="/ 3 / B.."), "choose green red red").bomb == 3
+    assert play(scene(options=Options(), green="/ 3 / B.."), "choose green red red").bomb == 2
 
 
 def test_decks_are_read_as_they_are_written() -> None:
@@ -94,7 +94,7 @@ def test_decks_that_cannot_be_played_are_refused(decks: str, why: str) -> None:
     """[BS1]"""
     with pytest.raises(BadSetup, match=why):
         GAME.table(3, {"decks": decks})
-    assert House(decks="green 3 3 / 3").box[Wire.GREEN].track == 3
+    assert Options(decks="green 3 3 / 3").box[Wire.GREEN].track == 3
 
 
 BESIDE = {"wrench": "", "bomb-blanket": "", "crimper": "/2", "shield": PRIMED}  # Tools, and the wire they fit at
@@ -105,7 +105,7 @@ def test_one_of_several_cutters_may_be_somebody_else_to_the_others(tool: str) ->
     """[BS18] Where the house says so; who cuts alone has nobody beside them."""
 
     def fits(choice: str, *, co_cutters: bool) -> bool:
-        table = scene(tools=[tool], house=House(co_cutters=co_cutters), green=BESIDE[tool])
+        table = scene(tools=[tool], options=Options(co_cutters=co_cutters), green=BESIDE[tool])
         return declarable(play(table, choice)) == [tool]
 
     assert fits("choose green green chicken", co_cutters=True)
@@ -116,19 +116,19 @@ def test_one_of_several_cutters_may_be_somebody_else_to_the_others(tool: str) ->
 
 def test_such_a_cutter_takes_both_the_points_and_the_blast() -> None:
     """[BS29] [BS31] A Bomb Blanket brings 10 and the explosion costs 5; a Shield may spare its owner."""
-    house = House(co_cutters=True)
+    options = Options(co_cutters=True)
     table = play(
-        scene(tools=["bomb-blanket"], house=house, green=PRIMED), "choose green green red", "0 declare bomb-blanket"
+        scene(tools=["bomb-blanket"], options=options, green=PRIMED), "choose green green red", "0 declare bomb-blanket"
     )
     assert paid(table) == [(0, -5, "blast"), (1, -5, "blast"), (0, 10, "bomb-blanket")]
-    table = play(scene(tools=["shield"], house=house, green=PRIMED), "choose green green red", "0 declare shield")
+    table = play(scene(tools=["shield"], options=options, green=PRIMED), "choose green green red", "0 declare shield")
     assert list(table.choices(0)) == [Spare(0), Spare(1)]
     assert paid(play(table, "0 spare 0")) == [(0, 7, "shield"), (1, -5, "blast")]
 
 
 def test_such_a_cutter_scores_the_chain_and_the_share() -> None:
     """[BS10] [BS30] Crimper: 4 exposed cards; the cut is worth 2 + 4 and 1 of a plate, by two."""
-    before = scene(tools=["crimper"], house=House(co_cutters=True), green="1 1 / 1 2", plates="green red")
+    before = scene(tools=["crimper"], options=Options(co_cutters=True), green="1 1 / 1 2", plates="green red")
     assert paid(play(before, "choose green green chicken", "0 declare crimper"))[:3] == [
         (0, 4, "crimper"),
         (0, 3, "cut"),
