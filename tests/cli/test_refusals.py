@@ -55,6 +55,8 @@ BAD = {
     "show game.json --at 1": "0 to 0",
     "show game.json --at -1": "0 to 0",
     "show game.json --at end": "whole number",
+    "serve --data . --trusted-proxy nearby": "10.0.0.0/24",
+    "serve --data . --trusted-proxy 10.0.0.7/8": "10.0.0.0/24",
     "verify": "RECORD",
     "verify nowhere.json": "No such file",
     "verify photo.json": "no text",

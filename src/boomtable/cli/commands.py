@@ -262,6 +262,9 @@ def serve(
     data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
     database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
     public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
+    trusted_proxy: Annotated[
+        tuple[str, ...], Parameter(help=say("help-trusted-proxy"), negative="", show_default=False)
+    ] = (),
     metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
@@ -274,6 +277,7 @@ def serve(
         data=data,
         database_url=database_url,
         public_url=public_url,
+        trusted_proxies=trusted_proxy,
         metrics=metrics,
         keep=keep,
         browser=browser,

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -30,6 +31,7 @@ def open_house(
     data: Path | None,
     database_url: str | None,
     public_url: str | None,
+    trusted_proxies: tuple[str, ...],
     metrics: str | None,
     keep: int,
     browser: bool,
@@ -43,6 +45,7 @@ def open_house(
         host=host,
         port=port,
         public_url=_checked(public_url),
+        trusted_proxies=tuple(map(_network, trusted_proxies)),
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
@@ -108,6 +111,13 @@ def _checked(url: str | None) -> str | None:
     if (origin := public_origin(url)) is None:
         raise StartupError("bad-public-url", url=url)
     return origin
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ip_network(text))
+    except ValueError:
+        raise StartupError("bad-trusted-proxy", network=text) from None
 
 
 def _address(text: str | None) -> tuple[str, int] | None:

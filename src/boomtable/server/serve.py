@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from importlib import import_module
+from ipaddress import ip_network
 from pathlib import Path
 
 import uvicorn
@@ -36,6 +37,7 @@ HEARTBEAT = 10.0  # seconds between pings
 LARGEST_MESSAGE = 16_384
 SHUTDOWN_SECONDS = 5  # for the last messages
 DAY = 86_400.0
+LOCALHOST = "127.0.0.1"
 YOUNG = (10_000, 5)  # thresholds that keep even a collection of the second generation short
 COLLECT_EVERY = 600.0  # seconds between two full collections: with 3000 sockets one stops every table for 0.25 s
 
@@ -47,6 +49,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     host: str = "0.0.0.0"
     port: int = 8470
     public_url: str | None = None
+    trusted_proxies: tuple[str, ...] = ()  # networks that may forward others' addresses, besides this machine
     metrics: tuple[str, int] | None = None
     keep: float | None = 90.0  # days that untouched tables are kept
     pace: float = 1.0  # seconds a bot takes at least
@@ -170,7 +173,7 @@ async def running_server(
         async with open_registry(config, make_clock) as registry:
             host, port = bound.getsockname()[:2]
             endpoint = Endpoint(host, port, config.public_url)
-            server = _server(make_app(registry, endpoint, limited=config.limited))
+            server = _server(make_app(registry, endpoint, limited=config.limited), config.trusted_proxies)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[bound]))
             try:
@@ -217,7 +220,7 @@ async def tune_gc() -> None:
         gc.collect()
 
 
-def _server(app: object) -> Server:
+def _server(app: object, trusted_proxies: tuple[str, ...]) -> Server:
     return Server(
         uvicorn.Config(
             app,  # type: ignore[arg-type]
@@ -226,6 +229,7 @@ def _server(app: object) -> Server:
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
             ws_per_message_deflate=False,
+            forwarded_allow_ips=[LOCALHOST, *map(_as_seen, trusted_proxies), *trusted_proxies],
             access_log=False,
             log_config=None,
             lifespan="off",
@@ -233,6 +237,12 @@ def _server(app: object) -> Server:
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
     )
+
+
+def _as_seen(network: str) -> str:
+    """An IPv4 network as a server sees it that listens by IPv6."""
+    seen = ip_network(network)
+    return f"::ffff:{seen.network_address}/{96 + seen.prefixlen}" if seen.version == 4 else network
 
 
 async def _metrics(host: str, port: int) -> None:

@@ -12,6 +12,7 @@ help-port = The port to listen at; 0 takes any that is free.
 help-data = The folder to keep tables in; the usual place for a program's data if not said.
 help-database-url = A database instead of a folder, such as postgresql://user:password@host/name.
 help-public-url = The address by which players reach it from outside, such as https://table.example.
+help-trusted-proxy = An address or a network, such as 10.0.0.0/24, whose proxies say truly from where players come; may be given several times.
 help-metrics = Where to serve figures for Prometheus, such as 127.0.0.1:9470.
 help-keep = Days after which tables that nobody touched are deleted; 0 keeps them for ever.
 help-browser = Open it in the browser of this computer too.
@@ -30,6 +31,7 @@ bad-folder = The folder { $folder } cannot be used: { $detail }
 address-taken = Nothing can listen at { $host }, port { $port }: { $detail }
 bad-port = There is no port { $port }.
 bad-public-url = "{ $url }" is no address of a whole server, such as https://table.example: http or https, and a name, with nothing after it.
+bad-trusted-proxy = "{ $network }" is no address or network, such as 10.0.0.7 or 10.0.0.0/24.
 bad-metrics = "{ $address }" is no address with a port, such as 127.0.0.1:9470.
 
 ## What a table declines
