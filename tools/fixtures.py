@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.bots import default_level, make_bots, play_on
-from boomtable.engine import BadSetup, Game, Open, Seat, Table, Viewer
+from boomtable.engine import BadSetup, Game, RealTimeStep, Seat, Table, Viewer
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
 from boomtable.wire.offers import offer
@@ -140,7 +140,9 @@ def seen(moment: Moment, viewer: Viewer) -> Seen:
 
 def _prompt(moment: Moment, seat: Seat) -> Prompt:
     state = moment.table.state
-    return Prompt(moment.answers.get(seat, 0) + 1, offer(state.choices(seat)), owed=not isinstance(state.todo[0], Open))
+    return Prompt(
+        moment.answers.get(seat, 0) + 1, offer(state.choices(seat)), owed=not isinstance(state.todo[0], RealTimeStep)
+    )
 
 
 def written(moment: Moment) -> str:

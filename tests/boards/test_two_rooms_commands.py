@@ -9,7 +9,7 @@ import pytest
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.two_rooms.asking import examples, typed, waiting, ways
 from boomtable.boards.two_rooms.commands import read
-from boomtable.engine import Move, Open, Seat, Seeded
+from boomtable.engine import Move, RealTimeStep, Seat, Seeded
 from boomtable.games.two_rooms import GAME, Tell, TwoRooms, Urge
 from boomtable.games.two_rooms.moves import (
     Accept,
@@ -156,7 +156,7 @@ def test_whatever_may_be_done_can_be_typed_as_it_is_told(players: int, house: di
             view = seen(state, seat)
             assert read(typed(move), view) == move
             assert ways(view) == ", ".join(map(typed, examples(state.choices(seat))))
-        elif isinstance(state.todo[0], Open):
+        elif isinstance(state.todo[0], RealTimeStep):
             continue  # time is not up yet
         state = state.play(seat, move)
 

@@ -15,8 +15,8 @@ from boomtable.engine import (
     Luck,
     Move,
     OneOf,
-    Open,
     Outcome,
+    RealTimeStep,
     Ring,
     Said,
     Seat,
@@ -32,7 +32,7 @@ class Buzz(Move, frozen=True):
     pass
 
 
-class Buzzing(Open["Buzzers", Buzz], frozen=True):
+class Buzzing(RealTimeStep["Buzzers", Buzz], frozen=True):
     """Anyone may buzz for two seconds and a half; a coin is thrown after every buzz."""
 
     def asks(self, table: Buzzers) -> tuple[Seat, ...]:

@@ -89,7 +89,7 @@ def test_house_rules_reach_the_table() -> None:
 def test_what_is_done_and_said_makes_a_record_that_replays() -> None:
     record = begin(GAME, 5)
     for entry, after in play_on(GAME.table(5), (Claimant(), *RANDOM[1:5]), (3,)):
-        record, table = record.noting(entry), after
+        record, table = record.with_entry(entry), after
     assert replay(GAME, record) == table
 
 
@@ -105,7 +105,7 @@ def test_talkers_are_asked_once_each_after_every_move_in_seat_order() -> None:
     evening = [*play_on(GAME.table(5), bots, (3,))]
     said = [[entry.seat for entry in group] for spoken, group in groupby((e for e, _ in evening), _is_spoken) if spoken]
     played = [table.state for entry, table in evening if isinstance(entry, Played)]
-    running = [state for state in played if state.moment < 5 * state.round and state.turn]
+    running = [state for state in played if state.public_time < 5 * state.round and state.turn]
     assert said == [[0, 2, 4]] * len(running)  # between rounds, before the first and at the end they hold their tongues
 
 

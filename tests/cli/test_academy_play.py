@@ -47,7 +47,7 @@ def test_help_and_rules_are_a_word_away() -> None:
 def game(seed: int) -> Record:
     record = begin(GAME, 4)
     for entry, _ in play_on(GAME.table(4), make_bots(GAME, 4, ("random",)), (seed,)):
-        record = record.noting(entry)
+        record = record.with_entry(entry)
     return record
 
 

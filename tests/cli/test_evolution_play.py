@@ -69,7 +69,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     options = {"evolution": True}
     record = begin(GAME, 5, options)
     for entry, _ in play_on(GAME.table(5, options), make_bots(GAME, 5, ("random",)), (3,)):
-        record = record.noting(entry)
+        record = record.with_entry(entry)
     path = tmp_path_factory.mktemp("evolution") / "game.json"
     path.write_text(write(record), encoding="utf-8")
     return path

@@ -102,7 +102,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "chess": text.replace("time-bomb", "chess"),
         "crowd": write(strange),
         "flying": text.replace('"log":[]', '"log":[["played",0,{"move":"fly"}]]'),
-        "impossible": write(true.noting(Played(0, Cut(1)))),
+        "impossible": write(true.with_entry(Played(0, Cut(1)))),
     }
     for name, content in records.items():
         (tmp_path / f"{name}.json").write_text(content, encoding="utf-8")

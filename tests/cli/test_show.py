@@ -24,9 +24,9 @@ def game(seed: int) -> Record:
     for number, (entry, _) in enumerate(
         play_on(GAME.table(PLAYERS), make_bots(GAME, PLAYERS, ("random",)), (seed,)), start=1
     ):
-        record = record.noting(entry)
+        record = record.with_entry(entry)
         if number == 3:
-            record = record.noting(Spoken(1, Claim(success=2, boom=0)))
+            record = record.with_entry(Spoken(1, Claim(success=2, boom=0)))
     return record
 
 

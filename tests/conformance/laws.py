@@ -147,7 +147,7 @@ def it_survives_being_written_down(title: Title, state: Any) -> None:
 def sealed_answers_commute(state: Any, luck: Luck) -> None:
     """Any order of the same answers gives the same table, after some of them and after all."""
     seats = [seat for seat in state.turn if seat != CLOCK]
-    if len(seats) < 2 or not state.todo[0].together:
+    if len(seats) < 2 or not state.todo[0].sealed:
         return
     answers = {seat: state.choices(seat).sample(luck) for seat in seats}
     after: dict[frozenset[Seat], Any] = {}
@@ -161,7 +161,7 @@ def sealed_answers_commute(state: Any, luck: Luck) -> None:
 def sealed_means_sealed(title: Title, state: Any, luck: Luck) -> None:
     """Before the last answer others learn at most that somebody has answered."""
     seats = [seat for seat in state.turn if seat != CLOCK]
-    if len(seats) < 2 or not state.todo[0].together:
+    if len(seats) < 2 or not state.todo[0].sealed:
         return
     seat = seats[luck.pick(len(seats))]
     one, other = (state.play(seat, state.choices(seat).sample(luck)) for _ in range(2))
@@ -223,10 +223,10 @@ def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
     """All that reaches a viewer from a table: bytes, choices, refusals, alarms."""
     view = title.game.encode(state.view(viewer))
     if viewer not in range(state.players):
-        return [view, state.ticking(viewer), state.round, state.moment]
+        return [view, state.visible_alarms(viewer), state.round, state.public_time]
     choices = state.choices(viewer)
     listed = [choices.size, list(choices) if choices.listable() else ()]
     default = state.default(viewer) if viewer in state.turn else None
     refusals = [state.why_not(viewer, probe) for probe in title.probes]
     words = [(state.why_not_say(viewer, talk), state.hearers(viewer, talk)) for talk in title.words]
-    return [view, *listed, default, state.ticking(viewer), state.round, state.moment, refusals, words]
+    return [view, *listed, default, state.visible_alarms(viewer), state.round, state.public_time, refusals, words]

@@ -21,11 +21,11 @@ def games_of(title: Title, *seed: int | str) -> Iterator[Noted]:
     while table.state.turn:
         seat = table.state.turn[luck.pick(len(table.state.turn))]
         move = table.state.choices(seat).sample(luck)
-        record, table = record.noting(Played(seat, move)), table.play(seat, move)
+        record, table = record.with_entry(Played(seat, move)), table.play(seat, move)
         yield record, table
         for entry in _words(title, table, luck):
             assert isinstance(entry, Spoken)
-            record, table = record.noting(entry), table.say(entry.seat, entry.talk)
+            record, table = record.with_entry(entry), table.say(entry.seat, entry.talk)
             yield record, table
 
 

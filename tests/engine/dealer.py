@@ -24,7 +24,7 @@ def fair_game(game: Game[Any, Any], players: int, number: int = 0) -> Record:
         seat = turn[others.pick(len(turn))]
         luck = FairLuck(seed_of(number), ENTROPY, TABLE, len(draws))
         move = table.state.choices(seat).sample(luck if seat == CHANCE else others)
-        record, table = record.noting(Played(seat, move)), table.play(seat, move)
+        record, table = record.with_entry(Played(seat, move)), table.play(seat, move)
         draws += luck.draws
     return but(record, fair=proof(number, draws))
 

@@ -79,7 +79,7 @@ class KeepsWhatItIsGiven(Lamps, frozen=True, kw_only=True):
     """Text that equals a coin, and not the coin."""
 
     def play(self, seat: Seat, move: Move) -> Self:
-        return self.played(seat, move, self.turn) if move in self.choices(seat) else super().play(seat, move)
+        return self.play_unchecked(seat, move, self.turn) if move in self.choices(seat) else super().play(seat, move)
 
 
 class MindsTheOrder(Standoff, frozen=True, kw_only=True):

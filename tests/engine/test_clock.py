@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import CHANCE, CLOCK, Alarm, Illegal, Move, OneOf, Open, Ring, Seat, Step, VirtualClock
+from boomtable.engine import CHANCE, CLOCK, Alarm, Illegal, Move, OneOf, RealTimeStep, Ring, Seat, Step, VirtualClock
 from tests.engine.scenes import guessing, lamps_with
 from tests.engine.toys.lamps import GAME, Guess, Lamps, Press
 
@@ -77,7 +77,7 @@ def test_time_never_runs_backwards_and_many_short_waits_are_one_long_one(waits: 
 def test_a_table_names_its_alarms_and_asks_the_clock() -> None:
     state = lamps_with("HT")
     assert state.alarms == (Alarm("round-1", 30.0),)
-    assert {state.ticking(viewer) for viewer in state.viewers} == {state.alarms}  # everyone knows of them
+    assert {state.visible_alarms(viewer) for viewer in state.viewers} == {state.alarms}  # everyone knows of them
     assert CLOCK in state.turn
     assert list(state.choices(CLOCK)) == [Ring("round-1")]
 
@@ -153,7 +153,7 @@ def test_the_alarm_of_a_sealed_step_runs_on_through_the_answers() -> None:
 # Titles that leave `ring` as the engine has it.
 
 
-class Buzzer(Open["Lamps", Press], frozen=True):
+class Buzzer(RealTimeStep["Lamps", Press], frozen=True):
     """Whoever presses first is noted; after five seconds somebody is pressed for."""
 
     def asks(self, table: Lamps) -> tuple[Seat, ...]:

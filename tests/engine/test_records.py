@@ -108,8 +108,8 @@ def test_a_record_may_be_read_from_bytes() -> None:
 
 def test_noting_adds_one_entry() -> None:
     record = lamps_record()
-    assert begin(lamps.GAME, 2).noting(record.log[0]).log == record.log[:1]
-    assert record.noting(Played(0, lamps.Press())).log == (*record.log, Played(0, lamps.Press()))
+    assert begin(lamps.GAME, 2).with_entry(record.log[0]).log == record.log[:1]
+    assert record.with_entry(Played(0, lamps.Press())).log == (*record.log, Played(0, lamps.Press()))
 
 
 def test_a_record_begins_with_the_house_rules_that_hold() -> None:
@@ -154,9 +154,9 @@ def test_a_digest_depends_on_everything_in_the_record() -> None:
         but(record, rules=0),
         but(record, players=3),
         but(record, options={"double": True}),
-        record.noting(Played(0, standoff.Pass())),
-        record.noting(Spoken(0, standoff.Pass())),
-        record.noting(Played(1, standoff.Pass())),
+        record.with_entry(Played(0, standoff.Pass())),
+        record.with_entry(Spoken(0, standoff.Pass())),
+        record.with_entry(Played(1, standoff.Pass())),
     ]
     digests = {json.loads(write(other))["digest"] for other in (record, *others)}
     assert len(digests) == 1 + len(others)
@@ -247,7 +247,7 @@ def test_a_record_may_be_replayed_up_to_what_is_wrong() -> None:
     ],
 )
 def test_what_is_no_move_of_the_game_is_malformed(title: Title, entry: Played | Spoken, detail: str) -> None:
-    bad = raises("record-malformed", signed(begin(title.game, 4).noting(entry)))
+    bad = raises("record-malformed", signed(begin(title.game, 4).with_entry(entry)))
     assert bad.facts["entry"] == 1
     assert detail in str(bad.facts["detail"])
 

@@ -8,7 +8,7 @@ import pytest
 
 from boomtable.engine import CHANCE, Illegal, Refusal, Seeded, Table
 from boomtable.engine.moves import as_declared
-from boomtable.engine.records import Played, Spoken, begin, follow, read, replay, write
+from boomtable.engine.records import Played, Spoken, apply_entry, begin, read, replay, write
 from boomtable.games.bomb_squad_academy import Action, Choose, Declare, Protect
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Cut, Flip, Wire
@@ -104,15 +104,15 @@ def test_a_record_in_other_spellings_and_orders_replays_to_the_same_table(spelli
         seat = table.state.turn[0]
         move = table.state.choices(seat).sample(luck)
         backwards = PassOn(move.cards[::-1]) if isinstance(move, PassOn) else move
-        plain, other = plain.noting(Played(seat, move)), other.noting(Played(seat, spelt(backwards, spelling)))
-        assert repr(follow(table, other.log[-1])) == repr(follow(table, plain.log[-1]))
+        plain, other = plain.with_entry(Played(seat, move)), other.with_entry(Played(seat, spelt(backwards, spelling)))
+        assert repr(apply_entry(table, other.log[-1])) == repr(apply_entry(table, plain.log[-1]))
         table = table.play(seat, move)
     assert repr(replay(game, read(write(other), find))) == repr(replay(game, read(write(plain), find))) == repr(table)
 
 
 def test_a_word_in_a_record_is_followed_as_declared() -> None:
     table = dealt("time-bomb", 4)
-    assert repr(follow(table, Spoken(0, spelt(Claim(success=1), as_text)))) == repr(table.say(0, Claim(success=1)))
+    assert repr(apply_entry(table, Spoken(0, spelt(Claim(success=1), as_text)))) == repr(table.say(0, Claim(success=1)))
 
 
 def test_a_red_wire_draws_its_number_however_it_is_written() -> None:

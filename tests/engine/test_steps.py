@@ -257,7 +257,7 @@ def test_sealing_keeps_known_answers_and_invents_legal_ones_for_the_others() -> 
     state = standoff_with(*HANDS)
     seen = set()
     for seed in range(40):
-        sealed = dict(state.sealing({1: Choose((4, 6))}, (0, 1), Seeded(seed)).sealed)
+        sealed = dict(state.with_sealed_answers({1: Choose((4, 6))}, (0, 1), Seeded(seed)).sealed)
         assert [*sealed] == [0, 1]
         assert sealed[1] == Choose((4, 6))
         seen.add(sealed[0])
@@ -265,14 +265,14 @@ def test_sealing_keeps_known_answers_and_invents_legal_ones_for_the_others() -> 
 
 
 def test_sealing_leaves_open_who_has_not_answered() -> None:
-    state = standoff_with(*HANDS).sealing({}, (2, 0), Seeded(0))
+    state = standoff_with(*HANDS).with_sealed_answers({}, (2, 0), Seeded(0))
     assert [seat for seat, _ in state.sealed] == [0, 2]
     assert state.turn == (1,)
     assert state.play(1, Choose((4, 5))).turn == (0, 1, 2)
 
 
 def test_a_known_answer_is_not_sealed_for_who_has_not_answered() -> None:
-    assert standoff_with(*HANDS).sealing({1: Choose((4, 6))}, (), Seeded(0)) == standoff_with(*HANDS)
+    assert standoff_with(*HANDS).with_sealed_answers({1: Choose((4, 6))}, (), Seeded(0)) == standoff_with(*HANDS)
 
 
 # Viewers.

@@ -33,7 +33,7 @@ def whispering(table: Table[Lamps], seat: Seat, times: int) -> Table[Lamps]:
 
 def test_what_is_said_stands_in_the_ledger_with_when_and_to_whom() -> None:
     table = running().play(0, Press()).say(2, Whisper(7))
-    assert table.ledger == (Said(2, Whisper(7), round=1, moment=0, hearers=(0, 2, "east")),)
+    assert table.ledger == (Said(2, Whisper(7), round=1, public_time=0, hearers=(0, 2, "east")),)
 
 
 def test_the_ledger_keeps_the_order_of_what_was_said() -> None:
@@ -74,7 +74,7 @@ def test_where_a_title_does_not_say_all_hear() -> None:
 
 def test_nobody_learns_who_else_heard() -> None:
     table = running().say(0, Whisper(1))
-    assert table.heard(2) == (Said(0, Whisper(1), round=1, moment=0, hearers=()),)
+    assert table.heard(2) == (Said(0, Whisper(1), round=1, public_time=0, hearers=()),)
     assert table.heard(2) == table.heard("east")
 
 

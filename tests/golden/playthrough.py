@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from boomtable.engine import GameOptions, Table, Viewer
 from boomtable.engine.notation import write_move
-from boomtable.engine.records import Entry, Played, Record, Spoken, follow
+from boomtable.engine.records import Entry, Played, Record, Spoken, apply_entry
 from boomtable.games.catalog import find
 
 Seen: TypeAlias = dict[Viewer, dict[str, str]]  # what each viewer knows, by name
@@ -24,7 +24,7 @@ def playthrough(record: Record) -> str:
     seen = seen_at(table)
     lines = ["Before the first move", *changes({}, seen)]
     for number, entry in enumerate(record.log, 1):
-        table = follow(table, entry)
+        table = apply_entry(table, entry)
         before, seen = seen, seen_at(table)
         lines += ["", f"{number}. {written(entry)}", *changes(before, seen)]
     return "\n".join(lines) + "\n"

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from boomtable.engine import CLOCK, PUBLIC, BadRecord, Talk
-from boomtable.engine.records import Played, Record, Spoken, course, read, replay, write
+from boomtable.engine.records import Played, Record, Spoken, read, replay, replay_each, write
 from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.moves import BombSet, Declared, PlatesMoved, PlatesPlaced, Scored
 from boomtable.games.catalog import find
@@ -85,7 +85,7 @@ def test_a_golden_game_is_written_as_records_are(path: Path) -> None:
 @every_record
 def test_a_golden_game_goes_on_until_its_last_entry_and_can_be_replayed_to_any(path: Path) -> None:
     record = record_of(path)
-    *tables, end = course(find(record.game), record)
+    *tables, end = replay_each(find(record.game), record)
     assert len(tables) == len(record.log)
     assert all(table.state.turn for table in tables)
     assert not end.state.turn

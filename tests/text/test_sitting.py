@@ -9,7 +9,7 @@ import pytest
 from boomtable.boards.mistakes import refused
 from boomtable.boards.registry import BOARDS
 from boomtable.engine import BadSetup, Game
-from boomtable.engine.records import course, read, replay, write
+from boomtable.engine.records import read, replay, replay_each, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import GAME
 from boomtable.games.time_bomb_shared.steps import OWN_WIRE
@@ -66,7 +66,7 @@ def test_whatever_happens_in_sight_is_told_once(game: str) -> None:
     sitting = sit(title, {0: scripted(3)}, title.seats[0], ("easy",), 2)
     told: list[str] = []
     before = None
-    for table in course(title, sitting.record):
+    for table in replay_each(title, sitting.record):
         view = table.state.view(0)
         told += board.happened(view, before)
         before = view

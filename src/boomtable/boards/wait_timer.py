@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.engine import Alarm, Open
+from boomtable.engine import Alarm, RealTimeStep
 
 
 class Patience:
@@ -16,13 +16,13 @@ class Patience:
         self.asked = 0  # before the present question
         self.resting = 0  # questions to come that are not to be put
 
-    def question(self, step: Open[Any, Any], alarms: tuple[Alarm, ...]) -> None:
+    def question(self, step: RealTimeStep[Any, Any], alarms: tuple[Alarm, ...]) -> None:
         """Another question is due."""
         alarm = alarms[0] if alarms else None
         same = alarm is not None and alarm == self.alarm
         self.asked = self.asked + 1 if same else 0
         self.resting = max(0, self.resting - 1) if same or not alarm else 0
-        self.alarm, self.rhythm = alarm, step.rhythm
+        self.alarm, self.rhythm = alarm, step.seconds_between_acts
 
     @property
     def left(self) -> str:

@@ -6,7 +6,7 @@ from math import inf
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, Open, Seat, State, VirtualClock
+from boomtable.engine import CLOCK, RealTimeStep, Seat, State, VirtualClock
 
 
 class Pace(Struct, frozen=True):
@@ -21,9 +21,9 @@ class Pace(Struct, frozen=True):
         asked = [seat for seat in state.turn if seat != CLOCK]
         if not asked:
             return CLOCK, Pace(clock.wait(inf), self.last)
-        if not isinstance(step, Open):
+        if not isinstance(step, RealTimeStep):
             return asked[0], Pace(clock, self.last)
-        clock = clock.wait(step.rhythm / len(asked))
+        clock = clock.wait(step.seconds_between_acts / len(asked))
         if clock.ringing:
             return CLOCK, Pace(clock, self.last)
         seat = next((seat for seat in asked if seat > self.last), asked[0])

@@ -16,7 +16,7 @@ from boomtable.engine import (
     GameOptions,
     Luck,
     Move,
-    Open,
+    RealTimeStep,
     Ring,
     Said,
     Seat,
@@ -57,7 +57,7 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
     pace = Pace()
     while table.state.turn:
         seat, pace = pace.next(table.state)
-        alone = isinstance(table.state.todo[0], Open)  # in an open step it is the turn of nobody else to speak
+        alone = isinstance(table.state.todo[0], RealTimeStep)  # in an open step it is the turn of nobody else to speak
         before = _glimpse(table, seat)
         if move := _answer(table, seat, before, pace, bots, luck):
             table = table.play(seat, move)

@@ -10,7 +10,7 @@ from boomtable.boards.board import Board, Glossary, Heard
 from boomtable.boards.mistakes import in_words
 from boomtable.boards.screen import Screen
 from boomtable.boards.wait_timer import Patience
-from boomtable.engine import Choices, Game, Luck, Mistake, Move, Open, Seat, Table, Talk
+from boomtable.engine import Choices, Game, Luck, Mistake, Move, RealTimeStep, Seat, Table, Talk
 from boomtable.words import say
 
 SUSPENSE = 0.9  # seconds
@@ -39,7 +39,7 @@ class Person:
     def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
         move, self.decided = self.decided, None
         table = Table(self.game.imagine(view, luck), heard)
-        if isinstance(view.todo[0], Open):
+        if isinstance(view.todo[0], RealTimeStep):
             return self._meanwhile(view, heard, table)
         while move is None:
             move = self._typed(view, heard, table.play)
@@ -79,7 +79,7 @@ class Person:
         self._draw(view, heard)
         while line := self.screen.ask(self._question(view)):
             try:
-                if isinstance(view.todo[0], Open) and self.patience.rests(line):
+                if isinstance(view.todo[0], RealTimeStep) and self.patience.rests(line):
                     return None
                 if not self._helped(line, view):
                     move = self.board.read(line, view)
@@ -106,7 +106,7 @@ class Person:
         return True
 
     def _question(self, view: Any) -> str:
-        if isinstance(view.todo[0], Open):
+        if isinstance(view.todo[0], RealTimeStep):
             return say("question-open", waiting=self.board.waiting(view), left=self.patience.left)
         whose = "question-mine" if self.seat in view.waiting else "question-others"
         return say(whose, waiting=self.board.waiting(view))

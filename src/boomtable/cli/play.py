@@ -46,7 +46,7 @@ class Evening:
         seats = (*self.bots[:seat], person, *self.bots[seat + 1 :])
         try:
             for entry, table in play_on(self.table, seats, (seed,)):
-                record, view, heard = record.noting(entry), table.state.view(seat), table.heard(seat)
+                record, view, heard = record.with_entry(entry), table.state.view(seat), table.heard(seat)
                 if isinstance(entry, Played):
                     person.watch(view, heard)
             person.part(view, heard)

@@ -21,7 +21,7 @@ from boomtable.engine.moves import (
 )
 from boomtable.engine.seats import CHANCE, CLOCK, PUBLIC, Place, Seat, Viewer
 from boomtable.engine.state import Outcome, State, but
-from boomtable.engine.steps import Chance, Open, Step
+from boomtable.engine.steps import Chance, RealTimeStep, Step
 from boomtable.engine.table import Said, Table
 
 __all__ = [
@@ -52,10 +52,10 @@ __all__ = [
     "Move",
     "Note",
     "OneOf",
-    "Open",
     "Option",
     "Outcome",
     "Place",
+    "RealTimeStep",
     "Refusal",
     "Ring",
     "Said",

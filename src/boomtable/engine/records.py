@@ -42,7 +42,7 @@ class Record(Struct, frozen=True, kw_only=True):
     log: tuple[Entry, ...] = ()
     digest: str = ""
 
-    def noting(self, entry: Entry) -> Record:
+    def with_entry(self, entry: Entry) -> Record:
         return but(self, log=(*self.log, entry))
 
 
@@ -76,11 +76,11 @@ def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
 
 def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Table[Any]:
     """The table after the first `upto` entries, all of them if not said; BadRecord where one cannot be."""
-    *_, table = course(game, but(record, log=record.log[:upto]))
+    *_, table = replay_each(game, but(record, log=record.log[:upto]))
     return table
 
 
-def course(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
+def replay_each(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
     """The table before the first entry and after each; BadRecord where one cannot be."""
     try:
         table = game.table(record.players, game.options_since(record.rules, record.players, record.options))
@@ -89,13 +89,13 @@ def course(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
     yield table
     for number, entry in enumerate(record.log):
         try:
-            table = follow(table, entry)
+            table = apply_entry(table, entry)
         except Illegal as error:
             raise BadRecord("record-illegal", entry=number + 1, why=error.code, rule=error.why.rule) from error
         yield table
 
 
-def follow(table: Table[Any], entry: Entry) -> Table[Any]:
+def apply_entry(table: Table[Any], entry: Entry) -> Table[Any]:
     match entry:
         case Played(seat, move):
             return table.play(seat, move)

@@ -62,8 +62,8 @@ class State(Struct, frozen=True, kw_only=True):
         """The number of the round, from 1; 0 before the first."""
 
     @property
-    def moment(self) -> int:
-        """How far the game has come, counted in something that everyone sees; it dates what is said."""
+    def public_time(self) -> int:
+        """How far the game has come, counted in something that everyone sees, to date what is said."""
         return 0
 
     @abstractmethod
@@ -95,7 +95,7 @@ class State(Struct, frozen=True, kw_only=True):
     def alarms(self) -> tuple[Alarm, ...]:
         return self.todo[0].alarms(self) if self.todo else ()
 
-    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+    def visible_alarms(self, viewer: Viewer) -> tuple[Alarm, ...]:
         """The alarms a viewer knows of: all, unless a title keeps some to those who are there."""
         return self.alarms
 
@@ -114,16 +114,16 @@ class State(Struct, frozen=True, kw_only=True):
         if seat in turn:
             offered = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
             if (meant := offered.find(move)) is not None:
-                return self.played(seat if type(seat) is int else int(seat), meant, turn)
+                return self.play_unchecked(seat if type(seat) is int else int(seat), meant, turn)
         raise Illegal(seat, move, self._refusal(seat, move))
 
-    def played(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
-        """The next table, for who knows already whose turn it is, and that the move is on offer."""
+    def play_unchecked(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
+        """The next table, for a caller who already knows whose turn it is and that the move is on offer."""
         step, answers = self.todo[0], {seat: move} if not self.sealed else {**dict(self.sealed), seat: move}
         after: Self
         if isinstance(move, Ring):
             after = step.ring(but(self, news=()), move.alarm)
-        elif len(turn) > 1 and step.together and not {seat, CLOCK}.issuperset(turn):
+        elif len(turn) > 1 and step.sealed and not {seat, CLOCK}.issuperset(turn):
             return but(self, sealed=tuple(sorted(answers.items())), news=())
         else:
             after = step.run(but(self, todo=self.todo[1:], sealed=(), news=()), answers)
@@ -197,7 +197,7 @@ class State(Struct, frozen=True, kw_only=True):
 
     # For imagining.
 
-    def sealing(self, known: Mapping[Seat, Move], answered: Iterable[Seat], luck: Luck) -> Self:
-        """This table with what `answered` may have sealed: the known answers, and for the rest any they could give."""
+    def with_sealed_answers(self, known: Mapping[Seat, Move], answered: Iterable[Seat], luck: Luck) -> Self:
+        """This table once these seats have answered: with the answers that are known, and any legal ones otherwise."""
         sealed = {seat: known.get(seat) or self.todo[0].choices(self, seat).sample(luck) for seat in answered}
         return but(self, sealed=tuple(sorted(sealed.items())))

@@ -24,7 +24,7 @@ M = TypeVar("M", bound=Move)
 class Step(Struct, Generic[S, M], frozen=True, tag_field="step", tag=kebab):
     """One thing the rulebook does next: it asks some seats, or just happens."""
 
-    together: ClassVar[bool] = True  # answers stay sealed until the last is in [ALL3]
+    sealed: ClassVar[bool] = True  # answers stay sealed until the last is in [ALL3]
 
     def asks(self, table: S) -> tuple[Seat, ...]:
         """Who must answer; nobody, and the step just happens. Where an alarm runs, the CLOCK is asked too."""
@@ -61,11 +61,11 @@ class Chance(Step[S, M], frozen=True):
         return (CHANCE,)
 
 
-class Open(Step[S, M], frozen=True):
-    """A step in which nobody has to answer and any answer counts at once. To stay open it puts itself back in front."""
+class RealTimeStep(Step[S, M], frozen=True):
+    """A step in which nobody has to answer and every answer counts at once. To go on, it puts itself back in front."""
 
-    together: ClassVar[bool] = False
-    rhythm: ClassVar[float] = 1.0  # seconds between two acts of someone who keeps busy
+    sealed: ClassVar[bool] = False
+    seconds_between_acts: ClassVar[float] = 1.0  # of someone who keeps busy
 
     def ring(self, table: S, alarm: str) -> S:
         """Time is up: it closes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from boomtable.engine.moves import NO_MOVE, NOT_ASKED, TALKED_OUT, Illegal, Move, Refusal, Talk, as_declared
 from boomtable.engine.seats import Seat, Viewer
@@ -19,7 +19,7 @@ class Said(Struct, frozen=True):
     seat: Seat
     talk: Any
     round: int
-    moment: int
+    public_time: int = field(name="moment")
     hearers: tuple[Viewer, ...]
 
 
@@ -39,7 +39,7 @@ class Table(Struct, Generic[S], frozen=True):
         if refusal := self._refusal(seat, declared):
             raise Illegal(seat, talk, refusal)
         state, seat = self.state, int(seat)
-        said = Said(seat, declared, state.round, state.moment, state.hearers(seat, declared))
+        said = Said(seat, declared, state.round, state.public_time, state.hearers(seat, declared))
         return but(self, ledger=(*self.ledger, said))
 
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
 from boomtable.engine.game import Game
 from boomtable.engine.moves import BadRecord
-from boomtable.engine.records import Played, Record, course
+from boomtable.engine.records import Played, Record, replay_each
 from boomtable.engine.seats import CHANCE
 
 
@@ -59,7 +59,7 @@ def _drawn(luck: FairLuck, draw: Draw) -> Draw | None:
 def _check_cards(game: Game[Any, Any], record: Record, fair: Fair) -> None:
     """Every move of chance is what the rules make of the next draws, and no draw is left over."""
     luck = _luck(fair)
-    for number, ((table, _), entry) in enumerate(zip(pairwise(course(game, record)), record.log, strict=True), 1):
+    for number, ((table, _), entry) in enumerate(zip(pairwise(replay_each(game, record)), record.log, strict=True), 1):
         if isinstance(entry, Played) and entry.seat == CHANCE:
             move = table.state.choices(CHANCE).sample(luck)
             if move != entry.move or fair.draws[: len(luck.draws)] != tuple(luck.draws):

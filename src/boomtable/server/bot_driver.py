@@ -7,7 +7,7 @@ import secrets
 from functools import partial
 from typing import Any
 
-from boomtable.engine import BadMove, Illegal, Mistake, Open, Seat
+from boomtable.engine import BadMove, Illegal, Mistake, RealTimeStep, Seat
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.bot_process import BotProcess, BotRequest
@@ -47,7 +47,7 @@ class BotDriver:
     async def _answer(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         try:
             if step := _open_step(live):
-                await self._act_in_open_step(live, seat, number, level, step.rhythm)
+                await self._act_in_open_step(live, seat, number, level, step.seconds_between_acts)
             else:
                 await self._reply(live, seat, number, level)
         except NotStored:
@@ -106,9 +106,9 @@ def _random_part() -> float:
     return secrets.randbelow(MOST_EXTRA_MS) / MOST_EXTRA_MS
 
 
-def _open_step(live: LiveTable) -> Open[Any, Any] | None:
+def _open_step(live: LiveTable) -> RealTimeStep[Any, Any] | None:
     state = live.session.state
-    return state.todo[0] if state and state.todo and isinstance(state.todo[0], Open) else None
+    return state.todo[0] if state and state.todo and isinstance(state.todo[0], RealTimeStep) else None
 
 
 def _asked(session: TableSession, seat: Seat, number: int) -> bool:
@@ -127,7 +127,7 @@ def _answer(transaction: Transaction, seat: Seat, number: int, move: Any) -> Non
     try:
         transaction.add(e.GameMove(Played(seat, transaction.game.read_move(move))))
     except (Illegal, BadMove):
-        if isinstance(state.todo[0], Open):
+        if isinstance(state.todo[0], RealTimeStep):
             return
         transaction.add(e.GameMove(Played(seat, state.default(seat))))
     play_chance(transaction)

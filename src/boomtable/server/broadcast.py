@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from boomtable.engine import PUBLIC, Open, Seat, Viewer, but, commitment
+from boomtable.engine import PUBLIC, RealTimeStep, Seat, Viewer, but, commitment
 from boomtable.engine.clock import Due
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
@@ -158,7 +158,7 @@ def prompt(session: TableSession, viewer: Viewer) -> to_client.Prompt | None:
         return None
     assert session.table
     state = session.table.state
-    return to_client.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], Open))
+    return to_client.Prompt(number, offer(state.choices(int(viewer))), owed=not isinstance(state.todo[0], RealTimeStep))
 
 
 def asked(session: TableSession, viewer: Viewer) -> int | None:
@@ -205,7 +205,7 @@ def _ticking(session: TableSession, viewer: Viewer) -> tuple[Due, ...]:
     """The alarms that a viewer knows of, soonest first."""
     if not session.playing or not session.table:
         return ()
-    known = [alarm.name for alarm in session.table.state.ticking(viewer)]
+    known = [alarm.name for alarm in session.table.state.visible_alarms(viewer)]
     return tuple(due for due in session.clock.due if due.name in known)
 
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, PUBLIC, Open, Place, Seat, Viewer
+from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Seat, Viewer
 from boomtable.server.clock import TimerHandle
 from boomtable.server.session import Hearer, TableSession
 from boomtable.server.store import Index
@@ -93,6 +93,6 @@ class LiveTable:
     def asked(self) -> list[Seat]:
         """The seats that owe an answer: in an open step nobody does."""
         state = self.session.state
-        if not state or not state.turn or isinstance(state.todo[0], Open):
+        if not state or not state.turn or isinstance(state.todo[0], RealTimeStep):
             return []
         return [seat for seat in state.turn if seat >= 0 and seat != CLOCK]

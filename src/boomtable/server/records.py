@@ -45,7 +45,7 @@ async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
     table = game.table(session.table.state.players, session.options)
     glimpses = [Glimpse(table.state.view(viewer), ())]
     for event in _game_moves(game, session, await store.load(session.id, live.seq, whole=True)):
-        table = game_records.follow(table, event.entry)
+        table = game_records.apply_entry(table, event.entry)
         seen = Glimpse(table.state.view(viewer), table.heard(viewer))
         if seen != glimpses[-1]:
             glimpses.append(seen)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from boomtable.engine import PUBLIC, Open, Outcome, Place, Seat, State, Table, Viewer, VirtualClock
+from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
 from boomtable.wire.protocol import Meeting, MemberId, Phase, Settings
 from boomtable.wire.to_client import ChatLine, SubstituteReason
 
@@ -229,7 +229,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     def late(self, seat: Seat) -> float | None:
         """When, in the table's own time, the answer of this seat is overdue; never where nobody has to answer."""
         clock, question, state = self.settings.clock, self.questions[seat], self.state
-        if not (clock and question.open and state and state.todo) or isinstance(state.todo[0], Open):
+        if not (clock and question.open and state and state.todo) or isinstance(state.todo[0], RealTimeStep):
             return None
         return question.since + clock.move + question.bank
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
-from boomtable.engine import Game, Open, Seat, State, VirtualClock, but
-from boomtable.engine.records import Played, Spoken, follow
+from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
+from boomtable.engine.records import Played, Spoken, apply_entry
 from boomtable.server import events as e
 from boomtable.server.session import REMEMBERED, Line, Member, OneTimeLink, Question, Screen, Substitute, TableSession
 from boomtable.wire.protocol import MemberId, Phase
@@ -63,7 +63,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return _started(session, rules, game, seq, now)
         case e.GameMove(entry, draws):
             assert session.table
-            session = but(session, table=follow(session.table, entry), draws=session.draws + len(draws))
+            session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
             return _stopped(but(session, phase=Phase.OVER), now) if session.outcome else session
         case e.Paused():
@@ -114,7 +114,7 @@ def _same(before: State, state: State, seat: Seat) -> bool:
         return True
     if seat not in state.turn or before.todo[:1] != state.todo[:1]:
         return False
-    return isinstance(state.todo[0], Open) or before.choices(seat) == state.choices(seat)
+    return isinstance(state.todo[0], RealTimeStep) or before.choices(seat) == state.choices(seat)
 
 
 def acted(happened: Iterable[e.AnyEvent]) -> set[Seat]:

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from boomtable.boards.board import Board, Glossary, Heard
 from boomtable.boards.screen import THEME
 from boomtable.boards.seat_names import name
-from boomtable.engine import Choices, Either, Game, Move, Open, Subset, Tally
+from boomtable.engine import Choices, Either, Game, Move, RealTimeStep, Subset, Tally
 from boomtable.words import say
 
 WIDTH = 100  # columns
@@ -57,7 +57,7 @@ def legal(board: Board, view: Any, choices: Choices[Move]) -> list[str]:
     """The legal moves by their short names, a line for each kind; where they are too many, how to make one."""
     parts: Iterable[Choices[Move]] = choices.parts if isinstance(choices, Either) else (choices,)
     lines = [line for part in parts for line in _kind(board, part)]
-    return [*lines, say("text-wait")] if isinstance(view.todo[0], Open) else lines
+    return [*lines, say("text-wait")] if isinstance(view.todo[0], RealTimeStep) else lines
 
 
 def _kind(board: Board, part: Choices[Move]) -> Iterator[str]:

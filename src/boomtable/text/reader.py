@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 from boomtable.boards.board import Board, Heard
 from boomtable.boards.mistakes import BadCommand, in_words
 from boomtable.boards.wait_timer import Patience
-from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, Open, Seat, Seeded, Table, Talk
+from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, RealTimeStep, Seat, Seeded, Table, Talk
 from boomtable.text import page
 from boomtable.text.diary import Diary, Exchange
 from boomtable.text.reply import Reply, read
@@ -44,7 +44,7 @@ class Reader:
 
     def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
         """The move in a reply; after too many bad ones any legal move, or none where nobody has to answer."""
-        waits = isinstance(view.todo[0], Open)
+        waits = isinstance(view.todo[0], RealTimeStep)
         if waits:
             self.patience.question(view.todo[0], self._table(view, heard).state.alarms)
             if self.patience.resting:
@@ -108,13 +108,13 @@ class Reader:
 
     def _question(self, view: Any, choices: Choices[Any]) -> str:
         moves = "\n".join(page.legal(self.board, view, choices))
-        left = self.patience.left if isinstance(view.todo[0], Open) else "none"
+        left = self.patience.left if isinstance(view.todo[0], RealTimeStep) else "none"
         return say("text-question", moves=moves, left=left, talk="no" if self.mute else "yes")
 
     def _move(self, reply: Reply, view: Any, heard: Heard, choices: Choices[Any]) -> Move | None:
         if not reply.move:
             raise BadCommand("text-no-move")
-        if isinstance(view.todo[0], Open) and self.patience.rests(reply.move):
+        if isinstance(view.todo[0], RealTimeStep) and self.patience.rests(reply.move):
             return None
         move = self.board.read(reply.move, view)
         if move not in choices and (refusal := self._table(view, heard).state.why_not(self.seat, move)):

@@ -18,7 +18,7 @@ from boomtable.games.time_bomb_shared.cards import CAST
 def dealt(seed: int, players: int, cuts: int) -> Table[TimeBomb]:
     """A table after so many cuts; other seeds are tried until a game lasts that long."""
     luck, table = Seeded("beliefs", seed), GAME.table(players)
-    while table.state.moment < cuts or not table.state.deals or -1 in table.state.turn:
+    while table.state.public_time < cuts or not table.state.deals or -1 in table.state.turn:
         seat = table.state.turn[0]
         table = table.play(seat, table.state.choices(seat).sample(luck))
         if not table.state.turn:

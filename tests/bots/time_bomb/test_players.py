@@ -69,8 +69,8 @@ def test_everyone_claims_once_a_round_and_thinks_aloud_once(level: str) -> None:
     *_, (_, end) = evening(level, seed=5)
     kinds = Counter(type(talk) for talk in said)
     assert kinds[Claim] == 5 * end.state.round
-    first_cuts = sum(end.state.moment > number * 5 for number in range(end.state.round))
-    last_word = end.state.moment % 5 == 1  # nobody speaks of the cut that ended the game
+    first_cuts = sum(end.state.public_time > number * 5 for number in range(end.state.round))
+    last_word = end.state.public_time % 5 == 1  # nobody speaks of the cut that ended the game
     assert kinds[Accuse] + kinds[Suggest] == 5 * (first_cuts - last_word)
 
 

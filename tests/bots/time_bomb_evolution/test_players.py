@@ -97,8 +97,8 @@ def test_everyone_claims_a_whole_hand_once_a_round_and_thinks_aloud_once(level: 
                 told = [entry.talk.success, *(getattr(entry.talk, colour) for colour in table.state.colours)]
                 assert sum(told) == table.state.held[entry.seat]
     assert said[Claim] == 5 * table.state.round
-    first_cuts = sum(table.state.moment > number * 5 for number in range(table.state.round))
-    last_word = table.state.moment % 5 == 1  # nobody speaks of the cut that ended the game
+    first_cuts = sum(table.state.public_time > number * 5 for number in range(table.state.round))
+    last_word = table.state.public_time % 5 == 1  # nobody speaks of the cut that ended the game
     assert said[Accuse] + said[Suggest] == 5 * (first_cuts - last_word)
 
 

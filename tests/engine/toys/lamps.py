@@ -28,8 +28,8 @@ from boomtable.engine import (
     Luck,
     Move,
     OneOf,
-    Open,
     Outcome,
+    RealTimeStep,
     Refusal,
     Seat,
     Shuffled,
@@ -87,7 +87,7 @@ class Drawing(Chance["Lamps", DrawCoins], frozen=True):
         return but(table, coins=answers[CHANCE].coins[: table.players])
 
 
-class Running(Open["Lamps", Press], frozen=True):
+class Running(RealTimeStep["Lamps", Press], frozen=True):
     round: int
 
     def asks(self, table: Lamps) -> tuple[Seat, ...]:
@@ -224,7 +224,7 @@ def imagine(view: View, luck: Luck) -> Lamps:
         coins[view.viewer] = view.coin
     table = but(table, coins=tuple(coins[: view.players]))
     known = {int(view.viewer): view.answer} if view.answer else {}
-    return table.sealing(known, view.answered, luck)
+    return table.with_sealed_answers(known, view.answered, luck)
 
 
 GAME = Game(

@@ -213,7 +213,7 @@ def imagine(view: View, luck: Luck) -> Standoff:
     hands = [tuple(sorted([*hand, *(pack.pop() for _ in range(3 - len(hand)))])) for hand in shown]
     table = but(table, dealt=(*hands, tuple(sorted(pack))))
     known = {int(view.viewer): view.answer} if view.answer else {}
-    return table.sealing(known, view.answered, luck)
+    return table.with_sealed_answers(known, view.answered, luck)
 
 
 GAME = Game(

@@ -146,7 +146,7 @@ class TheMomentCountsSecrets(Leak, frozen=True, kw_only=True):
     """What dates things goes by the sum of the hidden tops."""
 
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return len(self.story) + sum(self.tops)
 
 

@@ -104,5 +104,5 @@ def test_who_does_not_choose_in_time_is_a_chicken_or_plays_the_first_card(cards:
 def test_what_is_said_is_dated_by_what_happened_before_everyone() -> None:
     """[BS6] A sealed answer is no such thing."""
     table = scene()
-    assert play(table, "0 choose red").moment == table.moment
-    assert play(table, "choose red red red").moment > table.moment
+    assert play(table, "0 choose red").public_time == table.public_time
+    assert play(table, "choose red red red").public_time > table.public_time

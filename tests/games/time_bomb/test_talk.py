@@ -135,7 +135,7 @@ def test_a_new_deal_makes_old_claims_history() -> None:
         table = table.play(*read_move(GAME, move))
     assert unsaid(table, "1 claim success=5") == "time-bomb-bad-claim [TB11]"
     table = talk(table, "1 claim success=4")
-    assert [(said.round, said.moment) for said in table.ledger] == [(1, 0), (2, 4)]
+    assert [(said.round, said.public_time) for said in table.ledger] == [(1, 0), (2, 4)]
 
 
 def test_everyone_says_twenty_things_a_round_and_no_more() -> None:

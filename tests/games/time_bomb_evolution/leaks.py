@@ -151,7 +151,7 @@ class NewsTellsWhatElseTheOwnerHolds(Leak, frozen=True, kw_only=True):
 class TheOutcomeIsForetold(Leak, frozen=True, kw_only=True):
     def leak(self, view: View) -> View:
         first = self.hand(self.cuttable[0])[0]
-        doomed = first is not Wire.SUCCESS and self.cut.count(first) > 1
+        doomed = first is not Wire.SUCCESS and self.cut_wires.count(first) > 1
         return but(view, outcome=Outcome("terrorist", (), "exploded")) if doomed else view
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine.records import Played, Record, Spoken, course, read
+from boomtable.engine.records import Played, Record, Spoken, read, replay_each
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb_evolution import GAME, Accuse, Claim, Decline, Ending, Evolution, Suggest, Wire
 from boomtable.games.time_bomb_evolution.moves import NumberDrawn, Shortened, Unprotected
@@ -19,7 +19,7 @@ def record(name: str) -> Record:
 
 def tables(name: str) -> list[Evolution]:
     """The table before the first entry and after each."""
-    return [table.state for table in course(GAME, record(name))]
+    return [table.state for table in replay_each(GAME, record(name))]
 
 
 def news(name: str) -> list[object]:
@@ -29,7 +29,7 @@ def news(name: str) -> list[object]:
 def test_four_of_a_colour_explode_in_the_standard_game() -> None:
     """[TE4] Green too, for which three are not enough here."""
     table = tables("four-of-a-colour")[-1]
-    assert (table.evolution, table.exploded, table.cut.count(Wire.GREEN)) == (False, Wire.GREEN, 4)
+    assert (table.evolution, table.exploded, table.cut_wires.count(Wire.GREEN)) == (False, Wire.GREEN, 4)
 
 
 def test_people_accuse_and_claim_and_lie() -> None:
@@ -44,7 +44,7 @@ def test_people_accuse_and_claim_and_lie() -> None:
 def test_the_very_last_cut_decides_the_standard_game() -> None:
     """[TE4] All colours were cut three times, and the last Success last."""
     table = tables("the-very-last-cut")[-1]
-    assert [table.cut.count(colour) for colour in table.colours] == [3] * 5
+    assert [table.cut_wires.count(colour) for colour in table.colours] == [3] * 5
     assert (len(table.cuts), table.ending) == (20, Ending.DISARMED)
 
 
@@ -56,7 +56,7 @@ def test_swat_wins_with_six() -> None:
 def test_a_purple_pair_explodes_over_a_rounds_end_though_protected() -> None:
     """[TE9]"""
     table = tables("purple-pair-after-a-deal")[-1]
-    assert (len(table.cuts) % 4, table.cut[-2:]) == (1, [Wire.PURPLE, Wire.PURPLE])
+    assert (len(table.cuts) % 4, table.cut_wires[-2:]) == (1, [Wire.PURPLE, Wire.PURPLE])
     assert Wire.PURPLE in table.protected
 
 
@@ -64,7 +64,7 @@ def test_a_blue_takes_the_protection_off_green_which_explodes() -> None:
     """[TE13]"""
     table = tables("blue-takes-off-green")[-1]
     assert isinstance(table.news[0], Unprotected)
-    assert (table.cut[-1], table.exploded) == (Wire.BLUE, Wire.GREEN)
+    assert (table.cut_wires[-1], table.exploded) == (Wire.BLUE, Wire.GREEN)
 
 
 def test_pink_leaves_no_time() -> None:

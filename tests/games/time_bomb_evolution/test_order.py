@@ -174,7 +174,7 @@ def luckily(players: int, luck: Seeded) -> Evolution:
     while table.turn:
         (seat,) = table.turn
         moves = [table.choices(seat).sample(luck) for _ in range(8)]
-        cut = Counter(table.cut)
+        cut = Counter(table.cut_wires)
         table = table.play(seat, min(moves, key=lambda move: cut[getattr(move, "wire", Wire.SUCCESS)]))
     return table
 

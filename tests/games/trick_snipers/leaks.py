@@ -183,7 +183,7 @@ class TheMomentCountsSecrets(Leak, frozen=True, kw_only=True):
     """What dates things goes by the lowest hidden card."""
 
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return len(self.trick) + (self.unused[0].number if self.unused and self.todo else 0)
 
 

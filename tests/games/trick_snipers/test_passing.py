@@ -154,7 +154,7 @@ def test_all_passes_are_turned_up_when_the_game_is_over() -> None:
     table = begun(3)
     last = table
     while table.turn:
-        last, table = table, randomly(table, Seeded("over", table.moment), moves=1)
+        last, table = table, randomly(table, Seeded("over", table.public_time), moves=1)
     for viewer in (0, 1, 2, PUBLIC):
         assert (last.view(viewer).passes, last.view(viewer).deal) == ((), ())
         assert table.view(viewer).passes == table.passed

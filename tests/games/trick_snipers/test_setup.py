@@ -121,10 +121,10 @@ def test_tricks_are_rounds() -> None:
     luck = Seeded("rounds")
     table, rounds = begun(3), []
     while table.turn:
-        rounds.append((table.round, table.moment))
+        rounds.append((table.round, table.public_time))
         table = randomly(table, luck, moves=1)
     assert rounds == [(moment // 3 + 1, moment) for moment in range(len(rounds))]
-    assert (table.round, table.moment) == (len(table.tricks), 3 * len(table.tricks))
+    assert (table.round, table.public_time) == (len(table.tricks), 3 * len(table.tricks))
 
 
 def test_cards_are_told_by_a_letter_and_a_number() -> None:

@@ -172,7 +172,7 @@ class HowManyActs(Leak, frozen=True, kw_only=True):
 
 class TheMomentCountsActs(Leak, frozen=True, kw_only=True):
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return self.acts
 
 
@@ -348,7 +348,7 @@ class AMayorIsKnownToHaveLostTheCard(Leak, frozen=True, kw_only=True):
 
 
 class AVoteThatWaitsTicksInBothRooms(Leak, frozen=True, kw_only=True):
-    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+    def visible_alarms(self, viewer: Viewer) -> tuple[Alarm, ...]:
         return self.alarms
 
 

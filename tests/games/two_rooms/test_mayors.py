@@ -42,7 +42,7 @@ def test_a_vote_that_a_mayor_decides_waits_for_the_other_mayors_answer(card: str
         None,
     ]
     for viewer, alarms in ((0, 2), ("room-1", 2), (6, 1), ("room-2", 1), ("public", 1)):
-        assert len(table.ticking(viewer)) == alarms
+        assert len(table.visible_alarms(viewer)) == alarms
     after = rung(table)
     assert (after.leaders[0], after.alarms[1:], after.view(0).elect) == (3, (), None)
     assert told(after, 5)[-1] == "led 3 vote 0,3,4"

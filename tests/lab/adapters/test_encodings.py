@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Move, Open, Seat, Seeded, State
+from boomtable.engine import NOTHING, BadMove, BadSetup, Choices, Move, RealTimeStep, Seat, Seeded, State
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.catalog import CATALOG
 from boomtable.games.trick_snipers import PassOn, Play
@@ -35,7 +35,7 @@ def test_the_mask_is_what_the_rules_offer(setup: Setup) -> None:
             if episode.speaking:
                 check_floor(episode, seat, sub_actions, legal)
             else:
-                idle = {WAIT} if isinstance(episode.state.todo[0], Open) else set()
+                idle = {WAIT} if isinstance(episode.state.todo[0], RealTimeStep) else set()
                 check_offer(encoding, episode.state.choices(seat), sub_actions, {*legal} - idle)
 
 

@@ -78,7 +78,7 @@ def _claims(view: WireView, heard: tuple[Said, ...]) -> Iterator[tuple[Seat, int
             yield answer.seat, i // view.players + 1, answer.claim, view.deals[i // view.players][answer.seat]
     for said in heard:
         if not isinstance(said.talk, Accuse | Suggest):
-            gone = view.cuts[(said.round - 1) * view.players : said.moment]
+            gone = view.cuts[(said.round - 1) * view.players : said.public_time]
             dealt = view.deals[said.round - 1][said.seat]
             hand = minus(dealt, [cut.wire for cut in gone if cut.owner == said.seat])
             yield said.seat, said.round, said.talk, hand

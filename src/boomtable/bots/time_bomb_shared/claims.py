@@ -21,4 +21,4 @@ def claims_in(
             yield claimed.seat, (claimed.claim, 0)
     for said in heard:
         if isinstance(said.talk, claim) and said.round == number + 1:
-            yield said.seat, (said.talk, said.moment - number * view.players)
+            yield said.seat, (said.talk, said.public_time - number * view.players)

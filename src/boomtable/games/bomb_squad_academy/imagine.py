@@ -43,7 +43,7 @@ def imagine(view: View, luck: Luck) -> Academy:
         scored=view.scored,
     )
     known = {int(view.viewer): view.answer} if view.answer else {}
-    return table.sealing(known, view.answered, luck)
+    return table.with_sealed_answers(known, view.answered, luck)
 
 
 def _line(view: View, wire: Wire, luck: Luck) -> Line:

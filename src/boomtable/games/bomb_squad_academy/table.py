@@ -183,7 +183,7 @@ class Academy(State, frozen=True, kw_only=True):
     # How it stands.
 
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return len(self.story)
 
     @property

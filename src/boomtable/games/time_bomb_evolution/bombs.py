@@ -28,7 +28,7 @@ class Bomb:
 
     def reached(self, table: Evolution) -> bool:
         """As many wires of this colour are cut as it takes."""
-        return table.cut.count(self.colour) >= self.explodes_at
+        return table.cut_wires.count(self.colour) >= self.explodes_at
 
     def follows(self, table: Evolution, by: Seat) -> Evolution:
         """What a wire of this colour brings about when it did not explode."""

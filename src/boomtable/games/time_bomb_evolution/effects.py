@@ -53,7 +53,7 @@ class Protecting(Step["Evolution", Protect], frozen=True):
 
     def default(self, table: Evolution, seat: Seat) -> Protect:
         """The colour of which most wires are cut."""
-        return Protect(max(table.protectable, key=table.cut.count))
+        return Protect(max(table.protectable, key=table.cut_wires.count))
 
 
 class Unprotecting(Step["Evolution", Unprotect], frozen=True):
@@ -77,7 +77,7 @@ class Unprotecting(Step["Evolution", Unprotect], frozen=True):
 
     def default(self, table: Evolution, seat: Seat) -> Unprotect:
         """The colour of which fewest wires are cut."""
-        return Unprotect(min(table.protected, key=table.cut.count))
+        return Unprotect(min(table.protected, key=table.cut_wires.count))
 
 
 class Drawing(Chance["Evolution", DrawNumber], frozen=True):

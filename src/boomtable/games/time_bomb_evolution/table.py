@@ -60,14 +60,14 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def uncut(self) -> Hand:
-        return minus(box(self.players, self.colours), [*self.removed, *self.cut])
+        return minus(box(self.players, self.colours), [*self.removed, *self.cut_wires])
 
     @property
     def kinds(self) -> tuple[Wire, ...]:
         return (Wire.SUCCESS, *self.colours)
 
     @property
-    def cut(self) -> list[Wire]:
+    def cut_wires(self) -> list[Wire]:
         return [snip.wire for snip in self.cuts]
 
     @property
@@ -121,7 +121,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
     @property
     def protectable(self) -> list[Wire]:
         """Colours cut this round that are neither yellow nor protected at this moment [TE6]."""
-        cut = self.cut if self.prevent_any_revealed else [snip.wire for snip in self.cut_this_round]
+        cut = self.cut_wires if self.prevent_any_revealed else [snip.wire for snip in self.cut_this_round]
         free = [colour for colour in self.colours if self.bombs[colour].protectable and colour not in self.protected]
         return [colour for colour in free if colour in cut]
 
@@ -129,7 +129,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         """A round has as many cuts as players; round 4 one less for each pink cut so far [TE15]."""
         if number < ROUNDS or not self.evolution:
             return self.players
-        counted = self.cut[: (ROUNDS - 1) * self.players] if self.pink_counted_at_round_4 else self.cut
+        counted = self.cut_wires[: (ROUNDS - 1) * self.players] if self.pink_counted_at_round_4 else self.cut_wires
         return self.players - counted.count(Wire.PINK)
 
     @property
@@ -160,7 +160,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def disarmed(self) -> bool:
-        return self.cut.count(Wire.SUCCESS) == self.players
+        return self.cut_wires.count(Wire.SUCCESS) == self.players
 
     @property
     def exploded(self) -> Wire | None:

@@ -61,7 +61,7 @@ class WireTable(State, frozen=True, kw_only=True):
         return len(self.deals)
 
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return len(self.cuts)
 
     @property

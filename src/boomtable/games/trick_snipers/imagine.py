@@ -92,7 +92,7 @@ def _table(view: View, hands: list[Hand], unused: Hand, luck: Luck) -> TrickSnip
         tricks=view.tricks,
     )
     known = {int(view.viewer): view.answer} if view.answer else {}
-    return table.sealing(known, view.answered, luck)
+    return table.with_sealed_answers(known, view.answered, luck)
 
 
 def _before(view: View, hands: list[Hand], luck: Luck) -> tuple[tuple[Hand, ...], tuple[Hand, ...]]:

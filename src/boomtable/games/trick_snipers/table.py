@@ -32,7 +32,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         return len(self.tricks) + (self.leader != CHANCE and bool(self.todo))
 
     @property
-    def moment(self) -> int:
+    def public_time(self) -> int:
         return len(self.tricks) * self.players + len(self.trick)
 
     @property

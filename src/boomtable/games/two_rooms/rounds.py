@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from boomtable.engine import CHANCE, CLOCK, NOTHING, Alarm, Choices, Drawn, Move, OneOf, Open, Refusal, Seat, Step, but
+from boomtable.engine import (
+    CHANCE,
+    CLOCK,
+    NOTHING,
+    Alarm,
+    Choices,
+    Drawn,
+    Move,
+    OneOf,
+    RealTimeStep,
+    Refusal,
+    Seat,
+    Step,
+    but,
+)
 from boomtable.games.two_rooms import acts, numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
@@ -36,10 +50,10 @@ class Round(Step["TwoRooms", Move], frozen=True):
         return Playing(self.number), FindingLeaders(), Naming(), Holding(), Meeting(), Exchanging()
 
 
-class Playing(Open["TwoRooms", Any], frozen=True):
+class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
     """While the clock runs everyone may act at any time; each act counts at once."""
 
-    rhythm = 6.0
+    seconds_between_acts = 6.0
     number: int
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
@@ -106,7 +120,7 @@ def time_up(table: TwoRooms, number: int) -> TwoRooms:
 class FindingLeaders(Step["TwoRooms", Any], frozen=True):
     """A room without a leader when time is up: one is drawn, or the room must agree on one, each for itself [TR11]."""
 
-    together = False
+    sealed = False
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         rooms = _leaderless(table)
@@ -143,7 +157,7 @@ def _waits(table: TwoRooms, room: int) -> bool:
 class Naming(Step["TwoRooms", Send], frozen=True):
     """Each leader names the hostages; final once given, and the other room does not see it [TR12]."""
 
-    together = False
+    sealed = False
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         if not table.sending:
@@ -163,10 +177,10 @@ class Naming(Step["TwoRooms", Send], frozen=True):
         return acts.why_not(move)
 
 
-class Holding(Open["TwoRooms", Any], frozen=True):
+class Holding(RealTimeStep["TwoRooms", Any], frozen=True):
     """Before the hostages named leave, Security may hold one of them; then others are named [TR13]."""
 
-    rhythm = 6.0
+    seconds_between_acts = 6.0
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         if not self.alarms(table):
@@ -209,7 +223,7 @@ class Meeting(Step["TwoRooms", Move], frozen=True):
 class Parley(Step["TwoRooms", EndParley], frozen=True):
     """The leaders speak with each other, heard by nobody else, until both are done or a minute has passed [TR13]."""
 
-    together = False
+    sealed = False
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         left = tuple(leader for leader in table.parley if leader not in table.parted)

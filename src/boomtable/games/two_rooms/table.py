@@ -86,7 +86,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
     def viewers(self) -> tuple[Viewer, ...]:
         return (*super().viewers, *ROOMS)
 
-    def ticking(self, viewer: Viewer) -> tuple[Alarm, ...]:
+    def visible_alarms(self, viewer: Viewer) -> tuple[Alarm, ...]:
         """A vote that waits for a Mayor's answer is an affair of its room [TR7]."""
         here = room_of(self, viewer)
         away = [alarm for room in (0, 1) if room != here for alarm in answering(self, room)]

@@ -199,7 +199,7 @@ def _mine(share: Share, me: Seat | None) -> Share:
 def _waiting(table: TwoRooms, viewer: Viewer, here: list[Seat]) -> tuple[Seat, ...]:
     """Those of the room who are waited for. While the clock runs all may act, and who may not is nobody's business."""
     if table.todo and isinstance(table.todo[0], Playing | Holding):
-        return (CLOCK,) if table.ticking(viewer) else ()
+        return (CLOCK,) if table.visible_alarms(viewer) else ()
     return tuple([seat for seat in table.turn if seat < 0 or seat in here])
 
 

@@ -13,7 +13,7 @@ from boomtable.engine import (
     Illegal,
     Luck,
     Move,
-    Open,
+    RealTimeStep,
     Ring,
     Said,
     Seat,
@@ -126,7 +126,7 @@ class Episode:
         if move is None:
             self.sub_actions[seat] = sub_actions
         else:
-            self._played(seat, self.state.played(seat, move, self._turn))
+            self._played(seat, self.state.play_unchecked(seat, move, self._turn))
 
     def play(self, seat: Seat, move: Move) -> None:
         """A whole answer, and all that follows; or Illegal with the rule that forbids it."""
@@ -185,9 +185,9 @@ class Episode:
                 if (move := self.drawn(step.choices(self.state, CHANCE))) is None:
                     self.asked = turn
                     return
-                self.state = self.state.played(CHANCE, move, turn)
+                self.state = self.state.play_unchecked(CHANCE, move, turn)
                 continue
-            self._open = isinstance(step, Open)
+            self._open = isinstance(step, RealTimeStep)
             if turn[0] >= 0 and not self._open:
                 self.asked, self._last = turn if turn[-1] >= 0 else tuple([seat for seat in turn if seat >= 0]), -1
                 return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from boomtable.engine import CHANCE, Illegal, Luck, Move, OneOf, Open, Seat, Seeded
+from boomtable.engine import CHANCE, Illegal, Luck, Move, OneOf, RealTimeStep, Seat, Seeded
 from boomtable.engine.choices import Dealt, Drawn, Subset
 from boomtable.engine.moves import NOT_NOW
 from boomtable.lab.adapters.episode import Episode
@@ -123,7 +123,7 @@ class SearchState(Episode):
         drawing.draw(kind)
         if drawing.settled:
             self.drawing, self._offers = None, {}
-            self.state = self.state.played(CHANCE, drawing.move, self._turn)
+            self.state = self.state.play_unchecked(CHANCE, drawing.move, self._turn)
             self._go_on()
 
     def with_luck(self, luck: Luck) -> Episode:
@@ -157,7 +157,7 @@ class SearchState(Episode):
         self.drawing = None
         if asked == (CHANCE,):
             self._ask()
-        elif isinstance(state.todo[0], Open):
+        elif isinstance(state.todo[0], RealTimeStep):
             self._last = asked[0] - 1
             self._ask()
         else:

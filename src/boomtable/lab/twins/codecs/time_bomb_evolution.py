@@ -197,7 +197,7 @@ class EvolutionCodec(Codec):
             "round": state.round,
             "hands": tuple(state.hand(seat) for seat in range(players)) if state.deals else ((),) * players,
             "held": state.held,
-            "cut": tuple(sorted(state.cut)),
+            "cut": tuple(sorted(state.cut_wires)),
             "cuts left": state.cuts_left,
             "protected": state.protected,
             "aimed": aimed,

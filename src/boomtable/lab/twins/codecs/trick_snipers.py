@@ -125,7 +125,7 @@ class TrickSnipersCodec(Codec):
         playing = state.leader != CHANCE and state.todo
         answered = len(state.passed) or len(state.sealed)
         return {
-            "moves": bool(state.dealt) + answered + (state.leader != CHANCE) + state.moment,
+            "moves": bool(state.dealt) + answered + (state.leader != CHANCE) + state.public_time,
             "hands": state.hands,
             "unused": state.unused,
             "passed": dict(enumerate(state.passed)) or {seat: answer.cards for seat, answer in sorted(state.sealed)},
