@@ -23,7 +23,7 @@ from boomtable.wire import from_client, http, offers, protocol, to_client
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEADER = "// generated; do not edit: `make types` writes it anew\n"
-HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T"}  # what only a title knows
+HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T", "truth": "T"}  # what only a title knows
 PLAIN: dict[type, str] = {
     i.NoneType: "null",
     i.BoolType: "boolean",

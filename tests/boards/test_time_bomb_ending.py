@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from boomtable.boards.time_bomb.ending import ending
 from boomtable.boards.time_bomb.glyphs import DRAWN
-from boomtable.boards.time_bomb_shared.ending import Lie, lies
-from boomtable.games.time_bomb import Claim
-from tests.boards.time_bomb import ENDED, IN_TURN, MIDWAY, plain, table
+from boomtable.engine import Said, but
+from boomtable.games.time_bomb import Accuse, Claim
+from boomtable.games.time_bomb.moves import FalseClaim
+from tests.boards.time_bomb import ENDED, IN_TURN, plain, table
 
 
 def test_roles_and_all_hands_are_turned_up() -> None:
@@ -25,29 +24,13 @@ def test_the_role_left_in_the_box_is_turned_up() -> None:
     assert "in the box  Terrorist" in plain(ending(table(in_turn).state.view(0), (), DRAWN))
 
 
-def test_a_false_claim_in_turn_is_named() -> None:
-    in_turn = IN_TURN.replace("S1  B0", "S1  B0 S1B0 S2").replace("cut", "cut 2B")
-    assert lies(table(in_turn).state.view(0), ()) == [
-        Lie(2, 1, Claim(success=1, boom=0), Claim(success=1, boom=1)),
-        Lie(3, 1, Claim(success=2), Claim(success=1)),
+def test_false_claims_are_listed_as_the_table_tells_them_whatever_was_held() -> None:
+    """In turn, and among what was said freely."""
+    view = but(table(ENDED).state.view(0), false_claims=(FalseClaim(2, 1, Claim(boom=0), Claim(boom=9)),))
+    said = Said(3, Claim(success=1), 2, 5, ())
+    heard = (said, but(said, truth=Claim(success=8)), but(said, talk=Accuse(1)))
+    lines = plain(ending(view, heard, DRAWN)).splitlines()
+    assert [line.split() for line in lines[-2:]] == [
+        ["1", "Cleo", "no", "Boom", "9", "Boom"],
+        ["2", "Dov", "1", "Success", "8", "Success"],
     ]
-
-
-@pytest.mark.parametrize(
-    ("cuts", "seat", "claim", "truth"),
-    [
-        ("", 3, Claim(safe=3, success=1), Claim(safe=3, success=1)),
-        ("3. 0", 3, Claim(safe=3, boom=0), Claim(safe=2, boom=0)),
-        ("3. 0.", 3, Claim(safe=3), Claim(safe=2)),
-        ("3. 0. 3.", 3, Claim(safe=1), Claim(safe=1)),
-        ("3. 0. 3. 0.", 2, Claim(boom=0), Claim(boom=1)),
-        ("3. 0. 3. 0. 2", 2, Claim(boom=0), Claim(boom=1)),
-    ],
-)
-def test_a_claim_is_held_against_what_was_in_hand_when_it_was_made(
-    cuts: str, seat: int, claim: Claim, truth: Claim
-) -> None:
-    before = MIDWAY.replace("3. 0. 3. 0.", cuts)
-    heard = table(before).say(seat, claim).heard(seat)
-    over = table(MIDWAY.replace("3. 0. 3. 0.", "3. 0. 3. 0. 2B")).state.view(seat)
-    assert lies(over, heard) == ([] if claim == truth else [Lie(seat, 2, claim, truth)])

@@ -15,6 +15,7 @@ from boomtable.engine import (
     Illegal,
     Luck,
     Move,
+    Said,
     Seat,
     Table,
     Talk,
@@ -221,7 +222,8 @@ def onlookers_see_only_that_it_happens(title: Title, before: Any, after: Any, vi
 
 def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
     """All that reaches a viewer from a table: bytes, choices, refusals, alarms."""
-    view = title.game.encode(state.view(viewer))
+    said = tuple([Said(0, talk, state.round, state.public_time, (viewer,)) for talk in title.words])
+    view = title.game.encode(state.view(viewer)) + title.game.encode(Table(state, said).heard(viewer))
     if viewer not in range(state.players):
         return [view, state.visible_alarms(viewer), state.round, state.public_time]
     choices = state.choices(viewer)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
+from msgspec.structs import asdict
 
-from boomtable.engine import CHANCE, CLOCK, PUBLIC, Illegal, Refusal, Ring, Said, Seat, Table, Talk, Viewer
+from boomtable.engine import CHANCE, CLOCK, PUBLIC, Illegal, Refusal, Ring, Said, Seat, Table, Talk, Viewer, but
 from boomtable.games import time_bomb
 from tests.engine.scenes import guessing, lamps_with, standoff_with
 from tests.engine.toys.lamps import GAME, Lamps, Press, Whisper
@@ -76,6 +78,21 @@ def test_nobody_learns_who_else_heard() -> None:
     table = running().say(0, Whisper(1))
     assert table.heard(2) == (Said(0, Whisper(1), round=1, public_time=0, hearers=()),)
     assert table.heard(2) == table.heard("east")
+
+
+class Tactless(Lamps, frozen=True, kw_only=True):
+    """Lamps that would correct every word."""
+
+    def truth_of(self, said: Said) -> Talk:
+        return Whisper(said.talk.number + 1)
+
+
+def test_the_truth_is_told_only_once_the_game_is_over() -> None:
+    table = running().say(0, Whisper(1))
+    tactless = but(table, state=Tactless(**asdict(table.state)))
+    assert [said.truth for said in tactless.heard(0)] == [UNSET]
+    assert [said.truth for said in but(tactless, state=tactless.state.over()).heard(0)] == [Whisper(2)]
+    assert [said.truth for said in but(table, state=table.state.over()).heard(0)] == [UNSET]  # where a title says none
 
 
 def test_words_do_not_tell_how_often_the_other_lamp_was_pressed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import astuple
 
 from boomtable.engine import GameOptions, Table, Viewer
@@ -31,9 +31,11 @@ def playthrough(record: Record) -> str:
 
 
 def seen_at(table: Table[Any]) -> Seen:
+    heard = {viewer: table.heard(viewer) for viewer in table.state.viewers}
     return {
-        viewer: facts(table.state.view(viewer)) | {"heard": latest(table.heard(viewer))}
-        for viewer in table.state.viewers
+        viewer: facts(table.state.view(viewer))
+        | {"heard": latest(said), "lies": " ".join(shown(each) for each in said if each.truth)}
+        for viewer, said in heard.items()
     }
 
 
@@ -83,5 +85,5 @@ def shown(value: Any) -> str:
             return f"[{' '.join(map(shown, value))}]"
         case Struct():
             name = "House" if isinstance(value, GameOptions) else type(value).__name__
-            return f"{name}({' '.join(map(shown, astuple(value)))})"
+            return f"{name}({' '.join(shown(field) for field in astuple(value) if field is not UNSET)})"
     return str(value)

@@ -128,8 +128,12 @@ async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, 
 
 
 def said(player: Player) -> list[Any]:
-    """All that a player heard, in the order it came."""
-    return [each for message in player.messages if message["type"] == "heard" for each in message["said"]]
+    """All that a player heard in this game, in the order it came."""
+    heard: list[Any] = []
+    for message in player.messages:
+        if message["type"] == "heard":
+            heard[message["start"] :] = message["said"]
+    return heard
 
 
 async def table_of(server: LocalServer, *levels: str, game: str = "time-bomb") -> Player:

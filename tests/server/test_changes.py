@@ -97,6 +97,8 @@ def followed(title: Title, luck: Seeded) -> list[Device]:
             assert one.knows == other.knows
             few, all_ = sorted((one.last_sent[-1], other.last_sent[-1]))  # "changes" before "update"
             assert few[1] <= all_[1]
+    for viewer, (one, _) in devices.items():
+        assert json.dumps(come(live, viewer, changes=False).heard) == json.dumps(one.heard)  # the truth about lies too
     return [*gone, *chain(*devices.values())]
 
 

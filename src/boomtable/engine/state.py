@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace as but
 
 from boomtable.engine.choices import NOTHING, Choices, OneOf
@@ -29,6 +29,9 @@ from boomtable.engine.moves import (
 )
 from boomtable.engine.seats import CLOCK, PUBLIC, Seat, Viewer
 from boomtable.engine.steps import Step
+
+if TYPE_CHECKING:
+    from boomtable.engine.table import Said
 
 __all__ = ["Outcome", "State", "but"]
 
@@ -161,6 +164,10 @@ class State(Struct, frozen=True, kw_only=True):
     def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
         """Who hears this seat, whatever it says: in words of the game or others."""
         return self.viewers
+
+    def truth_of(self, said: Said) -> Talk | UnsetType:
+        """What should have been said instead of a false claim. Asked only once the game is over."""
+        return UNSET
 
     @property
     def places(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self, TypeVar
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from boomtable.engine.moves import NO_MOVE, NOT_ASKED, TALKED_OUT, Illegal, Move, Refusal, Talk, as_declared
 from boomtable.engine.seats import Seat, Viewer
@@ -21,6 +21,7 @@ class Said(Struct, frozen=True):
     round: int
     public_time: int = field(name="moment")
     hearers: tuple[Viewer, ...]
+    truth: Any | UnsetType = UNSET  # of a false claim, once the game is over: what should have been said instead
 
 
 class Table(Struct, Generic[S], frozen=True):
@@ -54,5 +55,6 @@ class Table(Struct, Generic[S], frozen=True):
         return NO_MOVE if talk is None else self.state.why_not_say(seat, talk)
 
     def heard(self, viewer: Viewer) -> tuple[Said, ...]:
-        """What this viewer was there to hear, without a word on who else was."""
-        return tuple([but(said, hearers=()) for said in self.ledger if viewer in said.hearers])
+        """What this viewer was there to hear, not who else was; once the game is over, with the truth about lies."""
+        heard = [but(said, hearers=()) for said in self.ledger if viewer in said.hearers]
+        return tuple(heard if self.state.todo else [but(said, truth=self.state.truth_of(said)) for said in heard])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from importlib.metadata import version
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 
-from boomtable.engine import PUBLIC, RealTimeStep, Seat, Viewer, but, commitment
+from boomtable.engine import PUBLIC, RealTimeStep, Said, Seat, Viewer, but, commitment
 from boomtable.engine.clock import Due
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
@@ -44,7 +45,7 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
         return
     known = live.last_sent.setdefault(viewer, LastSent())
     _look_again(session, viewer, known)
-    known.heard, known.times = len(session.table.heard(viewer)), clock_facts(session, viewer)
+    known.heard, known.times = session.table.heard(viewer), clock_facts(session, viewer)
     _tell_view([listener], known, _whole(known))
     listener.tell(heard(session, viewer, 0))
     listener.tell(times(session, viewer, now))
@@ -100,15 +101,20 @@ def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now
             _tell_view(knowing, known, ENCODE(new))
         if len(knowing) < len(listeners):
             _tell_view([each for each in listeners if each not in knowing], known, _whole(known))
-    if (ears := len(session.table.heard(viewer))) != known.heard:
-        news.append(heard(session, viewer, known.heard if ears > known.heard else 0))
-        known.heard = ears
+    if (said := session.table.heard(viewer)) != known.heard:
+        news.append(heard(session, viewer, _same(known.heard, said)))
+        known.heard = said
     if (due := clock_facts(session, viewer)) != known.times:
         known.times = due
         news.append(times(session, viewer, now))
     for listener in listeners:
         for message in news:
             listener.tell(message)
+
+
+def _same(before: tuple[Said, ...], now: tuple[Said, ...]) -> int:
+    """How many at the beginning are as they were."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(before, now, strict=False))])
 
 
 def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> to_client.Changes | None:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Seat, Viewer
+from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
 from boomtable.server.clock import TimerHandle
 from boomtable.server.session import Hearer, TableSession
 from boomtable.server.store import Index
@@ -41,7 +41,7 @@ class LastSent(Struct):
     view: Fields = {}
     prompt: bytes = b""
     asked: int | None = None  # the number of the question
-    heard: int = 0
+    heard: tuple[Said, ...] = ()
     times: object = None
 
 

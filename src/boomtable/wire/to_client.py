@@ -98,7 +98,7 @@ class Changes(Tell, frozen=True):
 
 
 class Heard(Tell, frozen=True):
-    """What was said where you could hear it, from the so-manieth on."""
+    """What was said where you could hear it, from number `start` on; what you had from there on is replaced."""
 
     start: int
     said: tuple[Said, ...]

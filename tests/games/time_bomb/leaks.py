@@ -164,4 +164,9 @@ class TheStepsToComeKnowTheWire(Leak, frozen=True, kw_only=True):
         return view
 
 
+class LiesAreKnownBeforeTheEnd(Leak, frozen=True, kw_only=True):
+    def leak(self, view: View) -> View:
+        return but(view, false_claims=self.false_claims)
+
+
 LEAKS: list[type[Leak]] = Leak.__subclasses__()

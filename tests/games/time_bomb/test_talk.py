@@ -7,7 +7,7 @@ import pytest
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Illegal
 from boomtable.engine.notation import read_move
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Claims, Cut, Decline, Suggest
-from boomtable.games.time_bomb.moves import Claimed
+from boomtable.games.time_bomb.moves import Claimed, FalseClaim
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play, refused, talk, unsaid
 
 EVERYONE = (0, 1, 2, 3, PUBLIC)
@@ -242,3 +242,63 @@ def test_claims_in_turn_are_public() -> None:
         assert table.view(viewer).claimed == (Claimed(0, Claim(safe=2, success=3)), Claimed(1, None))
         assert table.view(viewer).waiting == (2,)
     assert table.turn != (CHANCE,)
+
+
+# The truth, once the game is over.
+
+BOOM = ["3 cut 0", "chance flip boom"]
+
+
+@pytest.mark.parametrize(
+    ("cuts", "claim", "truth"),
+    [
+        (0, "3 claim safe=4 success=1", None),
+        (0, "3 claim success=1", None),  # says nothing about the others
+        (0, "3 claim success=2", Claim(success=1)),
+        (0, "0 claim safe=3 boom=0", Claim(safe=3, boom=1)),
+        (2, "1 claim safe=3 boom=0", None),
+        (2, "1 claim safe=4 boom=0", Claim(safe=3, boom=0)),  # one of them was cut just now
+        (3, "3 claim success=1", None),
+        (0, "3 accuse 0", None),
+        (0, "3 suggest 0", None),
+    ],
+)
+def test_when_the_game_is_over_all_hear_what_a_false_claim_should_have_been(
+    cuts: int, claim: str, truth: Claim | None
+) -> None:
+    """[TB14] Held against what was in hand at that moment."""
+    moves = [*around(4)[:6], *BOOM]
+    table = talk(play(fresh(4), *moves[: 2 * cuts]), claim)
+    for move in moves[2 * cuts :]:
+        assert not any(said.truth for viewer in EVERYONE for said in table.heard(viewer))
+        table = table.play(*read_move(GAME, move))
+    assert [[said.truth or None for said in table.heard(viewer)] for viewer in EVERYONE] == [[truth]] * len(EVERYONE)
+    assert not table.ledger[0].truth  # it is told, not kept
+
+
+def test_a_claim_of_an_earlier_round_is_held_against_the_deal_of_that_round() -> None:
+    """[TB14] One made after its last deal, against the new one."""
+    table = talk(fresh(4), "3 claim success=2")
+    for move in (*around(4), SECOND_DEAL):
+        table = table.play(*read_move(GAME, move))
+    table = talk(table, "3 claim success=2", "3 claim success=1")
+    for move in ("0 cut 3", "chance flip success", "3 cut 0", "chance flip boom"):
+        table = table.play(*read_move(GAME, move))
+    truths = [said.truth or None for said in table.heard(PUBLIC)]
+    assert truths == [Claim(success=1), None, Claim(success=2)]
+
+
+def test_when_the_game_is_over_all_see_which_claims_in_turn_were_false() -> None:
+    """[TB14] Who declines claims nothing."""
+    first = ["0 decline", "1 claim success=2", "2 claim success=1 safe=4", "3 claim boom=1 success=1"]
+    second = ["0 claim boom=0", "1 decline", "2 decline", "3 claim success=2"]
+    moves = [*first, *around(4), SECOND_DEAL, *second, "0 cut 3", "chance flip success", "3 cut 0"]
+    for number in range(len(moves) + 1):
+        table = play(fresh(4, "in_turn"), *moves[:number])
+        assert [table.view(viewer).false_claims for viewer in EVERYONE] == [()] * len(EVERYONE)
+    for viewer in EVERYONE:
+        assert table.play(*read_move(GAME, "chance flip boom")).view(viewer).false_claims == (
+            FalseClaim(1, 1, Claim(success=2), Claim(success=1)),
+            FalseClaim(3, 1, Claim(success=1, boom=1), Claim(success=1, boom=0)),
+            FalseClaim(0, 2, Claim(boom=0), Claim(boom=1)),
+        )

@@ -64,6 +64,7 @@ def test_a_player_knows_their_role_and_their_hands_and_what_is_public() -> None:
         outcome=None,
         roles=(),
         deals=(),
+        false_claims=(),
     )
 
 
@@ -88,6 +89,7 @@ def test_spectators_know_only_what_is_public() -> None:
         outcome=None,
         roles=(),
         deals=(),
+        false_claims=(),
     )
 
 

@@ -57,6 +57,11 @@ class EarlierDealsBeforeTheEnd(Leak, frozen=True, kw_only=True):
         return but(view, deals=self.deals[:-1])
 
 
+class LiesAreKnownBeforeTheEnd(Leak, frozen=True, kw_only=True):
+    def leak(self, view: View) -> View:
+        return but(view, false_claims=self.false_claims)
+
+
 class TheNeighboursHand(Leak, frozen=True, kw_only=True):
     def leak(self, view: View) -> View:
         left = (view.viewer + 1) % self.players if isinstance(view.viewer, int) else 0

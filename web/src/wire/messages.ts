@@ -141,6 +141,7 @@ export interface Said<T> {
   readonly round: number;
   readonly moment: number;
   readonly hearers: readonly (number | string)[];
+  readonly truth?: T;
 }
 
 /** One game from one chair. */
@@ -397,7 +398,7 @@ export interface Changes<M> {
   readonly prompt?: Prompt<M> | null;
 }
 
-/** What was said where you could hear it, from the so-manieth on. */
+/** What was said where you could hear it, from number `start` on; what you had from there on is replaced. */
 export interface Heard<T> {
   readonly type: "heard";
   readonly start: number;

@@ -20,6 +20,7 @@ export interface View {
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
+  readonly false_claims: readonly FalseClaim[];
   readonly evolution: boolean;
   readonly prevent_any_revealed: boolean;
   readonly pink_counted_at_round_4: boolean;
@@ -231,6 +232,14 @@ export interface Outcome {
   readonly side: string;
   readonly winners: readonly number[];
   readonly why: string;
+}
+
+/** A claim made in turn that was false, and what would have been true. */
+export interface FalseClaim {
+  readonly seat: number;
+  readonly round: number;
+  readonly claim: Claim;
+  readonly truth: Claim;
 }
 
 /** A protection put on a colour, or taken off it, after so many cuts [TE6] [TE13]. */

@@ -20,6 +20,7 @@ export interface View {
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
+  readonly false_claims: readonly FalseClaim[];
 }
 
 /** The house rule for claims [TB12]. */
@@ -124,6 +125,14 @@ export interface Outcome {
   readonly side: string;
   readonly winners: readonly number[];
   readonly why: string;
+}
+
+/** A claim made in turn that was false, and what would have been true. */
+export interface FalseClaim {
+  readonly seat: number;
+  readonly round: number;
+  readonly claim: Claim;
+  readonly truth: Claim;
 }
 
 /** House rules of Time Bomb. */

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from msgspec import Struct
-from msgspec.structs import asdict
 from rich.table import Table
 from rich.text import Text
 
@@ -14,20 +9,9 @@ from boomtable.boards.seat_names import name
 from boomtable.boards.time_bomb_shared.bench import WIDTH
 from boomtable.boards.time_bomb_shared.glyphs import Glyphs
 from boomtable.boards.time_bomb_shared.voice import Voice
-from boomtable.engine import Said, Seat
-from boomtable.games.time_bomb_shared.cards import minus
-from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
+from boomtable.engine import Said
 from boomtable.games.time_bomb_shared.view import WireView
 from boomtable.words import say
-
-
-class Lie(Struct, frozen=True):
-    """A claim that was not so, and what was."""
-
-    seat: Seat
-    round: int
-    claim: Any
-    truth: Any
 
 
 def banner(view: WireView, glyphs: Glyphs) -> Text:
@@ -55,35 +39,12 @@ def cards(view: WireView, glyphs: Glyphs) -> Table:
 
 def truth(view: WireView, heard: tuple[Said, ...], voice: Voice) -> Table | Text:
     """The false claims in a table, or a word that there were none."""
-    found = lies(view, heard)
-    if not found:
+    in_turn = [(claim.round, claim.seat, claim.claim, claim.truth) for claim in view.false_claims]
+    false = [*in_turn, *((said.round, said.seat, said.talk, said.truth) for said in heard if said.truth)]
+    if not false:
         return Text(say("time-bomb-no-lies"), style="quiet")
     columns = [say(f"time-bomb-lie-{column}") for column in ("round", "who", "claimed", "held")]
     grid = Table(*columns, box=None, padding=(0, 2, 0, 0), header_style="title")
-    for lie in found:
-        grid.add_row(str(lie.round), name(lie.seat), voice.counted(lie.claim), voice.counted(lie.truth))
+    for number, seat, claim, so in false:
+        grid.add_row(str(number), name(seat), voice.counted(claim), voice.counted(so))
     return grid
-
-
-def lies(view: WireView, heard: tuple[Said, ...]) -> list[Lie]:
-    """Every false claim of a game that is over, in the order they were made."""
-    made = [Lie(seat, number, claim, _truth(claim, hand)) for seat, number, claim, hand in _claims(view, heard)]
-    return [lie for lie in made if lie.claim != lie.truth]
-
-
-def _claims(view: WireView, heard: tuple[Said, ...]) -> Iterator[tuple[Seat, int, Any, tuple[Any, ...]]]:
-    """By whom, in which round, what, and what was then in that hand."""
-    for i, answer in enumerate(view.claimed):
-        if answer.claim:
-            yield answer.seat, i // view.players + 1, answer.claim, view.deals[i // view.players][answer.seat]
-    for said in heard:
-        if not isinstance(said.talk, Accuse | Suggest):
-            gone = view.cuts[(said.round - 1) * view.players : said.public_time]
-            dealt = view.deals[said.round - 1][said.seat]
-            hand = minus(dealt, [cut.wire for cut in gone if cut.owner == said.seat])
-            yield said.seat, said.round, said.talk, hand
-
-
-def _truth(claim: Any, hand: tuple[Any, ...]) -> Any:
-    """What could have been said instead, of the same kinds."""
-    return type(claim)(**{kind: hand.count(kind) for kind, number in asdict(claim).items() if number is not None})

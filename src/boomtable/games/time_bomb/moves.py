@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from boomtable.engine import Move, Seat, Talk
 from boomtable.games.time_bomb.cards import Hand, Wire
 from boomtable.games.time_bomb_shared.moves import (
@@ -43,6 +45,15 @@ class Claimed(News, frozen=True):
 
     seat: Seat
     claim: Claim | None
+
+
+class FalseClaim(Struct, frozen=True):
+    """A claim made in turn that was false, and what would have been true."""
+
+    seat: Seat
+    round: int
+    claim: Claim
+    truth: Claim
 
 
 class Turned(News, frozen=True):

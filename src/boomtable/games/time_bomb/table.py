@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import CHANCE, GameOptions, Seat, SeatOrChance, Viewer, but, check_seat
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
-from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, Flip, Turned
+from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, FalseClaim, Flip, Turned
 from boomtable.games.time_bomb.rounds import GAME, AnyStep, game
 from boomtable.games.time_bomb.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS, Claims, Ending, minus
@@ -26,6 +26,7 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
     flip_move = Flip
     claim_talk = Claim
     claim_news = Claimed
+    false_claim = FalseClaim
 
     todo: tuple[AnyStep, ...] = GAME
     news: tuple[AnyNews, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boomtable.games.time_bomb.cards import Hand, Snip
-from boomtable.games.time_bomb.moves import AnyNews, Claimed
+from boomtable.games.time_bomb.moves import AnyNews, Claimed, FalseClaim
 from boomtable.games.time_bomb.rounds import AnyStep
 from boomtable.games.time_bomb_shared.view import WireView
 
@@ -18,3 +18,4 @@ class View(WireView, frozen=True, kw_only=True):
     cuts: tuple[Snip, ...]
     claimed: tuple[Claimed, ...]
     deals: tuple[tuple[Hand, ...], ...]
+    false_claims: tuple[FalseClaim, ...]

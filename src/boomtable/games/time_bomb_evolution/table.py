@@ -15,6 +15,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Claimed,
     DealWires,
     Exploded,
+    FalseClaim,
     Flip,
     NumberDrawn,
     Turned,
@@ -36,6 +37,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
     flip_move = Flip
     claim_talk = Claim
     claim_news = Claimed
+    false_claim = FalseClaim
 
     evolution: bool = False
     prevent_any_revealed: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boomtable.games.time_bomb_evolution.cards import Hand, Mark, NumberCard, Snip, Wire
-from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed, NumberDrawn
+from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed, FalseClaim, NumberDrawn
 from boomtable.games.time_bomb_evolution.rounds import AnyStep
 from boomtable.games.time_bomb_shared.view import WireView
 
@@ -18,6 +18,7 @@ class View(WireView, frozen=True, kw_only=True):
     cuts: tuple[Snip, ...]
     claimed: tuple[Claimed, ...]
     deals: tuple[tuple[Hand, ...], ...]
+    false_claims: tuple[FalseClaim, ...]
 
     evolution: bool  # the house rules [TE6]
     prevent_any_revealed: bool

@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar
 
-from boomtable.engine import CHANCE, Outcome, Refusal, Seat, State, Talk, Tally, Viewer
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
+
+from boomtable.engine import CHANCE, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
@@ -23,6 +26,7 @@ class WireTable(State, frozen=True, kw_only=True):
     flip_move: ClassVar[type[Any]]
     claim_talk: ClassVar[type[Any]]
     claim_news: ClassVar[type[Any]]
+    false_claim: ClassVar[type[Any]]
 
     claims: Claims = Claims.FREE
 
@@ -76,7 +80,12 @@ class WireTable(State, frozen=True, kw_only=True):
 
     def hand(self, seat: Seat) -> tuple[Any, ...]:
         """The wires that lie face down before a seat."""
-        return minus(self.deals[-1][seat], [cut.wire for cut in self.cut_this_round if cut.owner == seat])
+        return self.hand_at(seat, len(self.deals), len(self.cuts))
+
+    def hand_at(self, seat: Seat, number: int, cut: int) -> tuple[Any, ...]:
+        """The wires that lay face down before a seat in this round, after so many cuts of the game."""
+        cuts = self.cuts[(number - 1) * self.players : cut]
+        return minus(self.deals[number - 1][seat], [cut.wire for cut in cuts if cut.owner == seat])
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -127,6 +136,21 @@ class WireTable(State, frozen=True, kw_only=True):
                 return None if owner in range(self.players) and self.held[owner] else NO_WIRES
         return super().why_not_say(seat, talk)
 
+    def truth_of(self, said: Said) -> Talk | UnsetType:
+        """The numbers, of the same kinds, that a false claim should have given [TB14]."""
+        if not isinstance(claim := said.talk, self.claim_talk):
+            return UNSET
+        hand = self.hand_at(said.seat, said.round, said.public_time)
+        truth = type(claim)(**{kind: hand.count(kind) for kind, number in asdict(claim).items() if number is not None})
+        return UNSET if truth == claim else truth
+
+    @property
+    def false_claims(self) -> tuple[Any, ...]:
+        """The claims made in turn that were false, with the truth [TB14]."""
+        made = [(answer, i // self.players) for i, answer in enumerate(self.claimed)]
+        said = [Said(answer.seat, answer.claim, i + 1, i * self.players, ()) for answer, i in made]
+        return tuple([self.false_claim(s.seat, s.round, s.talk, truth) for s in said if (truth := self.truth_of(s))])
+
     def known_to(self, viewer: Viewer) -> dict[str, Any]:
         """What the views of both boxes hold, field by field."""
         me = viewer if isinstance(viewer, int) else None
@@ -150,4 +174,5 @@ class WireTable(State, frozen=True, kw_only=True):
             "outcome": self.outcome,
             "roles": self.roles if over else (),
             "deals": self.deals if over else (),
+            "false_claims": self.false_claims if over else (),
         }

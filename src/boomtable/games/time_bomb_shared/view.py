@@ -35,6 +35,7 @@ class WireView(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     roles: tuple[Role, ...]  # everyone's and the one in the box, once the game is over [TB14]
     deals: tuple[Any, ...]  # every hand of every round, once the game is over [TB14]
+    false_claims: tuple[Any, ...]  # of those made in turn, once the game is over; others are in what was heard [TB14]
 
 
 def side(view: WireView) -> Role | None:

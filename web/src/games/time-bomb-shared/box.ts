@@ -21,6 +21,7 @@ export interface WireView<W extends string> {
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly W[])[])[];
+  readonly false_claims: readonly { readonly seat: number; readonly round: number; readonly claim: Claim<W>; readonly truth: Claim<W> }[];
 }
 
 export interface CardProps<W extends string> {
