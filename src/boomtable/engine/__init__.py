@@ -1,4 +1,4 @@
-"""The vocabulary every title speaks. It knows no game, no clock, no dice and no files."""
+"""The building blocks of every title. This package knows no game, no clock, no dice and no files."""
 
 from boomtable.engine.advice import Advice, Note
 from boomtable.engine.changes import Change

@@ -1,4 +1,4 @@
-"""What a title says of house rules before anyone plays by them."""
+"""What a title advises about house rules before a game starts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from msgspec import Struct
 
 
 class Note(Struct, frozen=True):
-    """One thing to say about a plan: a code with facts; whoever shows it finds the words."""
+    """One remark about a plan: a code with facts. Whatever shows it looks up the text."""
 
     code: str
     facts: dict[str, str | int] = {}
 
 
 class Advice(Struct, frozen=True):
-    """The cards that would be played with, what is wrong, and what is allowed but not advised."""
+    """The cards that would be used, what is wrong with the plan, and what is allowed but not recommended."""
 
     deck: tuple[str, ...] = ()
     errors: tuple[Note, ...] = ()

@@ -1,4 +1,4 @@
-"""Rules that changed, so that older games can be read without keeping an old rule."""
+"""Rules that have changed, so that older games can be read without keeping the old rules."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from msgspec import Struct
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """One rule that is played differently since a version of the rules."""
+    """A rule that changed with a certain version of the rules."""
 
-    rules: int  # the first version that plays it so
+    rules: int  # the first version with the new rule
     rule: str  # its number
-    before: Mapping[str, Any] = {}  # house rules that play it as before, for an older game that does not name them
-    touches: Callable[[int, Any], bool] | None = None  # whether a game of so many, with these options, can meet it
+    before: Mapping[str, Any] = {}  # options that restore the old rule, for an older game that does not set them
+    touches: Callable[[int, Any], bool] | None = None  # whether a game with these players and options is affected

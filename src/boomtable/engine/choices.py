@@ -1,7 +1,7 @@
-"""What may be answered now: sets of moves to ask, list, count and sample, the large ones without listing them.
+"""Sets of legal moves: membership, iteration, counting and sampling, large sets without listing them.
 
-They are also where a move comes in: `find` gives the move on offer that a given one means, with its own enums and
-cards in its own order, whatever equals them in the given one. What is played is always what was found.
+They are also where a move enters the game: `find` returns the offered move that equals a given one, with the offer's
+own enums and card order. What is played is always the move that was found.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ M = TypeVar("M", bound=Move)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
 Cards: TypeAlias = Sequence[Any]
 
-LISTABLE = 1000  # moves that are listed without a second thought
+LISTABLE = 1000  # moves, at most, that may simply be listed
 
 
 class Choices(Protocol[M_co]):
@@ -36,19 +36,19 @@ class Choices(Protocol[M_co]):
     def __contains__(self, move: object, /) -> bool: ...
 
     def __iter__(self) -> Iterator[M_co]:
-        """One move after the other, each made when it is asked for: of any choices the first few can be had."""
+        """Lazily, one move at a time, so the first few of any set can be taken."""
 
     def find(self, move: object, /) -> M_co | None:
-        """The move on offer that this one means: equal, or with equal members where their order means nothing."""
+        """The offered move that equals this one, ignoring the order of members where it has no meaning."""
 
     def listable(self, upto: int = LISTABLE) -> bool:
-        """Whether there are no more than so many, so that they can all be listed; found without counting the rest."""
+        """Whether there are at most `upto` moves; stops counting beyond that."""
 
     def sample(self, luck: Luck) -> M_co: ...
 
 
 class Listing:
-    """What can be listed one by one can be asked whether it comes to an end."""
+    """Choices that are listed one by one, which is also how their size is checked."""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ class OneOf(Listing, tuple[M, ...]):
             return self._reordered(move)
 
     def _reordered(self, move: object) -> M | None:
-        """The move with the same members in another order, where that is the same move."""
+        """The offered move with the same members in another order, if order has no meaning for it."""
         if not isinstance(move, Move) or not move.in_any_order:
             return None
         members = _members(move)
@@ -103,11 +103,11 @@ class Lazy(Listing, Struct, Generic[M], frozen=True):
         made: Callable[[Any], M] = self.move
         try:
             return made(self.own(*astuple(move)))
-        except (TypeError, ValueError):  # it is not among the cards, or not even of the right shape
+        except (TypeError, ValueError):  # not among the cards, or not even the right shape
             return None
 
     def own(self, field: Any, /) -> Any:
-        """The field made of the cards themselves, in their own order; ValueError or TypeError if it cannot be."""
+        """The field built from our own cards in our own order; raises ValueError or TypeError if that is impossible."""
         return self.cards[self.cards.index(field)]
 
 
@@ -168,7 +168,7 @@ class Shuffled(Lazy[M], frozen=True):
 
 
 class Dealt(Lazy[M], frozen=True):
-    """All of `cards` shuffled and dealt into hands of these `sizes`; the order within a hand means nothing."""
+    """All of `cards` shuffled and dealt into hands of these `sizes`; the order within a hand has no meaning."""
 
     sizes: tuple[int, ...]
 
@@ -195,7 +195,7 @@ class Dealt(Lazy[M], frozen=True):
 
 
 class Tally(Listing, Struct, Generic[M], frozen=True):
-    """Numbers for one or more of `kinds`, fields of the move, in all no more than `most`; or one of `others`."""
+    """Numbers for one or more of `kinds` (fields of the move) that add up to at most `most`; or one of `others`."""
 
     move: Callable[..., M]
     kinds: tuple[str, ...]
@@ -207,7 +207,7 @@ class Tally(Listing, Struct, Generic[M], frozen=True):
         return len(self.others) + sum(self._naming(named) for named in range(1, len(self.kinds) + 1))
 
     def _naming(self, named: int) -> int:
-        """How many moves give a number for so many kinds."""
+        """How many moves give a number for exactly `named` kinds."""
         return comb(len(self.kinds), named) * comb(self.most + named, named)
 
     def __contains__(self, move: object, /) -> bool:
@@ -234,12 +234,12 @@ class Tally(Listing, Struct, Generic[M], frozen=True):
             place -= self._naming(named)
             named += 1
         kinds = sorted(shuffled(self.kinds, luck)[:named])
-        bars = sorted(shuffled(range(self.most + named), luck)[:named])  # what lies between two is a number
+        bars = sorted(shuffled(range(self.most + named), luck)[:named])  # stars and bars: each gap is a number
         return self.move(**{kind: bar - last - 1 for kind, last, bar in zip(kinds, [-1, *bars], bars, strict=False)})
 
 
 class Either(Listing, Struct, Generic[M], frozen=True):
-    """Moves of several kinds, each kind with choices of its own."""
+    """Moves of several kinds, each with its own choices."""
 
     parts: tuple[Choices[M], ...]
 
@@ -263,7 +263,7 @@ class Either(Listing, Struct, Generic[M], frozen=True):
 
 
 def _members(move: Move) -> list[Any]:
-    """The members of a move's one row, sorted; none if it is no such row."""
+    """The sorted members of a move's single tuple field; empty if it has no such field."""
     try:
         [row] = astuple(move)
         return sorted(row) if type(row) is tuple else []
@@ -272,7 +272,7 @@ def _members(move: Move) -> list[Any]:
 
 
 def _own_cards(cards: Cards, given: tuple[Any, ...]) -> tuple[Any, ...]:
-    """All of the cards themselves, in the order of the given ones, each of which equals one; or ValueError."""
+    """Our own cards in the order of the given ones, which must equal them; or ValueError."""
     own, others = sorted(cards), sorted(given)
     if own != others:
         raise ValueError(given)
@@ -282,7 +282,7 @@ def _own_cards(cards: Cards, given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:
-    """Numbers for any of these kinds, in all no more than so many."""
+    """All assignments of numbers to these kinds that add up to at most `most`."""
     if not kinds:
         yield {}
         return
@@ -292,7 +292,7 @@ def _tallies(kinds: tuple[str, ...], most: int) -> Iterator[dict[str, int]]:
 
 
 def _hands(pack: tuple[Any, ...], size: int) -> Iterator[tuple[Any, ...]]:
-    """Every different hand of so many cards from a sorted pack, from the lowest to the highest, sorted too."""
+    """Every distinct hand of this size from a sorted pack, sorted, in ascending order."""
     if len(set(pack)) == len(pack):
         yield from combinations(pack, size)
         return
@@ -306,7 +306,7 @@ def _hands(pack: tuple[Any, ...], size: int) -> Iterator[tuple[Any, ...]]:
 
 
 def _deals(pack: tuple[Any, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Any, ...], ...]]:
-    """Every different way to deal a sorted pack, hands sorted too."""
+    """Every distinct deal of a sorted pack, with sorted hands."""
     if not sizes:
         yield ()
         return
@@ -319,12 +319,12 @@ def _deals(pack: tuple[Any, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tupl
 
 
 def _count_deals(cards: Cards, sizes: tuple[int, ...]) -> int:
-    """How many different deals there are, kind by kind: only the room left in the hands matters."""
+    """How many distinct deals there are, kind by kind: only the space left in each hand matters."""
     return _count_kinds(_copies(cards), tuple(sorted(sizes)))
 
 
 def _copies(cards: Cards) -> tuple[int, ...]:
-    """How many there are of each kind."""
+    """The number of cards of each kind."""
     return tuple(sorted(map(list(cards).count, set(cards))))
 
 
@@ -336,7 +336,7 @@ def _count_kinds(kinds: tuple[int, ...], room: tuple[int, ...]) -> int:
 
 
 def _spread(copies: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The room left in each hand, for every way to spread cards that are all alike over them."""
+    """The space left in each hand for every way to distribute identical cards among them."""
     if not room:
         if not copies:
             yield ()

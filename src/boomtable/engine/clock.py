@@ -1,4 +1,4 @@
-"""Time as data: alarms that a table sets, and a clock of one's own that rings them in tests and simulations."""
+"""Time as data: alarms that a table sets, and a virtual clock that rings them in tests and simulations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Alarm(Struct, frozen=True):
-    """A timer the table has running. It runs on for as long as its name stays."""
+    """A running timer of a table. It keeps running for as long as its name stays in the list."""
 
     name: str
     seconds: float

@@ -1,4 +1,4 @@
-"""Tables drawn as text: a label and words in every row, and errors that name the row and what may stand there."""
+"""Tables drawn as text: every row is a label and words; errors name the row and what is allowed in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boomtable.engine.notation import fields_of, read_fields, read_struct, read_
 from boomtable.engine.state import State
 
 Words: TypeAlias = list[str]
-Rows: TypeAlias = Mapping[str, list[Words]]  # by label, in the order they stand there
+Rows: TypeAlias = Mapping[str, list[Words]]  # by label, in the order of the text
 O = TypeVar("O", bound=GameOptions)  # noqa: E741  (options)
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Struct)
@@ -25,12 +25,12 @@ OPTIONS = "house"
 
 
 def draw_rows(rows: Iterable[Sequence[str]], width: int) -> str:
-    """Each row with its label first, so wide, and two spaces between its words."""
+    """Each row as text: the label, padded to this width, then its words separated by two spaces."""
     return "".join(f"{label:{width - 1}} {'  '.join(words)}".rstrip() + "\n" for label, *words in rows)
 
 
 def read_rows(text: str, once: Collection[str], often: Collection[str] = ()) -> Rows:
-    """The words of every row by its label: these may stand there once, those more often, and a number is a seat."""
+    """The words of every row by label: some labels may occur once, others repeatedly, and a number is a seat."""
     rows: dict[str, list[Words]] = {}
     for label, *words in (line.split() for line in text.splitlines() if line.strip()):
         if not (label in once or label in often or _is_seat(label)):
@@ -42,7 +42,7 @@ def read_rows(text: str, once: Collection[str], often: Collection[str] = ()) -> 
 
 
 def seat_rows(rows: Rows, seats: range) -> list[Words]:
-    """The words of every seat in order, as many as there may be."""
+    """The words of every seat in order, checked against the allowed numbers of players."""
     drawn = sorted((label for label in rows if _is_seat(label)), key=lambda label: (len(label), label))
     if len(drawn) not in seats:
         raise BadNotation("drawn-seats", drawn=len(drawn), low=seats[0], high=seats[-1])
@@ -57,10 +57,10 @@ def _is_seat(label: str) -> bool:
 
 @contextmanager
 def reading(row: str, text: str, allowed: object) -> Iterator[None]:
-    """Whatever is wrong while this is read is BadNotation that names the row and what may stand there."""
+    """Turns any error while reading a row into BadNotation that names the row and what is allowed in it."""
     try:
         yield
-    except BadSetup as error:  # which says already what is wrong
+    except BadSetup as error:  # which already says what is wrong
         raise BadNotation(error.code, **error.facts) from error
     except (LookupError, ValueError, TypeError) as error:
         raise bad_row(row, text, allowed) from error
@@ -72,7 +72,7 @@ def bad_row(row: str, text: str, allowed: object) -> BadNotation:
 
 
 def rows_for(kind: type[Struct], but_not: Collection[str]) -> tuple[dict[str, Any], dict[str, type[Struct]]]:
-    """The fields that have a row each, and those with a row for every struct in them, by their kinds."""
+    """The fields with one row each, and those with one row per struct they contain, with their types."""
     kinds = {field.name: field.type for field in fields_of(kind) if field.name not in but_not}
     parts = {name: (*get_args(kind), None)[0] for name, kind in kinds.items()}
     often = {name: part for name, part in parts.items() if isinstance(part, type) and issubclass(part, Struct)}
@@ -80,7 +80,7 @@ def rows_for(kind: type[Struct], but_not: Collection[str]) -> tuple[dict[str, An
 
 
 def read_each(row: str, rows: Rows, kind: type[T]) -> tuple[T, ...]:
-    """A struct from the words of each such row."""
+    """One struct from the words of each row."""
     return tuple([_read_row(row, words, kind) for words in rows.get(row, [])])
 
 
@@ -96,7 +96,7 @@ def read_one(row: str, word: str, kind: Any) -> Any:
 
 
 def read_tagged(row: str, words: Sequence[str], kinds: Any) -> Any:
-    """A move, a step or a piece of news, one of these kinds."""
+    """A move, a step or a piece of news, of one of these types."""
     known = _tags(kinds)
     text = " ".join(words)
     if not words or words[0] not in known:
@@ -109,7 +109,7 @@ _tags = cache(tags)
 
 
 def spelled(kind: Any) -> str:
-    """What may be written for a value of such a kind."""
+    """What may be written for a value of this type."""
     kind = kind.__origin__ if hasattr(kind, "__metadata__") else kind
     parts = [part for part in get_args(kind) if part is not Ellipsis]
     if parts:
@@ -125,7 +125,7 @@ SPELLED = {int: "0, 1, 2 ...", bool: "true, false", type(None): "None", str: "ab
 
 
 def settled(table: S) -> S:
-    """The table after all that happens by itself, if whoever is in turn then has something to answer."""
+    """The table after all automatic steps, provided everyone whose turn it then is has a choice."""
     step = write_struct(table.todo[0]) if table.todo else "-"
     try:
         after = table.settled()
@@ -141,12 +141,12 @@ def settled(table: S) -> S:
 
 
 def option_labels(options: type[GameOptions]) -> tuple[str, ...]:
-    """The rows of house rules: one for all that are a word each, and one for each that is a text."""
+    """The rows of house rules: one shared by all single-word rules, and one for each text."""
     return (OPTIONS, *(field.name for field in fields_of(options) if _is_text(field.type)))
 
 
 def option_rows(chosen: GameOptions) -> Iterator[Words]:
-    """What differs from the defaults."""
+    """House rules that differ from their defaults, as rows."""
     changed = [field for field in fields_of(type(chosen)) if getattr(chosen, field.name) != field.default]
     yield [OPTIONS, *(_flag(chosen, field) for field in changed if not _is_text(field.type))]
     yield from ([field.name, getattr(chosen, field.name)] for field in changed if _is_text(field.type))
@@ -162,7 +162,7 @@ def _is_text(kind: Any) -> bool:
 
 
 def read_option_rows(options: type[O], rows: Rows) -> O:
-    """The house rules of a drawing, with the defaults for those it does not name."""
+    """The house rules of a drawing, with defaults for those it does not name."""
     known = {field.name: field.type for field in fields_of(options)}
     flags = [name for name, kind in known.items() if not _is_text(kind)]
     plain: dict[str, Any] = {}

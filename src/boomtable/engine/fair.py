@@ -1,4 +1,4 @@
-"""Luck that can be checked afterwards: draws made of a secret committed to beforehand and a line from every device."""
+"""Verifiable randomness: draws derived from a secret committed to beforehand and a line from every device."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Draw(Struct, frozen=True, array_like=True):
 
 
 class Fair(Struct, frozen=True, kw_only=True):
-    """All that a stranger needs to check the draws of a finished game."""
+    """Everything needed to check the draws of a finished game."""
 
     table: str
     commitment: str
@@ -31,7 +31,7 @@ class Fair(Struct, frozen=True, kw_only=True):
 
 
 class FairLuck:
-    """Luck that follows from a seed, the devices' lines, the table and the number of the draw: docs/fair-deals.md."""
+    """Randomness derived from a seed, the devices' lines, the table and the draw's number: docs/fair-deals.md."""
 
     def __init__(self, seed: str, entropy: tuple[str, ...], table: str, number: int = 0) -> None:
         self._key, self._label = _key(seed), _netstrings(table, *entropy)
@@ -44,7 +44,7 @@ class FairLuck:
         return picked
 
     def permute(self, n: int, /) -> list[int]:
-        """Fisher and Yates's shuffle, from the last place down, all of it from the bytes of one draw."""
+        """A Fisher-Yates shuffle from the last place down, fed by the bytes of one draw."""
         order, stream = list(range(n)), self._bytes()
         for i in range(n - 1, 0, -1):
             j = _below(i + 1, stream)
@@ -53,7 +53,7 @@ class FairLuck:
         return order
 
     def _bytes(self) -> Iterator[int]:
-        """The bytes of the next draw, without end."""
+        """The endless byte stream of the next draw."""
         return chain.from_iterable(map(self._block, count()))
 
     def _block(self, block: int) -> bytes:
@@ -65,24 +65,24 @@ class FairLuck:
 
 
 def commitment(seed: str) -> str:
-    """What is shown before the first draw: it binds to a seed and tells nothing of it."""
+    """Published before the first draw: it commits to a seed without revealing it."""
     return sha256(_key(seed)).hexdigest()
 
 
 def _key(seed: str) -> bytes:
-    """The bytes of a seed, which is written in one way only, or ValueError."""
+    """The bytes of a seed in its one canonical spelling, or ValueError."""
     if not SEED.fullmatch(seed):
         raise ValueError("a seed is 32 bytes as 64 small hexadecimal digits")
     return bytes.fromhex(seed)
 
 
 def _netstrings(*parts: str) -> bytes:
-    """Each part as its length in bytes, a colon, itself and a comma: no two lists look alike."""
+    """Each part as its length in bytes, a colon, itself and a comma, so different lists never encode alike."""
     return b"".join([b"%d:%b," % (len(part), part) for part in map(str.encode, parts)])
 
 
 def _below(n: int, stream: Iterator[int]) -> int:
-    """As few bytes as can tell `n` apart, read again while they fall into the uneven rest at the top."""
+    """Rejection sampling: the fewest bytes that cover `n`, drawn again while they fall into the uneven remainder."""
     width = ((n - 1).bit_length() + 7) // 8
     even = 256**width // n * n
     while True:

@@ -1,4 +1,4 @@
-"""A title as the catalog holds it: what it is called, what it takes, and how its values are written down."""
+"""A title in the catalog: its name, its options, its rules, and how its values are encoded."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class GameOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """House rules a host may set; every one has a default. A title adds its own fields."""
 
 
-SeatOrChance: TypeAlias = Annotated[Seat, Meta(ge=CHANCE)]  # a house rule that names a seat, or leaves it to chance
+SeatOrChance: TypeAlias = Annotated[Seat, Meta(ge=CHANCE)]  # a house rule that names a seat or leaves it to chance
 
 
 def check_seat(option: str, seat: Seat, players: int) -> Seat:
-    """The seat that a house rule names, or CHANCE; BadSetup where there is no such seat."""
+    """The seat a house rule names, or CHANCE; BadSetup if there is no such seat."""
     if seat not in range(CHANCE, players):
         raise BadSetup("no-such-seat", option=option, seat=seat, last=players - 1)
     return seat
@@ -47,14 +47,14 @@ class Option(Struct, frozen=True):
 
 
 class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
-    """One title: adding it to the catalog is all that server, lab and tests need."""
+    """One title. Adding it to the catalog is all that the server, the lab and the tests need."""
 
     id: str
     title: str
-    rules: int  # version; a record of a later one cannot be replayed
+    rules: int  # version; records of later versions cannot be replayed
     changes: tuple[Change, ...] = ()  # what older versions played differently
     seats: range
-    sides: tuple[str, ...]  # what can win
+    sides: tuple[str, ...]  # that can win
     state: type[S]
     view: type[V]
     moves: Any  # the union of its moves
@@ -65,23 +65,23 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     draw: Callable[[S], str]
     parse: Callable[[str], S]
     tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
-    printed: Mapping[str, Any] = {}  # what is printed on its cards, by card, for boards that draw them
-    side: Callable[[V], str | None] | None = None  # the side a seat's view says it is on, in a title with sides
-    advise: Callable[[int, Any], Advice] | None = None  # what players and options would give, whatever is wrong
+    printed: Mapping[str, Any] = {}  # the faces of its cards, for boards that draw them
+    side: Callable[[V], str | None] | None = None  # the side a seat is on according to its view
+    advise: Callable[[int, Any], Advice] | None = None  # on any players and options, right or wrong
 
     def table(self, players: int, options: Mapping[str, Any] | GameOptions | None = None) -> Table[S]:
-        """A fresh table, or BadSetup that says what is allowed."""
+        """A new table, or BadSetup that says what is allowed."""
         if players not in self.seats:
             raise BadSetup("bad-players", game=self.id, players=players, low=self.seats[0], high=self.seats[-1])
         return Table(self.start(players, self.read_options(options or {})).settled())
 
     def advice(self, players: int, options: Mapping[str, Any] | GameOptions | None = None) -> Advice:
-        """What would be played with, and all that speaks against it; nothing from a title that has no advice."""
+        """The cards that would be used and everything that speaks against the plan; empty for titles without advice."""
         chosen = self.read_options(options or {})
         return self.advise(players, chosen) if self.advise else Advice()
 
     def read_options(self, options: Mapping[str, Any] | GameOptions) -> GameOptions:
-        """Options checked one by one, with the defaults for those left out."""
+        """Options, each checked, with defaults for those left out."""
         if isinstance(options, GameOptions):
             options = msgspec.structs.asdict(options)
         known = {option.name: option for option in self.house_rules}
@@ -93,7 +93,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
         return msgspec.convert(options, self.options, strict=False)
 
     def options_since(self, rules: int, players: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The options with which a game begun under older rules is played as it was; BadRecord where none would do."""
+        """Options under which a game of an older version plays as it did; BadRecord if there are none."""
         since = [change for change in self.changes if rules < change.rules]
         for change in since:
             options = {**change.before, **options}
@@ -111,7 +111,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
         )
 
     def sides_of(self, players: int) -> tuple[str, ...]:
-        """What can win at a table of so many; where each plays alone, no seat that is not there."""
+        """The sides that can win with this many players; where everyone plays alone, only seats that exist."""
         return tuple(side for side in self.sides if side not in {f"seat-{n}" for n in range(players, self.seats[-1])})
 
     def encode(self, value: S | V | Struct) -> bytes:
@@ -151,7 +151,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
 
 
 def tags(kinds: Any) -> dict[str, type[Move]]:
-    """The classes in a union of moves, by the word each is written with."""
+    """The classes in a union of moves by their tags."""
     return {str(kind.__struct_config__.tag): kind for kind in get_args(kinds) or (kinds,) if kind}
 
 
@@ -172,7 +172,7 @@ def _allowed(kind: Any) -> tuple[str, ...]:
         case IntType(ge=int(low), le=int(high)):
             return tuple(map(str, range(low, high + 1)))
         case StrType() | IntType():
-            return ()  # anything may be written, or any number
+            return ()  # any text or any number
         case other:
             return (type(other).__name__.removesuffix("Type").lower(),)
 

@@ -1,4 +1,4 @@
-"""Where shuffles and draws come from: the two things a hand can do with a deck."""
+"""Sources of randomness: picking one of `n`, and shuffling."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Luck(Protocol):
-    """Anything that can pick one of `n` and put `n` in an order, each equally likely."""
+    """Anything that can pick one of `n` and permute `n`, uniformly."""
 
     def pick(self, n: int, /) -> int: ...
 
@@ -18,7 +18,7 @@ class Luck(Protocol):
 
 
 class Seeded:
-    """Luck that repeats: the same seed gives the same draws on every machine."""
+    """Reproducible luck: the same seed gives the same draws on every machine."""
 
     def __init__(self, *seed: int | str) -> None:
         self._random = Random(repr(seed)).random
@@ -27,7 +27,7 @@ class Seeded:
         return int(self._random() * n)
 
     def permute(self, n: int, /) -> list[int]:
-        """Fisher and Yates's shuffle, written out because the library's own may change between versions."""
+        """A Fisher-Yates shuffle, written out because the standard library's may change between versions."""
         order, random = list(range(n)), self._random
         for i in range(n - 1, 0, -1):
             j = int(random() * (i + 1))

@@ -1,4 +1,4 @@
-"""What players, chance and the clock do and say, and why a thing cannot be done."""
+"""Moves and talk of players, chance and the clock, and the errors that refuse them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def kebab(name: str) -> str:
 
 
 class Move(Struct, frozen=True, tag_field="move", tag=kebab, forbid_unknown_fields=True):
-    """One answer to one question. It says nothing about who may know it: only views do."""
+    """One answer to one question. It says nothing about who may see it: only views do."""
 
-    in_any_order: ClassVar[bool] = False  # whether its members mean the same in any order, where moves are spelled out
+    in_any_order: ClassVar[bool] = False  # whether the order of its members has no meaning
 
 
 class Talk(Move, frozen=True):
-    """Something said. It stands in the ledger, or is an answer where the rules ask for words."""
+    """Something said. It goes into the ledger, or is an answer where the rules ask for a statement."""
 
 
 class Ring(Move, frozen=True):
@@ -32,7 +32,7 @@ class Ring(Move, frozen=True):
 
 
 def as_declared(move: object) -> Any:
-    """The move with all fields as its class declares them, enums where it has text; None for what is no such move."""
+    """The move with fields of their declared types, such as enums for text; None if it is not such a move."""
     try:
         declared = msgspec.convert(msgspec.to_builtins(move), type(move))
     except (msgspec.ValidationError, TypeError, ValueError):
@@ -48,14 +48,14 @@ class Refusal(Struct, frozen=True):
 
 
 class Mistake(Exception):  # noqa: N818  (a tree of mistakes, not of errors)
-    """Something that cannot be done, as a code with facts; whoever shows it finds the words.
+    """Something that cannot be done: a code with facts. Whatever shows it looks up the text.
 
     Mistake
-    ├── Illegal        a move or a word that is not on offer
-    ├── BadSetup       no such game, players or options
+    ├── Illegal        a move or statement that is not on offer
+    ├── BadSetup       no such game, number of players or options
     ├── BadMove        not a move of this game at all
     ├── BadRecord      a record that is damaged, changed or too new
-    └── BadNotation    a drawn table or a written move that cannot be read
+    └── BadNotation    a table or move in text form that cannot be read
     """
 
     def __init__(self, code: str, **facts: str | int) -> None:
@@ -63,7 +63,7 @@ class Mistake(Exception):  # noqa: N818  (a tree of mistakes, not of errors)
         self.code, self.facts = code, facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Mistakes cross from one process to another."""
+        """Mistakes are pickled between processes."""
         return _again, (type(self), self.code, self.facts)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Moves as a line of text: who, what, and the particulars. `0 cut 2`, `chance flip safe`, `1 claim success=2`."""
+"""Moves as a line of text: who, what, and the details. `0 cut 2`, `chance flip safe`, `1 claim success=2`."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ T = TypeVar("T", bound=Struct)
 
 @cache
 def fields_of(kind: type[Struct]) -> tuple[FieldInfo, ...]:
-    """What a struct is made of; msgspec reads every annotation again whenever it is asked."""
+    """The fields of a struct, cached because msgspec reads all annotations again on every call."""
     return fields(kind)
 
 
 def write_move(seat: Seat, move: Move) -> str:
-    """Who moves, and the move."""
+    """A seat and its move as text."""
     return f"{NAMES.get(seat, str(seat))} {write_struct(move)}"
 
 
@@ -40,7 +40,7 @@ def write_struct(thing: Struct) -> str:
 
 
 def write_fields(thing: Struct) -> Iterator[str]:
-    """The words of a struct in the order of its fields; what has a default is named, and left out where it holds it."""
+    """The fields of a struct as words in order; fields with a default are named, or left out if they equal it."""
     for field in fields_of(type(thing)):
         value = getattr(thing, field.name)
         if field.required:
@@ -50,7 +50,7 @@ def write_fields(thing: Struct) -> Iterator[str]:
 
 
 def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
-    """A seat and a move from text, or BadNotation that says what could stand there."""
+    """A seat and a move from text, or BadNotation that says what is allowed."""
     who, what, *words = (text + " ? ?").split()[: max(2, len(text.split()))]
     kinds = tags(game.moves | Ring) | tags(game.talk)
     if what not in kinds:
@@ -65,14 +65,14 @@ def read_move(game: Game[Any, Any], text: str) -> tuple[Seat, Move]:
 
 
 def play_lines(game: Game[S, Any], state: S, *lines: str) -> S:
-    """The table after these moves, each a line."""
+    """The table after these moves, one per line."""
     for line in lines:
         state = state.play(*read_move(game, line))
     return state
 
 
 def read_struct(kinds: Mapping[str, Any], words: Sequence[str]) -> Any:
-    """One of these kinds from its words, or ValidationError or LookupError."""
+    """A struct of one of these types from its words, or ValidationError or LookupError."""
     return read_fields(kinds[words[0]], words[1:])
 
 
@@ -82,7 +82,7 @@ def read_fields(kind: type[T], words: Sequence[str]) -> T:
 
 
 def _plain(kind: type[Struct], named: dict[str, Any]) -> Any:
-    """The form that msgspec converts to such a struct."""
+    """The builtin form that msgspec converts to this struct."""
     return [named[name] for name in kind.__struct_fields__ if name in named] if _listed(kind) else named
 
 
@@ -91,7 +91,7 @@ def _listed(kind: type[Struct]) -> bool:
 
 
 def _particulars(kind: type[Struct], words: Sequence[str]) -> dict[str, Any]:
-    """The fields of a move by name: words with `=` name theirs, the others fill the rest in order."""
+    """The fields of a move by name: words with `=` name their field, the others fill the rest in order."""
     known = {field.name: field.type for field in fields_of(kind)}
     unnamed = [field.name for field in fields_of(kind) if field.required]
     values = {}
@@ -116,7 +116,7 @@ def write_value(value: Any, kind: Any) -> str:
 
 
 def read_value(word: str, kind: Any) -> Any:
-    """What was written so, in the plain form that msgspec converts."""
+    """The inverse of write_value, in the builtin form that msgspec converts."""
     if type(None) in get_args(kind) and word == str(None):
         return None
     kind = _certain(kind)
@@ -134,18 +134,18 @@ def read_value(word: str, kind: Any) -> Any:
 
 
 def _certain(kind: Any) -> Any:
-    """A kind that may be nothing, without the nothing."""
+    """An optional type without the None."""
     known = [part for part in get_args(kind) if part is not type(None)]
     return known[0] if len(known) == 1 and type(None) in get_args(kind) else kind
 
 
 def _kinds(kind: Any) -> Iterator[Any]:
-    """The kind of each part of a row, the last again and again."""
+    """The type of each part of a row; the last one repeats."""
     parts = [part for part in get_args(kind) if part is not Ellipsis]
     return chain(parts, repeat(parts[-1]))
 
 
 def _row(kind: Any) -> tuple[str, str]:
-    """What stands between the parts of a row, and for one without any."""
+    """The separator of a row's parts, and the word for an empty row."""
     hands = [part for part in get_args(kind) if get_origin(_certain(part)) is tuple]
     return ("/", "none") if hands else (",", "-")

@@ -1,4 +1,4 @@
-"""Games written down: set-up, moves, chance and talk, enough to replay them to any point for ever."""
+"""Records of games: setup, moves, chance and talk, enough to replay them to any point."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Entry: TypeAlias = Played | Spoken
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """One game on paper. The digest tells a damaged or edited record from a true one."""
+    """One recorded game. The digest exposes damaged or edited records."""
 
     game: str
     rules: int
     players: int
     options: dict[str, Any]
-    fair: Fair | UnsetType = UNSET  # how it was dealt, once a game dealt fairly is over
+    fair: Fair | UnsetType = UNSET  # the proof of its deals, once a game with fair deals is over
     log: tuple[Entry, ...] = ()
     digest: str = ""
 
@@ -47,20 +47,20 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 def begin(game: Game[Any, Any], players: int, options: Any = None) -> Record:
-    """An empty record of a table about to start."""
+    """An empty record of a table that is about to start."""
     chosen = game.read_options(options or {})
     return Record(game=game.id, rules=game.rules, players=players, options=msgspec.to_builtins(asdict(chosen)))
 
 
 def write(record: Record) -> str:
-    """A record as JSON, an entry a line."""
+    """A record as JSON, one entry per line."""
     head, log, tail = msgspec.json.encode(but(record, log=(), digest=_digest(record))).decode().rpartition('"log":[')
     entries = ",".join(f"\n  {msgspec.json.encode(entry).decode()}" for entry in record.log)
     return f"{head}{log}{entries}" + ("\n" if entries else "") + f"{tail}\n"
 
 
 def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
-    """A record from its JSON, every entry checked to be a move or a word of its game, or BadRecord."""
+    """A record from JSON, every entry checked to be a move or statement of its game, or BadRecord."""
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -75,13 +75,13 @@ def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
 
 
 def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Table[Any]:
-    """The table after the first `upto` entries, all of them if not said; BadRecord where one cannot be."""
+    """The table after the first `upto` entries, or all of them; BadRecord if one is impossible."""
     *_, table = replay_each(game, but(record, log=record.log[:upto]))
     return table
 
 
 def replay_each(game: Game[Any, Any], record: Record) -> Iterator[Table[Any]]:
-    """The table before the first entry and after each; BadRecord where one cannot be."""
+    """The table before the first entry and after each; BadRecord if one is impossible."""
     try:
         table = game.table(record.players, game.options_since(record.rules, record.players, record.options))
     except BadSetup as error:

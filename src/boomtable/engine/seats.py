@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 Seat: TypeAlias = int  # 0 and up, clockwise [ALL1]
-Place: TypeAlias = str  # a spot to look from that is nobody's chair: a screen, a room
+Place: TypeAlias = str  # a place to watch from that is nobody's seat: a screen, a room
 Viewer: TypeAlias = Seat | Place
 
 CHANCE: Final = -1  # shuffles and draws [ALL2]

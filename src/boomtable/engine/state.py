@@ -1,4 +1,4 @@
-"""A table as one frozen value: whose turn it is, what they may do, and what comes of it."""
+"""The state of a game as one frozen value: whose turn it is, what they may do, and what follows."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class Outcome(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, kw_only=True):
-    """A whole table, as a camera that sees through cards would photograph it."""
+    """The complete state of a table, hidden cards included."""
 
     talk_cap: ClassVar[int] = 20  # things one seat may say in a round [ALL8]
 
     players: int
     todo: tuple[Any, ...]
     sealed: tuple[tuple[Seat, Any], ...] = ()  # answers to the first step, by seat
-    news: tuple[Any, ...] = ()  # what the latest move brought about
+    news: tuple[Any, ...] = ()  # what the latest move caused
 
     @property
     @abstractmethod
@@ -71,7 +71,7 @@ class State(Struct, frozen=True, kw_only=True):
 
     @abstractmethod
     def seen_from(self, viewer: Viewer) -> Any:
-        """All that this viewer may know, built field by field."""
+        """Everything this viewer may know, built field by field."""
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
@@ -99,7 +99,7 @@ class State(Struct, frozen=True, kw_only=True):
         return self.todo[0].alarms(self) if self.todo else ()
 
     def visible_alarms(self, viewer: Viewer) -> tuple[Alarm, ...]:
-        """The alarms a viewer knows of: all, unless a title keeps some to those who are there."""
+        """The alarms a viewer knows of: all of them, unless a title limits some to those present."""
         return self.alarms
 
     def choices(self, seat: Seat) -> Choices[Any]:
@@ -151,7 +151,7 @@ class State(Struct, frozen=True, kw_only=True):
         return refusal
 
     def default(self, seat: Seat) -> Move:
-        """The answer given for a seat in `turn` whose time ran out."""
+        """The answer given for a seat in `turn` when its time runs out."""
         move: Move = self.todo[0].default(self, seat)
         return move
 
@@ -162,7 +162,7 @@ class State(Struct, frozen=True, kw_only=True):
         return self.earshot(seat)
 
     def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
-        """Who hears this seat, whatever it says: in words of the game or others."""
+        """Who hears this seat, in talk of the game or in chat."""
         return self.viewers
 
     def truth_of(self, said: Said) -> Talk | UnsetType:
@@ -171,21 +171,21 @@ class State(Struct, frozen=True, kw_only=True):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where voices can be: the places of screens, and others that no screen shows."""
+        """Places where people can talk: those with a screen, and others without."""
         return tuple([viewer for viewer in self.viewers if isinstance(viewer, str)])
 
     def mute(self, seat: Seat) -> Refusal | None:
-        """The rule that forbids this seat to make a sound, if one does."""
+        """The rule that forbids this seat to speak, if any."""
         return None
 
     # For steps.
 
     def then(self, *steps: Step[Any, Any]) -> Self:
-        """Do these first; what was going on resumes afterwards."""
+        """Insert these steps before all others."""
         return but(self, todo=steps + self.todo)
 
     def instead(self, step: Step[Any, Any], other: Step[Any, Any]) -> Self:
-        """Do this in place of a step still to come."""
+        """Replace a step that is still to come."""
         place = self.todo.index(step)
         return but(self, todo=(*self.todo[:place], other, *self.todo[place + 1 :]))
 
@@ -196,7 +196,7 @@ class State(Struct, frozen=True, kw_only=True):
         return but(self, todo=())
 
     def settled(self) -> Self:
-        """The table after all that happens by itself: steps run until one asks somebody."""
+        """The table after all automatic steps: they run until one asks somebody."""
         table = self
         while (todo := table.todo) and not (step := todo[0]).asks(table):
             table = step.run(but(table, todo=todo[1:]), {})

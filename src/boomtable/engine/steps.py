@@ -1,4 +1,4 @@
-"""What is left to do, as data: a table carries the steps still to run, first one first."""
+"""The steps still to run, as data in the state, next step first."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ M = TypeVar("M", bound=Move)
 
 
 class Step(Struct, Generic[S, M], frozen=True, tag_field="step", tag=kebab):
-    """One thing the rulebook does next: it asks some seats, or just happens."""
+    """One step of the rules: it asks some seats, or just happens."""
 
     sealed: ClassVar[bool] = True  # answers stay sealed until the last is in [ALL3]
 
     def asks(self, table: S) -> tuple[Seat, ...]:
-        """Who must answer; nobody, and the step just happens. Where an alarm runs, the CLOCK is asked too."""
+        """Who must answer. If nobody, the step just happens. If an alarm is running, the CLOCK is asked too."""
         return ()
 
     def choices(self, table: S, seat: Seat) -> Choices[M]:
@@ -35,14 +35,14 @@ class Step(Struct, Generic[S, M], frozen=True, tag_field="step", tag=kebab):
 
     @abstractmethod
     def run(self, table: S, answers: Mapping[Seat, M]) -> S:
-        """The table once this step, already taken off the list, is done."""
+        """The table after this step, which was already removed from the list."""
 
     def why_not(self, table: S, seat: Seat, move: object) -> Refusal:
-        """The rule against a move that is not among the choices, as its mover may know it."""
+        """The rule against a move that is not among the choices, as far as its mover may know."""
         return NOT_NOW
 
     def default(self, table: S, seat: Seat) -> M:
-        """The answer given for someone whose time ran out."""
+        """The answer given for a seat when its time runs out."""
         return next(iter(self.choices(table, seat)))
 
     def alarms(self, table: S) -> tuple[Alarm, ...]:
@@ -68,5 +68,5 @@ class RealTimeStep(Step[S, M], frozen=True):
     seconds_between_acts: ClassVar[float] = 1.0  # of someone who keeps busy
 
     def ring(self, table: S, alarm: str) -> S:
-        """Time is up: it closes."""
+        """Time is up: the step closes."""
         return but(table, todo=table.todo[1:])

@@ -1,4 +1,4 @@
-"""A table in play: the state, and beside it the ledger of what was said. Talk never changes the game."""
+"""A table in play: the state, and a ledger of what was said. Talk never changes the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 
 class Said(Struct, frozen=True):
-    """One thing said: by whom, when, and to whose ears."""
+    """One thing said: by whom, when, and who heard it."""
 
     seat: Seat
     talk: Any
@@ -25,7 +25,7 @@ class Said(Struct, frozen=True):
 
 
 class Table(Struct, Generic[S], frozen=True):
-    """A state and a ledger; whoever holds a table plays and speaks through it."""
+    """A state and a ledger: moves and talk both go through it."""
 
     state: S
     ledger: tuple[Said, ...] = ()

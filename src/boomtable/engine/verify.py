@@ -1,4 +1,4 @@
-"""Fair deals checked: the seed against its commitment, the draws against the seed, the cards against the draws."""
+"""Checks fair deals: the seed against its commitment, the draws against the seed, the cards against the draws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boomtable.engine.seats import CHANCE
 
 
 def verify(game: Game[Any, Any], record: Record) -> int:
-    """How many draws were checked, all of them true, or BadRecord."""
+    """The number of draws checked, all correct, or BadRecord."""
     fair = fair_of(record)
     _check_draws(fair)
     _check_cards(game, record, fair)
@@ -29,11 +29,11 @@ def fair_of(record: Record) -> Fair:
 
 
 def _luck(fair: Fair) -> FairLuck:
-    """The luck of the seed that was committed to, from its first draw."""
+    """FairLuck from the committed seed, starting at the first draw."""
     try:
         if commitment(fair.seed) == fair.commitment:
             return FairLuck(fair.seed, fair.entropy, fair.table)
-    except ValueError:  # no seed at all
+    except ValueError:  # not a seed at all
         pass
     raise BadRecord("fair-commitment")
 
@@ -46,7 +46,7 @@ def _check_draws(fair: Fair) -> None:
 
 
 def _drawn(luck: FairLuck, draw: Draw) -> Draw | None:
-    """What such a draw should have given, if it is one."""
+    """What this draw should have given, if it is valid."""
     if len(draw.drawn) == 1 and draw.n > 0:
         luck.pick(draw.n)
     elif len(draw.drawn) == draw.n:
@@ -57,7 +57,7 @@ def _drawn(luck: FairLuck, draw: Draw) -> Draw | None:
 
 
 def _check_cards(game: Game[Any, Any], record: Record, fair: Fair) -> None:
-    """Every move of chance is what the rules make of the next draws, and no draw is left over."""
+    """Check that every chance move follows from the next draws and that no draw is left over."""
     luck = _luck(fair)
     for number, ((table, _), entry) in enumerate(zip(pairwise(replay_each(game, record)), record.log, strict=True), 1):
         if isinstance(entry, Played) and entry.seat == CHANCE:

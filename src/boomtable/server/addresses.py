@@ -1,4 +1,4 @@
-"""How other devices reach this machine: by which addresses, in which order, and as a code to scan."""
+"""Addresses at which other devices reach this machine, best first, and QR codes of them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ import ifaddr
 import segno
 from msgspec import Struct
 
-UNUSED_ADDRESS = ("203.0.113.1", 9)  # kept free for documentation: nobody is there, and nothing is sent
+UNUSED_ADDRESS = ("203.0.113.1", 9)  # reserved for documentation: nobody is there, and nothing is sent
 USUAL_PORT = {"http": 80, "https": 443}
 
 
 class Endpoint(Struct, frozen=True):
-    """Where a server listens, and its public address if it was given one."""
+    """Where a server listens, and its public URL if it has one."""
 
-    host: str  # in numbers, as it was bound
+    host: str  # the numeric address it is bound to
     port: int
     public_url: str | None = None
 
     def addresses(self) -> list[str]:
-        """Where other devices can open it now, the likeliest first; none if they cannot reach this machine at all."""
+        """Where other devices can open it now, likeliest first; empty if they cannot reach this machine."""
         if self.public_url:
             return [self.public_url]
         bound = ip_address(self.host)
@@ -34,9 +34,9 @@ class Endpoint(Struct, frozen=True):
         return [_origin("http", host, self.port) for host in hosts]
 
     def addresses_from(self, scheme: str, netloc: str) -> list[str]:
-        """The same, as told to a device that opened it by a name or address of its own choice.
+        """The same for a device that opened it under this name or address.
 
-        That one works, unless it is a loopback name; and if it is none of ours, we do not know the networks around it.
+        Its own address works, unless it is a loopback name. If it is none of ours, we do not know its network.
         """
         found, asked = self.addresses(), _read(scheme, netloc)
         if self.public_url or asked is None or is_loopback(urlsplit(asked).hostname or ""):
@@ -47,7 +47,7 @@ class Endpoint(Struct, frozen=True):
 
     @property
     def local(self) -> str:
-        """Where this machine itself can open it."""
+        """The address for a browser on this machine."""
         bound = ip_address(self.host)
         return _origin("http", "localhost" if bound.is_unspecified else self.host, self.port)
 
@@ -66,7 +66,7 @@ def _home_network(ip: str) -> tuple[bool, bool]:
 
 
 def _default_route() -> str | None:
-    """The address from which this machine would speak to the internet; nothing is sent to find out."""
+    """The address this machine would use towards the internet, found without sending anything."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(UNUSED_ADDRESS)
         return str(probe.getsockname()[0])
@@ -74,7 +74,7 @@ def _default_route() -> str | None:
 
 
 def is_loopback(host: str) -> bool:
-    """A name by which every machine means itself."""
+    """Whether this name or address always means the machine itself."""
     ip = _numbers(host)
     if ip is None:
         return host == "localhost"
@@ -83,7 +83,7 @@ def is_loopback(host: str) -> bool:
 
 
 def public_origin(url: str) -> str | None:
-    """A public address as browsers write it; none if it is no address of a whole server."""
+    """A public URL as browsers write it; None if it is not the root of a server."""
     try:
         parts = urlsplit(url)
     except ValueError:

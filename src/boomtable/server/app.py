@@ -72,7 +72,7 @@ class AppState:
         return bool(self.endpoint.public_url and self.endpoint.public_url.startswith("https:"))
 
     def addresses(self, request: AnyRequest) -> list[str]:
-        """Where other devices than the one that asks can open this server."""
+        """Where devices other than the one asking can open this server."""
         return self.endpoint.addresses_from(request.scope["scheme"], request.headers.get("host", ""))
 
     async def table(self, request: AnyRequest | AnySocket, code: str) -> LiveTable:
@@ -88,7 +88,7 @@ class AppState:
         return live
 
     async def seated_at(self, request: AnyRequest, code: str) -> LiveTable | None:
-        """The table, if this browser has a person's key to it; cookies may be of another server on this machine."""
+        """The table, if this browser has a member's key to it; cookies may belong to another server on this machine."""
         try:
             live = await self.table(request, code)
         except Mistake:
@@ -114,7 +114,7 @@ def _network(request: AnyRequest | AnySocket) -> str:
 
 
 def _key(request: AnyRequest | AnySocket, code: str, place: Place | None = None) -> str | None:
-    """The Bearer's key, or the one in a cookie: for a screen there, or else for a seat at this table."""
+    """The bearer key, or the one in a cookie: for a screen, or else for a seat at this table."""
     bearer = request.headers.get("authorization", "")
     if bearer.lower().startswith("bearer "):
         return bearer[7:].strip()
@@ -133,7 +133,7 @@ def _any_fits(live: LiveTable, keys: list[str]) -> bool:
 
 
 def _cookie(code: str, place: Place | None = None) -> str:
-    """A screen's key has a cookie of its own, so that whoever sets one up keeps their seat."""
+    """A screen's key has its own cookie, so that a member who sets one up keeps their seat."""
     return f"screen-{code}-{place}" if place else f"seat-{code}"
 
 
@@ -148,7 +148,7 @@ class Tables(Controller):
     async def advice(
         self, request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[http.Planned]
     ) -> Advice:
-        """What so many people would play with, what is wrong with it, and what is not advised."""
+        """The cards for this many players, what is wrong with them, and what is not recommended."""
         state.app_state.advise(request)
         advice: Advice = state.app_state.joining.title(game).advice(data.players, data.options)
         return advice
@@ -160,14 +160,14 @@ class Tables(Controller):
 
     @get("/seats", operation_id="seats")
     async def seats(self, request: AnyRequest, state: State) -> Response[list[http.Summary]]:
-        """The tables at which this browser has a seat, by its cookies: the newest first."""
+        """The tables at which this browser has a seat, by its cookies, newest first."""
         codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
         lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
         return Response([summary(live.session) for live in lives if live], headers=NOT_KEPT)
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[http.Summary]:
-        """Public tables that wait for players."""
+        """Public tables waiting for players."""
         found = await state.app_state.registry.store.listed()
         return [msgspec.json.decode(summary, type=http.Summary) for summary in found]
 
@@ -183,7 +183,7 @@ class Tables(Controller):
 
     @delete("/tables/{code:str}", operation_id="deleteTable")
     async def remove(self, request: AnyRequest, state: State, code: FromPath[str]) -> None:
-        """Delete a table with all that is known of it; the host's right."""
+        """Delete a table and all its data; host only."""
         live = await state.app_state.table(request, code)
         await state.app_state.joining.delete(live, _key(request, code))
 
@@ -200,7 +200,7 @@ class Tables(Controller):
     async def link(
         self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.NewLink]
     ) -> http.Link:
-        """A one-time link to one's own seat from another device, or from the host to a screen or a lost seat."""
+        """A one-time link to one's own seat for another device; for the host, also to a screen or a lost seat."""
         state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         return http.Link(await state.app_state.joining.link(live, _key(request, code), data), LINK_SECONDS)
@@ -216,7 +216,7 @@ class Tables(Controller):
 
     @get("/tables/{code:str}/record", operation_id="record")
     async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
-        """A finished game with the proof of its deals, for those who sat at it, and for all where spectators may be."""
+        """A finished game with the proof of its deals, for its members, and for everyone if spectators are allowed."""
         live = await state.app_state.table(request, code)
         if not key_holder(live, _key(request, code)) and not live.session.settings.spectators:
             raise NotAllowed("no-key")
@@ -225,7 +225,7 @@ class Tables(Controller):
 
     @get("/tables/{code:str}/memoir", operation_id="memoir")
     async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
-        """The game so far, as one saw it oneself."""
+        """The game so far, as the caller saw it."""
         live = await state.app_state.table(request, code)
         holder = key_holder(live, _key(request, code))
         if holder is None:
@@ -243,7 +243,7 @@ class Tables(Controller):
         link: FromQuery[str] = "",
         address: FromQuery[str] = "",
     ) -> Response[bytes]:
-        """The link to join, or a one-time link, for phones to scan: at the best of our addresses, or the one named."""
+        """A QR code of the link to join or of a one-time link, with our best address or the one given."""
         if not LINK.fullmatch(link):
             raise NotAllowed("no-link")
         live = await state.app_state.table(request, code)
@@ -275,12 +275,12 @@ class Tables(Controller):
 class Health(Controller):
     @get("/health", operation_id="health")
     async def health(self) -> dict[str, str]:
-        """Somebody is in."""
+        """The server is up."""
         return {"status": "ok", "version": VERSION}
 
     @get("/ready", operation_id="ready")
     async def ready(self, state: State) -> Response[dict[str, str]]:
-        """Moves reach the disk."""
+        """Whether moves reach the disk."""
         good = state.app_state.registry.writer.healthy
         return Response({"status": "ok" if good else "no-disk"}, status_code=200 if good else 503)
 
@@ -303,7 +303,7 @@ def _info(game: Any) -> http.GameInfo:
 def _seated(
     app_state: AppState, code: str, member: MemberId | None, key: str, *, bearer: bool, place: Place | None = None
 ) -> Response[http.Seated]:
-    """The key goes into a cookie that no script can read, or to a client that asked for it."""
+    """The key goes into a cookie that scripts cannot read, or into the body if the client asked for it."""
     if bearer:
         return Response(http.Seated(code=code, member=member, place=place, key=key))
     cookie = Cookie(
@@ -328,7 +328,7 @@ def _on_mistake(_: AnyRequest, error: Mistake) -> Response[http.Problem]:
 
 
 def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[http.Problem] | Response[str]:
-    """What Litestar itself refuses: unknown paths, wrong methods, malformed bodies."""
+    """Errors raised by Litestar: unknown paths, wrong methods, malformed bodies."""
     if error.status_code == 404 and (page := not_found_page(request.url.path, request.headers.get("accept", ""))):
         return page
     detail = error.detail if error.status_code < 500 else ""
@@ -339,7 +339,7 @@ def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[http.P
 
 
 def _on_unreadable_body(_: AnyRequest, error: Exception) -> Response[http.Problem]:
-    """A body that is no text, or nested deeper than anybody can read."""
+    """A body that is not text, or nested too deeply to be decoded."""
     return Response(http.Problem("bad-request", {"detail": type(error).__name__}), status_code=400)
 
 
@@ -368,6 +368,6 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = Tru
             logging_config=None,
         )
     )
-    # As middleware it would not stand before unknown paths.
+    # As middleware it would not see unknown paths.
     app.asgi_handler = OriginCheck(app.asgi_handler, endpoint.public_url)
     return app

@@ -1,4 +1,4 @@
-"""Plays for bots and substitutes at live tables: they get what a person's device would get."""
+"""Plays for bots and substitutes at live tables, from the messages a person's device would get."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from boomtable.server.registry import TableRegistry
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
 
-MOST_EXTRA_MS = 1000  # what chance may add to the pace
+MOST_EXTRA_MS = 1000  # added at random to the pace
 
 
 class BotDriver:
-    """Answers for every seat that a bot plays, one task a question."""
+    """Answers for every seat that a bot plays, one task per question."""
 
     def __init__(self, registry: TableRegistry, process: BotProcess, pace: float) -> None:
         self.registry, self.process, self.pace = registry, process, pace
 
     def look(self, live: LiveTable) -> None:
-        """Something changed: who is asked, and who might want to say something?"""
+        """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
         if not session.playing or session.since is None or not session.table:
             return
@@ -59,7 +59,7 @@ class BotDriver:
             live.thinking.pop((seat, number), None)
 
     async def _reply(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
-        """The pace is set before the answer is known, so it tells nothing."""
+        """The delay is chosen before the answer is known, so it reveals nothing."""
         wait = self.pace * (1 + _random_part())
         until = self.registry.clock.now() + wait
         move = await self._think(live, seat, level, speak=False)
@@ -67,7 +67,7 @@ class BotDriver:
         await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
 
     async def _act_in_open_step(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
-        """Nobody waits in an open step: to its rhythm the bot does something, and may say something, or lets it be."""
+        """In an open step nobody waits for the bot: at the step's rhythm it may act and speak."""
         while _asked(live.session, seat, number):
             await self.registry.clock.sleep(rhythm * (0.5 + _random_part()))
             if _asked(live.session, seat, number):
@@ -76,7 +76,7 @@ class BotDriver:
                 await self._speak_once(live, seat, level)
 
     async def _speak(self, live: LiveTable) -> None:
-        """After every move each bot may say something, in the order they sit; substitutes keep quiet."""
+        """After every move each bot may say something, in seating order; substitutes stay silent."""
         try:
             for seat, member in enumerate(live.session.members):
                 if member.level:
@@ -86,7 +86,7 @@ class BotDriver:
             self.registry.wake_bots(live)
 
     async def _speak_once(self, live: LiveTable, seat: Seat, level: str) -> None:
-        """What one bot has to say; if it may not, the next one still may."""
+        """Let one bot speak; if it is refused, the next one still may."""
         try:
             if (talk := await self._think(live, seat, level, speak=True)) is not None:
                 await self.registry.change(live, partial(_say, seat=seat, talk=talk))
@@ -112,15 +112,15 @@ def _open_step(live: LiveTable) -> RealTimeStep[Any, Any] | None:
 
 
 def _asked(session: TableSession, seat: Seat, number: int) -> bool:
-    """Is a bot of this seat still asked this question?"""
+    """Whether a bot at this seat is still asked this question."""
     question = session.questions[seat : seat + 1]
     if not question or not session.playing or session.since is None or not session.members[seat].plays_by:
-        return False  # the person may have come back in time
+        return False  # the person may have come back
     return question[0].open and question[0].number == number
 
 
 def _answer(transaction: Transaction, seat: Seat, number: int, move: Any) -> None:
-    """The bot's move, if it is still asked; for one who has no answer, or a bad one, the default, if one is owed."""
+    """The bot's move if it is still asked; if the move is missing or illegal and one is owed, the default."""
     state = transaction.session.state
     if not state or not _asked(transaction.session, seat, number):
         return

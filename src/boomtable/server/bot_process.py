@@ -1,4 +1,4 @@
-"""The process in which bots think: started when first needed, ended when its pipe closes, asked table by table."""
+"""The process that computes bots' moves: started when first needed, ended when its pipe closes."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 
 TIME_LIMIT = 10.0  # seconds a bot may take at a live table
-SHORT_QUEUE = 8  # questions that may wait before bots think less about each
-LONGEST_LINE = 2**22  # bytes of the longest question
+SHORT_QUEUE = 8  # questions that may wait before each gets less effort
+LONGEST_LINE = 2**22  # bytes
 
 
 class BotRequest(Struct, frozen=True, kw_only=True):
-    """One question to a bot: the bytes that a person's device would have got, and luck of its own."""
+    """One question to a bot: the bytes a person's device would have got, and a seed."""
 
     game: str
     level: str
@@ -27,11 +27,11 @@ class BotRequest(Struct, frozen=True, kw_only=True):
     update: Raw
     heard: Raw
     seed: str
-    effort: float = 1.0  # part of the usual iterations
+    effort: float = 1.0  # fraction of the usual iterations
 
 
 class BotReply(Struct, frozen=True):
-    """A bot's answer; `None` where it has nothing to say."""
+    """A bot's answer; `None` if it has nothing to say."""
 
     move: Any = None
     error: str | None = None
@@ -53,7 +53,7 @@ class BotProcess:
         return sum(map(len, self._queues.values()))
 
     async def ask(self, table: str, request: BotRequest) -> BotReply:
-        """A bot's answer. Tables take turns, however many questions each of them has."""
+        """A bot's answer. Tables take turns, however many questions each has."""
         if not self._task:
             self._task = asyncio.create_task(self._run())
         reply: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
@@ -63,7 +63,7 @@ class BotProcess:
         return await reply
 
     async def stop(self) -> None:
-        while self._task and not self._task.done():  # until it has noticed: `wait_for` may swallow a cancel
+        while self._task and not self._task.done():  # repeated, because `wait_for` may swallow a cancel
             self._task.cancel()
             await asyncio.wait([self._task], timeout=0.1)
         await self._end()
@@ -83,7 +83,7 @@ class BotProcess:
                 reply.set_result(answer)
 
     def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
-        """The next question of the table whose turn it is; the longer the queue, the less time for each."""
+        """The next question of the table whose turn it is; the longer the queue, the less effort for each."""
         effort = min(1.0, SHORT_QUEUE / max(1, self.waiting))
         while self._queues:
             table, queue = self._queues.popitem(last=False)
@@ -97,14 +97,14 @@ class BotProcess:
     async def _ask(self, request: BotRequest) -> BotReply:
         try:
             return await asyncio.wait_for(self._exchange(msgspec.json.encode(request)), TIME_LIMIT)
-        except Exception as error:  # whatever a bot does, the next one is asked
+        except Exception as error:  # whatever a bot does, the next question is served
             log.warning("bot-failed", game=request.game, level=request.level, detail=type(error).__name__)
             await self._end()
             return BotReply(error=type(error).__name__)
 
     async def _exchange(self, question: bytes) -> BotReply:
         if self._process and self._process.returncode is not None:
-            self._process = None  # it was ended by somebody while nobody asked
+            self._process = None  # it was killed while idle
         process = self._process = self._process or await self._start()
         assert process.stdin
         assert process.stdout

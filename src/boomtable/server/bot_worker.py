@@ -1,4 +1,4 @@
-"""What runs in the bots' process: a line of JSON in, a line out, and the end of the pipe is the end of it.
+"""The program in the bots' process: one line of JSON in, one line out, until the pipe closes.
 
 `python -m boomtable.server.bot_worker CATALOG`
 """
@@ -20,14 +20,14 @@ from boomtable.wire import to_client
 from boomtable.wire.offers import choices
 
 REQUEST = msgspec.json.Decoder(BotRequest)
-GIVE_UP_AFTER = 60  # seconds; the server has long given up
+GIVE_UP_AFTER = 60  # seconds; by then the server has given up
 NEVER = 0
 
 HEARD = msgspec.json.Decoder(to_client.Heard)
 
 
 class Asked(msgspec.Struct, tag="update", tag_field="type"):
-    """An update whose view is read as the title's own."""
+    """An update whose view is decoded later, by the title."""
 
     view: msgspec.Raw
     prompt: to_client.Prompt | None
@@ -37,7 +37,7 @@ ASKED = msgspec.json.Decoder(Asked)
 
 
 def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes the pipe
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which then closes the pipe
     games: Mapping[str, Game[Any, Any]] = import_module(catalog).CATALOG
     for line in lines:
         _give_up_after(GIVE_UP_AFTER)
@@ -45,13 +45,13 @@ def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
             reply = answer(games, REQUEST.decode(line))
         except Exception as error:
             reply = BotReply(error=type(error).__name__)
-        _give_up_after(NEVER)  # people may take their time
+        _give_up_after(NEVER)  # no limit while waiting for the next question
         out.write(msgspec.json.encode(reply) + b"\n")
         out.flush()
 
 
 def _give_up_after(seconds: int) -> None:
-    """Nobody waits any more: a bot that never ends would not notice that its pipe was closed."""
+    """Kill the process after this time: a bot that never returns would not notice a closed pipe."""
     if hasattr(signal, "alarm"):
         signal.alarm(seconds)
 
@@ -70,12 +70,12 @@ def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply
 
 
 def with_effort(bot: Bot, effort: float) -> Bot:
-    """A bot that searches does so less when others wait."""
+    """A searching bot with fewer iterations while others wait."""
     if not isinstance(bot, Searcher):
         return bot
     return bot.searching(max(1, round(bot.iterations * effort)))
 
 
 if __name__ == "__main__":
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # a bot's prints must not look like answers
     main(sys.argv[1], sys.stdin.buffer, answers)

@@ -1,4 +1,4 @@
-"""What each listener is told: views and nothing else, and only when something changed for that viewer."""
+"""What each listener is sent: views and nothing else, and only when something changed for that viewer."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ NO_CALL = ENCODE(to_client.Called(None, None))
 
 
 def welcome(live: LiveTable, listener: Listener, now: float) -> None:
-    """All that a newcomer needs, whatever happened before."""
+    """Everything a new listener needs, whatever happened before."""
     session = live.session
     place = None if listener.member is not None else listener.place
     told = to_client.Welcome(protocol=PROTOCOL, server=VERSION, code=session.code, member=listener.member, place=place)
     listener.tell(ENCODE(told))
-    if (message := roster(live)) != live.roster:  # somebody came: the newcomer
+    if (message := roster(live)) != live.roster:  # it now lists the new listener as present
         live.roster = message
         _tell_all(live, message)
     else:
@@ -52,7 +52,7 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
 
 
 def send_updates(live: LiveTable, now: float) -> None:
-    """Tell everyone what is new for them."""
+    """Send everyone what is new for them."""
     session = live.session
     if (message := roster(live)) != live.roster:
         live.roster = message
@@ -65,13 +65,13 @@ def send_updates(live: LiveTable, now: float) -> None:
         return
     watching = live.watching()
     for viewer in live.last_sent.keys() - watching.keys():
-        del live.last_sent[viewer]  # nobody knows it any more
+        del live.last_sent[viewer]  # nobody is watching from there any more
     for viewer, listeners in watching.items():
         _send_update(live, viewer, listeners, now)
 
 
 def _send_chat(live: LiveTable) -> None:
-    """Tell everyone the lines that are new for them, and nothing to who heard none."""
+    """Send everyone the chat lines that are new for them, and nothing to those who heard none."""
     known, live.chat = live.chat, live.session.chat
     for ears in {hearer(listener) for listener in live.listeners}:
         lines = tuple(line for line in live.chat.heard(ears) if line.number > known.count(ears))
@@ -82,7 +82,7 @@ def _send_chat(live: LiveTable) -> None:
 
 
 def _send_calls(live: LiveTable) -> None:
-    """Tell each member who changed places the call of the new one, and nobody anything of calls elsewhere."""
+    """Tell each member whose call changed the new one, and nobody anything about calls elsewhere."""
     for member in {listener.member for listener in live.listeners if listener.member is not None}:
         if (message := call(live.session, member)) != live.called.get(member, NO_CALL):
             live.called[member] = message
@@ -118,13 +118,13 @@ def _same(before: tuple[Said, ...], now: tuple[Said, ...]) -> int:
 
 
 def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> to_client.Changes | None:
-    """What a viewer sees now and what of it is new, if anything is: a view they know stays the very same."""
+    """Update what is known of a viewer; the changes, or None if nothing changed."""
     assert session.table
     before, asks = known.view, known.prompt
     view, question = written(session.table.state.view(viewer), before), asked(session, viewer)
     new = changes(before, view)
     if before and question == known.asked and not new.changed and not new.grown:
-        return None  # what is on offer follows from the view
+        return None  # offers follow from the view
     known.view, known.asked, known.prompt = view, question, ENCODE(prompt(session, viewer))
     return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
 
@@ -168,7 +168,7 @@ def prompt(session: TableSession, viewer: Viewer) -> to_client.Prompt | None:
 
 
 def asked(session: TableSession, viewer: Viewer) -> int | None:
-    """The number of the question that is open for a viewer."""
+    """The number of a viewer's open question."""
     if not isinstance(viewer, int) or not session.playing:
         return None
     question = session.questions[viewer]
@@ -181,7 +181,7 @@ def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
 
 
 def clock_facts(session: TableSession, viewer: Viewer) -> object:
-    """What the clocks that a viewer sees depend on; while it stays the same they just run on."""
+    """What the clocks a viewer sees depend on; while it is unchanged they just run on."""
     seat = _clocked(session, viewer)
     late = (session.late(seat), session.questions[seat].bank) if seat is not None else None
     return session.since is None, _ticking(session, viewer), late
@@ -276,12 +276,12 @@ def summary(session: TableSession) -> Summary:
 
 
 def messages_for_seat(session: TableSession, seat: Seat) -> tuple[msgspec.Raw, msgspec.Raw]:
-    """What a person's device would have been sent by now: a bot gets exactly these bytes."""
+    """The messages a person's device would have now: a bot gets exactly these bytes."""
     return msgspec.Raw(update(session, seat)), msgspec.Raw(heard(session, seat, 0))
 
 
 def publicly_asked(session: TableSession, seat: Seat) -> bool:
-    """May everyone know that this seat is waited for?"""
+    """Whether everyone may know that this seat is asked."""
     assert session.table
     view: Any = session.table.state.view(PUBLIC)
     return seat in view.waiting

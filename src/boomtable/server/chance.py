@@ -1,4 +1,4 @@
-"""Chance at a table: every shuffle and draw comes from the fair luck, with its numbers beside it."""
+"""Chance at a table: every shuffle and draw comes from FairLuck and is logged with its numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boomtable.server.transitions import Transaction
 
 
 def play_chance(transaction: Transaction) -> None:
-    """Let chance move for as long as it is asked."""
+    """Play chance moves until somebody else is asked."""
     while (table := transaction.session.table) and CHANCE in table.state.turn:
         session = transaction.session
         luck = FairLuck(session.seed, session.entropy, fair_game_id(session.id, session.number), session.draws)
@@ -19,5 +19,5 @@ def play_chance(transaction: Transaction) -> None:
 
 
 def fair_game_id(table: str, number: int) -> str:
-    """What the fair luck knows a game by: the table, and which of its games."""
+    """The id of a game in fair draws: the table, and the number of the game."""
     return f"{table}-{number}"

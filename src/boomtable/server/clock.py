@@ -1,4 +1,4 @@
-"""The server's clock: seconds it has run, over all restarts. While it is stopped, no time passes at any table."""
+"""The server's clock: seconds it has run across restarts. While it is stopped, no table's time passes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class TimerHandle(Protocol):
 
 
 class Clock(Protocol):
-    """Where the server has its time from; tests bring a clock of their own."""
+    """Where the server gets its time from; tests use their own clock."""
 
     def now(self) -> float: ...
 
@@ -22,7 +22,7 @@ class Clock(Protocol):
 
 
 class ServerClock:
-    """Real time, going on from where the server last stopped."""
+    """Real time, continuing from where the server last stopped."""
 
     def __init__(self, open_for: float) -> None:
         self._loop = asyncio.get_running_loop()

@@ -1,6 +1,6 @@
-"""Nobody waits for ever: alarms ring, the late and the absent get a substitute, an absent host's rights pass on.
+"""Deadlines: alarms ring, late and absent players get a substitute, an absent host is replaced.
 
-docs/continuity.md says why no table can be stuck.
+docs/continuity.md explains why no table can get stuck.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from boomtable.server.transitions import Transaction
 from boomtable.wire.protocol import MemberId
 from boomtable.wire.to_client import SubstituteReason
 
-HOST_GONE = 60.0  # seconds until an absent host's rights pass on
-ROUNDING = 0.001  # seconds: sums of times are not exact, and what is due to the millisecond is due
-SLEEP_AFTER = 600.0  # seconds without anyone until time stands still at a table
+HOST_GONE = 60.0  # seconds until an absent host is replaced
+ROUNDING = 0.001  # seconds: sums of floats are inexact, so what is due within a millisecond is due
+SLEEP_AFTER = 600.0  # seconds without listeners until a table's time stops
 
 
 def next_due(live: LiveTable) -> float | None:
-    """When, by the server's clock, something happens at this table by itself."""
+    """The server time of the next event that happens by itself at this table."""
     return min(_dues(live), default=None)
 
 
@@ -49,7 +49,7 @@ def _dues(live: LiveTable) -> Iterator[float]:
 
 
 def tick(transaction: Transaction, live: LiveTable) -> None:
-    """Whatever is due now."""
+    """Add the events that are due now."""
     now = transaction.now + ROUNDING
     if (member := next_host(live)) is not None and live.gone_since(transaction.session.host) + HOST_GONE <= now:
         transaction.add(e.HostChanged(member))
@@ -66,7 +66,7 @@ def tick(transaction: Transaction, live: LiveTable) -> None:
 
 
 def next_host(live: LiveTable) -> MemberId | None:
-    """Who gets the host's rights while the host is away."""
+    """The member who becomes host while the host is away."""
     if live.present(live.session.host) or live.session.host not in live.gone:
         return None
     return next((member.id for member in live.session.people if live.present(member.id)), None)
@@ -83,7 +83,7 @@ def _ring(transaction: Transaction) -> None:
 
 def _substitute_absent(transaction: Transaction, live: LiveTable) -> None:
     if transaction.session.table is not live.session.table:
-        return  # the questions have changed; there is time
+        return  # the questions have just changed
     for seat in live.asked():
         member = transaction.session.members[seat]
         if why := None if member.plays_by else _reason_to_substitute(transaction, live, member, seat):

@@ -1,4 +1,4 @@
-"""What the server cannot do.
+"""Errors of the server.
 
 Mistake
 ├── Declined             a request that is refused, by code; over a socket it becomes a `refused`

@@ -1,4 +1,4 @@
-"""What happens at a table, as its log holds it. The log is the truth; everything else follows from it."""
+"""Events in a table's log. The log is the truth; everything else is derived from it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Opened(Event, frozen=True, kw_only=True):
     game: str
     options: dict[str, Any]
     settings: Settings
-    seed: str  # of the first game's deals; its hash is shown, itself only after the game
+    seed: str  # of the first game's deals; its hash is published at once, itself after the game
 
 
 class Joined(Event, frozen=True):
@@ -42,7 +42,7 @@ class BotAdded(Event, frozen=True):
 
 
 class MemberLeft(Event, frozen=True, tag="departed"):
-    """Of their own will or the host's; in a game their chair stays and a bot plays it."""
+    """They left or were removed; during a game their seat stays and a bot plays it."""
 
     member: MemberId
 
@@ -71,7 +71,7 @@ class Linked(Event, frozen=True):
     member: MemberId | None
     place: Place | None
     until: float  # by the server's clock
-    moves: bool = False  # made by the host, for one whose devices are gone
+    moves: bool = False  # made by the host, for a member who lost their devices
 
 
 class Redeemed(Event, frozen=True):
@@ -85,7 +85,7 @@ class ChatSaid(Event, frozen=True):
 
 
 class CallSet(Event, frozen=True):
-    """The host gave a place its call, or took it away."""
+    """The host set or removed the call of a place."""
 
     place: Place
     link: str
@@ -99,7 +99,7 @@ class Started(Event, frozen=True):
 
 
 class GameMove(Event, frozen=True, tag="went"):
-    """A move or a word, or a draw of chance with the numbers that made it."""
+    """A move or talk, or a chance move with the numbers it was made from."""
 
     entry: Played | Spoken
     draws: tuple[Draw, ...] = ()
@@ -114,7 +114,7 @@ class Resumed(Event, frozen=True):
 
 
 class Slept(Event, frozen=True):
-    """Nobody was there for so long that time stands still."""
+    """Nobody was connected for so long that the table's time stopped."""
 
 
 class Woke(Event, frozen=True):
@@ -122,12 +122,12 @@ class Woke(Event, frozen=True):
 
 
 class SubstituteAdded(Event, frozen=True, tag="minded"):
-    """A bot plays a seat that a person holds."""
+    """A bot plays a person's seat."""
 
     seat: Seat
     why: SubstituteReason
     level: str
-    quiet: bool = False  # that the seat was asked at all is not for everyone to know
+    quiet: bool = False  # not shown: others may not know that this seat was asked
 
 
 class PersonReturned(Event, frozen=True, tag="returned"):
@@ -171,8 +171,8 @@ AnyEvent: TypeAlias = (
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """What one request brought about, chance and all: one line of the log."""
+    """One line of the log: all events of one request, chance included."""
 
     events: tuple[AnyEvent, ...]
-    member: MemberId | None = None  # who asked
-    id: str = ""  # and under which id
+    member: MemberId | None = None  # whose request it was
+    id: str = ""  # of the request

@@ -1,4 +1,4 @@
-"""Finished games for research: of tables that agreed to it, and without anything that tells who sat there."""
+"""Finished games for research: from tables that agreed, without anything that identifies players."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ NOBODY = {CHANCE: By.CHANCE, CLOCK: By.CLOCK}
 
 
 class Export(Struct, frozen=True):
-    """What a store has for research, in an order that tells nothing of its tables, and how many it could not read."""
+    """The games a store has for research, in an order that reveals nothing, and how many were unreadable."""
 
     games: tuple[FinishedGame, ...]
     unreadable: int
 
 
 async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
-    """Every finished game whose table had agreed when it was dealt and still did when it ended."""
+    """Every finished game whose table agreed from the deal to the end."""
     games: list[FinishedGame] = []
     unreadable = 0
     for table, touched in await store.touched():
@@ -39,7 +39,7 @@ async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
         stored = await store.load(table, whole=True)
         try:
             games.extend(_finished(catalog[stored.game], stored, day))
-        except Exception:  # whatever it is, it concerns this table only
+        except Exception:  # whatever it is, it affects this table only
             unreadable += 1
     return Export(tuple(sorted(games, key=lambda game: (game.day, game.id))), unreadable)
 
@@ -63,7 +63,7 @@ def _finished(game: AnyGame, stored: Stored, day: str) -> Iterator[FinishedGame]
 
 
 def _act(entry: e.Entry, event: e.GameMove) -> Act:
-    """What was done, and whether a person asked for it."""
+    """What was done, and whether a person did it."""
     done = event.entry
     by = NOBODY.get(done.seat) or (By.BOT if entry.member is None else By.PERSON)
     if isinstance(done, Played):

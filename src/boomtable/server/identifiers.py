@@ -15,7 +15,7 @@ SPARSE = {Visibility.PUBLIC: (4, 10), Visibility.PRIVATE: (6, 1_000_000)}  # let
 NAME_LENGTH, LINE_LENGTH = 24, 280
 CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
 CALL_LENGTH = 500
-JOINER = "\u200d"  # holds families of emoji together
+JOINER = "\u200d"  # joins emoji
 
 
 def new_code(length: int) -> str:
@@ -30,7 +30,7 @@ def code_length(visibility: Visibility, taken: int) -> int:
 
 
 def new_typed_code() -> str:
-    """A secret that can be read off a phone and typed on a television; it does not last."""
+    """A short-lived secret that can be read off a phone and typed on a television."""
     return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
 
 
@@ -44,12 +44,12 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key: nothing that would open the door."""
+    """What is stored of a key: its hash, which grants nothing."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def clean_text(text: str) -> str:
-    """Text as text: one line, no control or direction characters, no runs of space."""
+    """Plain text: one line, no control or direction characters, no repeated spaces."""
     kept = "".join(
         c if unicodedata.category(c)[0] not in "CZ" or c == JOINER else " " for c in unicodedata.normalize("NFC", text)
     )
@@ -57,10 +57,10 @@ def clean_text(text: str) -> str:
 
 
 def same_call(link: str) -> str:
-    """What of a link tells its call from others: services take either case, and do without the last stroke."""
+    """The part of a link that identifies a call: services ignore case and a trailing slash."""
     return link.rstrip("/").casefold()
 
 
 def comparable(name: str) -> str:
-    """What of a name tells it from others."""
+    """The form in which names are compared."""
     return name.replace(JOINER, "").casefold()

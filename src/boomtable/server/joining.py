@@ -1,4 +1,4 @@
-"""Getting in, over HTTP: a new table, a seat, another device, a screen."""
+"""Joining over HTTP: a new table, a seat, another device, a screen."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Joining:
         return await self._linked(live, member if place is None else None, place, moves=member != holder.id)
 
     async def lost_seat(self, live: LiveTable, name: str) -> str:
-        """For whoever keeps the server: a link to the seat of somebody of this name whose devices are all gone."""
+        """For the operator: a link to the seat of the member with this name, who lost all their devices."""
         found = [person for person in live.session.people if comparable(person.name) == comparable(clean_text(name))]
         if not found:
             raise Declined("no-name", name=name, names=", ".join(person.name for person in live.session.people))
@@ -122,7 +122,7 @@ class Joining:
         return link
 
     async def redeem(self, live: LiveTable, link: str) -> tuple[MemberId | None, Place | None, str]:
-        """A key for a one-time link, and to what: a seat, or a place for a screen."""
+        """Exchange a one-time link for a key to a seat, or to a place for a screen."""
         key, found = new_key(), list[OneTimeLink]()
 
         def use(transaction: Transaction) -> None:
@@ -149,7 +149,7 @@ def key_holder(live: LiveTable, key: str | None) -> Member | Screen | None:
 
 
 def _lost(live: LiveTable, number: MemberId) -> None:
-    """Only a person whom no device connects may be given another one by somebody else."""
+    """Refuse unless the member exists and has no connected device."""
     member = live.session.member(number)
     if member is None or not member.active_person:
         raise Declined("no-member", member=number)
@@ -161,7 +161,7 @@ def _name(name: str, session: TableSession) -> str:
     name = clean_text(name)
     if not name:
         raise Declined("empty-text")
-    if len(name) > NAME_LENGTH:  # put in order, some letters are two
+    if len(name) > NAME_LENGTH:  # normalizing may lengthen it
         raise Declined("text-too-long", most=NAME_LENGTH)
     if comparable(name) in [comparable(member.name) for member in session.members]:
         raise Declined("name-taken", name=name)

@@ -1,4 +1,4 @@
-"""How much is enough: buckets that fill slowly and empty with every request."""
+"""Rate limits: token buckets, one per client."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address; the longest unused are forgotten."""
+    """One bucket per address; the least recently used are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst

@@ -22,8 +22,8 @@ class Listener(Protocol):
     member: MemberId | None
     place: Place | None
     guest: bool  # without a key: a spectator
-    changes: bool  # it asked to be told no more than what is new
-    known: Fields | None  # the view that it was told last
+    changes: bool  # it asked for changes only
+    known: Fields | None  # the view it was last sent
 
     def tell(self, message: bytes) -> None: ...
 
@@ -31,7 +31,7 @@ class Listener(Protocol):
 
 
 def hearer(listener: Listener) -> Hearer:
-    """Whose ears these are: chat is remembered by member and by place."""
+    """Who hears chat on this connection: a member, or a place."""
     return listener.place or PUBLIC if listener.member is None else listener.member
 
 
@@ -46,7 +46,7 @@ class LastSent(Struct):
 
 
 class LiveTable:
-    """A table that is open on this server. It changes; the session it holds is a value."""
+    """An open table. It is mutable; the session it holds is an immutable value."""
 
     def __init__(self, game: AnyGame, session: TableSession, seq: int, now: float) -> None:
         self.game, self.session, self.seq = game, session, seq
@@ -55,15 +55,15 @@ class LiveTable:
         self.roster = b""
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
-        self.called: dict[MemberId, bytes] = {}  # the call that each was last told of
+        self.called: dict[MemberId, bytes] = {}  # the call each was last told of
         self.gone = {member.id: now for member in session.people}  # since when
-        self.empty_since: float = now  # since when nobody is connected at all
+        self.empty_since: float = now  # since when nobody is connected
         self.timer: TimerHandle | None = None
-        self.stale = False  # the disk may know better
+        self.stale = False  # the disk may differ from memory
         self.deleted = False
-        self.coming = 0  # listeners on their way in
-        self.index: Index | None = None  # as the disk has it, once something was written
-        self.snapshot_seq = seq  # the entry of the latest snapshot
+        self.coming = 0  # listeners that are arriving
+        self.index: Index | None = None  # as last written
+        self.snapshot_seq = seq  # the entry with the latest snapshot
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
         self.spoken_at = -1  # moves made when bots were last asked to speak
@@ -75,7 +75,7 @@ class LiveTable:
         return self.gone.setdefault(member, self.empty_since)
 
     def viewer(self, listener: Listener) -> Viewer | None:
-        """From where a listener sees the game, if there is one to see."""
+        """From where a listener sees the game, if there is a game."""
         if not self.session.table:
             return None
         if listener.member is None:
@@ -83,7 +83,7 @@ class LiveTable:
         return self.session.viewer(listener.member)
 
     def watching(self) -> dict[Viewer, list[Listener]]:
-        """Who is connected, by where they see the game from."""
+        """Connected listeners, grouped by where they see the game from."""
         watching: dict[Viewer, list[Listener]] = {}
         for listener in self.listeners:
             if (viewer := self.viewer(listener)) is not None:
@@ -91,7 +91,7 @@ class LiveTable:
         return watching
 
     def asked(self) -> list[Seat]:
-        """The seats that owe an answer: in an open step nobody does."""
+        """The seats that owe an answer; in an open step nobody does."""
         state = self.session.state
         if not state or not state.turn or isinstance(state.todo[0], RealTimeStep):
             return []

@@ -1,4 +1,4 @@
-"""What the server notes for whoever runs it: codes with facts, a line of JSON each, and never a secret."""
+"""The server's own log: codes with facts, one line of JSON each, never a secret."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 log: Any = structlog.get_logger("boomtable")
 
-WHERE = ExceptionRenderer(ExceptionDictTransformer(show_locals=False))  # the values at hand are keys, names and cards
+WHERE = ExceptionRenderer(ExceptionDictTransformer(show_locals=False))  # local variables hold keys, names and cards
 
 
 class SafeStderr:
-    """Stderr; if it cannot be written to either, that is no reason to stop."""
+    """Stderr, ignoring errors: a full disk must not stop the server."""
 
     def write(self, text: str) -> None:
         with suppress(OSError):

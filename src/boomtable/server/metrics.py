@@ -1,4 +1,4 @@
-"""Figures for Prometheus, on an address of their own."""
+"""Metrics for Prometheus, served on their own address."""
 
 from __future__ import annotations
 

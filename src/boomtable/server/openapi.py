@@ -1,4 +1,4 @@
-"""The OpenAPI page says what the server does: Litestar's own leaves out a few things."""
+"""Completes the OpenAPI page: Litestar leaves a few things out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PROBLEM = Schema(
     properties={"code": Schema(type=OpenAPIType.STRING), "facts": Schema(type=OpenAPIType.OBJECT)},
 )
 TABLES = {"createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "record", "memoir", "qr"}
-WRITTEN = {  # downloads, which are written by hand
+WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
     "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
 }
@@ -38,7 +38,7 @@ FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request ne
 
 
 def completed(app: Litestar) -> Litestar:
-    """Bodies forbid unknown fields, downloads are what they are, and every refusal is a Problem."""
+    """Bodies forbid unknown fields, downloads have schemas, and every refusal is a Problem."""
     page, kinds = app.openapi_schema, vars(protocol) | vars(http)
     for name, schema in page.components.schemas.items():
         kind = kinds.get(name.rpartition("_")[2])
@@ -52,7 +52,7 @@ def completed(app: Litestar) -> Litestar:
 
 
 def _answers(operation: Operation) -> None:
-    """All that an operation may answer."""
+    """Add all possible answers of an operation."""
     name, answers = operation.operation_id, operation.responses
     assert answers is not None
     refusals = {

@@ -1,4 +1,4 @@
-"""Who may come in at all: known hosts, our own pages, and headers that keep browsers honest."""
+"""Checks Host and Origin of every request, and adds security headers to every answer."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class OriginCheck:
-    """Answers only to addresses and names of its own, so that no foreign name can be pointed at it; and lets only
-    its own pages change things, so that no foreign page can act for somebody who sits here."""
+    """Answers only to its own names and addresses, against DNS rebinding, and lets only its own pages change
+    things, against cross-site requests."""
 
     def __init__(self, app: ASGIApp, public_url: str | None) -> None:
         self.app = app
@@ -48,7 +48,7 @@ class OriginCheck:
             await self.app(scope, receive, send)
 
     def knows(self, name: str) -> bool:
-        """An address given as numbers cannot have been pointed here by a foreign name."""
+        """Whether this is one of our names; a numeric address is safe from DNS rebinding."""
         try:
             ip_address(name)
         except ValueError:
@@ -67,7 +67,7 @@ def _netloc(origin: str) -> str:
 
 
 def _hostname(netloc: str) -> str:
-    """The name in "name:port"; nothing if there is anything else in it, or no such port."""
+    """The name in "name:port"; empty if there is anything else in it, or the port is invalid."""
     try:
         parts = urlsplit(f"//{netloc}")
         plain = parts.netloc == netloc and parts.username is None and parts.port != 0

@@ -1,4 +1,4 @@
-"""The web client: files that were built into the package, and one page for every address inside it."""
+"""The web client: files built into the package, and one page for all of its routes."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ INDEX = BUILT / "index.html"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 PAGES = ["/", "/t/{code:str}", *SCREENS, "/l", "/l/{code:str}", "/rules/{game:str}", "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
-FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with what is in the files
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names contain a hash of the content
 
 
 def built() -> bool:
-    """Whether there is a web client at all: a clone is without one until it is built."""
+    """Whether the web client has been built; a fresh clone has none."""
     return INDEX.is_file()
 
 
 @get(PAGES, include_in_schema=False, media_type=MediaType.HTML)
 async def page() -> Response[str]:
-    """The same page everywhere: it looks at its address itself."""
+    """The same page for every route: the client looks at its own URL."""
     if not built():
         raise NoTable("no-client")
     return Response(INDEX.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
 
 
 def not_found_page(path: str, accepted: str) -> Response[str] | None:
-    """People who come to an address that is none get the page, which tells them so; programs do not."""
+    """Browsers at an unknown path get the page, which says so; programs get a plain error."""
     if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not built():
         return None
     text = INDEX.read_text(encoding="utf-8")

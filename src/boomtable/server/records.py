@@ -20,7 +20,7 @@ from boomtable.wire.protocol import Phase
 
 
 async def record(store: Store, live: LiveTable) -> str:
-    """The whole game with the proof of its deals, once it is over."""
+    """The record of the finished game with the proof of its deals."""
     session = live.session
     if session.phase is not Phase.OVER or not session.table:
         raise Declined("not-over")
@@ -38,7 +38,7 @@ async def record(store: Store, live: LiveTable) -> str:
 
 
 async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
-    """The game so far, and nothing but what this viewer saw and heard of it."""
+    """The game so far, limited to what this viewer saw and heard."""
     session, game = live.session, live.game
     if not session.table:
         raise Declined("no-game")
@@ -54,7 +54,7 @@ async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
 
 
 def _game_moves(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
-    """The moves and words of the latest game in a log."""
+    """The moves and talk of the latest game in a log."""
     entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= session.begun]
     for event in [event for entry in entries for event in entry.events]:
         if isinstance(event, e.GameMove):

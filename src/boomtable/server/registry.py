@@ -1,4 +1,4 @@
-"""All tables of a server: loads them, handles requests one at a time per table, stores, then tells everyone."""
+"""All tables of a server: loads them, handles requests one at a time per table, stores, then broadcasts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SNAPSHOT_EVERY = 50  # entries
 
 
 class Bots(Protocol):
-    """Whoever answers for bots."""
+    """Answers for bots; see BotDriver."""
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at this table."""
@@ -67,7 +67,7 @@ class TableRegistry:
             opening.set_result(live)
         except BaseException as error:
             opening.set_exception(error)
-            opening.exception()  # whoever waits too is told; if nobody does, that is fine
+            opening.exception()  # mark it as retrieved: perhaps nobody else is waiting
             raise
         finally:
             del self._opening[table]
@@ -103,19 +103,19 @@ class TableRegistry:
         self._register(live)
 
     def forget(self, live: LiveTable) -> None:
-        """Out of memory; the disk has it all."""
+        """Drop a table from memory; the disk has it all."""
         if live.timer:
             live.timer.cancel()
         self.tables.pop(live.session.id, None)
         self.codes.pop(live.session.code, None)
         METRICS.tables.set(len(self.tables))
 
-    # Doing things.
+    # Changes.
 
     async def change(
         self, live: LiveTable, do: Callable[[Transaction], None], member: MemberId | None = None, request: str = ""
     ) -> None:
-        """Let something happen at a table: it is on disk before anyone is told, or it did not happen."""
+        """Run one transaction at a table: it is on disk before anyone is told, or it did not happen."""
         async with live.lock:
             if live.deleted:
                 raise NoTable("no-table", table=live.session.code)
@@ -132,7 +132,7 @@ class TableRegistry:
     async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:
         session, before = transaction.settled(member, request), live.session
         row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request))
-        live.stale = True  # until we know better
+        live.stale = True  # until the write is confirmed
         await self.writer.append(row)
         live.stale = False
         live.session, live.seq = session, row.seq
@@ -155,15 +155,15 @@ class TableRegistry:
         )
 
     async def _reload(self, live: LiveTable) -> None:
-        """The disk may have more, or less, than we know."""
+        """Load the table again: the disk may have more or fewer entries than memory."""
         loaded = await self._load(live.session.id)
         live.session, live.seq, live.snapshot_seq, live.stale = loaded.session, loaded.seq, loaded.seq, False
-        live.index = None  # the disk may have another than we know
+        live.index = None  # the disk may have another one
         broadcast.send_updates(live, self.clock.now())
         self.settle(live)
 
     def settle(self, live: LiveTable) -> None:
-        """After a change: disconnect whoever lost their key, set the timer, and let bots look."""
+        """After a change: disconnect those without access, set the timer, and wake the bots."""
         self._disconnect_removed(live)
         self.set_timer(live)
         self.wake_bots(live)
@@ -188,7 +188,7 @@ class TableRegistry:
     # Time.
 
     def set_timer(self, live: LiveTable) -> None:
-        """Set the one alarm clock of this table to the next thing that is due."""
+        """Set this table's one timer to the next deadline."""
         if live.timer:
             live.timer.cancel()
         due = None if self._closed else next_due(live)
@@ -199,7 +199,7 @@ class TableRegistry:
             return
         try:
             await self.change(live, lambda transaction: tick(transaction, live))
-            if live.session.asleep and live.listeners:  # somebody came while that was written down
+            if live.session.asleep and live.listeners:  # somebody came during the write
                 await self.change(live, lambda transaction: _welcome_back(transaction, None))
         except NotStored:
             live.timer = self.clock.call_at(self.clock.now() + 1, lambda: self.run(self._due(live)))
@@ -209,7 +209,7 @@ class TableRegistry:
             self.forget(live)
 
     def run(self, job: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for, unless the server is closing."""
+        """Run a job in the background, unless the server is closing."""
         if self._closed:
             job.close()
             return
@@ -218,19 +218,19 @@ class TableRegistry:
         task.add_done_callback(self._jobs.discard)
 
     def close(self) -> None:
-        """No alarm rings any more, and nothing is begun."""
+        """Cancel all timers and start no new jobs."""
         self._closed = True
         self.bots = None
         for live in self.tables.values():
             self.set_timer(live)
 
     def busy(self) -> list[asyncio.Task[None]]:
-        """Whatever is still going on; whoever closes the server cancels it."""
+        """All running tasks, to be cancelled when the server closes."""
         bots = [task for live in self.tables.values() for task in (*live.thinking.values(), live.speaking) if task]
         return [*self._jobs, *bots]
 
     def working(self) -> bool:
-        """Is anything on its way to the disk, or about to be?"""
+        """Whether anything is being written, or about to be."""
         return bool(self._jobs or self.writer.waiting or any(live.lock.locked() for live in self.tables.values()))
 
     async def _safely(self, job: Coroutine[Any, Any, None]) -> None:
@@ -270,7 +270,7 @@ class TableRegistry:
         self.set_timer(live)
 
     async def ask(self, live: LiveTable, member: MemberId, ask: AnyAsk) -> bytes | None:
-        """Do what a member asks; the answer to it, if it has one."""
+        """Handle a member's request and return the answer, if any."""
         try:
             if isinstance(ask, Why):
                 return ENCODE(to_client.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
@@ -287,7 +287,7 @@ class TableRegistry:
     # Deleting tables.
 
     async def remove(self, table: str) -> None:
-        """Delete a table and all that is known of it."""
+        """Delete a table and all its data."""
         if not (live := self.tables.get(table)):
             await self.store.delete(table)
             return
@@ -323,7 +323,7 @@ def _round(session: TableSession) -> tuple[int, int]:
 
 
 def index_of(session: TableSession) -> Index:
-    """What of a table can be asked without opening it."""
+    """The columns by which tables are found without loading them."""
     code = None if session.phase is Phase.CLOSED else session.code
     listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
     return Index(code, session.game, session.since is not None, listed, ENCODE(broadcast.summary(session)).decode())

@@ -31,7 +31,7 @@ def new_seed() -> str:
 
 
 def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> None:
-    """Do what a member asks, once however often it comes; or raise Declined, Illegal, BadMove or BadSetup."""
+    """Handle a member's request, once however often it is sent; or raise Declined, Illegal, BadMove or BadSetup."""
     member = _present(transaction.session, number)
     if ask.id in member.done:
         return
@@ -42,7 +42,7 @@ def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> 
 
 
 def _present(session: TableSession, number: MemberId) -> Member:
-    """A person who has not left."""
+    """The member, or NotAllowed if they have left."""
     member = session.member(number)
     if not member or not member.active_person:
         raise NotAllowed("not-here")
@@ -50,7 +50,7 @@ def _present(session: TableSession, number: MemberId) -> Member:
 
 
 def pass_host_on(transaction: Transaction) -> None:
-    """The host's rights pass on when the host is gone for good; a table without people is closed."""
+    """If the host has left, the next person becomes host; a table without people is closed."""
     people = transaction.session.people
     if not people:
         transaction.add(e.Closed())
@@ -82,7 +82,7 @@ def say(transaction: Transaction, member: Member, ask: from_client.Say) -> None:
 
 
 def why(session: TableSession, game: AnyGame, number: MemberId, ask: from_client.Why) -> Refusal | None:
-    """The reason a move is not on offer, as its mover may know it."""
+    """The reason a move is not on offer, as far as its mover may know."""
     seat = _seat_in_play(session, _present(session, number))
     assert session.table
     state: State = session.table.state
@@ -95,7 +95,7 @@ def back(transaction: Transaction, member: Member, ask: from_client.Back) -> Non
 
 
 def come_back(transaction: Transaction, member: Member) -> None:
-    """Whoever was away or late has their seat again as soon as they do something."""
+    """A member who was away or late gets the seat back as soon as they do something."""
     if (
         member.substitute
         and member.substitute.why in (SubstituteReason.AWAY, SubstituteReason.LATE)
@@ -107,7 +107,7 @@ def come_back(transaction: Transaction, member: Member) -> None:
 
 
 def note_presence(transaction: Transaction, number: MemberId) -> None:
-    """Even what is refused shows that somebody is there."""
+    """Even a refused request shows that somebody is there."""
     if member := transaction.session.member(number):
         come_back(transaction, member)
 
@@ -145,7 +145,7 @@ def chat(transaction: Transaction, member: Member, ask: from_client.Chat) -> Non
 
 
 def _audible(session: TableSession, member: Member, ask: from_client.Chat) -> None:
-    """A rule of the game may forbid a seat to make a sound."""
+    """Refuse if a rule of the game forbids this seat to speak."""
     seat, state = session.seat(member.id), session.state
     if session.playing and state and seat is not None and (refusal := state.mute(seat)):
         raise Illegal(seat, ask, refusal)
@@ -211,7 +211,7 @@ def call(transaction: Transaction, member: Member, ask: from_client.Call) -> Non
         raise Declined("bad-call", most=CALL_LENGTH)
     apart = [other for place, other in transaction.session.calls if place not in (ask.place, PUBLIC)]
     if ask.place != PUBLIC and same_call(link) in map(same_call, apart):
-        raise Declined("same-call")  # no news of the other room's link: whoever hears this has it
+        raise Declined("same-call")  # reveals nothing: only somebody with the other link sees this
     transaction.add(e.CallSet(ask.place, link))
 
 
@@ -227,7 +227,7 @@ def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _held(settings: Settings) -> Settings:
-    """What of the settings may not change in a game."""
+    """The settings that may not change during a game."""
     held = {name: getattr(settings, name) for name in ("seats", "clock", "moderator", "research")}
     return but(Settings(), **held)
 

@@ -1,4 +1,4 @@
-"""What is on disk: tables by their code, the log, the latest snapshot of each table, and the server's own clock."""
+"""The database: tables by code, the log, the latest snapshot of each table, and the server's clock."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("code", String(8), unique=True, nullable=True),  # none once it is closed
+    Column("code", String(8), unique=True, nullable=True),  # NULL once it is closed
     Column("game", String(40), nullable=False),
-    Column("running", Boolean, nullable=False),  # time does not stand still
+    Column("running", Boolean, nullable=False),  # its time is running
     Column("listed", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
     Column("touched", Float, nullable=False),  # wall clock, for retention
@@ -42,5 +42,5 @@ server_row = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("open_for", Float, nullable=False),  # seconds the server has run, over all restarts
+    Column("open_for", Float, nullable=False),  # seconds the server has run, across restarts
 )

@@ -52,19 +52,19 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # networks that may forward others' addresses, besides this machine
     metrics: tuple[str, int] | None = None
     keep: float | None = 90.0  # days that untouched tables are kept
-    pace: float = 1.0  # seconds a bot takes at least
+    pace: float = 1.0  # least seconds a bot takes
     catalog: str = "boomtable.games.catalog"
-    limited: bool = True  # how much one address may ask for
+    limited: bool = True  # rate limits for each address
 
 
 class Server(uvicorn.Server):
-    """Stops when asked to, without a fuss."""
+    """A server that stops cleanly on a signal."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         loop = asyncio.get_running_loop()
         caught = (signal.SIGINT, signal.SIGTERM)
-        with suppress(NotImplementedError, RuntimeError):  # not everywhere, and not in other threads
+        with suppress(NotImplementedError, RuntimeError):  # not on every system, and not in other threads
             for each in caught:
                 loop.add_signal_handler(each, self._stop)
         yield
@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
 async def open_registry(
     config: ServerConfig, make_clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[TableRegistry]:
-    """The tables with everything behind them, going on from where the server last stopped."""
+    """The registry with store, writer and bots, continuing from where the server last stopped."""
     with _exclusive_folder(config.database_url):
         store = await Store.open(config.database_url)
         clock = make_clock(await store.open_for())
@@ -108,14 +108,14 @@ async def open_registry(
 
 
 async def _cancel(*tasks: asyncio.Task[None]) -> None:
-    while going := [task for task in tasks if not task.done()]:  # until all have noticed
+    while going := [task for task in tasks if not task.done()]:  # repeated until all have stopped
         for task in going:
             task.cancel()
         await asyncio.wait(going, timeout=0.1)
 
 
 async def _open_running_tables(registry: TableRegistry) -> None:
-    """Open the tables whose time was running; whoever comes earlier opens theirs themselves."""
+    """Open the tables whose time was running; a request for one opens it earlier."""
     for table in await registry.store.running():
         try:
             await registry.open(table)
@@ -124,7 +124,7 @@ async def _open_running_tables(registry: TableRegistry) -> None:
 
 
 async def _delete_old_tables(registry: TableRegistry, days: float | None) -> None:
-    """Once a day, tables that nobody touched for long are deleted."""
+    """Once a day, delete tables that have not been used for this long."""
     while days is not None:
         for table in await registry.store.untouched(time.time() - days * DAY):
             if table not in registry.tables:
@@ -134,7 +134,7 @@ async def _delete_old_tables(registry: TableRegistry, days: float | None) -> Non
 
 @contextmanager
 def _exclusive_folder(database_url: str) -> Iterator[None]:
-    """Lock the folder: two servers in one would each write half of the log."""
+    """Lock the folder: two servers would each write half of the log."""
     try:
         url = make_url(database_url)
     except ArgumentError as error:
@@ -167,7 +167,7 @@ class RunningServer(Struct, frozen=True):
 async def running_server(
     config: ServerConfig, make_clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[RunningServer]:
-    """A server that takes requests; it stops when this ends, or when somebody presses Ctrl-C."""
+    """A server that takes requests until this context ends or somebody presses Ctrl-C."""
     bound = bind(config.host, config.port)
     try:
         async with open_registry(config, make_clock) as registry:
@@ -189,9 +189,9 @@ async def running_server(
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
-    """Run a server in this process, on the fastest event loop there is."""
+    """Run a server in this process, on uvloop if it is installed."""
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
-    with suppress(ImportError):  # it is not made for every system
+    with suppress(ImportError):  # not available on every system
         import uvloop
 
         loop = uvloop.new_event_loop
@@ -200,7 +200,7 @@ def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
 
 
 async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
-    """Run a server until somebody stops it; `opened` is told where it listens."""
+    """Run a server until it is stopped; `opened` is called with its address."""
     async with running_server(config) as server:
         opened(server.endpoint)
         log.info("open", port=server.endpoint.port)
@@ -261,9 +261,11 @@ class MetricsServer(uvicorn.Server):
 
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or asyncio lets small messages wait
+    bound = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # explicit, or asyncio does not set TCP_NODELAY
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if host == "::":  # everywhere, as 0.0.0.0 is: phones mostly come by IPv4
+    if host == "::":  # on all addresses, IPv4 too: most phones use it
         bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     try:
         bound.bind((host, port))

@@ -1,4 +1,4 @@
-"""A table with its people, as one frozen value: who sits where, how it is run, the game, and the time."""
+"""A table's session as one frozen value: members, settings, the game, and its time."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, 
 from boomtable.wire.protocol import Meeting, MemberId, Phase, Settings
 from boomtable.wire.to_client import ChatLine, SubstituteReason
 
-REMEMBERED = 64  # ids of a member's latest requests
-CHAT_LINES = 100  # that anybody sees again
+REMEMBERED = 64  # latest request ids of a member
+CHAT_LINES = 100  # that are shown again
 
 Hearer: TypeAlias = MemberId | Place
 
@@ -26,17 +26,17 @@ class Substitute(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True, kw_only=True):
-    """A person or a bot of this table."""
+    """A person or bot at this table."""
 
     id: MemberId
     name: str = ""
-    level: str | None = None  # a bot's
-    keys: tuple[str, ...] = ()  # hashed, one a device
+    level: str | None = None  # of a bot
+    keys: tuple[str, ...] = ()  # hashed, one per device
     entropy: str = ""
     ready: bool = False
     substitute: Substitute | None = None
-    done: tuple[str, ...] = ()  # ids of requests that counted, newest last
-    moved: int = 0  # so often the host gave the seat to another device
+    done: tuple[str, ...] = ()  # ids of handled requests, newest last
+    moved: int = 0  # how often the host gave the seat to another device
 
     @property
     def person(self) -> bool:
@@ -57,7 +57,7 @@ class OneTimeLink(Struct, frozen=True):
     member: MemberId | None
     place: Place | None
     until: float
-    moves: bool = False  # the seat itself: devices it had so far have it no more
+    moves: bool = False  # moves the seat: its previous devices lose it
 
 
 class Screen(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Screen(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What a seat is asked: the number of the prompt, and since when, in the table's own time."""
+    """A seat's question: the number of the prompt, and since when, in the table's own time."""
 
     number: int = 0
     open: bool = False
@@ -80,22 +80,22 @@ class Line(Struct, frozen=True):
     member: MemberId
     name: str
     text: str
-    hearers: tuple[Hearer, ...] | None = None  # all, and whoever comes later
+    hearers: tuple[Hearer, ...] | None = None  # None: everyone, and later arrivals
 
 
 class Chat(Struct, frozen=True):
-    """The latest lines that each has heard; what anybody gets of it tells nothing of the lines for others."""
+    """The latest lines each hearer has heard, counted so that nobody learns of lines for others."""
 
     lines: tuple[Line, ...] = ()
-    open: int = 0  # lines there ever were for all
-    aside: tuple[tuple[Hearer, int], ...] = ()  # and beside them, for each who heard any
+    open: int = 0  # lines ever written for everyone
+    aside: tuple[tuple[Hearer, int], ...] = ()  # additional lines by hearer
 
     def count(self, hearer: Hearer) -> int:
-        """The lines that somebody ever heard."""
+        """The number of lines this hearer ever heard."""
         return self.open + dict(self.aside).get(hearer, 0)
 
     def heard(self, hearer: Hearer) -> tuple[ChatLine, ...]:
-        """The latest lines that somebody heard, counted by themselves."""
+        """The latest lines this hearer heard, with their own numbering."""
         heard = [line for line in self.lines if line.hearers is None or hearer in line.hearers][-CHAT_LINES:]
         first = self.count(hearer) - len(heard) + 1
         return tuple(ChatLine(number, line.member, line.name, line.text) for number, line in enumerate(heard, first))
@@ -108,7 +108,7 @@ class Chat(Struct, frozen=True):
 
 
 def _still_seen(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """The lines that are among the latest of anybody; of those for all, of somebody who comes later."""
+    """The lines still among the latest of any hearer, or of a later arrival."""
     seen, later, later_for_all = [], Counter[Hearer](), 0
     for line in reversed(lines):
         fewest = 0 if line.hearers is None else min((later[hearer] for hearer in line.hearers), default=CHAT_LINES)
@@ -128,9 +128,9 @@ class TableSession(Struct, frozen=True, kw_only=True):
     seed: str
 
     members: tuple[Member, ...] = ()  # in the order they sit
-    last_id: int = 0  # members there ever were
+    last_id: int = 0  # the highest member id so far
     host: MemberId = 0
-    moderator_id: MemberId | None = None  # the moderator of the game that is on or just over
+    moderator_id: MemberId | None = None  # of the current or latest game
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
     chat: Chat = Chat()
@@ -144,15 +144,15 @@ class TableSession(Struct, frozen=True, kw_only=True):
     draws: int = 0
     table: Table[Any] | None = None
 
-    ran: float = 0.0  # seconds that the table's own time had run until `since`
-    since: float | None = None  # when, by the server's clock, it started to run; not while it stands still
+    ran: float = 0.0  # seconds of the table's own time before `since`
+    since: float | None = None  # server time at which it started to run; None while it is stopped
     paused: bool = False
     asleep: bool = False
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time
     questions: tuple[Question, ...] = ()  # by seat
 
     def elapsed(self, now: float) -> float:
-        """The table's own time: it stands still while the table is paused or asleep."""
+        """The table's own time, which stops while the table is paused or asleep."""
         return self.ran if self.since is None else self.ran + now - self.since
 
     @property
@@ -171,17 +171,17 @@ class TableSession(Struct, frozen=True, kw_only=True):
         return next((member for member in self.members if member.id == number), None)
 
     def seat(self, number: MemberId) -> Seat | None:
-        """Where a member sits in the game that is on or just over."""
+        """A member's seat in the current or latest game."""
         ids = [member.id for member in self.members if member.id != self.moderator_id]
         return ids.index(number) if self.table and number in ids else None
 
     def viewer(self, number: MemberId) -> Viewer:
-        """From where a member sees and hears the game: whoever has no seat in it, as strangers do."""
+        """From where a member sees and hears the game; without a seat, as spectators do."""
         seat = self.seat(number)
         return PUBLIC if seat is None else seat
 
     def earshot(self, number: MemberId) -> tuple[Viewer, ...] | None:
-        """From where a member is heard now; none if from everywhere."""
+        """Which viewers hear a member now; None for all."""
         seat, state = self.seat(number), self.state
         if not self.playing or seat is None or state is None:
             return None
@@ -189,7 +189,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
         return None if {*earshot} == {*state.viewers} else earshot
 
     def hearers(self, number: MemberId) -> tuple[Hearer, ...] | None:
-        """The members and places that hear a member now; none if all do."""
+        """The members and places that hear a member now; None for all."""
         earshot = self.earshot(number)
         if earshot is None:
             return None
@@ -197,7 +197,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
         return (*members, *(viewer for viewer in earshot if isinstance(viewer, str)))
 
     def call(self, number: MemberId) -> tuple[Place, str] | None:
-        """The call for a member now: that of the place which hears them, of the whole table if all do."""
+        """A member's call now: of the place that hears them, or of the whole table if all do."""
         if not self.calls or self.settings.meeting is Meeting.TOGETHER:
             return None
         place = next((viewer for viewer in self.earshot(number) or () if isinstance(viewer, str)), PUBLIC)
@@ -205,7 +205,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def moderator(self) -> MemberId | None:
-        """Who has no seat in this game, or will have none in the next."""
+        """The member without a seat in this game or, in the lobby, in the next."""
         return self.moderator_id if self.table else self.host if self.settings.moderator else None
 
     @property
@@ -214,7 +214,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def pooled(self) -> tuple[str, ...]:
-        """The devices' entropy, sorted: where somebody sits must not matter."""
+        """The devices' entropy, sorted, because seating must not matter."""
         return tuple(sorted(member.entropy for member in self.members if member.entropy))
 
     def holder(self, key: str) -> Member | Screen | None:
@@ -227,13 +227,13 @@ class TableSession(Struct, frozen=True, kw_only=True):
         return tuple(member for member in self.members if member.active_person)
 
     def late(self, seat: Seat) -> float | None:
-        """When, in the table's own time, the answer of this seat is overdue; never where nobody has to answer."""
+        """The table time at which this seat's answer is overdue; None if no answer is owed."""
         clock, question, state = self.settings.clock, self.questions[seat], self.state
         if not (clock and question.open and state and state.todo) or isinstance(state.todo[0], RealTimeStep):
             return None
         return question.since + clock.move + question.bank
 
     def banked(self, seat: Seat, elapsed: float) -> float:
-        """What is left of a seat's bank if it answers now: the bank pays only for what exceeds the move's seconds."""
+        """What is left of a seat's bank if it answers now: only time beyond the move's seconds is taken from it."""
         late, bank = self.late(seat), self.questions[seat].bank
         return bank if late is None else min(bank, max(0.0, late - elapsed))

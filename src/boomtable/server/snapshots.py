@@ -1,4 +1,4 @@
-"""A whole session, written down and read again: it saves replaying the log, which alone is the truth."""
+"""Snapshots of sessions, which save replaying the whole log."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boomtable.server.session import TableSession
 from boomtable.server.store import Stored
 from boomtable.server.transitions import AnyGame, replay
 
-FORMAT = 3  # of snapshots; others are not read but replayed
+FORMAT = 3  # of snapshots; other formats are ignored and the log is replayed
 
 
 class Snapshot(Struct, frozen=True):
@@ -40,7 +40,7 @@ def write(game: AnyGame, session: TableSession) -> str:
 
 
 def read(game: AnyGame, text: str) -> TableSession | None:
-    """The session, or nothing if this version reads snapshots differently."""
+    """The session, or None if this version cannot read the snapshot."""
     try:
         snapshot = SNAPSHOT.decode(text)
         if (snapshot.format, snapshot.rules) != (FORMAT, game.rules):
@@ -55,13 +55,13 @@ def read(game: AnyGame, text: str) -> TableSession | None:
 
 
 def replayed(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
-    """The session at the end of its log; TableUnreadable if the log cannot be followed any more."""
+    """The session at the end of its log; TableUnreadable if the log cannot be replayed."""
     for seq, at, data in stored.entries:
         try:
             session = replay(game, session, ENTRY.decode(data), seq, at)
         except BadRecord as error:
             raise TableUnreadable("table-rule-changed", rule=error.facts["rule"]) from error
-        except Exception as error:  # whatever it is, it concerns this table only
+        except Exception as error:  # whatever it is, it affects this table only
             log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
             raise TableUnreadable("table-resting", entry=seq) from error
     if session is None:

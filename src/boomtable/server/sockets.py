@@ -1,4 +1,4 @@
-"""One WebSocket: requests go to the registry, messages go out in order, and a device that cannot keep up is closed."""
+"""One WebSocket: requests go to the registry, messages go out in order, and slow devices are disconnected."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MemberId
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-RATE, BURST = 10.0, 60.0  # messages of one socket
+RATE, BURST = 10.0, 60.0  # messages from one socket
 BACKLOG = 256  # messages that may wait for a slow device
 MOST_DEVICES = 8  # of one member; the oldest makes room
 MOST_SPECTATORS = 200
@@ -34,7 +34,7 @@ CLOSE_TIMEOUT = 2.0  # seconds
 
 
 class Connection:
-    """A listener at the other end of a socket."""
+    """A listener connected by a socket."""
 
     def __init__(self, socket: Socket, member: MemberId | None, place: Place | None, *, guest: bool) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, guest
@@ -61,7 +61,7 @@ class Connection:
         self._news.set()
 
     async def send(self) -> None:
-        """Send what there is to send, until it is time to say goodbye."""
+        """Send queued messages until the connection is to be closed."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -73,7 +73,7 @@ class Connection:
 
 
 class Finder(Protocol):
-    """What a socket needs of the app: it finds tables, and slows down whoever guesses codes."""
+    """What a socket needs from the app: finding tables, with a limit on guessing codes."""
 
     registry: TableRegistry
 
@@ -83,7 +83,7 @@ class Finder(Protocol):
 async def serve(
     app_state: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
 ) -> None:
-    """A socket from its first word to its last."""
+    """Serve one socket from the handshake to the close."""
     await socket.accept()
     registry = app_state.registry
     if version != str(PROTOCOL):
@@ -119,7 +119,7 @@ async def serve(
 
 
 def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | None) -> Connection | tuple[int, str]:
-    """The connection of whoever this is, or the reason to close it."""
+    """The connection for this key, or the reason to close the socket."""
     holder = key_holder(live, key)
     if watch is None:
         if holder is None:

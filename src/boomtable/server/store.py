@@ -1,4 +1,4 @@
-"""Tables on disk: SQLite in a folder, or PostgreSQL by its address. The log only ever grows."""
+"""Tables on disk: SQLite in a folder, or PostgreSQL by its URL. The log only ever grows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ HEAD = "0001"  # the newest migration
 BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
 LISTED = 100  # public tables in a list
-SERVER_LOCK = 0x626F6F6D  # one server to a PostgreSQL database
+SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
-LOCK_RETRY = 0.05  # seconds until it is asked again
+LOCK_RETRY = 0.05  # seconds between two attempts
 
 
 class Index(Struct, frozen=True):
-    """What of a table can be asked without opening it."""
+    """The columns by which tables are found without loading them."""
 
     code: str | None
     game: str
@@ -39,7 +39,7 @@ class Index(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """One entry on its way to the disk; what follows from it goes along when it changed."""
+    """One entry to be written, with the index and snapshot if they changed."""
 
     table: str
     seq: int
@@ -50,12 +50,12 @@ class Row(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True):
-    """A table as the disk has it: the latest snapshot and what came after."""
+    """A stored table: the latest snapshot and the entries after it."""
 
     id: str
     game: str
     snapshot: str | None
-    seq: int  # of the snapshot; 0 for none
+    seq: int  # of the snapshot; 0 without one
     entries: tuple[tuple[int, float, str], ...]
 
 
@@ -66,12 +66,12 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """The store at this address, brought up to date; StartupError says what is wrong with it."""
+        """The store at this URL, migrated to the newest schema; or StartupError."""
         return await cls._opened(url, _writer)
 
     @classmethod
     async def open_read_only(cls, url: str) -> Store:
-        """The store at this address as it is, for who only reads in it, a server at work or not."""
+        """The store at this URL for reading only, whether or not a server is using it."""
         return await cls._opened(url, _reader)
 
     @classmethod
@@ -91,7 +91,7 @@ class Store:
         await self.engine.dispose()
 
     async def write(self, rows: Sequence[Row], open_for: float) -> None:
-        """All of these or none, safe on disk when it returns."""
+        """Write all rows or none; they are safely on disk when this returns."""
         indexed = [row for row in rows if row.index]
         snapshotted = [row for row in rows if row.snapshot is not None]
         async with self.writer.begin():
@@ -109,7 +109,7 @@ class Store:
             await self.writer.execute(update(server_row).values(open_for=open_for))
 
     async def recover(self) -> None:
-        """A writer that works again, after something went wrong."""
+        """Reconnect the writer after an error."""
         if not self.writer.closed:
             await self.writer.invalidate()
             await self.writer.close()
@@ -122,7 +122,7 @@ class Store:
         self.writer = writer
 
     async def open_for(self) -> float:
-        """Seconds the server has run so far; entries may be newer than the last time the clock was saved."""
+        """Seconds the server has run so far, as last saved; entries may be newer."""
         async with self.engine.connect() as connection:
             return float((await connection.execute(select(server_row.c.open_for))).scalar_one())
 
@@ -142,7 +142,7 @@ class Store:
             return list(found.scalars())
 
     async def listed(self) -> list[str]:
-        """The summaries of public tables that wait for players, the last opened first: none moves while it waits."""
+        """Summaries of public tables waiting for players, newest first, so that the order is stable."""
         async with self.engine.connect() as connection:
             opening = tables.join(entries, (entries.c.table_id == tables.c.id) & (entries.c.seq == 1))
             newest_first = (entries.c.at.desc(), tables.c.id)
@@ -151,7 +151,7 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def load(self, table: str, upto: int | None = None, *, whole: bool = False) -> Stored:
-        """A table from its snapshot on, or from the beginning if the whole log is asked for."""
+        """A table from its snapshot on, or its whole log."""
         async with self.engine.connect() as connection:
             game = (await connection.execute(select(tables.c.game).where(tables.c.id == table))).scalar_one_or_none()
             query = select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table)
@@ -170,7 +170,7 @@ class Store:
             await connection.execute(delete(tables).where(tables.c.id == table))
 
     async def touched(self) -> list[tuple[str, float]]:
-        """Every table, with the time somebody last used it."""
+        """Every table with the time it was last used."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(tables.c.id, tables.c.touched))
             return [(table, touched) for table, touched in found]
@@ -184,7 +184,7 @@ def _engine(url: str) -> AsyncEngine:
     try:
         if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
             raise StartupError("bad-database", detail=kind)
-        engine = create_async_engine(async_url(url), hide_parameters=True)  # they would be noted with errors
+        engine = create_async_engine(async_url(url), hide_parameters=True)  # errors would log them
     except (ArgumentError, ImportError) as error:
         raise StartupError("bad-database", detail=str(error)) from None
     if kind == "sqlite":
@@ -193,7 +193,7 @@ def _engine(url: str) -> AsyncEngine:
 
 
 def _upsert(engine: AsyncEngine, where: Table) -> Insert:
-    """Put a row, in place of the one with the same key if there is one."""
+    """Insert a row or replace the one with the same key."""
     put: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[engine.dialect.name](where)
     [key] = where.primary_key
     changes = {column.name: put.excluded[column.name] for column in where.columns if column is not key}
@@ -206,7 +206,7 @@ def _latest(values: list[dict[str, Any]], key: str) -> list[dict[str, Any]]:
 
 
 def async_url(url: str) -> str:
-    """The address with the driver that we use."""
+    """The URL with our async driver."""
     parsed = make_url(url)
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
     return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername)).render_as_string(False)
@@ -220,7 +220,7 @@ def _pragmas(connection: Any, _: Any) -> None:
 
 
 async def _writer(engine: AsyncEngine) -> AsyncConnection:
-    """The one connection that writes, to a database brought up to date."""
+    """The one writing connection, after migrating the database."""
     writer = await engine.connect()
     try:
         await writer.run_sync(_migrate)
@@ -233,7 +233,7 @@ async def _writer(engine: AsyncEngine) -> AsyncConnection:
 
 
 async def _reader(engine: AsyncEngine) -> AsyncConnection:
-    """A connection to a database that is there already, and of this version."""
+    """A connection to an existing database of this version."""
     file = engine.url.database
     if engine.dialect.name == "sqlite" and not (file and Path(file).is_file()):
         raise StartupError("no-database", file=file or "-")
@@ -272,9 +272,9 @@ def _migrate(connection: Connection) -> None:
 
 
 async def _lock(connection: AsyncConnection, patience: float = 0.0) -> None:
-    """Only one server may own the tables of a PostgreSQL database; a folder is locked by whoever opens it.
+    """Only one server may use a PostgreSQL database; for SQLite the folder is locked when the server starts.
 
-    One's own broken connection may hold the lock until the database notices that it is gone.
+    Our own broken connection may hold the lock until the database notices that it is gone.
     """
     if connection.dialect.name != "postgresql":
         return

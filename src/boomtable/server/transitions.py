@@ -1,4 +1,4 @@
-"""The next session after each event: the same code for what happens now and for what the log says happened."""
+"""The next session after each event: the same code for live requests and for replaying the log."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def opened(event: e.Opened) -> TableSession:
 
 
 def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now: float) -> TableSession:
-    """The session once this has happened."""
+    """The session after this event."""
     match event:
         case e.Opened():
             return opened(event)
@@ -87,7 +87,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
 
 
 def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], now: float) -> TableSession:
-    """The session once an entry is complete: alarms are watched, and every seat is asked what it is asked now."""
+    """The session at the end of an entry, with its alarms and every seat's question up to date."""
     if not session.playing or not session.table:
         return session
     elapsed, state = session.elapsed(now), session.table.state
@@ -97,7 +97,7 @@ def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], 
 
 
 def _asked(before: TableSession, session: TableSession, seat: Seat, acted: bool, elapsed: float) -> Question:
-    """The same question stays open while others answer; a new one has a new number, and the old one is paid for."""
+    """An unchanged question stays open while others answer; a new one gets a new number, and the old one is charged."""
     assert session.table
     was, state = session.questions[seat], session.table.state
     if was.open and not acted and before.state is not None and _same(before.state, state, seat):
@@ -109,7 +109,7 @@ def _asked(before: TableSession, session: TableSession, seat: Seat, acted: bool,
 
 
 def _same(before: State, state: State, seat: Seat) -> bool:
-    """Is this seat still asked the very same thing? What is on offer in an open step may change under one's hands."""
+    """Whether this seat is still asked the same question. In an open step the offer may change meanwhile."""
     if before is state:
         return True
     if seat not in state.turn or before.todo[:1] != state.todo[:1]:
@@ -118,7 +118,7 @@ def _same(before: State, state: State, seat: Seat) -> bool:
 
 
 def acted(happened: Iterable[e.AnyEvent]) -> set[Seat]:
-    """The seats that made a move."""
+    """The seats that moved."""
     return {event.entry.seat for event in happened if isinstance(event, e.GameMove) and isinstance(event.entry, Played)}
 
 
@@ -127,13 +127,13 @@ def _with(session: TableSession, number: MemberId, **fields: Any) -> TableSessio
 
 
 def remember(session: TableSession, number: MemberId | None, request: str) -> TableSession:
-    """The session with this request noted as done, so that it counts once however often it comes."""
+    """The session with this request id remembered, so that it counts once however often it is sent."""
     member = session.member(number) if number is not None and request else None
     return _with(session, member.id, done=(*member.done, request)[-REMEMBERED:]) if member else session
 
 
 def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
-    """Gone for good: their keys fit no more, and in a game a bot plays their chair to the end."""
+    """A member who left: their keys are void, and during a game a bot plays their seat to the end."""
     links = tuple(link for link in session.links if link.member != number)
     if session.table:
         substitute = Substitute(SubstituteReason.LEFT, default_level(game))
@@ -144,7 +144,7 @@ def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSessio
 
 
 def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSession:
-    """A secret substitute goes with the question: nobody was told whose seat it plays, so it must not stay."""
+    """A quiet substitute ends with the question: nobody was told of it, so it must not stay."""
     substitute = session.members[seat].substitute if seat >= 0 else None
     return _with(session, session.members[seat].id, substitute=None) if substitute and substitute.quiet else session
 
@@ -162,7 +162,7 @@ def _redeemed(session: TableSession, link: str, key: str) -> TableSession:
 
 
 def _asked_to_agree(session: TableSession) -> TableSession:
-    """Nobody's game is given away by surprise: whoever was ready is asked again."""
+    """Members who were ready are asked again before their game may be exported."""
     return but(session, members=tuple(but(m, ready=False) if m.person else m for m in session.members))
 
 
@@ -174,7 +174,7 @@ def _chatted(session: TableSession, number: MemberId, text: str) -> TableSession
 
 def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: float) -> TableSession:
     bank = float(session.settings.clock.bank) if session.settings.clock else 0.0
-    last = max((question.number for question in session.questions), default=0)  # of the game before
+    last = max((question.number for question in session.questions), default=0)  # of the previous game
     players, moderator = session.seated, session.moderator
     options = dict(game.options_since(rules, len(players), session.options))
     return but(
@@ -197,7 +197,7 @@ def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: fl
 
 
 def _ask_anew(session: TableSession, seat: Seat, now: float) -> TableSession:
-    """Who comes back gets the full time for the answer that is still open; what the bank paid is gone."""
+    """A returning member gets the full time for an open answer; what was taken from the bank stays taken."""
     elapsed, question = session.elapsed(now), session.questions[seat]
     if not question.open:
         return session
@@ -210,7 +210,7 @@ def _stopped(session: TableSession, now: float) -> TableSession:
 
 
 def _rematch(session: TableSession, seed: str) -> TableSession:
-    """The lobby again, without those who left; bots are ready, people are asked."""
+    """Back to the lobby without those who left; bots are ready, people are asked."""
     stays = [member for member in session.members if not member.person or member.active_person]
     members = tuple(but(member, ready=not member.person, entropy="", substitute=None) for member in stays)
     return but(
@@ -226,7 +226,7 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
 
 
 def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
-    """An event from the log, its move or word read as one of the game's."""
+    """An event from the log with its move or talk decoded by the game."""
     match event:
         case e.GameMove(Played(seat, move)):
             return but(event, entry=Played(seat, game.read_move(move)))
@@ -236,7 +236,7 @@ def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
 
 
 class Transaction:
-    """One entry of the log in the making: every event takes effect at once, so that the next can build on it."""
+    """One log entry being built: every event takes effect at once, so that the next can build on it."""
 
     def __init__(self, session: TableSession, game: AnyGame, seq: int, now: float) -> None:
         self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now

@@ -1,4 +1,4 @@
-"""Store before you tell: one task writes, and whatever waits goes to disk together."""
+"""Group commit: one task writes, and all waiting entries go to disk together."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.store import Row, Store
 
-COMMIT_EVERY = 0.008  # seconds between two commits, for the next one to gather company
-SAVE_CLOCK_EVERY = 1.0  # seconds after which the clock is written down while time runs at some table
+COMMIT_EVERY = 0.008  # seconds between two commits, so that entries gather
+SAVE_CLOCK_EVERY = 1.0  # seconds after which the clock is saved while time runs at some table
 
 
 class Writer:
@@ -31,9 +31,9 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Write what waits and the time, then rest."""
+        """Write waiting entries and the clock, then stop."""
         if self._task:
-            self._stopped = True  # never cancelled: a commit goes to its end
+            self._stopped = True  # not cancelled: a commit must finish
             self._work.set()
             await self._task
             self._task = None
@@ -77,10 +77,10 @@ class Writer:
         except IntegrityError as error:
             if len(batch) == 1:
                 await self._fail(batch, error)
-            else:  # one of them is not welcome; the others need not suffer
+            else:  # one entry conflicts; commit the others one by one
                 for each in batch:
                     await self._commit([each])
-        except Exception as error:  # whatever it is, nobody may wait for ever
+        except Exception as error:  # whatever it is, nobody may wait forever
             await self._fail(batch, error)
         else:
             self.healthy = True

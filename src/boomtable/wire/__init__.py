@@ -1,1 +1,1 @@
-"""The messages between a table and its clients."""
+"""The messages between a server and its clients."""

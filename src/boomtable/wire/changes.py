@@ -1,4 +1,4 @@
-"""Only what is new: a view as what changed in it since the one before, and how to put it together again."""
+"""Differences between two views of the same viewer, and how a client applies them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boomtable.wire.to_client import Changes
 
 
 class Field(Struct, frozen=True):
-    """A field of a view, and how it is written."""
+    """A field of a view: its value, and its encoded bytes."""
 
     value: Any
     text: bytes
@@ -24,7 +24,7 @@ Fields: TypeAlias = Mapping[str, Field]
 
 
 def written(view: Any, known: Fields) -> Fields:
-    """A view field by field; what is the very same as before is not written anew."""
+    """A view encoded field by field; values identical to the previous view's are not encoded again."""
     fields = {}
     for name, value in zip(view.__struct_encode_fields__, astuple(view), strict=True):
         old = known.get(name)
@@ -39,23 +39,23 @@ def _written(value: Any, known: Field | None) -> Field:
 
 
 def _kept(value: tuple[Any, ...], known: Any) -> int:
-    """How many items there were, if all of them still are: the very same, as equal ones may be written differently."""
+    """The number of old items if all are still there, by identity: equal ones may be encoded differently."""
     kept = isinstance(known, tuple) and len(known) <= len(value) and all(map(is_, known, value))
     return len(known) if kept else 0
 
 
 def _longer(items: bytes, more: bytes) -> bytes:
-    """A written array with the items of another one behind its own."""
+    """An encoded array with another one's items appended."""
     return b"".join((memoryview(items)[:-1], b",", memoryview(more)[1:]))
 
 
 def whole(fields: Fields) -> dict[str, Any]:
-    """A view ready to be sent, byte by byte what it would be had it been written at once."""
+    """The encoded view, byte for byte as if it had been encoded in one go."""
     return {name: Raw(field.text) for name, field in fields.items()}
 
 
 def changes(before: Fields, after: Fields) -> Changes:
-    """What is new, told by nothing but the bytes of both: whole fields, or what came behind an array."""
+    """The differences, judged by the bytes alone: whole fields, or items appended to an array."""
     changed: dict[str, Any] = {}
     grown: dict[str, Any] = {}
     for name, field in after.items():
@@ -71,6 +71,6 @@ def changes(before: Fields, after: Fields) -> Changes:
 
 
 def put_together(view: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
-    """The view after changes, both as read from JSON: what a client does."""
+    """The view after changes, both decoded from JSON: what a client does."""
     grown = {name: [*view[name], *items] for name, items in told["grown"].items()}
     return {**view, **told["changed"], **grown}

@@ -1,4 +1,4 @@
-"""A finished game as a dataset holds it: what was played, by whom only in numbers. docs/datasets.md explains it."""
+"""A finished game in a dataset: what was played, with seats instead of names. docs/datasets.md explains it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from boomtable.engine import Seat
 
-SCHEMA = 1  # changes with every field that changes its meaning or goes
+SCHEMA = 1  # increases whenever a field changes its meaning or disappears
 
 
 class By(StrEnum):
-    """Who acted: at a person's seat a substitute is a bot too."""
+    """Who acted; a substitute at a person's seat counts as a bot."""
 
     PERSON = "person"
     BOT = "bot"
@@ -22,14 +22,14 @@ class By(StrEnum):
 
 
 class Kind(StrEnum):
-    """As an entry of a record is called."""
+    """Named as the entries of a record."""
 
     PLAYED = "played"
     SAID = "said"
 
 
 class Act(Struct, frozen=True):
-    """One move, or one thing said in the words of the game."""
+    """One move, or one statement in the game's own talk."""
 
     kind: Kind
     seat: Seat  # -1 is chance, -2 the clock
@@ -38,16 +38,16 @@ class Act(Struct, frozen=True):
 
 
 class FinishedGame(Struct, frozen=True, kw_only=True):
-    """One game from the deal to the end. There are no names, no codes, no addresses and no chat in it."""
+    """One game from the deal to the end, without names, codes, addresses or chat."""
 
     schema: int = SCHEMA
-    id: str  # made from the game itself: the same game has it in every export
+    id: str  # derived from the game itself, so it is the same in every export
     game: str
     rules: int
     players: int
     options: dict[str, Any]
-    day: str  # on which its table was last used, in UTC
-    levels: tuple[str | None, ...]  # by seat: a bot's level, nothing for a person
+    day: str  # when its table was last used, in UTC
+    levels: tuple[str | None, ...]  # by seat: a bot's level, None for a person
     side: str  # that won
     winners: tuple[Seat, ...]
     why: str

@@ -12,7 +12,7 @@ from boomtable.wire.protocol import Entropy, Level, Line, MemberId, MoveId, Sent
 
 
 class Ask(Sent, frozen=True, tag_field="type", tag=kebab, kw_only=True):
-    """A message with an id of the client's own making: sent twice, it counts once."""
+    """A message with an id chosen by the client: sent twice, it counts once."""
 
     id: MoveId
 
@@ -40,7 +40,7 @@ class Chat(Ask, frozen=True):
 
 class Ready(Ask, frozen=True):
     ready: bool = True
-    entropy: Entropy = ""  # fresh, for the next deal
+    entropy: Entropy = ""  # new randomness for the next deal
 
 
 class Leave(Ask, frozen=True):
@@ -48,10 +48,10 @@ class Leave(Ask, frozen=True):
 
 
 class Back(Ask, frozen=True):
-    """I am here again: the substitute may stop."""
+    """I am back: the substitute may stop."""
 
 
-# The host's.
+# For the host only.
 
 
 class AddBot(Ask, frozen=True):
@@ -63,7 +63,7 @@ class Remove(Ask, frozen=True):
 
 
 class Arrange(Ask, frozen=True):
-    """The members in the order they shall sit."""
+    """The members in their new seating order."""
 
     members: tuple[MemberId, ...]
 
@@ -74,7 +74,7 @@ class Change(Ask, frozen=True):
 
 
 class Call(Ask, frozen=True):
-    """The link to the call of a place, or of the whole table where nobody is apart; an empty one takes it away."""
+    """Set the link to the call of a place, or of the whole table if it is not split; an empty link removes it."""
 
     place: Annotated[str, Meta(max_length=24)]
     link: str

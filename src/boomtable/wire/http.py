@@ -16,7 +16,7 @@ class NewTable(Sent, frozen=True, kw_only=True):
     options: dict[str, str | int | bool] = field(default_factory=dict)
     settings: Settings = Settings()
     entropy: Entropy = ""
-    bearer: bool = False  # hand me the key itself, no cookie
+    bearer: bool = False  # return the key in the body instead of a cookie
 
 
 class Join(Sent, frozen=True, kw_only=True):
@@ -26,9 +26,9 @@ class Join(Sent, frozen=True, kw_only=True):
 
 
 class NewLink(Sent, frozen=True):
-    """A one-time link: to my own seat from another device, or, from the host, to a screen for a place.
+    """Request a one-time link: to my own seat for another device, or (host only) to a screen for a place.
 
-    Also from the host, to the seat of somebody whose devices are gone; when it is used, everyone can see it.
+    The host may also request one to the seat of a member who lost their devices; everyone sees when it is used.
     """
 
     place: Annotated[str, Meta(max_length=24)] | None = None
@@ -41,18 +41,18 @@ class Redeem(Sent, frozen=True, kw_only=True):
 
 
 class Planned(Sent, frozen=True, kw_only=True):
-    """So many people would play a title by these house rules."""
+    """A planned game, to get advice on: so many players and these house rules."""
 
     players: Annotated[int, Meta(ge=1, le=32)]
     options: dict[str, str | int | bool] = field(default_factory=dict)
 
 
 class Seated(Struct, frozen=True, kw_only=True):
-    """You have a key to this table now: in a cookie, or here if you asked for it."""
+    """You now have a key to this table: in a cookie, or here if you asked for it."""
 
     code: str
-    member: MemberId | None  # none for a screen
-    place: Place | None = None  # of a screen
+    member: MemberId | None  # None for a screen
+    place: Place | None = None  # for a screen
     key: str | None = None
 
 
@@ -62,7 +62,7 @@ class Link(Struct, frozen=True):
 
 
 class Addresses(Struct, frozen=True):
-    """Where other devices can open this server, such as http://192.168.1.7:8470: the best first, or none."""
+    """Where other devices can open this server, such as http://192.168.1.7:8470, best first; may be empty."""
 
     addresses: tuple[str, ...]
 
@@ -80,12 +80,12 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
-    places: tuple[Place, ...]  # from which a screen may show it
-    calls: tuple[Place, ...]  # where voices can be, each with a call of its own
+    places: tuple[Place, ...]  # that a screen can show
+    calls: tuple[Place, ...]  # where people can talk, each with its own call
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """A table as anyone may see it who knows its code, or finds it in the list."""
+    """A table as shown to anyone who knows its code or finds it in the list."""
 
     code: str
     game: str
@@ -97,7 +97,7 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was refused: a code with facts, for which the client finds the words."""
+    """Why a request was refused: a code with facts. The client looks up the text."""
 
     code: str
     facts: dict[str, str | int] = {}
@@ -107,14 +107,14 @@ class Problem(Struct, frozen=True):
 
 
 class Glimpse(Struct, frozen=True):
-    """A moment of a game as one viewer saw it: what a download of one's own games is made of."""
+    """One moment of a game as a viewer saw it. A memoir is a list of these."""
 
     view: Any
     heard: tuple[Said, ...]
 
 
 class Memoir(Struct, frozen=True, kw_only=True):
-    """One game from one chair."""
+    """One game as one viewer saw it."""
 
     game: str
     rules: int

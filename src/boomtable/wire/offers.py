@@ -1,4 +1,4 @@
-"""Choices as they travel: listed where they are few, described where they are many."""
+"""Choices as sent to a client: listed if they are few, described if they are many."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class OfferOneOf(Offer, frozen=True, tag="one-of"):
 
 
 class Described(Offer, frozen=True):
-    """A move of this name whose one field is made from these cards."""
+    """A move of this name whose only field is made of these cards."""
 
     move: str
     field: str
@@ -36,7 +36,7 @@ class OfferDrawn(Described, frozen=True, tag="drawn"):
 
 
 class OfferSubset(Described, frozen=True, tag="subset"):
-    """Exactly so many of the cards, in any order."""
+    """Exactly `count` of the cards, in any order."""
 
     count: int
 
@@ -52,7 +52,7 @@ class OfferDealt(Described, frozen=True, tag="dealt"):
 
 
 class OfferTally(Offer, frozen=True, tag="tally"):
-    """A move of this name with a number in one or more of these fields, in all no more than `most`; or another one."""
+    """A move of this name with a number in one or more of these fields, `most` at most in total; or one of `others`."""
 
     move: str
     kinds: tuple[str, ...]
@@ -64,7 +64,7 @@ Part: TypeAlias = OfferOneOf | OfferDrawn | OfferSubset | OfferShuffled | OfferD
 
 
 class OfferEither(Offer, frozen=True, tag="either"):
-    """What one of these parts allows."""
+    """Whatever one of these parts allows."""
 
     parts: tuple[Part, ...]
 
@@ -73,7 +73,7 @@ AnyOffer: TypeAlias = Part | OfferEither
 
 
 def offer(choices: Choices[Any]) -> AnyOffer:
-    """Choices, ready to be sent."""
+    """Choices as an offer."""
     return OfferEither(tuple(map(_part, choices.parts))) if isinstance(choices, Either) else _part(choices)
 
 
@@ -104,7 +104,7 @@ def _name(kind: Any) -> str:
 
 
 def choices(game: Game[Any, Any], offered: AnyOffer) -> Choices[Any]:
-    """Choices as they were before they were sent, for who has the rules at hand."""
+    """The choices an offer was made from, for receivers that have the rules."""
     match offered:
         case OfferEither(parts):
             return Either(tuple(choices(game, part) for part in parts))
@@ -130,5 +130,5 @@ def _undescribed(game: Game[Any, Any], offered: Described) -> tuple[type[Any], t
     return kind, tuple(msgspec.convert(each, card) for each in offered.cards)
 
 
-# How many rows a move's field is deep: a card, a row of cards, a row of hands.
+# How deeply a move's field is nested: a card, a tuple of cards, a tuple of hands.
 ROWS: dict[type[Described], int] = {OfferDrawn: 0, OfferSubset: 1, OfferShuffled: 1, OfferDealt: 2}

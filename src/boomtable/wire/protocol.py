@@ -8,9 +8,9 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-PROTOCOL: Final = 1  # a client that speaks another one reloads
+PROTOCOL: Final = 1  # a client with another version reloads
 
-END = r"$(?![\s\S])"  # of a text: in Python `$` alone would let a newline follow
+END = r"$(?![\s\S])"  # of a text: in Python `$` alone also matches before a final newline
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, description="Shown as text, never as markup.")]
 Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=280)]
@@ -24,14 +24,14 @@ ENCODE = msgspec.json.Encoder().encode
 
 
 class Sent(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a client sends; what it does not know it may not add."""
+    """Something a client sends; unknown fields are refused."""
 
 
-# What a host may set.
+# Settings of the host.
 
 
 class MoveClock(Sent, frozen=True):
-    """So many seconds for each answer, and a bank for when they are not enough."""
+    """Seconds for each answer, and a bank of extra seconds for the whole game."""
 
     move: Annotated[int, Meta(ge=5, le=3600)]
     bank: Annotated[int, Meta(ge=0, le=3600)] = 0
@@ -43,25 +43,25 @@ class Visibility(StrEnum):
 
 
 class Meeting(StrEnum):
-    """How the people of a table meet: what their devices are for follows from it."""
+    """How the people of a table meet, which decides what their devices are used for."""
 
-    TOGETHER = "together"  # they talk, the devices remind
-    REMOTE = "remote"  # they write, and join calls
+    TOGETHER = "together"  # they talk in person; devices show and remind
+    REMOTE = "remote"  # they chat and join calls
     MIXED = "mixed"
 
 
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
-    seats: Annotated[int, Meta(ge=1, le=32)] = 32  # or as many as the game has
+    seats: Annotated[int, Meta(ge=1, le=32)] = 32  # capped at the most the game allows
     visibility: Visibility = Visibility.PRIVATE
     spectators: bool = True
     chat: bool = True
     clock: MoveClock | None = None
-    away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds gone until a substitute bot answers
-    moderator: bool = False  # the host runs the game and has no seat in it
+    away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds of absence until a substitute bot answers
+    moderator: bool = False  # the host runs the game without a seat
     meeting: Meeting = Meeting.TOGETHER
-    teaching: bool = False  # somebody's first game: devices explain as it goes
+    teaching: bool = False  # somebody's first game: devices explain as they play
     research: bool = False  # its finished games may be exported, without names
 
 

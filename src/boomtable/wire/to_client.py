@@ -14,17 +14,17 @@ from boomtable.wire.protocol import MemberId, Phase, Settings
 
 
 class Tell(Struct, frozen=True, tag_field="type", tag=kebab):
-    """Something the table tells."""
+    """A message from the server."""
 
 
 class Welcome(Tell, frozen=True, kw_only=True):
-    """First of all: who you are here."""
+    """The first message: who you are at this table."""
 
     protocol: int
-    server: str  # its version: another one than before means reload
+    server: str  # its version; if it changed, reload
     code: str
     member: MemberId | None
-    place: Place | None  # the place watched from, for who has no chair
+    place: Place | None  # watched from, for a connection without a seat
 
 
 class SubstituteReason(StrEnum):
@@ -41,15 +41,15 @@ class Chair(Struct, frozen=True, kw_only=True):
 
     member: MemberId
     name: str
-    level: str | None  # of a bot
+    level: str | None  # for a bot
     ready: bool
     present: bool
     minder: SubstituteReason | None
-    moved: int  # so often the host gave this seat to another device
+    moved: int  # how often the host gave this seat to another device
 
 
 class FairDeal(Struct, frozen=True, kw_only=True):
-    """What proves afterwards that the deal was not chosen: see docs/fair-deals.md."""
+    """What later proves that the deal was not rigged: see docs/fair-deals.md."""
 
     table: str
     commitment: str
@@ -57,25 +57,25 @@ class FairDeal(Struct, frozen=True, kw_only=True):
 
 
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
-    """The table itself: who is here and how it is run. The same for everyone."""
+    """The table itself: its members and settings. The same for everyone."""
 
     code: str
     game: str
     rules: int
     phase: Phase
-    number: int  # of the game: rematches count up
+    number: int  # of the game; rematches count up
     host: MemberId
-    moderator: MemberId | None  # who has no seat, in a game the last of the chairs
+    moderator: MemberId | None  # has no seat; during a game, the last of the chairs
     chairs: tuple[Chair, ...]
     settings: Settings
     options: dict[str, Any]
     paused: bool
-    screens: tuple[Place, ...]  # places that a screen was set up for
+    screens: tuple[Place, ...]  # places with a screen
     fair: FairDeal
 
 
 class Prompt(Struct, frozen=True):
-    """You are asked: answer with this number, from this offer. While a clock runs nobody has to, and it is not owed."""
+    """A question to you: answer with this number, from this offer. In a real-time step no answer is owed."""
 
     number: int
     offer: AnyOffer
@@ -83,18 +83,18 @@ class Prompt(Struct, frozen=True):
 
 
 class Update(Tell, frozen=True):
-    """The whole table as you see it now. It comes whenever something changed for you, and only then."""
+    """The whole view. It is sent when something changed for you, and only then."""
 
     view: Any
     prompt: Prompt | None
 
 
 class Changes(Tell, frozen=True):
-    """What is new since the latest update or changes, for who asked to be told no more than that."""
+    """What is new since the latest update or changes, for clients that asked for changes only."""
 
-    changed: dict[str, Any]  # fields of the view, as they are now
-    grown: dict[str, tuple[Any, ...]]  # the items that came behind those that an array had
-    prompt: Prompt | UnsetType | None = UNSET  # left out while it stays the same
+    changed: dict[str, Any]  # fields of the view with their new values
+    grown: dict[str, tuple[Any, ...]]  # items appended to arrays of the view
+    prompt: Prompt | UnsetType | None = UNSET  # left out if unchanged
 
 
 class Heard(Tell, frozen=True):
@@ -105,18 +105,18 @@ class Heard(Tell, frozen=True):
 
 
 class Left(Struct, frozen=True):
-    """Seconds left until an alarm of the game rings."""
+    """Seconds left until an alarm of the game goes off."""
 
     alarm: str
     seconds: float
 
 
 class Times(Tell, frozen=True, kw_only=True, tag="clock"):
-    """What the clocks show as this is sent."""
+    """What the clocks show at the time of sending."""
 
     running: bool
     alarms: tuple[Left, ...]
-    mine: float | None  # seconds left for my answer, the bank included
+    mine: float | None  # seconds left for my answer, including the bank
     bank: float | None
 
 
@@ -132,20 +132,20 @@ class Chatted(Tell, frozen=True, tag="chat"):
 
 
 class Called(Tell, frozen=True, tag="call"):
-    """The call of the place where you are now; nothing once there is none."""
+    """The call of the place where you are now; empty if there is none."""
 
     place: Place | None
     link: str | None
 
 
 class Done(Tell, frozen=True):
-    """It counts, and it is on disk."""
+    """The request was carried out and is on disk."""
 
     id: str
 
 
 class Refused(Tell, frozen=True):
-    """It does not count; the code says why, the rule's number stands behind it where there is one."""
+    """The request was refused. The code says why, with the number of the rule if there is one."""
 
     id: str
     code: str
@@ -154,14 +154,14 @@ class Refused(Tell, frozen=True):
 
 
 class Reason(Tell, frozen=True):
-    """The answer to Why; none if it may be done."""
+    """The answer to Why; no refusal if the move is allowed."""
 
     id: str
     refusal: Refusal | None
 
 
 class Pong(Tell, frozen=True):
-    """The line is alive; and what the clocks show now, so that a device can tell how long its messages take."""
+    """The answer to a ping, with what the clocks show now, so that a device can measure latency."""
 
     id: str
     clock: Times | None

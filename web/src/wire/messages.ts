@@ -17,7 +17,7 @@ export const Close = {
 
 export type CloseCode = (typeof Close)[keyof typeof Close];
 
-/** So many seconds for each answer, and a bank for when they are not enough. */
+/** Seconds for each answer, and a bank of extra seconds for the whole game. */
 export interface MoveClock {
   readonly move: number;
   readonly bank: number;
@@ -39,7 +39,7 @@ export interface Settings {
 
 export type Visibility = "private" | "public";
 
-/** How the people of a table meet: what their devices are for follows from it. */
+/** How the people of a table meet, which decides what their devices are used for. */
 export type Meeting = "together" | "remote" | "mixed";
 
 export interface NewTable {
@@ -57,7 +57,7 @@ export interface Join {
   readonly bearer?: boolean;
 }
 
-/** A one-time link: to my own seat from another device, or, from the host, to a screen for a place. Also from the host, to the seat of somebody whose devices are gone; when it is used, everyone can see it. */
+/** Request a one-time link: to my own seat for another device, or (host only) to a screen for a place. The host may also request one to the seat of a member who lost their devices; everyone sees when it is used. */
 export interface NewLink {
   readonly place?: string | null;
   readonly member?: number | null;
@@ -68,13 +68,13 @@ export interface Redeem {
   readonly bearer?: boolean;
 }
 
-/** So many people would play a title by these house rules. */
+/** A planned game, to get advice on: so many players and these house rules. */
 export interface Planned {
   readonly players: number;
   readonly options?: { readonly [key: string]: string | number | boolean };
 }
 
-/** You have a key to this table now: in a cookie, or here if you asked for it. */
+/** You now have a key to this table: in a cookie, or here if you asked for it. */
 export interface Seated {
   readonly code: string;
   readonly member: number | null;
@@ -87,7 +87,7 @@ export interface Link {
   readonly seconds: number;
 }
 
-/** Where other devices can open this server, such as http://192.168.1.7:8470: the best first, or none. */
+/** Where other devices can open this server, such as http://192.168.1.7:8470, best first; may be empty. */
 export interface Addresses {
   readonly addresses: readonly string[];
 }
@@ -109,7 +109,7 @@ export interface GameInfo {
   readonly calls: readonly string[];
 }
 
-/** A table as anyone may see it who knows its code, or finds it in the list. */
+/** A table as shown to anyone who knows its code or finds it in the list. */
 export interface Summary {
   readonly code: string;
   readonly game: string;
@@ -122,19 +122,19 @@ export interface Summary {
 
 export type Phase = "lobby" | "playing" | "over" | "closed";
 
-/** Why a request was refused: a code with facts, for which the client finds the words. */
+/** Why a request was refused: a code with facts. The client looks up the text. */
 export interface Problem {
   readonly code: string;
   readonly facts: { readonly [key: string]: string | number };
 }
 
-/** A moment of a game as one viewer saw it: what a download of one's own games is made of. */
+/** One moment of a game as a viewer saw it. A memoir is a list of these. */
 export interface Glimpse<V, T> {
   readonly view: V;
   readonly heard: readonly Said<T>[];
 }
 
-/** One thing said: by whom, when, and to whose ears. */
+/** One thing said: by whom, when, and who heard it. */
 export interface Said<T> {
   readonly seat: number;
   readonly talk: T;
@@ -144,7 +144,7 @@ export interface Said<T> {
   readonly truth?: T;
 }
 
-/** One game from one chair. */
+/** One game as one viewer saw it. */
 export interface Memoir<V, T> {
   readonly game: string;
   readonly rules: number;
@@ -192,7 +192,7 @@ export interface Leave {
   readonly id: string;
 }
 
-/** I am here again: the substitute may stop. */
+/** I am back: the substitute may stop. */
 export interface Back {
   readonly type: "back";
   readonly id: string;
@@ -210,7 +210,7 @@ export interface Remove {
   readonly id: string;
 }
 
-/** The members in the order they shall sit. */
+/** The members in their new seating order. */
 export interface Arrange {
   readonly type: "arrange";
   readonly members: readonly number[];
@@ -224,7 +224,7 @@ export interface Change {
   readonly id: string;
 }
 
-/** The link to the call of a place, or of the whole table where nobody is apart; an empty one takes it away. */
+/** Set the link to the call of a place, or of the whole table if it is not split; an empty link removes it. */
 export interface Call {
   readonly type: "call";
   readonly place: string;
@@ -272,7 +272,7 @@ export interface Ping {
   readonly id: string;
 }
 
-/** First of all: who you are here. */
+/** The first message: who you are at this table. */
 export interface Welcome {
   readonly type: "welcome";
   readonly protocol: number;
@@ -296,14 +296,14 @@ export interface Chair {
 /** Why a bot plays a person's seat. */
 export type SubstituteReason = "away" | "late" | "host" | "left";
 
-/** What proves afterwards that the deal was not chosen: see docs/fair-deals.md. */
+/** What later proves that the deal was not rigged: see docs/fair-deals.md. */
 export interface FairDeal {
   readonly table: string;
   readonly commitment: string;
   readonly entropy: readonly string[];
 }
 
-/** The table itself: who is here and how it is run. The same for everyone. */
+/** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
   readonly code: string;
@@ -321,7 +321,7 @@ export interface Roster {
   readonly fair: FairDeal;
 }
 
-/** You are asked: answer with this number, from this offer. While a clock runs nobody has to, and it is not owed. */
+/** A question to you: answer with this number, from this offer. In a real-time step no answer is owed. */
 export interface Prompt<M> {
   readonly number: number;
   readonly offer: Offer<M>;
@@ -342,7 +342,7 @@ export interface OfferDrawn {
   readonly cards: readonly unknown[];
 }
 
-/** Exactly so many of the cards, in any order. */
+/** Exactly `count` of the cards, in any order. */
 export interface OfferSubset {
   readonly kind: "subset";
   readonly move: string;
@@ -368,7 +368,7 @@ export interface OfferDealt {
   readonly sizes: readonly number[];
 }
 
-/** A move of this name with a number in one or more of these fields, in all no more than `most`; or another one. */
+/** A move of this name with a number in one or more of these fields, `most` at most in total; or one of `others`. */
 export interface OfferTally {
   readonly kind: "tally";
   readonly move: string;
@@ -377,20 +377,20 @@ export interface OfferTally {
   readonly others: readonly unknown[];
 }
 
-/** What one of these parts allows. */
+/** Whatever one of these parts allows. */
 export interface OfferEither<M> {
   readonly kind: "either";
   readonly parts: readonly (OfferOneOf<M> | OfferDrawn | OfferSubset | OfferShuffled | OfferDealt | OfferTally)[];
 }
 
-/** The whole table as you see it now. It comes whenever something changed for you, and only then. */
+/** The whole view. It is sent when something changed for you, and only then. */
 export interface Update<V, M> {
   readonly type: "update";
   readonly view: V;
   readonly prompt: Prompt<M> | null;
 }
 
-/** What is new since the latest update or changes, for who asked to be told no more than that. */
+/** What is new since the latest update or changes, for clients that asked for changes only. */
 export interface Changes<M> {
   readonly type: "changes";
   readonly changed: { readonly [key: string]: unknown };
@@ -405,13 +405,13 @@ export interface Heard<T> {
   readonly said: readonly Said<T>[];
 }
 
-/** Seconds left until an alarm of the game rings. */
+/** Seconds left until an alarm of the game goes off. */
 export interface Left {
   readonly alarm: string;
   readonly seconds: number;
 }
 
-/** What the clocks show as this is sent. */
+/** What the clocks show at the time of sending. */
 export interface Times {
   readonly type: "clock";
   readonly running: boolean;
@@ -432,20 +432,20 @@ export interface Chatted {
   readonly lines: readonly ChatLine[];
 }
 
-/** The call of the place where you are now; nothing once there is none. */
+/** The call of the place where you are now; empty if there is none. */
 export interface Called {
   readonly type: "call";
   readonly place: string | null;
   readonly link: string | null;
 }
 
-/** It counts, and it is on disk. */
+/** The request was carried out and is on disk. */
 export interface Done {
   readonly type: "done";
   readonly id: string;
 }
 
-/** It does not count; the code says why, the rule's number stands behind it where there is one. */
+/** The request was refused. The code says why, with the number of the rule if there is one. */
 export interface Refused {
   readonly type: "refused";
   readonly id: string;
@@ -454,7 +454,7 @@ export interface Refused {
   readonly facts: { readonly [key: string]: string | number };
 }
 
-/** The answer to Why; none if it may be done. */
+/** The answer to Why; no refusal if the move is allowed. */
 export interface Reason {
   readonly type: "reason";
   readonly id: string;
@@ -467,27 +467,27 @@ export interface Refusal {
   readonly rule: string;
 }
 
-/** The line is alive; and what the clocks show now, so that a device can tell how long its messages take. */
+/** The answer to a ping, with what the clocks show now, so that a device can measure latency. */
 export interface Pong {
   readonly type: "pong";
   readonly id: string;
   readonly clock: Times | null;
 }
 
-/** The cards that would be played with, what is wrong, and what is allowed but not advised. */
+/** The cards that would be used, what is wrong with the plan, and what is allowed but not recommended. */
 export interface Advice {
   readonly deck: readonly string[];
   readonly errors: readonly Note[];
   readonly warnings: readonly Note[];
 }
 
-/** One thing to say about a plan: a code with facts; whoever shows it finds the words. */
+/** One remark about a plan: a code with facts. Whatever shows it looks up the text. */
 export interface Note {
   readonly code: string;
   readonly facts: { readonly [key: string]: string | number };
 }
 
-/** One game on paper. The digest tells a damaged or edited record from a true one. */
+/** One recorded game. The digest exposes damaged or edited records. */
 export interface Record<M, T> {
   readonly game: string;
   readonly rules: number;
@@ -498,7 +498,7 @@ export interface Record<M, T> {
   readonly digest: string;
 }
 
-/** All that a stranger needs to check the draws of a finished game. */
+/** Everything needed to check the draws of a finished game. */
 export interface Fair {
   readonly table: string;
   readonly commitment: string;

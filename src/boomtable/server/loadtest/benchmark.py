@@ -1,4 +1,4 @@
-"""What the server carries on this machine: `python -m boomtable.server.loadtest.benchmark [--json] [--no-break]`."""
+"""How much load a server carries here: `python -m boomtable.server.loadtest.benchmark [--json] [--no-break]`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from boomtable.server.transitions import Transaction, opened
 from boomtable.wire.protocol import ENCODE, Settings
 
 TABLES, RATE, SECONDS = 600, 0.5, 30.0
-ROOMS, PACE, EVENINGS = "two-rooms", 6.0, (1, 20)  # an act of each of thirty-two every five seconds, at so many tables
+ROOMS, PACE, EVENINGS = "two-rooms", 6.0, (1, 20)  # 32 people who act every five seconds; numbers of tables
 BROKEN_MS = 100.0
 GROWTH = 4 / 3
 STORED = 10_000
@@ -44,7 +44,7 @@ class Figures(Struct, frozen=True):
     machine: str
     steady: Load  # p99 under 50 ms, under 0.5 of a core, under 250 kB a table
     growing: tuple[Load, ...]  # until p99 passes 100 ms
-    evenings: tuple[Load, ...]  # of thirty-two in two rooms: p99 under 100 ms, and under 200 ms at twenty tables
+    evenings: tuple[Load, ...]  # Two Rooms with 32 people: p99 under 100 ms, and under 200 ms at twenty tables
     warm_start_s: float  # with 10,000 stored tables; under 2
 
 
@@ -60,7 +60,7 @@ def main(*, json: bool = False, to_the_break: bool = True) -> None:
 
 
 def grow() -> Iterator[Load]:
-    """More and more tables, until it takes too long."""
+    """Loads with more and more tables, until p99 is too high."""
     tables, p99 = float(TABLES), 0.0
     while p99 <= BROKEN_MS:
         tables *= GROWTH
@@ -84,7 +84,7 @@ def warm_start() -> float:
 
 
 async def fill(folder: Path, tables: int) -> None:
-    """So many tables in mid-game, asleep."""
+    """Store this many sleeping tables in mid-game."""
     store = await Store.open(f"sqlite:///{folder}/boomtable.db")
     rows = [_row(code) for code in islice(product(LETTERS, repeat=4), tables)]
     for start in range(0, len(rows), 500):

@@ -1,4 +1,4 @@
-"""Crowds that fill a server's tables: what all of them have, and one of five who take turns at Time Bomb."""
+"""Clients that fill a server's tables: the base class, and five players taking turns at Time Bomb."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE = 30.0
 
 
 class Device:
-    """A device: it counts what it sees, and keeps the question it is asked."""
+    """One connection: it counts messages and keeps the current prompt."""
 
     def __init__(self, table: TableClients, socket: ClientConnection) -> None:
         self.table, self.socket = table, socket
@@ -36,7 +36,7 @@ class Device:
         self.table.errors += 1
 
     def _hear(self, text: str) -> None:
-        """Only what matters is read: the crowd must be faster than the server."""
+        """Decode only what matters: the clients must be faster than the server."""
         if text.startswith(('{"type":"update"', '{"type":"changes"')):
             self.table.saw(self, text)
         elif text.startswith('{"type":"table"'):
@@ -46,16 +46,16 @@ class Device:
 
 
 class TableClients(ABC):
-    """Everyone at one table: they sit down, move when it is time, and note how long until the last of them saw it."""
+    """All clients of one table: they join, move, and measure how long until the last of them saw it."""
 
     game: ClassVar[str]
     players: ClassVar[int]
     options: ClassVar[dict[str, Any]] = {}
-    places: ClassVar[tuple[str, ...]] = ()  # where a screen stands
+    places: ClassVar[tuple[str, ...]] = ()  # with a screen
 
     def __init__(self, rate: float, luck: Random) -> None:
         self.rate, self.luck = rate, luck
-        self.seats: list[Device] = []  # those who play, then the screens
+        self.seats: list[Device] = []  # players, then screens
         self.ids = count(1)
         self.over = False
         self.errors = 0
@@ -84,11 +84,11 @@ class TableClients(ABC):
 
     @abstractmethod
     async def _start(self) -> None:
-        """The host starts the game, and everyone sees it."""
+        """The host starts the game; wait until everyone sees it."""
 
     @abstractmethod
     def saw(self, seat: Device, text: str) -> None:
-        """Somebody was told how the table stands."""
+        """A client received an update."""
 
     @abstractmethod
     async def play(self, seconds: float) -> None: ...
@@ -107,7 +107,7 @@ class TableClients(ABC):
 
 
 class TimeBombClients(TableClients):
-    """Time Bomb: whoever's turn it is moves, and the next move waits until all have seen it."""
+    """Time Bomb: whoever is asked moves; the next move waits until all have seen it."""
 
     game, players = "time-bomb", 5
 
@@ -139,7 +139,7 @@ class TimeBombClients(TableClients):
             self._all_saw.set()
 
     async def play(self, seconds: float) -> None:
-        """A move every so often, whoever's turn it is; a finished game is followed by the next."""
+        """Moves at this table's rate; a finished game is followed by a rematch."""
         began = perf_counter()
         due = began + self.luck.random() / self.rate
         while due < began + seconds:

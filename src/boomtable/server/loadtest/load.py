@@ -1,4 +1,4 @@
-"""How much a server carries: tables that play at a steady rate, and what it does to the server."""
+"""Load test: tables that play at a steady rate, and what the server needs for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLIENTS: dict[str, type[TableClients]] = {clients.game: clients for clients in (
 
 
 class Load(Struct, frozen=True):
-    """What a load did to a server."""
+    """The result of a load test."""
 
     game: str
     tables: int
@@ -38,7 +38,7 @@ class Load(Struct, frozen=True):
     moves_per_s: float
     p50_ms: float
     p99_ms: float
-    core: float | None  # share of one core that the server used; none if we cannot look
+    core: float | None  # share of one core the server used; None without metrics
     kb_per_table: float | None
     errors: int
 
@@ -57,7 +57,7 @@ async def load(
     progress: Callable[[int], object] = int,
     game: str = TimeBombClients.game,
 ) -> Load:
-    """Play at so many tables, `rate` moves a second at each, on the server at this address or one of our own."""
+    """Play at this many tables, `rate` moves per second each, on the server at this URL or on our own."""
     if tables < 1 or rate <= 0 or seconds <= 0:
         raise BadSetup("bad-load")
     if game not in CLIENTS:
@@ -81,7 +81,7 @@ async def _load(
         try:
             before = await usage(client, metrics)
             await _set_up(groups, client, "ws" + url.removeprefix("http"), progress)
-            gc.freeze()  # what we measure is the server
+            gc.freeze()  # measure the server, not ourselves
             gc.disable()
             began, start = await usage(client, metrics), perf_counter()
             ticking = asyncio.create_task(_count_seconds(len(groups), progress))
@@ -134,7 +134,7 @@ def _percentile(delays: list[float], part: float) -> float:
 
 
 async def usage(client: httpx.AsyncClient, metrics: str | None) -> Usage | None:
-    """What the server's process has used, as it says itself."""
+    """What the server's process has used, by its own metrics."""
     if metrics is None:
         return None
     page = (await client.get(metrics)).text
@@ -146,7 +146,7 @@ async def usage(client: httpx.AsyncClient, metrics: str | None) -> Usage | None:
 
 @asynccontextmanager
 async def own_server() -> AsyncIterator[tuple[str, str]]:
-    """A server of our own, on a folder that goes away with it."""
+    """Our own server, on a temporary folder."""
     port = _free_port()
     with TemporaryDirectory(prefix="boomtable-load-") as folder:
         command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, str(port))

@@ -1,4 +1,4 @@
-"""As many people as two rooms hold, each with a screen: everyone acts when they like, and many at once."""
+"""Clients for a full game of Two Rooms with a screen per room: everyone acts when they like, many at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boomtable.server.loadtest.clients import PATIENCE, Device, TableClients
 
 
 class TwoFullRooms(TableClients):
-    """Two Rooms: an act reaches its room, or two people in it; it is over when the last of them was told."""
+    """Two Rooms: a move is shown to its room or to two people; its delay ends when the last of them was told."""
 
     game, players = "two-rooms", 32
     options: ClassVar[dict[str, Any]] = {"five_rounds": True}
@@ -34,7 +34,7 @@ class TwoFullRooms(TableClients):
             await self._all_dealt.wait()
 
     def saw(self, seat: Device, text: str) -> None:
-        """Changes say what just happened, and so whose act they answer."""
+        """Changes contain the latest news, and so whose move they show."""
         now, told = perf_counter(), msgspec.json.decode(text)
         seat.prompt = told.get("prompt", seat.prompt)
         if told["type"] == "update":
@@ -47,16 +47,16 @@ class TwoFullRooms(TableClients):
             self._latest[by].reached(now)
 
     def refused(self, text: str) -> None:
-        """A rule against it means that somebody was quicker, which is nobody's fault."""
+        """A refusal by a rule means that somebody was quicker, which is no error."""
         self._refused += 1
         self.errors += '"rule":null' in text
 
     async def play(self, seconds: float) -> None:
-        """Each person acts at a pace of their own; the delays are known when all is over."""
+        """Each person acts at their own pace; delays are known at the end."""
         await asyncio.gather(*(self._act_on(place, seconds) for place in range(self.players)))
-        await asyncio.sleep(min(1.0, seconds))  # the last acts are still on their way
+        await asyncio.sleep(min(1.0, seconds))  # the last messages are still on their way
         self.delays += [act.last - act.sent for act in self._acts if act.devices]
-        self.errors += len(self._acts) - len(self.delays) - self._refused  # that nobody was told of
+        self.errors += len(self._acts) - len(self.delays) - self._refused  # moves nobody was told of
 
     async def _act_on(self, place: int, seconds: float) -> None:
         began, pause = perf_counter(), self.players / self.rate
@@ -85,7 +85,7 @@ class TwoFullRooms(TableClients):
 
 
 class Act:
-    """When it was sent, how many devices were told of it by now, and when the last of them was."""
+    """When a move was sent, how many devices were told of it, and when the last was."""
 
     def __init__(self, sent: float) -> None:
         self.sent, self.last, self.devices = sent, sent, 0
@@ -95,7 +95,7 @@ class Act:
 
 
 def doer(news: list[Any]) -> int | None:
-    """Whose act this is the news of; nobody's, if the clock or chance did it."""
+    """Whose move this news is about; None for the clock and chance."""
     match news[0] if news else None:
         case {"news": "led", "how": "handed", "seat": int(seat)}:
             return seat
@@ -109,7 +109,7 @@ def doer(news: list[Any]) -> int | None:
 
 
 def picked(offer: dict[str, Any], luck: Random) -> Any:
-    """Any kind of act that is on offer, and any of this kind."""
+    """A random move on offer: a random kind, then one of that kind."""
     match offer:
         case {"kind": "either", "parts": parts}:
             return picked(luck.choice([part for part in parts if part.get("move") != "send"]), luck)  # which is final

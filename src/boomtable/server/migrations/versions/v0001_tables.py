@@ -1,4 +1,4 @@
-"""Tables, their logs and snapshots, and the house's clock."""
+"""Tables, their logs and snapshots, and the server's clock."""
 
 from __future__ import annotations
 
