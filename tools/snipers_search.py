@@ -18,7 +18,7 @@ from boomtable.bots.trick_snipers.instinct import instinct
 from boomtable.bots.trick_snipers.plain import CLAN, Bits, Index, playable
 from boomtable.bots.trick_snipers.players import FAST, Reckoner, Thinker, hard
 from boomtable.bots.trick_snipers.playout import playout
-from boomtable.bots.trick_snipers.scene import Scene, lying
+from boomtable.bots.trick_snipers.scene import Scene
 from boomtable.bots.trick_snipers.search import SEEDS, searched
 from boomtable.bots.trick_snipers.trials import HORIZON, NOISE, is_exact, plainly
 from boomtable.bots.trick_snipers.worlds import worlds
@@ -125,7 +125,7 @@ def taken(here: Scene) -> Scene:
 
 def thumb(here: Scene, held: list[Bits], seat: Seat, cards: Bits) -> Index:
     """The best of these cards by rule of thumb."""
-    trick, after = lying(here), here.players - 1 - len(here.trick)
+    trick, after = here.lying, here.players - 1 - len(here.trick)
     unseen = here.fresh & ~held[seat] & ~sum([1 << card for card in here.trick])
     theirs = held[(seat + 1) % here.players].bit_count() if after else 0
     so_far = trick.led, trick.best, trick.holder, trick.off, trick.hot

@@ -17,7 +17,7 @@ from boomtable.bots import play_game
 from boomtable.bots.trick_snipers.fast import loading
 from boomtable.bots.trick_snipers.plain import Index, playable
 from boomtable.bots.trick_snipers.players import THINKING, hard
-from boomtable.bots.trick_snipers.scene import lying, scene
+from boomtable.bots.trick_snipers.scene import scene
 from boomtable.bots.trick_snipers.search import searched
 from boomtable.bots.trick_snipers.trials import Trials, plainly
 from boomtable.engine import Seeded
@@ -73,7 +73,7 @@ def choices() -> Iterator[tuple[View, tuple[Index, ...]]]:
             if table.state.todo and isinstance(table.state.todo[0], Playing):
                 view = table.state.view(table.state.player)
                 here = scene(view)
-                legal = playable(here.hand, lying(here).led)
+                legal = playable(here.hand, here.lying.led)
                 if len(legal) > 1 and table.at % 5 == 0:
                     yield view, legal
 

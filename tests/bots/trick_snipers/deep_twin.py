@@ -17,7 +17,7 @@ from boomtable.bots.compiled import folder
 from boomtable.bots.trick_snipers import fast
 from boomtable.bots.trick_snipers.plain import playable
 from boomtable.bots.trick_snipers.players import hard, normal
-from boomtable.bots.trick_snipers.scene import Scene, lying, scene
+from boomtable.bots.trick_snipers.scene import Scene, scene
 from boomtable.bots.trick_snipers.search import searched
 from boomtable.bots.trick_snipers.trials import EXACT, Trials, plainly
 from boomtable.bots.trick_snipers.worlds import worlds
@@ -80,7 +80,7 @@ def test_so_it_is_where_the_last_cards_are_solved(players: int, pointless: bool,
 
 def assert_same(view: View, here: Scene, compiled: Trials, number: int) -> None:
     tables, seed = worlds(view), Seeded("bits", number).pick(2**53)
-    ones = dict.fromkeys(playable(here.hand, lying(here).led), 0.0)
+    ones = dict.fromkeys(playable(here.hand, here.lying.led), 0.0)
     others = ones.copy()
     assert plainly(here, tables)(ones, 4, seed) == compiled(here, tables)(others, 4, seed)
     assert ones == others
@@ -89,7 +89,7 @@ def assert_same(view: View, here: Scene, compiled: Trials, number: int) -> None:
 @every_house
 def test_the_same_card_is_chosen(players: int, pointless: bool, compiled: Trials) -> None:
     for number, (view, here) in enumerate(views(players, pointless)):
-        legal = playable(here.hand, lying(here).led)
+        legal = playable(here.hand, here.lying.led)
         cards = [searched(view, legal, legal[-1], 30, Seeded(number), trials) for trials in (plainly, compiled)]
         assert cards[0] == cards[1]
 

@@ -20,7 +20,7 @@ def settled(view: View) -> Shields:
     return Shields(
         waited=view.waited,
         protected=tuple([PLACE[wire] for wire in view.protected]),
-        orders=tuple([(use.seat, PLACE[use.wire]) for use in view.lasting if use.tool is Tool.ORDERS]),
+        orders=tuple([(seat, place) for place, crew in enumerate(view.cutters_if_protected) for seat in crew]),
     )
 
 

@@ -65,14 +65,12 @@ class Position(Struct, frozen=True):
 
 def position(view: View, uncut: Mapping[Wire, Chances]) -> Position:
     cut = [snip.wire for snip in view.cuts]
-    rounds_to_come = ROUNDS - view.round
-    shortened = cut.count(Wire.PINK) if view.evolution and rounds_to_come else 0
     dangers = {colour: Danger(short, colour in view.protected, uncut[colour]) for colour, short in shorts(view).items()}
     return Position(
         evolution=view.evolution,
         success=view.players - cut.count(Wire.SUCCESS),
-        cuts=view.cuts_left + rounds_to_come * view.players - shortened,
-        late=rounds_to_come > 0 or not view.pink_counted_at_round_4,
+        cuts=view.cuts_left + sum(view.round_cuts[view.round :]),
+        late=view.round < ROUNDS or not view.pink_counted_at_round_4,
         pair=view.evolution and cut[-1:] == [Wire.PURPLE],
         dangers=dangers,
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
-from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index, playable, total
+from boomtable.bots.trick_snipers.plain import CARDS, CLAN, Bits, Index, playable, total
 from boomtable.bots.trick_snipers.playout import shares
-from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE
+from boomtable.games.trick_snipers.cards import ENOUGH
+from boomtable.games.trick_snipers.tricks import judge
 
 Shares: TypeAlias = Sequence[float]  # what each wins
 
@@ -23,9 +25,9 @@ def solve(
     """What each wins at a table that all can see."""
     players = len(hands)
     if len(trick) == players:
-        winner, scores = judged(leader, trick)
+        winner, scored = judged(leader, trick)
         counts = _plus(counts, winner)
-        if scores:
+        if scored:
             points = _plus(points, winner)
             if points[winner] == ENOUGH:
                 return [float(seat == winner) for seat in range(players)]
@@ -46,17 +48,11 @@ def solve(
     return [total(parts) / len(best) for parts in zip(*best, strict=True)] if best[1:] else best[0]
 
 
-def judged(leader: int, trick: tuple[Index, ...]) -> tuple[int, bool]:
-    """Who takes a trick, and whether it scores [TS5] [TS6] [TS7]."""
-    led = CLAN[trick[0]]
-    best = max([card for card in trick if CLAN[card] == led])
-    wanted = SNIPE - NUMBER[best]
-    place, sniped, hot = trick.index(best), False, False
-    for number, card in enumerate(trick):
-        if NUMBER[card] == wanted and CLAN[card] != led:
-            place, sniped = number, True
-        hot = hot or NUMBER[card] == 7
-    return (leader + place) % len(trick), sniped or hot
+@lru_cache(1 << 16)
+def judged(leader: int, trick: tuple[Index, ...]) -> tuple[int, int]:
+    """Who takes a trick, and its points, as the rules judge it."""
+    taken = judge(leader, tuple([CARDS[card] for card in trick]))
+    return taken.winner, taken.points
 
 
 def _plus(numbers: tuple[int, ...], seat: int) -> tuple[int, ...]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from boomtable.games.trick_snipers.cards import PACKS, Card, Clan
+from boomtable.games.trick_snipers.cards import PACKS, SNIPE, Card, Clan
+
+if TYPE_CHECKING:
+    from boomtable.bots.compiled import Row
 
 Bits: TypeAlias = int  # one bit for each card
 Index: TypeAlias = int  # 12 * clan + number - 1
@@ -38,6 +41,12 @@ def playable(hand: Bits, led: int) -> tuple[Index, ...]:
     if led >= 0 and (mine := hand >> NUMBERS * led & FULL):
         return IN_CLAN[led][mine]
     return indices(hand)
+
+
+def taken(best: int, holder: int, off: Row[int], hot: bool) -> tuple[int, int]:
+    """Who takes a trick, and its points; `best` was played by `holder`, and `off` is by number [TS5] [TS6] [TS7]."""
+    sniper = off[SNIPE - best]
+    return (sniper, 1) if sniper >= 0 else (holder, int(hot))
 
 
 def total(numbers: Iterable[float]) -> float:

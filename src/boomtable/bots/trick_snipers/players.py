@@ -10,7 +10,7 @@ from boomtable.bots.trick_snipers.fast import quickest
 from boomtable.bots.trick_snipers.instinct import instinct
 from boomtable.bots.trick_snipers.passing import handed, passed
 from boomtable.bots.trick_snipers.plain import CARDS, Index, playable
-from boomtable.bots.trick_snipers.scene import Scene, lying, scene
+from boomtable.bots.trick_snipers.scene import Scene, scene
 from boomtable.bots.trick_snipers.search import searched
 from boomtable.bots.trick_snipers.simple import glance
 from boomtable.engine import Choices, Luck, Move, Said, but
@@ -30,13 +30,13 @@ class Player(Struct, frozen=True):
         return handed(view.hand, luck)
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
-        return glance(lying(here), legal, luck)
+        return glance(here.lying, legal, luck)
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Passing):
             return PassOn(self.four(view, luck))
         here = scene(view)
-        legal = playable(here.hand, lying(here).led)
+        legal = playable(here.hand, here.lying.led)
         return Play(CARDS[self.card(view, here, legal, luck)])
 
 
@@ -47,7 +47,7 @@ class Reckoner(Player, frozen=True):
         return passed(view.hand)
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
-        trick, after = lying(here), here.players - 1 - len(here.trick)
+        trick, after = here.lying, here.players - 1 - len(here.trick)
         unseen = here.fresh & ~here.hand & ~sum([1 << card for card in here.trick])
         held = here.held[(here.me + 1) % here.players] if after else 0
         return instinct(

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from boomtable.bots.trick_snipers.forecast import forecast
 from boomtable.bots.trick_snipers.instinct import instinct
-from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index
-from boomtable.games.trick_snipers.cards import ENOUGH
+from boomtable.bots.trick_snipers.plain import CLAN, NUMBER, Bits, Index, taken
+from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH
 
 
 def playout(
@@ -51,15 +51,12 @@ def playout(
                 off[number] = seat
             elif number > best:
                 best, holder = number, seat
-            if number == 7:
-                hot = True
-        sniper = off[13 - best]
-        leader = sniper if sniper >= 0 else holder
+            hot = hot or number == CHIEF
+        leader, scored = taken(best, holder, off, hot)
         counts[leader] += 1
-        if hot or sniper >= 0:
-            points[leader] += 1
-            if points[leader] == ENOUGH:
-                return [float(seat == leader) for seat in range(players)]
+        points[leader] += scored
+        if points[leader] == ENOUGH:
+            return [float(seat == leader) for seat in range(players)]
         if not hands[leader]:
             return shares(points, counts, pointless)
         horizon -= 1

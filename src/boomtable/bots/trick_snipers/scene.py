@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from boomtable.bots.trick_snipers.plain import CLAN, INDEX, NUMBER, PACK, Bits, Index, bits
+from boomtable.bots.trick_snipers.plain import CLAN, INDEX, PACK, Bits, Index, bits
 from boomtable.games.trick_snipers.view import View
+
+
+class Trick(Struct, frozen=True):
+    """A trick not all have played to: what is led, the best of it, whose that is, and the rest."""
+
+    led: int = -1
+    best: int = 0
+    holder: int = -1
+    off: tuple[int, ...] = (-1,) * 14  # who last played each number of another clan
+    hot: bool = False  # with a 7 in it
 
 
 class Scene(Struct, frozen=True):
@@ -19,6 +29,7 @@ class Scene(Struct, frozen=True):
     counts: tuple[int, ...]
     held: tuple[int, ...]
     pointless: bool  # nobody wins without a point
+    lying: Trick = Trick()  # the same trick, as it stands
 
 
 def scene(view: View) -> Scene:
@@ -33,28 +44,15 @@ def scene(view: View) -> Scene:
         view.counts,
         view.held,
         view.options.no_point_no_winner,
+        lying(view) if view.trick else Trick(),
     )
 
 
-class Trick(Struct, frozen=True):
-    """A trick not all have played to: what is led, the best of it, whose that is, and the rest."""
-
-    led: int = -1
-    best: int = 0
-    holder: int = -1
-    off: tuple[int, ...] = (-1,) * 14  # who last played each number of another clan
-    hot: bool = False  # with a 7 in it
-
-
-def lying(here: Scene) -> Trick:
+def lying(view: View) -> Trick:
     """What lies on the table."""
-    if not here.trick:
-        return Trick()
-    led, best, holder, off = CLAN[here.trick[0]], 0, -1, [-1] * 14
-    for place, card in enumerate(here.trick):
-        seat, number = (here.leader + place) % here.players, NUMBER[card]
-        if CLAN[card] != led:
-            off[number] = seat
-        elif number > best:
-            best, holder = number, seat
-    return Trick(led, best, holder, tuple(off), 7 in [NUMBER[card] for card in here.trick])
+    stands, cards, off = view.standings[-1], view.trick, [-1] * 14
+    for place, card in enumerate(cards):
+        if card.clan is not cards[0].clan:
+            off[card.number] = (view.leader + place) % view.players
+    holder = (view.leader + stands.best) % view.players
+    return Trick(CLAN[INDEX[cards[0]]], cards[stands.best].number, holder, tuple(off), stands.chief)

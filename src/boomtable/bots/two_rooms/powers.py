@@ -76,8 +76,8 @@ def _mayor(mind: Mind) -> Targets:
         return () if mind.friend[elect] <= mind.foe[elect] else None
     if at is None:
         return None
-    votes = sum(mind.view.pointing[seat] == at for seat in mind.heads)
-    return () if at != mind.view.leader and len(mind.heads) == 2 * votes else None
+    decides = len(mind.heads) % 2 == 0 and mind.view.fingers[at] + 1 == mind.view.majority
+    return () if decides and at != mind.view.leader else None
 
 
 def _paparazzo(mind: Mind) -> Targets:

@@ -17,6 +17,8 @@ compiled = compiling("snipers", SOURCES)  # numbers of the plain files are part 
 NUMBER, CLAN = np.array(plain.NUMBER), np.array(plain.CLAN)
 OF_NUMBER = np.array(plain.OF_NUMBER)
 
+taken = compiled(plain.taken)
+
 
 @compiled
 def playable(hand: int, led: int) -> int:

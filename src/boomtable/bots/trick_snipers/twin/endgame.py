@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from boomtable.bots.bits import first
 from boomtable.bots.compiled import Row
-from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, playable
+from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, playable, taken
 from boomtable.bots.trick_snipers.twin.playout import share
-from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH, SNIPE
+from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH
 
 PLIES = 16  # more than cards can be laid from a trick that is solved to the end
 
@@ -35,6 +35,7 @@ def solve(
     players: int,
     me: int,
     notes: Row[int],
+    off: Row[int],
     ends: Row[float],
 ) -> float:
     """What I win if I play the last card of the trick, where `laid` lie before it."""
@@ -48,7 +49,7 @@ def solve(
             hands[seat] &= ~(1 << card)
             trick[ply] = card
             ply += 1
-            if ply % players or not take(hands, trick, ply, points, counts, pointless, players, notes, ends):
+            if ply % players or not take(hands, trick, ply, points, counts, pointless, players, notes, off, ends):
                 led = CLAN[trick[ply - ply % players]] if ply % players else -1
                 notes[UNTRIED + ply] = playable(hands[turn(notes, ply, players)], led)
                 notes[EQUAL + ply], ends[MOST + ply] = 0, -1.0
@@ -78,11 +79,12 @@ def take(
     pointless: int,
     players: int,
     notes: Row[int],
+    off: Row[int],
     ends: Row[float],
 ) -> bool:
     """All have played: the winner leads the next trick, or the game is over, and what each wins is written down."""
     number = ply // players
-    winner, scored = judged(notes[LEADER + number - 1], trick, ply - players, players)
+    winner, scored = judged(notes[LEADER + number - 1], trick, ply - players, players, off)
     notes[LEADER + number], notes[SCORED + number] = winner, scored
     counts[winner] += 1
     points[winner] += scored
@@ -96,20 +98,20 @@ def take(
 
 
 @compiled
-def judged(leader: int, trick: Row[int], begin: int, players: int) -> tuple[int, int]:
-    """Who takes a trick, and what it scores [TS5] [TS6] [TS7]."""
-    led, best, place, points = CLAN[trick[begin]], 0, 0, 0
-    for number in range(players):
-        card = trick[begin + number]
-        if CLAN[card] == led and NUMBER[card] > best:
-            best, place = NUMBER[card], number
-        if NUMBER[card] == CHIEF:
-            points = 1
-    for number in range(players):
-        card = trick[begin + number]
-        if CLAN[card] != led and NUMBER[card] + best == SNIPE:
-            place, points = number, 1
-    return (leader + place) % players, points
+def judged(leader: int, trick: Row[int], begin: int, players: int, off: Row[int]) -> tuple[int, int]:
+    """Who takes a trick, and its points."""
+    led, best, holder, hot = CLAN[trick[begin]], 0, -1, False
+    for number in range(14):
+        off[number] = -1
+    for place in range(players):
+        card, seat = trick[begin + place], (leader + place) % players
+        number = NUMBER[card]
+        if CLAN[card] != led:
+            off[number] = seat
+        elif number > best:
+            best, holder = number, seat
+        hot = hot or number == CHIEF
+    return taken(best, holder, off, hot)
 
 
 @compiled

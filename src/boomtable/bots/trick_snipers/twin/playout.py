@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.bots.bits import size
 from boomtable.bots.compiled import Row
 from boomtable.bots.trick_snipers.trials import HORIZON
-from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled
+from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, taken
 from boomtable.bots.trick_snipers.twin.forecast import forecast
 from boomtable.bots.trick_snipers.twin.instinct import instinct
 from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH
@@ -53,15 +53,13 @@ def playout(
                 off[number] = seat
             elif number > best:
                 best, holder = number, seat
-            if number == CHIEF:
-                hot = True
-        sniper, given = off[13 - best], 0
-        leader = sniper if sniper >= 0 else holder
+            hot = hot or number == CHIEF
+        given = 0
+        leader, scored = taken(best, holder, off, hot)
         counts[leader] += 1
-        if hot or sniper >= 0:
-            points[leader] += 1
-            if points[leader] == ENOUGH:
-                return 1.0 if leader == me else 0.0
+        points[leader] += scored
+        if points[leader] == ENOUGH:
+            return 1.0 if leader == me else 0.0
         if hands[leader] == 0:
             return share(points, counts, pointless, players, me)
         horizon -= 1

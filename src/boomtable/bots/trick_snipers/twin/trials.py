@@ -77,7 +77,7 @@ def try_out(
             copy(lying, trick)
             lying[laid] = candidates[candidate]
             if scene[EXACT]:
-                result = solve(held, leader, lying, laid, scored, taken, pointless, players, me, notes, ends)
+                result = solve(held, leader, lying, laid, scored, taken, pointless, players, me, notes, off, ends)
             else:
                 seed = int(np.int64(luck >> S33))
                 result = playout(
