@@ -24,6 +24,7 @@ from tests.server.manual_clock import ManualClock
 
 CATALOG = "tests.server.catalog"
 PATIENCE = 10.0  # seconds on a quiet machine
+WATCHED = {"spectators": True}  # settings of a private table that strangers may watch
 
 
 class Player:

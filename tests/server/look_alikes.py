@@ -68,7 +68,7 @@ def opening(
         code=code,
         game=title.game.id,
         options=checked_options(title.game, options),
-        settings=Settings(seats=seats or players, clock=MoveClock(30, BANK)),
+        settings=Settings(seats=seats or players, clock=MoveClock(30, BANK), spectators=True),
         seed=seed,
     )
     joined = [e.Joined(seat + 1, f"Player {seat}", hashed(key(code, seat)), "") for seat in range(players)]

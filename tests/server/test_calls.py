@@ -9,7 +9,7 @@ import pytest
 
 from boomtable.server import registry
 from boomtable.server.identifiers import CALL_LENGTH
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.look_alike_games import in_phase
 from tests.server.look_alikes import plant
 from tests.server.reconnecting import returned
@@ -69,7 +69,7 @@ def mentioned(player: Player) -> set[str]:
 
 async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        people = await server.sit_down(SIX, GAME, settings=REMOTE)
+        people = await server.sit_down(SIX, GAME, settings={**REMOTE, **WATCHED})
         watching = [await screen(server, people[0], place) for place in SCREENS] + [await server.watch(people[0].code)]
         await give(people[0])
         await up_to_date(people)

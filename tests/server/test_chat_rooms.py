@@ -12,7 +12,7 @@ from boomtable.games import two_rooms
 from boomtable.server import registry, snapshots, sockets
 from boomtable.server.session import CHAT_LINES, Chat, Line
 from boomtable.wire.to_client import ChatLine
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.look_alike_games import in_phase
 from tests.server.look_alikes import key, plant
 from tests.server.reconnecting import returned
@@ -75,7 +75,7 @@ async def to_the_end(server: LocalServer, people: list[Player]) -> None:
 
 async def test_nobody_hears_the_other_room(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        people = await server.start(SIX, GAME)
+        people = await server.start(SIX, GAME, settings=WATCHED)
         screens = [await screen(server, people[0], place) for place in ("room-1", "room-2", "public")]
         watcher = await server.watch(people[0].code)
         rooms = [in_room(people, room) for room in (0, 1)]
@@ -90,7 +90,7 @@ async def test_nobody_hears_the_other_room(tmp_path: Path) -> None:
 
 async def test_before_and_after_the_game_all_hear_all(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        people = await server.sit_down(SIX, GAME, options=MIMES)
+        people = await server.sit_down(SIX, GAME, options=MIMES, settings=WATCHED)
         watcher = await server.watch(people[0].code)
         everyone = [*people, await screen(server, people[0], "room-2"), watcher]
         for speaker in people:

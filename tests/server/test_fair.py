@@ -11,7 +11,7 @@ from boomtable.engine import commitment
 from boomtable.engine.records import Record, read
 from boomtable.engine.verify import fair_of, verify
 from tests.server.catalog import CATALOG
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
 SIZES = {"time-bomb": 4, "standoff": 3}
@@ -19,7 +19,7 @@ SIZES = {"time-bomb": 4, "standoff": 3}
 
 async def gather(server: LocalServer, game: str) -> list[Player]:
     """People who each bring entropy, in an order that is not the sorted one."""
-    host = await server.open_table(game, entropy="zz-first")
+    host = await server.open_table(game, entropy="zz-first", settings=WATCHED)
     others = [await server.join(host.code, f"Guest {n}", entropy=f"mm-{9 - n}") for n in range(1, SIZES[game])]
     await others[0].do("ready", entropy="aa-fresh")
     for other in others[1:]:

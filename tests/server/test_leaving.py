@@ -7,7 +7,7 @@ from pathlib import Path
 from boomtable.wire.from_client import Leave
 from boomtable.wire.protocol import ENCODE, Close
 from boomtable.wire.to_client import Refused
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 from tests.server.told_of_others import chair, closed, sees
 
@@ -78,10 +78,10 @@ async def test_a_rematch_is_a_new_game_with_the_same_people(tmp_path: Path) -> N
 
 async def test_when_the_last_person_leaves_the_table_is_closed_and_its_code_free(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        lobby = await server.open_table()
+        lobby = await server.open_table(settings=WATCHED)
         await lobby.do("add-bot")
-        playing = await server.start(2, "standoff", bots=1)
-        over = await server.start(1, "standoff", bots=1)
+        playing = await server.start(2, "standoff", bots=1, settings=WATCHED)
+        over = await server.start(1, "standoff", bots=1, settings=WATCHED)
         await play_to_the_end(over)
         for people in ([lobby], playing, over):
             watching = await server.watch(people[0].code)

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from boomtable.server.origin_check import HEADERS
 from boomtable.wire.protocol import Close
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.qr_reading import scanned_svg
 
 PUBLIC_URL = "https://table.example"
@@ -50,7 +50,7 @@ async def test_a_door_answers_to_its_own_names_and_to_numbers_only(tmp_path: Pat
 
 async def test_a_foreign_name_opens_no_socket_and_no_unknown_path(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = await server.open_table()
+        host = await server.open_table(settings=WATCHED)
         uri = f"ws://evil.example/api/tables/{host.code}/socket?v=1&watch=public"
         async with connect(uri, host="127.0.0.1", port=server.port) as stranger:
             await stranger.wait_closed()
@@ -62,7 +62,7 @@ async def test_a_foreign_name_opens_no_socket_and_no_unknown_path(tmp_path: Path
 
 async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = await server.open_table()
+        host = await server.open_table(settings=WATCHED)
         for origin in ("https://evil.example", "null", "http://[", "", "http://127.0.0.1:1"):
             headers = {"Origin": origin}
             assert (await server.http.get("/api/games", headers=headers)).status_code == 200, origin
@@ -73,7 +73,7 @@ async def test_a_foreign_page_can_look_but_not_act(tmp_path: Path) -> None:
 
 async def test_pages_of_our_own_may_act(tmp_path: Path) -> None:
     async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
-        host = await server.open_table()
+        host = await server.open_table(settings=WATCHED)
         for origin in (f"http://127.0.0.1:{server.port}", PUBLIC_URL):
             answer = await server.http.post("/api/tables", json=NEW, headers={"Origin": origin})
             assert answer.status_code == 201
@@ -127,7 +127,7 @@ async def test_the_cookie_of_one_table_opens_no_other(tmp_path: Path) -> None:
 
 async def test_a_socket_is_closed_with_the_reason(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        code = (await server.open_table()).code
+        code = (await server.open_table(settings=WATCHED)).code
         assert await closed(server, code, query="&v=2") == Close.RELOAD
         assert await closed(server, code, query="") == Close.NO_KEY
         assert await closed(server, code, key="wrong", query="") == Close.NO_KEY
@@ -136,9 +136,34 @@ async def test_a_socket_is_closed_with_the_reason(tmp_path: Path) -> None:
         assert await closed(server, code.lower()) == 0
 
 
+async def test_a_private_table_is_not_watched_unless_its_host_says_so_and_a_public_one_is(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        private, public = await server.open_table(), await server.open_table(settings={"visibility": "public"})
+        assert await closed(server, private.code) == Close.FORBIDDEN
+        assert await closed(server, public.code) == 0
+        record = await server.http.get(f"/api/tables/{private.code}/record")
+        assert (record.status_code, record.json()["code"]) == (403, "no-key")
+        await private.do("change", settings=WATCHED)
+        await public.do("change", settings={"visibility": "private"})
+        assert await closed(server, private.code) == 0
+        assert await closed(server, public.code) == Close.FORBIDDEN
+
+
+async def test_the_tables_own_screen_is_no_spectator_and_has_a_key_from_the_host(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        host, guest = await server.start(2, "lamps")
+        path = f"/api/tables/{host.code}"
+        assert (await asked(server, f"{path}/links", guest, place="public")).status_code == 403
+        link = (await asked(server, f"{path}/links", host, place="public")).json()["link"]
+        key = (await asked(server, f"{path}/redeem", None, link=link, bearer=True)).json()["key"]
+        screen = await Player(server, host.code, key, None).connect("&watch=public")
+        assert (await screen.until(lambda me: me.view))["viewer"] == "public"
+        assert await closed(server, host.code) == Close.FORBIDDEN
+
+
 async def test_spectators_go_when_the_host_says_so_and_stay_out(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = await server.open_table()
+        host = await server.open_table(settings=WATCHED)
         watcher = await server.watch(host.code)
         await watcher.until(lambda me: me.roster)
         await host.do("change", settings={"spectators": False})

@@ -16,7 +16,7 @@ from tests.server.two_rooms import GAME, Party, lines, screen, up_to_date
 
 SIX = 6
 SECRET, LINK = "meet me at the bomb", "https://call.example/between-us"
-REMOTE = {"meeting": "remote"}
+REMOTE = {"meeting": "remote", "spectators": True}
 
 
 async def to_the_parley(server: LocalServer) -> tuple[Party, list[Player], list[Player]]:

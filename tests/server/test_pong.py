@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.server.harness import Player, start_server
+from tests.server.harness import WATCHED, Player, start_server
 
 
 async def clock(player: Player) -> Any:
@@ -19,7 +19,7 @@ async def test_before_a_game_there_is_no_clock(tmp_path: Path) -> None:
 
 async def test_everyone_is_told_the_same_time_whenever_they_ask(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        people = await server.start(3, "lamps")
+        people = await server.start(3, "lamps", settings=WATCHED)
         everyone = [*people, await server.watch(people[0].code)]
         for seconds in (0.0, 12.5, 17.4):
             await server.pass_(seconds)

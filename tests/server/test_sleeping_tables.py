@@ -10,7 +10,7 @@ import pytest
 
 from tests.patience import seconds, until
 from tests.server.fake_listener import FakeListener
-from tests.server.harness import LocalServer, Player, start_server
+from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
@@ -53,7 +53,7 @@ async def test_a_deserted_game_sleeps_after_ten_minutes_and_wakes_with_the_time_
 
 async def test_while_anyone_watches_nothing_sleeps(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
-        people = await server.start(2, "standoff", settings=SLOW)
+        people = await server.start(2, "standoff", settings={**SLOW, **WATCHED})
         await server.watch(people[0].code)
         for person in people:
             await person.hang_up()

@@ -61,7 +61,7 @@ async def test_the_wall_has_nothing_to_press(server: LocalServer, devices: Devic
     people = await server.start(3, GAME)
     await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
     wall = await devices.device(address, DESKTOP)
-    await wall.open(f"/t/{people[0].code}/screen")
+    await wall.open_screen(people[0])
     await expect(wall.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
     await expect(wall.page.get_by_role("button")).to_have_count(0)
     assert await violations(wall) == []

@@ -22,7 +22,7 @@ async def test_the_screen_calls_people_in(
 ) -> None:
     people = await server.sit_down(4)
     wall = await devices.device(address, size)
-    await wall.open(f"/t/{people[0].code}/screen")
+    await wall.open_screen(people[0])
     letters = wall.page.get_by_role("heading", name=people[0].code)
     await expect(letters).to_be_visible()
     lines = "heading => heading.offsetHeight / parseFloat(getComputedStyle(heading).fontSize)"
@@ -41,7 +41,7 @@ async def test_in_the_game_the_screen_shows_only_what_is_public(
 ) -> None:
     people = await server.start(4)
     wall = await devices.desktop(address)
-    await wall.open(f"/t/{people[0].code}/screen")
+    await wall.open_screen(people[0])
     await expect(status(wall)).to_be_visible()
     for name in ("Ann", "Guest 2", "Guest 3", "Guest 4"):
         await expect(wall.page.get_by_role("group", name=re.compile(rf"^{name}\. 5 wires face down"))).to_be_visible()
@@ -58,10 +58,19 @@ async def test_in_the_game_the_screen_shows_only_what_is_public(
     await wall.sees("2 Success, no Boom.")
 
 
-async def test_where_nobody_may_watch_the_screen_says_so(server: LocalServer, devices: Devices, address: str) -> None:
-    host = await server.open_table(settings={"spectators": False})
-    wall = await devices.desktop(address)
-    await wall.open(f"/t/{host.code}/screen")
-    await wall.sees("This table cannot be watched now.")
-    await expect(wall.link("To the start page")).to_be_visible()
+async def test_where_strangers_may_not_watch_the_screen_needs_the_hosts_word(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    people = await server.sit_down(4)
+    host, wall = await devices.phone(address), await devices.desktop(address)
+    await host.has_seat_of(people[0])
+    await host.open(f"/t/{people[0].code}")
+    await host.press("A screen for the table")
+    word = (await host.page.get_by_text(re.compile("^[B-DF-HJ-NP-TV-XZ]{8}$")).inner_text()).strip()
+    await wall.open(f"/t/{people[0].code}/screen")
+    await wall.write("The host's word for this screen", word.lower())
+    await wall.press("Open the screen")
+    await expect(wall.page.get_by_role("heading", name=people[0].code)).to_be_visible()
+    await wall.page.reload()
+    await expect(wall.page.get_by_role("heading", name=people[0].code)).to_be_visible()
     wall.forgive_the_network()

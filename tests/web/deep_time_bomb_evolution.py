@@ -172,9 +172,9 @@ async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
     themes: tuple[Theme, Theme] = ("dark", "light")
     walls = [await devices.device(address, DESKTOP, theme) for theme in themes]
     while True:
-        people, asked = await a_table(server, lambda view: step(view) == "commanded")
+        people, _ = await a_table(server, lambda view: step(view) == "commanded")
         for wall in walls:
-            await wall.open(f"/t/{asked.code}/screen")
+            await wall.open_screen(people[0])
             await expect(wall.page.get_by_role("img", name=re.compile(r"^The number \d$"))).to_be_visible()
             await wall.sees("TE10")
         assert await looks(*walls) == []

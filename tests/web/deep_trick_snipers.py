@@ -254,7 +254,7 @@ async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Dev
 async def test_the_wall_has_nothing_to_press(server: LocalServer, devices: Devices, address: str) -> None:
     people = await server.start(4, GAME)
     wall = await devices.device(address, DESKTOP)
-    await wall.open(f"/t/{people[0].code}/screen")
+    await wall.open_screen(people[0])
     await expect(wall.page.get_by_role("img", name=SEAT)).to_have_count(4)
     for name, stop in (
         ("wall-passing", lambda me: me.view["answered"]),

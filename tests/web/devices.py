@@ -99,6 +99,13 @@ class Device:
         assert player.key
         await self.context.add_cookies([{"name": f"seat-{player.code}", "value": player.key, "url": self.address}])
 
+    async def open_screen(self, host: Player) -> None:
+        """The table's own screen, by a word of its host's."""
+        path, headers = f"/api/tables/{host.code}/links", {"Authorization": f"Bearer {host.key}"}
+        made = await host.server.http.post(path, json={"place": "public"}, headers=headers)
+        await self.open(f"/l/{host.code}#{made.json()['link']}")
+        await self.page.wait_for_url("**/screen")
+
     def forgive_the_network(self) -> None:
         """Chromium notes every line that breaks and every request that is refused; this test makes them."""
         self.forgiving = True

@@ -124,7 +124,7 @@ class Evening:
 
     async def bring(self, device: Device, room: int | None) -> None:
         if room is None:
-            await device.open(f"/t/{self.code}/screen")
+            await device.open_screen(self.people[0])
         else:
             name, key = f"screen-{self.code}-room-{room + 1}", await self.screen(room)
             await device.context.add_cookies([{"name": name, "value": key, "url": device.address}])

@@ -271,7 +271,7 @@ def summary(session: TableSession) -> Summary:
         host=host.name if host else "",
         taken=len(session.seated),
         seats=session.settings.seats,
-        spectators=session.settings.spectators,
+        spectators=bool(session.settings.spectators),
     )
 
 

@@ -66,7 +66,7 @@ class Joining:
             code=code,
             game=game.id,
             options=options,
-            settings=requests.with_seats_of_game(new.settings, game),
+            settings=requests.complete_settings(new.settings, game),
             seed=requests.new_seed(),
         )
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())

@@ -18,7 +18,7 @@ from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_t
 from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
-from boomtable.wire.protocol import MemberId, Phase, Settings
+from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
 from boomtable.wire.to_client import SubstituteReason
 
 A = TypeVar("A", bound=from_client.Ask)
@@ -193,7 +193,7 @@ def arrange(transaction: Transaction, member: Member, ask: from_client.Arrange) 
 def change(transaction: Transaction, member: Member, ask: from_client.Change) -> None:
     session, settings = (
         transaction.session,
-        with_seats_of_game(ask.settings or transaction.session.settings, transaction.game),
+        complete_settings(ask.settings or transaction.session.settings, transaction.game),
     )
     if session.phase is not Phase.LOBBY and (ask.options is not None or _held(session.settings) != _held(settings)):
         raise Declined("not-in-lobby")
@@ -215,9 +215,11 @@ def call(transaction: Transaction, member: Member, ask: from_client.Call) -> Non
     transaction.add(e.CallSet(ask.place, link))
 
 
-def with_seats_of_game(settings: Settings, game: AnyGame) -> Settings:
-    """No more seats than the game has."""
-    return but(settings, seats=min(settings.seats, game.seats[-1]))
+def complete_settings(settings: Settings, game: AnyGame) -> Settings:
+    """No more seats than the game has; and whoever has only found a private table does not watch it."""
+    public = settings.visibility is Visibility.PUBLIC
+    spectators = public if settings.spectators is None else settings.spectators
+    return but(settings, seats=min(settings.seats, game.seats[-1]), spectators=spectators)
 
 
 def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:

@@ -55,7 +55,7 @@ class Settings(Sent, frozen=True):
 
     seats: Annotated[int, Meta(ge=1, le=32)] = 32  # capped at the most the game allows
     visibility: Visibility = Visibility.PRIVATE
-    spectators: bool = True
+    spectators: bool | None = None  # if left open, at public tables only
     chat: bool = True
     clock: MoveClock | None = None
     away: Annotated[int, Meta(ge=5, le=3600)] | None = 60  # seconds of absence until a substitute bot answers

@@ -28,6 +28,11 @@ export function screenAt(code: string, place: string): string {
   return place.startsWith('room-') ? `/t/${code}/${place.replace('-', '/')}` : `/t/${code}/screen`;
 }
 
+/** What the screen is called that shows a table from this place. */
+export function screenName(place: string): string {
+  return place === 'public' ? 'web-screen' : `web-place-${place}`;
+}
+
 /** A decoded part of an address; one that cannot be decoded stays as it is. */
 function plain(part: string): string {
   try {

@@ -27,7 +27,7 @@ export interface MoveClock {
 export interface Settings {
   readonly seats: number;
   readonly visibility: Visibility;
-  readonly spectators: boolean;
+  readonly spectators: boolean | null;
   readonly chat: boolean;
   readonly clock: MoveClock | null;
   readonly away: number | null;

@@ -100,7 +100,7 @@ web-clock-seconds = { $seconds ->
     [0] no limit
    *[other] { $seconds } seconds
 }
-web-allow-spectators = Others may watch
+web-allow-spectators = Whoever knows the code may watch
 web-allow-chat = Chat
 web-allow-research = Our games may be used for research
 web-research = Finished games of this table may be used for research: moves and words of the game, without names and without chat. Whoever is ready agrees.
@@ -191,11 +191,12 @@ web-screen-call = Scan, give a name, sit down.
 web-place-room-1 = Room 1
 web-place-room-2 = Room 2
 web-place-parley = The leaders' parley
-web-room-screens = Screens for the rooms
+web-room-screens = Screens
 web-screen-up = set up
+web-screen-table = the table
 web-screen-for = A screen for { $place }
 web-screen-scan = Scan this with the tablet for { $place }. Or open { $address } there, and type:
-web-screen-once = It works once, within ten minutes. Whoever sees that screen sees that room.
+web-screen-once = It works once, within ten minutes. Whoever sees that screen sees what is shown there.
 web-screen-here = Open it on this device
 web-screen-word = The host's word for this screen
 web-screen-ask = The host finds it in the menu, at "{ web-room-screens }".
