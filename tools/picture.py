@@ -8,8 +8,8 @@ from rich.padding import Padding
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
+from boomtable.boards.drawing import THEME
 from boomtable.boards.registry import BOARDS
-from boomtable.boards.screen import THEME
 from boomtable.engine import CHANCE, Table
 from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Flip, Suggest, Wire

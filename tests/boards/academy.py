@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.boards.bomb_squad_academy.board import poster
-from boomtable.boards.bomb_squad_academy.glyphs import DRAWN, Glyphs
+from boomtable.boards.bomb_squad_academy import DRAWN, Glyphs, draw_table
 from boomtable.bots import make_bots, play_game
 from boomtable.engine import Viewer
 from boomtable.games.bomb_squad_academy import GAME, Academy, View
@@ -34,7 +33,7 @@ def seen(table: Academy, viewer: Viewer = 0) -> View:
 
 
 def drawn(table: Academy, viewer: Viewer = 0, glyphs: Glyphs = DRAWN) -> list[str]:
-    return [line.rstrip() for line in plain(poster(seen(table, viewer), glyphs)).splitlines()]
+    return [line.rstrip() for line in plain(draw_table(seen(table, viewer), glyphs)).splitlines()]
 
 
 def row(lines: list[str], beginning: str) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.boards.time_bomb_evolution.bench import bench
-from boomtable.boards.time_bomb_evolution.glyphs import DRAWN, Glyphs
+from boomtable.boards.time_bomb_evolution import DRAWN, Glyphs, draw_table
 from boomtable.engine import Table, Viewer
 from boomtable.games.time_bomb_evolution import GAME, Evolution, View
 from tests.boards.time_bomb import plain
@@ -26,5 +25,5 @@ def seen(state: Evolution, viewer: Viewer = 0) -> View:
 
 def drawn(table: Evolution | Table[Evolution], viewer: Viewer = 0, glyphs: Glyphs = DRAWN) -> list[str]:
     seated = Table(table) if isinstance(table, Evolution) else table
-    shown = plain(bench(seen(seated.state, viewer), seated.heard(viewer), glyphs))
+    shown = plain(draw_table(seen(seated.state, viewer), seated.heard(viewer), glyphs))
     return [line.rstrip() for line in shown.splitlines()]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.boards.trick_snipers.board import table
-from boomtable.boards.trick_snipers.glyphs import DRAWN, Glyphs
+from boomtable.boards.trick_snipers import DRAWN, Glyphs, draw_table
 from boomtable.engine import Viewer
 from boomtable.games.trick_snipers import GAME, TrickSnipers, View
 from tests.boards.time_bomb import plain
@@ -33,7 +32,7 @@ def seen(state: TrickSnipers, viewer: Viewer = 1) -> View:
 
 
 def drawn(state: TrickSnipers, viewer: Viewer = 1, glyphs: Glyphs = DRAWN) -> list[str]:
-    return [line.rstrip() for line in plain(table(seen(state, viewer), glyphs)).splitlines()]
+    return [line.rstrip() for line in plain(draw_table(seen(state, viewer), glyphs)).splitlines()]
 
 
 def row(lines: list[str], beginning: str) -> str:

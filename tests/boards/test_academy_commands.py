@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.boards.bomb_squad_academy import AcademyBoard
-from boomtable.boards.bomb_squad_academy.asking import typed, waiting, ways
-from boomtable.boards.bomb_squad_academy.commands import read
+from boomtable.boards.bomb_squad_academy_commands import read, typed, waiting, ways
 from boomtable.boards.mistakes import BadCommand
 from boomtable.engine import Move
 from boomtable.games.bomb_squad_academy import GAME, Academy
@@ -30,7 +29,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     UseMirror,
 )
 from tests.boards.academy import MIDWAY, asked, seen
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
 
 CHOOSING = MIDWAY
@@ -211,7 +210,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(EOFError):
-        Desk(monkeypatch, GAME, table, 0, line).answer()
+        Keyboard(monkeypatch, GAME, table, 0, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.boards.bomb_squad_academy.ending import by_bomb, by_source, ending
-from boomtable.boards.bomb_squad_academy.glyphs import DRAWN, TYPED
+from boomtable.boards.bomb_squad_academy import ASCII, DRAWN, by_bomb, by_source, ending
 from boomtable.bots import make_bots, play_game
 from boomtable.games.bomb_squad_academy import GAME
 from tests.boards.academy import seen
@@ -27,8 +26,8 @@ def test_the_highest_score_comes_first_and_is_marked() -> None:
 
 def test_equal_scores_are_all_marked() -> None:
     shared = play(scene(bomb=3, scores=[14, 4, 9], plates="red red", green=PRIMED), "choose green red blue")
-    assert plain(ending(seen(shared), TYPED)).count("* ") == 2
-    assert plain(ending(seen(shared), TYPED)).isascii()
+    assert plain(ending(seen(shared), ASCII)).count("* ") == 2
+    assert plain(ending(seen(shared), ASCII)).isascii()
 
 
 def test_points_are_told_apart_by_what_they_were_for() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.bomb_squad_academy.board import poster
-from boomtable.boards.bomb_squad_academy.glyphs import DRAWN, TYPED
-from boomtable.boards.bomb_squad_academy.speech import tool_name
+from boomtable.boards.bomb_squad_academy import ASCII, DRAWN, draw_table
+from boomtable.boards.bomb_squad_academy_words import tool_name
 from boomtable.engine import CHANCE, PUBLIC, Seeded
 from boomtable.games.bomb_squad_academy import GAME, Options
 from tests.boards.academy import MIDWAY, NOSY, asked, drawn, row, seen
@@ -158,7 +157,7 @@ def test_the_round_is_told_line_by_line() -> None:
 
 
 def test_plain_type_is_enough() -> None:
-    shown = "\n".join(drawn(NOSY, 1, TYPED))
+    shown = "\n".join(drawn(NOSY, 1, ASCII))
     assert shown.isascii()
     assert "====O-----|???" in shown
 
@@ -167,7 +166,7 @@ def test_plain_type_is_enough() -> None:
 def test_the_poster_fits_80_columns_and_a_terminal_of_30_rows(players: int) -> None:
     """With room for a question."""
     for table in asked(players, players):
-        lines = plain(poster(seen(table), DRAWN)).splitlines()
+        lines = plain(draw_table(seen(table), DRAWN)).splitlines()
         assert len(lines) <= 27
         assert max(map(len, lines)) <= 80
 

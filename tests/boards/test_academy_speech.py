@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from boomtable.boards.bomb_squad_academy import AcademyBoard
-from boomtable.boards.bomb_squad_academy.speech import told
+from boomtable.boards.bomb_squad_academy_words import told
 from boomtable.engine import PUBLIC
 from boomtable.games.bomb_squad_academy.cards import Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import (
@@ -116,11 +116,11 @@ def test_at_the_end_the_winner_is_told() -> None:
 
 def test_breath_is_held_when_cards_are_up_and_when_it_goes_off() -> None:
     board = AcademyBoard()
-    assert not board.breathless(seen(MIDWAY))
-    assert board.breathless(seen(play(MIDWAY, "choose wait chicken red")))
-    assert board.breathless(seen(play(scene(green=PRIMED), "choose green red red")))
+    assert not board.suspense(seen(MIDWAY))
+    assert board.suspense(seen(play(MIDWAY, "choose wait chicken red")))
+    assert board.suspense(seen(play(scene(green=PRIMED), "choose green red red")))
 
 
 def test_nobody_talks_through_this_table() -> None:
-    assert not AcademyBoard().talkative(seen(MIDWAY))
+    assert not AcademyBoard().invites_talk(seen(MIDWAY))
     assert AcademyBoard().history(seen(NOSY), ()) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.time_bomb_evolution.glyphs import LETTERS, TYPED
+from boomtable.boards.time_bomb_evolution import ASCII, LETTERS
 from boomtable.bots import make_bots, play_game
 from boomtable.engine import PUBLIC
 from boomtable.games.time_bomb_evolution import GAME, Evolution
@@ -107,8 +107,8 @@ def test_a_terrorist_is_told_the_aim() -> None:
 
 def test_plain_type_is_enough() -> None:
     for table in (UNPROTECTING, STANDARD, COMMANDED, OVER):
-        assert "\n".join(drawn(table, glyphs=TYPED)).isascii()
-    assert "##+ 3 of 3   .... 0 of 4  +... 1 of 4  #... 1 of 4" in drawn(UNPROTECTING, glyphs=TYPED)
+        assert "\n".join(drawn(table, glyphs=ASCII)).isascii()
+    assert "##+ 3 of 3   .... 0 of 4  +... 1 of 4  #... 1 of 4" in drawn(UNPROTECTING, glyphs=ASCII)
 
 
 @pytest.mark.parametrize("evolution", ["true", "false"])

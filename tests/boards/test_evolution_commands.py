@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.boards.time_bomb_evolution import EvolutionBoard
-from boomtable.boards.time_bomb_evolution.commands import read
-from boomtable.boards.time_bomb_evolution.speech import lettered
+from boomtable.boards.time_bomb_evolution import EvolutionBoard, lettered, read
 from boomtable.engine import Move, Seat, Seeded, Talk
 from boomtable.games.time_bomb_evolution import (
     COLOURS,
@@ -23,7 +21,7 @@ from boomtable.games.time_bomb_evolution import (
     Wire,
 )
 from tests.boards.evolution import CLIPPING, COMMANDED, IN_TURN, OWN, PROTECTING, STANDARD, UNPROTECTING, seen
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 
 
 @pytest.mark.parametrize(
@@ -148,7 +146,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(EOFError):
-        Desk(monkeypatch, GAME, state, seat, line).answer()
+        Keyboard(monkeypatch, GAME, state, seat, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told
@@ -166,16 +164,16 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
 def test_the_answer_that_can_be_given_is(
     state: Evolution, seat: Seat, lines: list[str], move: Move, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert Desk(monkeypatch, GAME, state, seat, *lines).answer() == move
+    assert Keyboard(monkeypatch, GAME, state, seat, *lines).answer() == move
 
 
 @pytest.mark.parametrize(("line", "talk"), [("c g1", Claim(green=1)), ("suggest 2", Suggest(2)), ("", None)])
 def test_a_word_while_others_have_the_nippers(line: str, talk: Talk | None, monkeypatch: pytest.MonkeyPatch) -> None:
     for state in (CLIPPING, STANDARD, COMMANDED):
-        assert Desk(monkeypatch, GAME, state, 1, line).speak() == talk
+        assert Keyboard(monkeypatch, GAME, state, 1, line).speak() == talk
 
 
 def test_people_speak_before_a_cut_and_hold_their_breath_after_it() -> None:
     board, aimed = EvolutionBoard(), seen(CLIPPING.play(0, Cut(2)))
-    assert [board.talkative(view) for view in (seen(CLIPPING), seen(PROTECTING), aimed)] == [True, False, False]
-    assert [board.breathless(view) for view in (seen(CLIPPING), seen(PROTECTING), aimed)] == [False, False, True]
+    assert [board.invites_talk(view) for view in (seen(CLIPPING), seen(PROTECTING), aimed)] == [True, False, False]
+    assert [board.suspense(view) for view in (seen(CLIPPING), seen(PROTECTING), aimed)] == [False, False, True]

@@ -6,10 +6,7 @@ from typing import get_args
 
 import pytest
 
-from boomtable.boards.time_bomb_evolution import EvolutionBoard
-from boomtable.boards.time_bomb_evolution.ending import ending
-from boomtable.boards.time_bomb_evolution.glyphs import DRAWN, TYPED
-from boomtable.boards.time_bomb_evolution.speech import offered, told
+from boomtable.boards.time_bomb_evolution import ASCII, DRAWN, EvolutionBoard, ending, offered, told
 from boomtable.engine import PUBLIC, Seeded, but
 from boomtable.games.time_bomb_evolution import GAME, Claim, Ending, Evolution, Wire
 from boomtable.games.time_bomb_evolution.moves import (
@@ -186,7 +183,7 @@ def test_roles_hands_and_removed_cards_are_turned_up() -> None:
 
 def test_false_claims_are_named() -> None:
     said = talk(UNPROTECTING, "2 claim success=3", "2 claim green=1 purple=3", "1 claim success=3 green=0")
-    shown = plain(ending(seen(OVER), but(said, state=OVER).heard(0), TYPED))
+    shown = plain(ending(seen(OVER), but(said, state=OVER).heard(0), ASCII))
     assert shown.isascii()
     assert shown.splitlines()[-1].split() == ["2", "Cleo", "3", "Success", "no", "Success"]
 

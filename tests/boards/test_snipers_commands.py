@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.boards.trick_snipers.commands import read
-from boomtable.boards.trick_snipers.speech import ways
+from boomtable.boards.trick_snipers import read, ways
 from boomtable.engine import Move, Seeded
 from boomtable.games.trick_snipers import GAME, PassOn, Play, TrickSnipers
 from tests.boards.snipers import BETWEEN, MIDWAY, OVER, PASSING, seen
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 from tests.games.trick_snipers.scenes import card, hand, randomly
 
 FOUR = "b4 g10 r3 y7"
@@ -98,7 +97,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(EOFError):
-        Desk(monkeypatch, GAME, state, 1, line).answer()
+        Keyboard(monkeypatch, GAME, state, 1, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told

@@ -6,10 +6,7 @@ from typing import get_args
 
 import pytest
 
-from boomtable.boards.trick_snipers import SnipersBoard
-from boomtable.boards.trick_snipers.ending import ending
-from boomtable.boards.trick_snipers.glyphs import DRAWN, TYPED
-from boomtable.boards.trick_snipers.speech import told
+from boomtable.boards.trick_snipers import ASCII, DRAWN, SnipersBoard, ending, told
 from boomtable.engine import PUBLIC, Seeded
 from boomtable.games.trick_snipers import GAME, Ending, TrickSnipers
 from boomtable.games.trick_snipers.moves import (
@@ -77,8 +74,8 @@ def test_the_question_says_what_is_asked_and_what_may_be_typed(
 
 def test_a_taken_trick_is_worth_a_pause_and_nobody_is_asked_for_words() -> None:
     board = SnipersBoard()
-    assert [board.breathless(seen(state)) for state in (PASSING, MIDWAY, BETWEEN, OVER)] == [False, False, True, False]
-    assert not board.talkative(seen(MIDWAY))
+    assert [board.suspense(seen(state)) for state in (PASSING, MIDWAY, BETWEEN, OVER)] == [False, False, True, False]
+    assert not board.invites_talk(seen(MIDWAY))
 
 
 # The end.
@@ -108,7 +105,7 @@ def test_all_who_share_a_victory_are_marked() -> None:
 def test_nobody_is_marked_where_nobody_wins() -> None:
     """[TS10]"""
     table = play(scene("r3", "r9", "y2", no_point_no_winner=True), "r3 r9 y2")
-    shown = plain(ending(seen(table), TYPED))
+    shown = plain(ending(seen(table), ASCII))
     assert shown.isascii()
     assert "*" not in shown
     assert "nobody wins" in shown

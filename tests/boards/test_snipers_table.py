@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.trick_snipers.glyphs import TYPED, by_clan
-from boomtable.boards.trick_snipers.tricks import sights
+from boomtable.boards.trick_snipers import ASCII, by_clan, sights
 from boomtable.engine import PUBLIC
 from boomtable.games.trick_snipers import GAME, HAND
 from tests.boards.snipers import AIDED, BETWEEN, MIDWAY, OVER, PASSING, STARTING, drawn, row, seen
@@ -29,7 +28,7 @@ def test_all_of_it() -> None:
 
 
 def test_plain_type_where_there_is_no_more() -> None:
-    lines = drawn(MIDWAY, glyphs=TYPED)
+    lines = drawn(MIDWAY, glyphs=ASCII)
     assert "\n".join(lines).isascii()
     assert row(lines, "> 1 Ben (you)").split()[4] == "#-"
 

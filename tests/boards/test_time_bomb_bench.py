@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.time_bomb.bench import bench
-from boomtable.boards.time_bomb.glyphs import DRAWN, TYPED
-from boomtable.boards.time_bomb.speech import VOICE
-from boomtable.boards.time_bomb_shared.dial import face
+from boomtable.boards.time_bomb import ASCII, DRAWN, TALK, draw_table
+from boomtable.boards.time_bomb_shared import clock_face
 from boomtable.bots import make_bots, play_game
 from boomtable.engine import CHANCE, PUBLIC
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, DealWires, Flip, Suggest, Wire
@@ -16,7 +14,7 @@ from tests.boards.time_bomb import FIRST, IN_TURN, MIDWAY, plain, table
 
 def drawn(drawing: str, viewer: int | str = 0) -> list[str]:
     seated = table(drawing)
-    return plain(bench(seated.state.view(viewer), seated.heard(viewer), DRAWN)).splitlines()
+    return plain(draw_table(seated.state.view(viewer), seated.heard(viewer), DRAWN)).splitlines()
 
 
 def test_wires_lie_face_down_until_they_are_cut() -> None:
@@ -48,7 +46,7 @@ def test_the_clock_tells_round_cuts_and_success() -> None:
 
 
 def test_the_hand_of_the_dial_points_at_the_round() -> None:
-    assert [face(number, TYPED).plain.splitlines()[1:4] for number in range(5)] == [
+    assert [clock_face(number, ASCII).plain.splitlines()[1:4] for number in range(5)] == [
         ["|       |", "4   *   2", "|       |"],
         ["|   |   |", "4   *   2", "|       |"],
         ["|       |", "4   *-- 2", "|       |"],
@@ -74,31 +72,31 @@ def test_spectators_see_no_role_and_no_hand() -> None:
 
 def test_claims_stand_beside_those_who_made_them() -> None:
     said = table(MIDWAY).say(1, Claim(success=2, boom=0)).say(1, Accuse(0)).say(1, Suggest(2))
-    lines = plain(bench(said.state.view(0), said.heard(0), DRAWN)).splitlines()
+    lines = plain(draw_table(said.state.view(0), said.heard(0), DRAWN)).splitlines()
     assert lines[5].startswith("    “2 Success, no Boom.” “You are a")
 
 
 def test_only_the_latest_of_each_kind_is_shown() -> None:
     said = table(MIDWAY).say(1, Claim(success=2)).say(1, Claim(success=1))
-    assert VOICE.latest(said.state.view(0), said.heard(0), 1) == ["1 Success."]
+    assert TALK.latest(said.state.view(0), said.heard(0), 1) == ["1 Success."]
 
 
 def test_a_new_deal_makes_old_claims_history() -> None:
     said = table(FIRST.replace(" 0.\n", "\n")).say(1, Claim(success=2))
     after = said.play(4, Cut(0)).play(CHANCE, Flip(Wire.SAFE)).play(CHANCE, DealWires(table(MIDWAY).state.deals[1]))
-    assert VOICE.latest(said.state.view(0), said.heard(0), 1) == ["2 Success."]
-    assert VOICE.latest(after.state.view(0), after.heard(0), 1) == []
+    assert TALK.latest(said.state.view(0), said.heard(0), 1) == ["2 Success."]
+    assert TALK.latest(after.state.view(0), after.heard(0), 1) == []
 
 
 def test_claims_in_turn_and_declining_stand_there_too() -> None:
     seated = table(IN_TURN.replace("B0", "-"))
     view = seated.state.view(0)
-    assert [VOICE.latest(view, (), seat) for seat in range(4)] == [["1 Success."], ["No claim."], [], []]
+    assert [TALK.latest(view, (), seat) for seat in range(4)] == [["1 Success."], ["No claim."], [], []]
 
 
 def test_plain_type_is_enough() -> None:
     seated = table(MIDWAY)
-    shown = plain(bench(seated.state.view(0), (), TYPED))
+    shown = plain(draw_table(seated.state.view(0), (), ASCII))
     assert shown.isascii()
     assert "0 Ada (you)   ===== ===== =-o-= =-o-=" in shown
 
@@ -106,6 +104,6 @@ def test_plain_type_is_enough() -> None:
 @pytest.mark.parametrize("players", GAME.seats)
 def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(players: int) -> None:
     for seated in play_game(GAME, players, make_bots(GAME, players, ("random",)), (players,)):
-        lines = plain(bench(seated.state.view(0), seated.heard(0), DRAWN)).splitlines()
+        lines = plain(draw_table(seated.state.view(0), seated.heard(0), DRAWN)).splitlines()
         assert len(lines) <= 20
         assert max(map(len, lines)) <= 80

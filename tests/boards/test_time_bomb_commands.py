@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.boards.time_bomb.commands import read
+from boomtable.boards.time_bomb import read
 from boomtable.engine import Move
 from boomtable.games.time_bomb import Accuse, Claim, Cut, Decline, Suggest
 from tests.boards.time_bomb import MIDWAY, table

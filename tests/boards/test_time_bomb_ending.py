@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.boards.time_bomb.ending import ending
-from boomtable.boards.time_bomb.glyphs import DRAWN
+from boomtable.boards.time_bomb import DRAWN, ending
 from boomtable.engine import Said, but
 from boomtable.games.time_bomb import Accuse, Claim
 from boomtable.games.time_bomb.moves import FalseClaim

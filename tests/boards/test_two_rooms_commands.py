@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.boards.two_rooms.asking import examples, typed, waiting, ways
-from boomtable.boards.two_rooms.commands import read
+from boomtable.boards.two_rooms_commands import examples, read, typed, waiting, ways
 from boomtable.engine import Move, RealTimeStep, Seat, Seeded
 from boomtable.games.two_rooms import GAME, Tell, TwoRooms, Urge
 from boomtable.games.two_rooms.moves import (
@@ -36,7 +35,7 @@ from boomtable.games.two_rooms.moves import (
     Withdraw,
 )
 from tests.boards.two_rooms import BEGUN, MIDWAY, seen
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 from tests.games.two_rooms.scenes import evening, play
 
 LAST = evening(
@@ -201,7 +200,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     with pytest.raises(EOFError):
-        Desk(monkeypatch, GAME, state, seat, line).answer()
+        Keyboard(monkeypatch, GAME, state, seat, line).answer()
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert rule is None or f"({rule})" in told

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import boomtable.words
-from boomtable.boards.two_rooms.faults import read
+from boomtable.boards.two_rooms_words import read_fault
 from boomtable.cli import main
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.playset import BRIEF, brief
@@ -69,7 +69,7 @@ def test_these_are_all_the_notes_that_there_are() -> None:
     notes += told("first", 12).warnings
     notes += [note for cards, _ in NOT_ADVISED for note in told(cards).warnings]
     assert {note.code for note in notes} == BRIEF.keys()
-    assert [read(brief(note)) for note in notes] == notes
+    assert [read_fault(brief(note)) for note in notes] == notes
 
 
 def test_the_browser_has_the_words_for_all_of_them_too() -> None:

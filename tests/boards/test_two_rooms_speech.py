@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.two_rooms.glossary import explained
-from boomtable.boards.two_rooms.speech import quoted, told
+from boomtable.boards.two_rooms import explained
+from boomtable.boards.two_rooms_words import quoted, told
 from boomtable.engine import Said
 from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.two_rooms import RoomsBoard
-from boomtable.boards.two_rooms.ending import ending
-from boomtable.boards.two_rooms.glyphs import DRAWN, TYPED
-from boomtable.boards.two_rooms.mine import mine
+from boomtable.boards.two_rooms import ASCII, DRAWN, RoomsBoard, ending, mine
 from boomtable.engine import PUBLIC, Said, Viewer
 from boomtable.games.two_rooms import Tell, TwoRooms
 from tests.boards.time_bomb import plain
@@ -121,7 +118,7 @@ def test_nothing_is_wider_than_the_table(viewer: Viewer) -> None:
 
 
 def test_plain_type_where_there_is_no_more() -> None:
-    assert "\n".join(drawn(MIDWAY, glyphs=TYPED)).isascii()
+    assert "\n".join(drawn(MIDWAY, glyphs=ASCII)).isascii()
 
 
 OVER = ended(evening("president* intern zombie medic-red / bomber* private-eye sniper target decoy", buried="martyr"))
@@ -149,8 +146,8 @@ def test_a_game_that_ends_early() -> None:
 
 def test_a_last_word_is_awaited_with_bated_breath() -> None:
     asked = play(evening("gambler president* / bomber*", round=3), "next")
-    assert BOARD.breathless(seen(asked, 1))
-    assert not BOARD.breathless(seen(asked, 0))
-    assert not BOARD.breathless(seen(MIDWAY))
-    assert not BOARD.breathless(seen(OVER))
-    assert not BOARD.talkative(seen(MIDWAY))
+    assert BOARD.suspense(seen(asked, 1))
+    assert not BOARD.suspense(seen(asked, 0))
+    assert not BOARD.suspense(seen(MIDWAY))
+    assert not BOARD.suspense(seen(OVER))
+    assert not BOARD.invites_talk(seen(MIDWAY))

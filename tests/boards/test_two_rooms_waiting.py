@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.wait_timer import Patience
+from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Alarm
 from boomtable.games.two_rooms import GAME, Tell, TwoRooms, Urge
 from boomtable.games.two_rooms.moves import OfferCard, Send
 from boomtable.games.two_rooms.rounds import Playing
 from tests.boards.two_rooms import BEGUN, MIDWAY
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 from tests.games.two_rooms.scenes import evening, play
 
 
-def sit(patch: pytest.MonkeyPatch, state: TwoRooms, *lines: str) -> Desk:
-    return Desk(patch, GAME, state, 0, *lines)
+def sit(patch: pytest.MonkeyPatch, state: TwoRooms, *lines: str) -> Keyboard:
+    return Keyboard(patch, GAME, state, 0, *lines)
 
 
 @pytest.mark.parametrize("line", ["", "wait", "w"])
 def test_nothing_need_be_done(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = sit(monkeypatch, MIDWAY, line)
-    assert desk.answer() is None
-    assert desk.speak() is None
+    keyboard = sit(monkeypatch, MIDWAY, line)
+    assert keyboard.answer() is None
+    assert keyboard.speak() is None
 
 
 def test_a_move_is_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,19 +30,19 @@ def test_a_move_is_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_word_is_said_instead_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = sit(monkeypatch, MIDWAY, "say me blue", "urge 6")
-    assert desk.answer() is None
-    assert desk.speak() == Tell(0, "blue")
-    assert desk.speak() is None
-    assert desk.answer() is None
-    assert desk.speak() == Urge(6)
+    keyboard = sit(monkeypatch, MIDWAY, "say me blue", "urge 6")
+    assert keyboard.answer() is None
+    assert keyboard.speak() == Tell(0, "blue")
+    assert keyboard.speak() is None
+    assert keyboard.answer() is None
+    assert keyboard.speak() == Urge(6)
 
 
 def test_who_waits_for_so_long_is_not_asked_in_between(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    desk = sit(monkeypatch, BEGUN, "wait 24", "share 3")
-    answers = [desk.answer() for _ in range(5)]
+    keyboard = sit(monkeypatch, BEGUN, "wait 24", "share 3")
+    answers = [keyboard.answer() for _ in range(5)]
     assert answers == [None, None, None, None, OfferCard(3)]
     told = capsys.readouterr().out
     assert "About 3:00 left." in " ".join(told.split())
@@ -58,10 +58,10 @@ def test_outside_of_an_open_step_nobody_can_wait(
 
 
 def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    desk = sit(monkeypatch, evening("president red-team / bomber", no_timer=True), "wait 14", "q")
-    assert [desk.answer(), desk.answer()] == [None, None]
+    keyboard = sit(monkeypatch, evening("president red-team / bomber", no_timer=True), "wait 14", "q")
+    assert [keyboard.answer(), keyboard.answer()] == [None, None]
     with pytest.raises(EOFError):
-        desk.answer()
+        keyboard.answer()
     told = " ".join(capsys.readouterr().out.split())
     assert "Enter waits" in told
     assert "left." not in told
@@ -70,8 +70,8 @@ def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys
 def test_the_texts_of_cards_are_a_word_away(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    desk = sit(monkeypatch, MIDWAY, "what does the blue spy do?", "what jester", "deck", "help", "rules", "")
-    assert desk.answer() is None
+    keyboard = sit(monkeypatch, MIDWAY, "what does the blue spy do?", "what jester", "deck", "help", "rules", "")
+    assert keyboard.answer() is None
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("Blue Spy: Your card has the colour of the other side.") == 2
     assert '"what jester" is unclear here.' in told
@@ -80,16 +80,16 @@ def test_the_texts_of_cards_are_a_word_away(
 
 
 def test_another_alarm_ends_a_rest() -> None:
-    patience = Patience()
-    patience.question(Playing(1), (Alarm("round-1", 180.0),))
-    assert patience.rests("wait 9999")
-    patience.question(Playing(1), (Alarm("round-1", 180.0),))
-    assert patience.resting
-    patience.question(Playing(2), (Alarm("round-2", 120.0),))
-    assert not patience.resting
-    assert patience.left == "2:00"
+    timer = WaitTimer()
+    timer.question(Playing(1), (Alarm("round-1", 180.0),))
+    assert timer.waits("wait 9999")
+    timer.question(Playing(1), (Alarm("round-1", 180.0),))
+    assert timer.skipping
+    timer.question(Playing(2), (Alarm("round-2", 120.0),))
+    assert not timer.skipping
+    assert timer.left == "2:00"
 
 
 @pytest.mark.parametrize("line", ["wait long", "wait 1 2", "wait -1", "wait 99999", "waiting", "share 3"])
 def test_other_lines_are_no_rest(line: str) -> None:
-    assert not Patience().rests(line)
+    assert not WaitTimer().waits(line)

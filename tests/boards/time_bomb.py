@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console, RenderableType
 
-from boomtable.boards.screen import THEME
+from boomtable.boards.drawing import THEME
 from boomtable.engine import Table
 from boomtable.games.time_bomb import GAME, TimeBomb
 

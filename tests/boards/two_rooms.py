@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.boards.two_rooms.board import table
-from boomtable.boards.two_rooms.glyphs import DRAWN, Glyphs
+from boomtable.boards.two_rooms import DRAWN, Glyphs, draw_table
 from boomtable.engine import Said, Viewer
 from boomtable.games.two_rooms import TwoRooms, View
 from boomtable.games.two_rooms.news import RoundBegan
@@ -25,7 +24,7 @@ def seen(state: TwoRooms, viewer: Viewer = 0) -> View:
 def drawn(
     state: TwoRooms, viewer: Viewer = 0, heard: tuple[Said, ...] = (), glyphs: Glyphs = DRAWN, width: int = 80
 ) -> list[str]:
-    return [line.rstrip() for line in plain(table(seen(state, viewer), heard, glyphs), width).splitlines()]
+    return [line.rstrip() for line in plain(draw_table(seen(state, viewer), heard, glyphs), width).splitlines()]
 
 
 def row(lines: list[str], part: str) -> str:

@@ -1,4 +1,4 @@
-"""Someone at a table, typing."""
+"""A person at a table, and what they type."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from typing import Any
 import pytest
 
 from boomtable.boards.registry import BOARDS
-from boomtable.boards.screen import Screen
-from boomtable.cli.human_player import Person
+from boomtable.cli.human_player import HumanPlayer, Screen
 from boomtable.engine import Game, Move, Seat, Seeded, State, Table, Talk
 
 
-class Desk:
+class Keyboard:
     """One seat of a table, and what is typed there."""
 
     def __init__(self, patch: pytest.MonkeyPatch, game: Game[Any, Any], state: State, seat: Seat, *lines: str) -> None:
         patch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         self.table: Table[Any] = Table(state)
         self.seat = seat
-        self.person = Person(game, BOARDS[game.id], seat, Screen(fast=True))
+        self.person = HumanPlayer(game, BOARDS[game.id], seat, Screen(fast=True))
 
     def answer(self) -> Move | None:
         seat, state = self.seat, self.table.state

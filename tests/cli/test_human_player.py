@@ -7,13 +7,13 @@ import pytest
 from boomtable.engine import Move, Seat, Talk
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Cut, Decline, Suggest
 from tests.boards.time_bomb import IN_TURN, MIDWAY
-from tests.cli.keyboard import Desk
+from tests.cli.keyboard import Keyboard
 
 CLAIMS_OFF = "claims off" + MIDWAY
 
 
-def sit(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> Desk:
-    return Desk(patch, GAME, GAME.parse(drawing), seat, *lines)
+def sit(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> Keyboard:
+    return Keyboard(patch, GAME, GAME.parse(drawing), seat, *lines)
 
 
 REFUSED = [
@@ -37,8 +37,8 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    desk = sit(monkeypatch, drawing, seat, line, "accuse 4")
-    assert desk.speak() == Accuse(4)
+    keyboard = sit(monkeypatch, drawing, seat, line, "accuse 4")
+    assert keyboard.speak() == Accuse(4)
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
     assert f"({rule})" in told
@@ -57,21 +57,21 @@ def test_a_player_without_wires_cannot_be_chosen(
         4      terrorist  ...SB  ..SB  .SB  SB
         cut    1. 0. 1. 0. 1.  0. 1. 0. 1. 0.  1. 0. 1. 0. 2.  1. 0. 1S 0S
     """
-    desk = sit(monkeypatch, late, 0, "1", "2")
-    assert desk.answer() == Cut(2)
+    keyboard = sit(monkeypatch, late, 0, "1", "2")
+    assert keyboard.answer() == Cut(2)
     assert "No wire of theirs lies face down; choose someone who has one. (TB6)" in capsys.readouterr().out
 
 
 def test_a_cut_given_instead_of_a_word_is_not_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = sit(monkeypatch, MIDWAY, 0, "2")
-    assert desk.speak() is None
-    assert desk.answer() == Cut(2)
+    keyboard = sit(monkeypatch, MIDWAY, 0, "2")
+    assert keyboard.speak() is None
+    assert keyboard.answer() == Cut(2)
 
 
 def test_enter_says_nothing_and_the_cut_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = sit(monkeypatch, MIDWAY, 0, "", "", "2")
-    assert desk.speak() is None
-    assert desk.answer() == Cut(2)
+    keyboard = sit(monkeypatch, MIDWAY, 0, "", "", "2")
+    assert keyboard.speak() is None
+    assert keyboard.answer() == Cut(2)
 
 
 def test_enter_lets_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import boomtable.words
-from boomtable.boards.bomb_squad_academy import ending, players, wires
+from boomtable.boards.bomb_squad_academy import PLAYER_COLUMNS, SOURCES, WIRE_COLUMNS
 from boomtable.boards.registry import BOARDS
 from boomtable.engine import Game
 from boomtable.games import time_bomb_evolution
@@ -95,8 +95,8 @@ def test_time_bomb_evolutions_cards_are_spoken_of_in_every_way(family: str, card
 
 def test_academys_tools_and_columns_are_spoken_of() -> None:
     spoken_of = {f"bomb-squad-academy-tool-{tool}-text" for tool in Tool}
-    spoken_of |= {f"academy-column-{column}" for column in (*wires.COLUMNS, *players.COLUMNS)}
-    spoken_of |= {f"academy-by-{source}" for source in (*ending.SOURCES, "bomb", "all", "tools")}
+    spoken_of |= {f"academy-column-{column}" for column in (*WIRE_COLUMNS, *PLAYER_COLUMNS)}
+    spoken_of |= {f"academy-by-{source}" for source in (*SOURCES, "bomb", "all", "tools")}
     assert spoken_of <= messages().keys()
 
 

@@ -1,1 +1,1 @@
-"""The terminal's screens: what the command shows, and how it asks."""
+"""Tables in the terminal: how each title is drawn, told in words, and typed."""

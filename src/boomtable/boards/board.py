@@ -1,4 +1,4 @@
-"""What the terminal needs of a title: how it is drawn, told and typed."""
+"""What a title needs to be played in a terminal: how it is drawn, told and typed."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Heard: TypeAlias = tuple[Said, ...]
 
 
 class Board(Protocol):
-    """A title on the terminal; it gets views, never states."""
+    """A title in the terminal; it gets views, never states."""
 
-    rules: tuple[str, ...]  # the numbers of those worth a line
+    rules: tuple[str, ...]  # the numbers of those that the command `rules` prints
 
     def draw(self, view: Any, heard: Heard, console: Console) -> RenderableType:
         """The table as this viewer sees it."""
@@ -23,10 +23,10 @@ class Board(Protocol):
         """Everything turned up, once the game is over."""
 
     def news(self, view: Any) -> list[str]:
-        """What just happened, unless the table shows it."""
+        """What just happened, unless the drawing shows it."""
 
     def happened(self, view: Any, before: Any) -> list[str]:
-        """Everything that happened since the view before this one, if there was one, on the table or not."""
+        """Everything that happened since an earlier view, if there was one, whether the drawing shows it or not."""
 
     def waiting(self, view: Any) -> str:
         """What happens next, and who does it."""
@@ -35,21 +35,31 @@ class Board(Protocol):
         """Everything said so far, with the round it was said in."""
 
     def read(self, line: str, view: Any) -> Move:
-        """A move or a word from a typed line, or BadCommand."""
+        """A move, or something said, from a typed line; or BadCommand."""
 
     def typed(self, move: Move) -> str:
-        """A move or a word of a player as it is typed: `read` gives it back."""
+        """A move, or something said, as it is typed: `read` gives it back."""
 
-    def breathless(self, view: Any) -> bool:
+    def suspense(self, view: Any) -> bool:
         """Is something about to be turned up?"""
 
-    def talkative(self, view: Any) -> bool:
-        """Is this a moment for a word, before the game goes on?"""
+    def invites_talk(self, view: Any) -> bool:
+        """Are players asked whether they want to say something, before the game goes on?"""
 
 
 @runtime_checkable
 class Glossary(Board, Protocol):
-    """A title with so many cards that one may ask what they do."""
+    """A title with so many cards that players may ask what they do."""
 
     def explained(self, line: str, view: Any) -> list[str]:
-        """What a typed line asks to be told; nothing if it asks for something else."""
+        """What a typed line asks about; nothing if it asks for something else."""
+
+
+class SilentBoard:
+    """What boards share whose game has no talk through the table."""
+
+    def history(self, view: Any, heard: Heard) -> list[tuple[int, str]]:
+        return []
+
+    def invites_talk(self, view: Any) -> bool:
+        return False

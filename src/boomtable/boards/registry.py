@@ -1,4 +1,4 @@
-"""The titles that can be played at the terminal."""
+"""The boards by title."""
 
 from __future__ import annotations
 

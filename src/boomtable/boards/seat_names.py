@@ -1,4 +1,4 @@
-"""Who sits where, in words to one viewer; every board speaks of seats like this."""
+"""The names of seats in words to one viewer, and seats found by what is typed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import TypeAlias
 from boomtable.engine import Seat, Viewer
 from boomtable.words import say
 
-Facts: TypeAlias = dict[str, str | int]
+Facts: TypeAlias = dict[str, str | int]  # what a sentence is filled with
 
 
 def name(seat: Seat) -> str:
     return say("seat-name", seat=seat)
+
+
+def numbered(seat: Seat) -> str:
+    return f"{seat} {name(seat)}"
 
 
 def called(viewer: Viewer, seat: Seat) -> str:
@@ -23,3 +27,11 @@ def names(viewer: Viewer, **seats: Seat) -> Facts:
     """The names of some seats, and which of them, if any, is the viewer's own."""
     mine = [part for part, seat in seats.items() if seat == viewer]
     return {"you": mine[0] if mine else "nobody", **{part: name(seat) for part, seat in seats.items()}}
+
+
+def find_seat(word: str, players: int) -> Seat | None:
+    """The seat with this number, or the first whose name begins so."""
+    for seat in range(players):
+        if word == str(seat) or (word and name(seat).lower().startswith(word)):
+            return seat
+    return None

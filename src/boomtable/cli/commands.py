@@ -1,4 +1,4 @@
-"""The boomtable command. What a command needs is imported when it runs, so that help comes at once."""
+"""The commands of `boomtable`. What a command needs is imported when it runs, so that help is fast."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boomtable.words import say
 
 REFUSED = 2
 INTERRUPTED = 130
-OPEN = ["serve", "--browser"]  # what nothing but `boomtable` means
+DEFAULT = ["serve", "--browser"]  # what `boomtable` alone does
 
 app = App(name="boomtable", help=say("help"), version=lambda: version("boomtable"), help_format="plaintext")
 lab = App(name="lab", help=say("help-lab"))
@@ -23,7 +23,7 @@ app.command(lab)
 
 
 def whole(_: Any, tokens: Sequence[Token]) -> int:
-    """A whole number and nothing like one: 4.6 players do not become 5."""
+    """A whole number, never rounded: 4.6 players do not become 5."""
     return int(tokens[0].value)
 
 
@@ -33,6 +33,10 @@ HouseRules = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negat
 LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
 Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
 Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
+Bots: TypeAlias = Annotated[str | None, Parameter(help=say("help-bots"))]
+Seat: TypeAlias = Annotated[str, Parameter(help=say("help-seat"))]
+Data: TypeAlias = Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)]
+DatabaseUrl: TypeAlias = Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)]
 
 
 @app.command(help=say("help-play"))
@@ -49,28 +53,28 @@ def play(
 ) -> None:
     from secrets import randbelow
 
-    from boomtable.boards.screen import Screen
     from boomtable.bots import default_level
-    from boomtable.cli.house_rules import house_rules
-    from boomtable.cli.play import Evening
-    from boomtable.cli.record_files import check
+    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.human_player import Screen
+    from boomtable.cli.play import GameSeries
+    from boomtable.cli.record_files import check_writable
     from boomtable.games.catalog import find
 
     title = find(game)
     level = default_level(title) if level is None else level
-    evening = Evening(title, players, level, house_rules(option), Screen(fast=fast))
+    series = GameSeries(title, players, level, house_rules(option), Screen(fast=fast))
     if save:
-        check(save)
-    evening.spend(randbelow(10**6) if seed is None else seed, save)
+        check_writable(save)
+    series.play_all(randbelow(10**6) if seed is None else seed, save)
 
 
 @app.command(help=say("help-games"))
 def games() -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.games_table import catalog
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.summaries import games_table
     from boomtable.games.catalog import CATALOG
 
-    paper().print(catalog(CATALOG.values()))
+    stdout_console().print(games_table(CATALOG.values()))
 
 
 @app.command(help=say("help-show"))
@@ -78,13 +82,13 @@ def show(
     record: Annotated[Path, Parameter(help=say("help-record"))],
     /,
     *,
-    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+    seat: Seat = "public",
     at: Annotated[int | None, Parameter(help=say("help-at"), converter=whole)] = None,
 ) -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.show import show
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.record_files import show_record
 
-    show(record, seat, at, paper())
+    show_record(record, seat, at, stdout_console())
 
 
 @app.command(help=say("help-position"))
@@ -93,32 +97,32 @@ def position(
     drawing: Annotated[Path, Parameter(help=say("help-drawing"))],
     /,
     *,
-    seat: Annotated[str, Parameter(help=say("help-seat"))] = "public",
+    seat: Seat = "public",
 ) -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.show import show_position
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.record_files import show_position
 
-    show_position(game, drawing, seat, paper())
+    show_position(game, drawing, seat, stdout_console())
 
 
 @app.command(help=say("help-verify"))
 def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.verify import check
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.record_files import verify_record
 
-    check(record, paper())
+    verify_record(record, stdout_console())
 
 
 @app.command(help=say("help-export"))
 def export(
     *files: Annotated[Path, Parameter(help=say("help-dataset"))],
-    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
-    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+    data: Data = None,
+    database_url: DatabaseUrl = None,
 ) -> None:
-    from boomtable.boards.screen import paper
+    from boomtable.boards.drawing import stdout_console
     from boomtable.cli.export import export_to
 
-    export_to(files, data, database_url, paper())
+    export_to(files, data, database_url, stdout_console())
 
 
 @lab.command(help=say("help-simulate"))
@@ -127,28 +131,28 @@ def simulate(
     /,
     *,
     players: Players = 5,
-    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    bots: Bots = None,
     games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
     seed: LabSeed = 0,
     option: HouseRules = (),
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
-    from boomtable.boards.screen import paper
+    from boomtable.boards.drawing import stdout_console
     from boomtable.bots import default_level
-    from boomtable.cli.house_rules import house_rules
-    from boomtable.cli.simulation_summary import progress, result
+    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.summaries import progress, simulation_summary
     from boomtable.games.catalog import find
     from boomtable.lab import simulate
 
-    title, console = find(game), paper()
+    title, console = find(game), stdout_console()
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     with progress(games, console, shown=not json) as done:
         report = simulate(title, players, levels, games, seed, house_rules(option), workers, done)
     if json:
         console.out(title.encode(report).decode(), highlight=False)
     else:
-        console.print(result(report))
+        console.print(simulation_summary(report))
 
 
 @lab.command(help=say("help-duel"))
@@ -165,19 +169,19 @@ def duel(
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.house_rules import house_rules
-    from boomtable.cli.simulation_summary import progress, verdict
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.summaries import duel_summary, progress
     from boomtable.games.catalog import find
     from boomtable.lab import duel
 
-    title, console = find(game), paper()
+    title, console = find(game), stdout_console()
     with progress(games, console, shown=not json) as done:
-        fought = duel(title, players, a, b, games, seed, house_rules(option), workers, done)
+        report = duel(title, players, a, b, games, seed, house_rules(option), workers, done)
     if json:
-        console.out(title.encode(fought).decode(), highlight=False)
+        console.out(title.encode(report).decode(), highlight=False)
     else:
-        console.print(verdict(fought))
+        console.print(duel_summary(report))
 
 
 @lab.command(help=say("help-balance"))
@@ -197,27 +201,26 @@ def balance(
     to: Annotated[Path | None, Parameter(help=say("help-balance-to"))] = None,
     json: Json = False,
 ) -> None:
-    from boomtable.boards.screen import paper
-    from boomtable.cli.balance_summary import outlook
-    from boomtable.cli.simulation_summary import bar
-    from boomtable.cli.sweep_args import Typed
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.summaries import balance_summary, progress_of
+    from boomtable.cli.sweep_args import SweepArgs
     from boomtable.games.catalog import find
     from boomtable.lab.balance import executor, run
     from boomtable.lab.extras import require
 
-    title, console = find(game), paper()
-    typed = Typed(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
-    sweep = typed.plan(title)
+    title, console = find(game), stdout_console()
+    args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
+    sweep = args.plan(title)
     require("duckdb", "matplotlib", extra="balance")
-    with executor(workers, ray) as each, typed.kept(), bar(console, shown=not json) as tell:
-        found = run(title, sweep, typed.folder, each, tell)
+    with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
+        found = run(title, sweep, args.folder, each, tell)
     from boomtable.lab.balance.report import write
 
-    page = write(found, typed.folder, typed.line(title))
+    page = write(found, args.folder, args.command(title))
     if json:
         console.out(title.encode(found).decode(), highlight=False)
     else:
-        console.print(outlook(found, page))
+        console.print(balance_summary(found, page))
 
 
 @lab.command(help=say("help-text"))
@@ -227,7 +230,7 @@ def text(
     *,
     players: Players = 5,
     seat: Annotated[int, Parameter(help=say("help-text-seat"), converter=whole)] = 0,
-    bots: Annotated[str | None, Parameter(help=say("help-bots"))] = None,
+    bots: Bots = None,
     seed: LabSeed = 0,
     option: HouseRules = (),
     retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
@@ -236,22 +239,22 @@ def text(
     json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
 ) -> None:
     from boomtable.bots import default_level
-    from boomtable.cli.house_rules import house_rules
-    from boomtable.cli.record_files import check
-    from boomtable.cli.record_files import save as keep
+    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.record_files import check_writable
+    from boomtable.cli.record_files import save as save_record
     from boomtable.games.catalog import find
     from boomtable.text import sit
     from boomtable.text.pipe import Pipe
 
     title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
     if save:
-        check(save)
+        check_writable(save)
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     rules = house_rules(option)
     sitting = sit(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
     pipe.end(sitting)
     if save:
-        keep(sitting.record, save)
+        save_record(sitting.record, save)
 
 
 @app.command(help=say("help-serve"))
@@ -259,8 +262,8 @@ def serve(
     *,
     host: Annotated[str, Parameter(help=say("help-host"))] = "0.0.0.0",
     port: Annotated[int, Parameter(help=say("help-port"), converter=whole)] = 8470,
-    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
-    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+    data: Data = None,
+    database_url: DatabaseUrl = None,
     public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
     trusted_proxy: Annotated[
         tuple[str, ...], Parameter(help=say("help-trusted-proxy"), negative="", show_default=False)
@@ -269,9 +272,9 @@ def serve(
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
 ) -> None:
-    from boomtable.cli.serve import open_house
+    from boomtable.cli.serve import open_server
 
-    open_house(
+    open_server(
         host=host,
         port=port,
         data=data,
@@ -290,8 +293,8 @@ def seat(
     name: Annotated[str, Parameter(help=say("help-whose"))],
     /,
     *,
-    data: Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)] = None,
-    database_url: Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)] = None,
+    data: Data = None,
+    database_url: DatabaseUrl = None,
 ) -> None:
     from boomtable.cli.serve import lost_seat
 
@@ -313,21 +316,20 @@ def load_(
 
     import msgspec
 
-    from boomtable.boards.screen import paper
-    from boomtable.cli.load_summary import carried
-    from boomtable.cli.simulation_summary import progress
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.summaries import load_summary, progress
     from boomtable.server.loadtest.load import load
 
-    console = paper()
+    console = stdout_console()
     with progress(tables + round(seconds), console, shown=not json) as done:
         report = asyncio.run(load(url, tables, rate, seconds, metrics, done, game))
-    console.out(msgspec.json.encode(report).decode() if json else carried(report), highlight=False)
+    console.out(msgspec.json.encode(report).decode() if json else load_summary(report), highlight=False)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command. What cannot be done becomes one line that says why, and 2."""
+    """Run a command and return its exit code; a mistake becomes one line that says what is wrong."""
     from boomtable.boards.mistakes import in_words
-    from boomtable.cli.usage_errors import misread
+    from boomtable.cli.arguments import usage_error
     from boomtable.engine import Mistake
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -335,9 +337,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         line = sys.argv[1:] if arguments is None else arguments
-        app(line or OPEN, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
+        app(line or DEFAULT, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
     except (CycloptsError, Mistake) as error:
-        mistake = error if isinstance(error, Mistake) else misread(error)
+        mistake = error if isinstance(error, Mistake) else usage_error(error)
         print(in_words(mistake), file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Datasets from a terminal: the games of a house in files."""
+"""Write the finished games of a server's database to dataset files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.cli.serve import database
+from boomtable.cli.serve import database_url_in
 from boomtable.games.catalog import CATALOG
 from boomtable.lab import dataset
 from boomtable.server.export import Export, export
@@ -23,7 +23,7 @@ def export_to(files: Sequence[Path], data: Path | None, database_url: str | None
         raise BadCommand("missing-argument", name="FILES")
     for path in files:
         dataset.check(path)
-    found = asyncio.run(_exported(database_url or database(data)))
+    found = asyncio.run(_export(database_url or database_url_in(data)))
     for path in files:
         dataset.write(found.games, path)
         console.print(say("exported", games=len(found.games), path=str(path)), soft_wrap=True)
@@ -31,7 +31,7 @@ def export_to(files: Sequence[Path], data: Path | None, database_url: str | None
         console.print(say("export-unreadable", tables=found.unreadable))
 
 
-async def _exported(url: str) -> Export:
+async def _export(url: str) -> Export:
     store = await Store.open_read_only(url)
     try:
         return await export(store, CATALOG)

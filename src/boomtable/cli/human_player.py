@@ -1,40 +1,73 @@
-"""Someone at the keyboard: a bot whose answers are typed."""
+"""A person at the keyboard: they are shown the table, and their typed lines are the answers of a seat."""
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
+from rich.console import RenderableType
+
 from boomtable.boards.board import Board, Glossary, Heard
+from boomtable.boards.drawing import stdout_console
 from boomtable.boards.mistakes import in_words
-from boomtable.boards.screen import Screen
-from boomtable.boards.wait_timer import Patience
+from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Luck, Mistake, Move, RealTimeStep, Seat, Table, Talk
 from boomtable.words import say
 
 SUSPENSE = 0.9  # seconds
 
 
-class Person:
-    """One seat, asked at the terminal, with all that its view tells drawn before them."""
+class Screen:
+    """Standard output to draw on, standard input to ask, and pauses if somebody is watching."""
+
+    def __init__(self, *, fast: bool) -> None:
+        self.console = stdout_console()
+        plain = self.console.is_dumb_terminal or self.console.no_color
+        self.lively = self.console.is_terminal and not (plain or fast)
+
+    def show(self, *drawings: RenderableType) -> None:
+        """A fresh page; where the screen cannot be cleared, below the last."""
+        self.console.clear()
+        self.console.print(*drawings, sep="\n")
+
+    def tell(self, words: str, style: str = "") -> None:
+        self.console.print(words, style=style)
+
+    def ask(self, question: str) -> str:
+        """The line that is typed in answer, or EOFError at the end of the input."""
+        self.console.print(question, style="now", end=" ")
+        line = input()
+        if not sys.stdin.isatty():
+            self.console.print(line)
+        return line.strip()
+
+    def pause(self, seconds: float) -> None:
+        if self.lively:
+            sleep(seconds)
+
+
+class HumanPlayer:
+    """A bot whose answers are typed: it is shown its view, and asked again until the answer is legal."""
 
     def __init__(self, game: Game[Any, Any], board: Board, seat: Seat, screen: Screen) -> None:
         self.game, self.board, self.seat, self.screen = game, board, seat, screen
-        self.news = deque[str](maxlen=3)  # since the last breathless moment
+        self.news = deque[str](maxlen=3)  # since the last moment of suspense
         self.decided: Move | None = None  # an answer already given when asked for a word
         self.word: Talk | None = None  # and a word when asked for an answer
-        self.patience = Patience()
+        self.timer = WaitTimer()
 
     def watch(self, view: Any, heard: Heard) -> None:
-        """Take in what just happened, with bated breath before something is turned up."""
-        breathless = self.board.breathless(view)
-        if breathless:
+        """Note what just happened, and pause before something is turned up."""
+        suspense = self.board.suspense(view)
+        if suspense:
             self.news.clear()
         self.news.extend(self.board.news(view))
-        if breathless and self.screen.lively:
+        if suspense and self.screen.lively:
             self._draw(view, heard)
-            self.screen.hold(SUSPENSE)
+            self.screen.pause(SUSPENSE)
 
     def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
         move, self.decided = self.decided, None
@@ -46,9 +79,9 @@ class Person:
         return move
 
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
-        """A word before the game goes on; who has something to do may do it at once."""
+        """Something said before the game goes on; a move typed instead is kept for when it is asked."""
         word, self.word = self.word, None
-        if word or not self.board.talkative(view):
+        if word or not self.board.invites_talk(view):
             return word
         table = Table(self.game.imagine(view, luck), heard)
         typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
@@ -58,9 +91,9 @@ class Person:
         return None
 
     def _meanwhile(self, view: Any, heard: Heard, table: Table[Any]) -> Move | None:
-        """Something done or said while a clock runs that waits for nobody, or nothing."""
-        self.patience.question(view.todo[0], table.state.alarms)
-        if self.patience.resting:
+        """A move or something said while a clock runs, when nobody has to answer; or None."""
+        self.timer.question(view.todo[0], table.state.alarms)
+        if self.timer.skipping:
             return None
         typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
         if isinstance(typed, Talk):
@@ -68,18 +101,18 @@ class Person:
             return None
         return typed
 
-    def part(self, view: Any, heard: Heard) -> None:
-        """See everything turned up, now that the game is over."""
+    def game_over(self, view: Any, heard: Heard) -> None:
+        """Show everything turned up."""
         outcome = "you-win" if self.seat in view.outcome.winners else "you-lose"
         reveal = self.board.reveal(view, heard, self.screen.console)
         self.screen.show(reveal, "", " ".join([*self.news, say(outcome)]))
 
     def _typed(self, view: Any, heard: Heard, attempt: Callable[[Seat, Any], object]) -> Move | None:
-        """What they type, once it can be done at a table that looks like theirs; nothing if they just press Enter."""
+        """What they type, once it is legal at a table that looks like theirs; None if they just press Enter."""
         self._draw(view, heard)
         while line := self.screen.ask(self._question(view)):
             try:
-                if isinstance(view.todo[0], RealTimeStep) and self.patience.rests(line):
+                if isinstance(view.todo[0], RealTimeStep) and self.timer.waits(line):
                     return None
                 if not self._helped(line, view):
                     move = self.board.read(line, view)
@@ -107,7 +140,7 @@ class Person:
 
     def _question(self, view: Any) -> str:
         if isinstance(view.todo[0], RealTimeStep):
-            return say("question-open", waiting=self.board.waiting(view), left=self.patience.left)
+            return say("question-open", waiting=self.board.waiting(view), left=self.timer.left)
         whose = "question-mine" if self.seat in view.waiting else "question-others"
         return say(whose, waiting=self.board.waiting(view))
 

@@ -1,31 +1,25 @@
-"""Records and drawings as files."""
+"""Records of games in files: saved, read, shown at any entry, and verified; and drawn positions shown."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
+from rich.console import Console
+
+from boomtable.boards.board import Heard
 from boomtable.boards.mistakes import BadCommand
-from boomtable.engine.records import Record, read, write
+from boomtable.boards.registry import BOARDS
+from boomtable.engine import Table, Viewer
+from boomtable.engine.records import Played, Record, read, replay, write
+from boomtable.engine.verify import fair_of, verify
 from boomtable.games.catalog import find
+from boomtable.words import say
 
 
-def load(path: Path) -> Record:
-    """The record in a file, or a Mistake that says why there is none."""
-    return read(text_of(path), find)
-
-
-def text_of(path: Path) -> str:
-    """What is written in a file, or a Mistake that says why it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadCommand("cannot-read", path=str(path), why=str(error.strerror)) from None
-    except UnicodeDecodeError:
-        raise BadCommand("no-text", path=str(path)) from None
-
-
-def check(path: Path) -> None:
-    """BadCommand where nothing could be saved; better now than after the game."""
+def check_writable(path: Path) -> None:
+    """BadCommand where nothing could be saved: better now than after the game."""
     if path.is_dir() or not path.parent.is_dir():
         raise BadCommand("cannot-save", path=str(path))
 
@@ -35,3 +29,74 @@ def save(record: Record, path: Path) -> None:
         path.write_text(write(record), encoding="utf-8")
     except OSError:
         raise BadCommand("cannot-save", path=str(path)) from None
+
+
+def load(path: Path) -> Record:
+    """The record in a file, or a Mistake that says why there is none."""
+    return read(_text_of(path), find)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadCommand("cannot-read", path=str(path), why=str(error.strerror)) from None
+    except UnicodeDecodeError:
+        raise BadCommand("no-text", path=str(path)) from None
+
+
+def show_record(path: Path, who: str, at: int | None, console: Console) -> None:
+    """The table after the first `at` entries, or after all of them, with what was said until then."""
+    record = load(path)
+    at = len(record.log) if at is None else at
+    if at not in range(len(record.log) + 1):
+        raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
+    table = replay(find(record.game), record, at)
+    viewer, view = _view_of(table, who)
+    console.print(_caption(record, at, viewer), style="quiet")
+    _print_table(record.game, view, table.heard(viewer), console)
+
+
+def show_position(game: str, path: Path, who: str, console: Console) -> None:
+    """A table that somebody has drawn."""
+    _, view = _view_of(Table(find(game).parse(_text_of(path))), who)
+    _print_table(game, view, (), console)
+
+
+def _view_of(table: Table[Any], who: str) -> tuple[Viewer, Any]:
+    known: dict[str, Viewer] = {str(viewer): viewer for viewer in table.state.viewers}
+    viewer = known.get(who, who)
+    return viewer, table.state.view(viewer)
+
+
+def _print_table(game: str, view: Any, heard: Heard, console: Console) -> None:
+    board = BOARDS[game]
+    console.print(board.draw(view, heard, console), "", " ".join([*board.news(view), board.waiting(view)]), sep="\n")
+    for number, words in board.history(view, heard):
+        console.print(say("said", round=number, words=words))
+    if view.outcome:
+        console.print("", board.reveal(view, heard, console), sep="\n")
+
+
+def _caption(record: Record, at: int, viewer: Viewer) -> str:
+    eyes = say("viewer-seat", name=say("seat-name", seat=viewer)) if isinstance(viewer, int) else say("viewer-public")
+    if not at:
+        return say("entry-none", last=len(record.log), viewer=eyes)
+    entry = record.log[at - 1]
+    done = entry.move if isinstance(entry, Played) else entry.talk
+    what = say(f"{record.game}-move-{done.__struct_config__.tag}")
+    return say("entry", at=at, last=len(record.log), what=what, viewer=eyes)
+
+
+def verify_record(path: Path, console: Console) -> None:
+    """Print what was checked and found true; the first thing found false is a BadRecord."""
+    record = load(path)
+    draws, fair = verify(find(record.game), record), fair_of(record)
+    lines = [
+        say("verified-seed", commitment=fair.commitment),
+        say("verified-entropy", lines=len(fair.entropy)),
+        *(say("verified-line", line=json.dumps(line)) for line in fair.entropy),  # strangers' text, made harmless
+        say("verified-draws", draws=draws),
+        say("verified-cards"),
+    ]
+    console.print(*lines, sep="\n", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""Opening the house from a terminal: where it is, how to reach it, and a code to scan."""
+"""Start the server from a terminal: announce its addresses with a QR code; and make links to lost seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from boomtable.words import say
 DATABASE = "boomtable.db"
 
 
-def open_house(
+def open_server(
     *,
     host: str,
     port: int,
@@ -39,20 +39,20 @@ def open_house(
     if not built():
         raise StartupError("no-client")
     to_stderr(pretty=sys.stderr.isatty())
-    where = database_url or _made(database(data))
+    where = database_url or _make_folder(database_url_in(data))
     config = ServerConfig(
         database_url=where,
         host=host,
         port=port,
-        public_url=_checked(public_url),
+        public_url=_origin(public_url),
         trusted_proxies=tuple(map(_network, trusted_proxies)),
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
     )
-    serve(config, lambda endpoint: _opened(config, endpoint, browser=browser))
+    serve(config, lambda endpoint: _on_open(config, endpoint, browser=browser))
 
 
-def _opened(config: ServerConfig, endpoint: Endpoint, *, browser: bool) -> None:
+def _on_open(config: ServerConfig, endpoint: Endpoint, *, browser: bool) -> None:
     addresses = endpoint.addresses()
     _announce(config, endpoint, addresses)
     if browser and (sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -75,9 +75,9 @@ def _announce(config: ServerConfig, endpoint: Endpoint, addresses: list[str]) ->
 
 
 def lost_seat(code: str, name: str, data: Path | None, database_url: str | None) -> None:
-    """Print a link to the seat of somebody whose devices are all gone, while the server is closed."""
+    """Print a link to the seat of somebody who has lost all their devices; the server must not be running."""
     to_stderr(pretty=sys.stderr.isatty())
-    url = database_url or database(data)
+    url = database_url or database_url_in(data)
     if url.startswith("sqlite:///") and not (file := Path(url.removeprefix("sqlite:///"))).is_file():
         raise StartupError("no-database", file=str(file))
     link = asyncio.run(_link_to_seat(url, read_code(code), name))
@@ -90,13 +90,13 @@ async def _link_to_seat(url: str, code: str, name: str) -> str:
         return await Joining(registry).lost_seat(await registry.table(code), name)
 
 
-def database(folder: Path | None) -> str:
-    """The address of the database in a folder, or in that of the user."""
+def database_url_in(folder: Path | None) -> str:
+    """The address of the database in a folder, or in the user's data folder."""
     return f"sqlite:///{(folder or user_data_path('boomtable', appauthor=False)).absolute() / DATABASE}"
 
 
-def _made(url: str) -> str:
-    """The same address, its folder made if need be."""
+def _make_folder(url: str) -> str:
+    """The same address, once its folder exists."""
     folder = Path(url.removeprefix("sqlite:///")).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -105,7 +105,7 @@ def _made(url: str) -> str:
     return url
 
 
-def _checked(url: str | None) -> str | None:
+def _origin(url: str | None) -> str | None:
     if url is None:
         return None
     if (origin := public_origin(url)) is None:

@@ -1,4 +1,4 @@
-"""A sweep as it is typed."""
+"""The arguments of `boomtable lab balance`: the sweep they describe, and the command that repeats it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from msgspec import Struct
 
 from boomtable.boards.mistakes import BadCommand
 from boomtable.bots import default_level
-from boomtable.cli.house_rules import house_rules
+from boomtable.cli.arguments import house_rules
 from boomtable.engine import Game
 from boomtable.lab.balance.sweep import Sweep, plan
 from boomtable.words import say
 
 
-class Typed(Struct, frozen=True):
-    """What was typed, and the folder that it goes to."""
+class SweepArgs(Struct, frozen=True):
+    """What was typed, and the folder for the results."""
 
     players: str | None
     bots: tuple[str, ...]
@@ -39,8 +39,8 @@ class Typed(Struct, frozen=True):
         bots = [tuple(lineup.split(",")) for lineup in self.bots or (default_level(game),)]
         return plan(game, players, bots, options, varied, self.games, self.seed, self.within)
 
-    def line(self, game: Game[Any, Any]) -> str:
-        """The command that gives this sweep again, wherever the work is done."""
+    def command(self, game: Game[Any, Any]) -> str:
+        """The command that repeats this sweep, however many workers it has."""
         players = self.players or f"{game.seats[0]}-{game.seats[-1]}"
         several = [("bots", self.bots or (default_level(game),)), ("option", self.options), ("vary", self.vary)]
         numbers = f"--games {self.games} --within {self.within} --seed {self.seed}".split()
@@ -48,8 +48,8 @@ class Typed(Struct, frozen=True):
         return shlex.join(["boomtable", "lab", "balance", game.id, "--players", players, *words, *numbers])
 
     @contextmanager
-    def kept(self) -> Iterator[None]:
-        """Who interrupts is told how to go on."""
+    def resumable(self) -> Iterator[None]:
+        """After Ctrl-C, say how to continue the sweep."""
         try:
             yield
         except KeyboardInterrupt:
@@ -58,7 +58,7 @@ class Typed(Struct, frozen=True):
 
 
 def _players(game: Game[Any, Any], typed: str) -> tuple[int, ...]:
-    """Numbers of players from such as 4-6,8."""
+    """Numbers of players from text such as `4-6,8`."""
     counts: list[int] = []
     for part in typed.split(","):
         low, dash, high = part.partition("-")
@@ -75,6 +75,7 @@ def _players(game: Game[Any, Any], typed: str) -> tuple[int, ...]:
 
 
 def _varied(typed: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The values of each varied option, from text such as `claims=free|off`."""
     varied: dict[str, tuple[str, ...]] = {}
     for rule in typed:
         name, equals, values = rule.partition("=")

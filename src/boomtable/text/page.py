@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 from boomtable.boards.board import Board, Glossary, Heard
-from boomtable.boards.screen import THEME
+from boomtable.boards.drawing import THEME
 from boomtable.boards.seat_names import name
 from boomtable.engine import Choices, Either, Game, Move, RealTimeStep, Subset, Tally
 from boomtable.words import say

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from boomtable.boards.board import Board, Heard
 from boomtable.boards.mistakes import BadCommand, in_words
-from boomtable.boards.wait_timer import Patience
+from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, RealTimeStep, Seat, Seeded, Table, Talk
 from boomtable.text import page
 from boomtable.text.diary import Diary, Exchange
@@ -31,7 +31,7 @@ class Reader:
         self.view: Any = None  # at the last look
         self.heard = 0  # things said until then
         self.word: Talk | None = None  # that came with the last move
-        self.patience = Patience()
+        self.timer = WaitTimer()
         self.exchanges: list[Exchange] = []
         self.fallbacks = self.unsaid = 0
 
@@ -46,8 +46,8 @@ class Reader:
         """The move in a reply; after too many bad ones any legal move, or none where nobody has to answer."""
         waits = isinstance(view.todo[0], RealTimeStep)
         if waits:
-            self.patience.question(view.todo[0], self._table(view, heard).state.alarms)
-            if self.patience.resting:
+            self.timer.question(view.todo[0], self._table(view, heard).state.alarms)
+            if self.timer.skipping:
                 return None
         question = self._question(view, choices)
         replied = self._ask(view, heard, question, lambda reply: (self._move(reply, view, heard, choices), reply))
@@ -60,7 +60,7 @@ class Reader:
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
         """The word that came with the move, or one that is asked for where the game invites it."""
         word, self.word = self.word, None
-        if word is None and self.board.talkative(view) and not self.mute:
+        if word is None and self.board.invites_talk(view) and not self.mute:
             replied = self._ask(view, heard, say("text-word"), lambda reply: (self._word(reply, view, heard),))
             return replied[0] if replied else None
         if word and self._table(view, heard).why_not_say(self.seat, word):  # the move has changed what may be said
@@ -108,13 +108,13 @@ class Reader:
 
     def _question(self, view: Any, choices: Choices[Any]) -> str:
         moves = "\n".join(page.legal(self.board, view, choices))
-        left = self.patience.left if isinstance(view.todo[0], RealTimeStep) else "none"
+        left = self.timer.left if isinstance(view.todo[0], RealTimeStep) else "none"
         return say("text-question", moves=moves, left=left, talk="no" if self.mute else "yes")
 
     def _move(self, reply: Reply, view: Any, heard: Heard, choices: Choices[Any]) -> Move | None:
         if not reply.move:
             raise BadCommand("text-no-move")
-        if isinstance(view.todo[0], RealTimeStep) and self.patience.rests(reply.move):
+        if isinstance(view.todo[0], RealTimeStep) and self.timer.waits(reply.move):
             return None
         move = self.board.read(reply.move, view)
         if move not in choices and (refusal := self._table(view, heard).state.why_not(self.seat, move)):

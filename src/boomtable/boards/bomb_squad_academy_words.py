@@ -1,12 +1,14 @@
-"""What happens in Bomb Squad Academy, in words to one viewer."""
+"""Bomb Squad Academy in words: the names of its cards, its news as sentences, and the lines of the latest round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.text import Text
+
 from boomtable.boards.seat_names import Facts, name, names
 from boomtable.engine import Seat, Viewer
-from boomtable.games.bomb_squad_academy import Action, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy import Action, Tile, Tool, View, Wire
 from boomtable.games.bomb_squad_academy.moves import (
     AgesDrawn,
     AnyNews,
@@ -35,9 +37,26 @@ from boomtable.games.bomb_squad_academy.moves import (
 )
 from boomtable.words import say
 
+STYLES = {
+    Wire.GREEN: "bold green",
+    Wire.BLUE: "bold bright_blue",
+    Wire.RED: "bold red",
+    Wire.YELLOW: "bold yellow",
+    Action.WAIT: "bold cyan",
+    Action.CHICKEN: "bold magenta",
+    Tile.OK: "success",
+    Tile.BOOM: "boom",
+}
+UNTOLD = (RoundBegun, ToolsShown)  # the header and the draft show them
+LOOKS = (Peeked, PeekedUnder, Declined)
+
 
 def wire_name(wire: Wire) -> str:
     return say(f"bomb-squad-academy-wire-{wire}")
+
+
+def letter(wire: Wire) -> str:
+    return wire_name(wire)[0]
 
 
 def action_name(action: Action) -> str:
@@ -116,3 +135,40 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
 
 def _played(seat: Seat, action: Action) -> Facts:
     return {"seat": name(seat), "action": action_name(action)}
+
+
+def latest_lines(view: View) -> list[Text]:
+    """Everything since the cards were last revealed, a line for each thing that happened."""
+    lines: list[list[str]] = []
+    before: AnyNews | None = None
+    for news in _latest(view.story):
+        if before is None or _opens(news, before):
+            lines.append([])
+        lines[-1].append(told(view.viewer, news))
+        before = news
+    return [_coloured(" ".join(line)) for line in lines]
+
+
+def _latest(story: tuple[AnyNews, ...]) -> list[AnyNews]:
+    starts = [place for place, news in enumerate(story) if isinstance(news, Revealed)]
+    return [news for news in story[starts[-1] if starts else 0 :] if not isinstance(news, UNTOLD)]
+
+
+def _opens(news: AnyNews, before: AnyNews) -> bool:
+    """Does something new begin here?"""
+    match news:
+        case Flipped(wire):
+            return not isinstance(before, Declared) and not (isinstance(before, Flipped) and before.wire is wire)
+        case Scored():
+            return isinstance(before, Revealed)
+        case Peeked() | PeekedUnder() | Declined():
+            return not isinstance(before, (*LOOKS, Declared))
+    return isinstance(news, Revealed | Declared | BombSet)
+
+
+def _coloured(words: str) -> Text:
+    text = Text(words)
+    for wire in Wire:
+        text.highlight_words([wire_name(wire)], STYLES[wire])
+    text.highlight_words([tile_name(Tile.BOOM)], STYLES[Tile.BOOM])
+    return text

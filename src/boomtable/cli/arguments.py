@@ -1,6 +1,8 @@
-"""A command line that cannot be read, in words of our own."""
+"""The command line as it was typed: house rules, and a line that cannot be read explained in our own words."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from cyclopts import (
     App,
@@ -16,7 +18,18 @@ from cyclopts import (
 from boomtable.boards.mistakes import BadCommand
 
 
-def misread(error: CycloptsError) -> BadCommand:
+def house_rules(typed: Iterable[str]) -> dict[str, str]:
+    """Options by name from `name=value`; the game itself checks whether it has them."""
+    rules = {}
+    for rule in typed:
+        name, equals, value = rule.partition("=")
+        if not (name and equals and value):
+            raise BadCommand("option-unclear", typed=rule)
+        rules[name] = value
+    return rules
+
+
+def usage_error(error: CycloptsError) -> BadCommand:
     """What is wrong with the line, and what could stand there instead."""
     match error:
         case MissingArgumentError(argument=Argument() as argument):

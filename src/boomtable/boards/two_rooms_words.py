@@ -1,14 +1,14 @@
-"""What happens and is said in Two Rooms and a Boom, in words to one viewer."""
+"""Two Rooms and a Boom in words: names of cards, news and talk as sentences, and what is wrong with a playset."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from boomtable.boards.seat_names import Facts, name, names
-from boomtable.boards.two_rooms.glyphs import card_name, team_name
-from boomtable.engine import Said, Seat, Viewer
+from boomtable.engine import Note, Said, Seat, Viewer
 from boomtable.games.two_rooms import Tell, Urge
-from boomtable.games.two_rooms.characters import Team
+from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.news import (
     AnyNews,
@@ -48,7 +48,18 @@ from boomtable.games.two_rooms.news import (
     Void,
 )
 from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.playset import BRIEF
 from boomtable.words import say
+
+CARD_FACTS = ("card", "other")  # facts of a fault that are cards; all others are numbers
+
+
+def card_name(card: str) -> str:
+    return say(f"two-rooms-card-{card}")
+
+
+def team_name(team: str) -> str:
+    return say(f"two-rooms-team-{team}")
 
 
 def condition_name(condition: Condition) -> str:
@@ -160,3 +171,32 @@ def spoken(viewer: Viewer, by: Seat, talk: Tell | Urge) -> str:
         colour = talk.what in tuple(Team)
         facts |= {"kind": "colour" if colour else "card", "what": (team_name if colour else card_name)(talk.what)}
     return say(f"two-rooms-said-{talk.__struct_config__.tag}", **facts)
+
+
+def faults(errors: str) -> list[str]:
+    """Everything that is wrong with a playset, a sentence each, read from its brief form [TR3]."""
+    return [_fault(read_fault(word)) for word in errors.split(", ")]
+
+
+def read_fault(word: str) -> Note:
+    """The note that was written down as this word; only one can have been, as cards are known by name."""
+    [note] = [Note(code, _fault_facts(found)) for code, form in FORMS.items() if (found := form.fullmatch(word))]
+    return note
+
+
+def _fault(note: Note) -> str:
+    named = {name: card_name(str(fact)) for name, fact in note.facts.items() if name in CARD_FACTS}
+    return say(note.code, **note.facts | named)
+
+
+def _fault_facts(found: re.Match[str]) -> dict[str, str | int]:
+    return {name: fact if name in CARD_FACTS else int(fact) for name, fact in found.groupdict().items()}
+
+
+def _form(brief: str) -> re.Pattern[str]:
+    """How a note looks as a word, with a group for each of its facts."""
+    kinds = dict.fromkeys(CARD_FACTS, "|".join(CARDS))
+    return re.compile(re.sub(r"\{(\w+)\}", lambda fact: f"(?P<{fact[1]}>{kinds.get(fact[1], '[0-9]+')})", brief))
+
+
+FORMS = {code: _form(brief) for code, brief in BRIEF.items()}

@@ -1,1 +1,0 @@
-"""What the terminal boards of both Time Bomb boxes share: the bench, the dial, talk, commands, and the end."""

@@ -1,0 +1,314 @@
+"""Trick Snipers in the terminal: the players and their trick, what a snipe needs, and the tricks taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from msgspec import Struct
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from boomtable.boards.board import Heard, SilentBoard
+from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_label
+from boomtable.boards.mistakes import BadCommand
+from boomtable.boards.seat_names import Facts, name, names, numbered
+from boomtable.engine import Move, Seat, Viewer
+from boomtable.games.trick_snipers import HAND, Card, Clan, PassOn, Play, Standing, Trick, View
+from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE, minus
+from boomtable.games.trick_snipers.moves import AnyNews, CardPlayed, Ended, LeaderDrawn, TrickTaken
+from boomtable.games.trick_snipers.rounds import Passing, Playing
+from boomtable.words import say
+
+COLUMNS = ("player", "points", "tricks", "cards", "trick")
+END_COLUMNS = ("winner", "scored", "took", "passed", "kept")
+STYLES = {Clan.BLACK: "bold", Clan.GREEN: "bold green", Clan.RED: "bold red", Clan.YELLOW: "bold yellow"}
+
+
+class Glyphs(Struct, frozen=True):
+    """The marks a table is drawn with. Each can be read without its colour."""
+
+    strand: str  # what the title hangs on
+    asked: str
+    answered: str
+    winner: str
+    scored: str  # a point, and one that is still to come
+    missing: str
+    passed: str  # from one hand to the next
+
+    def points(self, points: int) -> Text:
+        return Text(self.scored * points + self.missing * (ENOUGH - points), style="title")
+
+
+DRAWN = Glyphs(strand="━", asked="▸", answered="✓", winner="★", scored="◆", missing="◇", passed="→")
+ASCII = Glyphs(strand="=", asked=">", answered="+", winner="*", scored="#", missing="-", passed=">")
+
+
+class SnipersBoard(SilentBoard):
+    rules = (*(f"TS{number}" for number in range(1, 12)), "ALL3", "ALL5")
+
+    def draw(self, view: View, heard: Heard, console: Console) -> RenderableType:
+        return draw_table(view, glyphs_for(console, DRAWN, ASCII))
+
+    def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
+        return ending(view, glyphs_for(console, DRAWN, ASCII))
+
+    def news(self, view: View) -> list[str]:
+        """What just happened; cards lie before their players."""
+        return [told(view.viewer, news) for news in view.news if not isinstance(news, CardPlayed)]
+
+    def happened(self, view: View, before: View | None) -> list[str]:
+        return [told(view.viewer, news) for news in view.news if view != before]
+
+    def waiting(self, view: View) -> str:
+        return waiting(view)
+
+    def read(self, line: str, view: View) -> Move:
+        return read(line, view)
+
+    def typed(self, move: Move) -> str:
+        return typed(move)
+
+    def suspense(self, view: View) -> bool:
+        """A trick is taken: players see that before the game goes on."""
+        return any(isinstance(news, TrickTaken) for news in view.news) and not view.outcome
+
+
+def draw_table(view: View, glyphs: Glyphs) -> Group:
+    """All of it: the players and their trick, what is in sight, tricks to look at, and what is mine."""
+    title = header(say("trick-snipers-title"), _stage(view), glyphs.strand)
+    return Group(title, players(view, glyphs), *sights(view), *taken(view), Text(), *mine(view))
+
+
+def _stage(view: View) -> str:
+    """Which trick of how many is played."""
+    number = len(view.tricks) + bool(view.todo)
+    begun = view.tricks or any(isinstance(step, Playing) for step in view.todo[:1])
+    return say("snipers-stage", trick=number, tricks=HAND[view.players]) if begun else ""
+
+
+def mine(view: View) -> list[Text]:
+    """My hand, what I am about to pass, and what I passed that is still to come [TS11]; a spectator has none of it."""
+    if not isinstance(view.viewer, int):
+        return []
+    shunned = minus(view.hand, playable(view)) if view.viewer in view.waiting else ()
+    left = name((view.viewer + 1) % view.players)
+    lines = [(say("snipers-hand"), by_clan(view.hand, shunned))] if view.hand else []
+    if view.answer:
+        lines.append((say("snipers-sealed", seat=left), row(view.answer.cards)))
+    if view.theirs and view.todo:
+        lines.append((say("snipers-theirs", seat=left), row(view.theirs)))
+    return [Text.assemble((f"{label}  ", "quiet"), words) for label, words in lines]
+
+
+def players(view: View, glyphs: Glyphs) -> Table:
+    """A row for each player in seat order, with the card they have played."""
+    grid = rows(*[say(f"snipers-column-{column}") for column in COLUMNS], gap=3)
+    grid.columns[0].min_width = 16
+    for column in grid.columns[2:4]:
+        column.justify = "right"
+    for seat in range(view.players):
+        held = str(view.held[seat]) if view.held else ""
+        points, tricks = glyphs.points(view.points[seat]), str(view.counts[seat])
+        grid.add_row(seated(view, seat, glyphs), points, tricks, held, played(view, seat))
+    return grid
+
+
+def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
+    """Who it is, and whether they have still to answer."""
+    mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
+    return seat_label(view.viewer, seat, mark)
+
+
+def played(view: View, seat: Seat) -> Text:
+    """The card a seat has played to this trick, whether it led, and whether it is winning so far."""
+    place = (seat - view.leader) % view.players
+    if place >= len(view.trick):
+        return Text()
+    stands = view.standings[-1]
+    roles = [say("snipers-leads")] if not place else []
+    if place == stands.taking:
+        roles.append(say("snipers-ahead" if stands.sniper is None else "snipers-snipes"))
+    return Text.assemble(drawn(view.trick[place]), (f"  {', '.join(roles)}", "quiet"))
+
+
+def sights(view: View) -> list[Text]:
+    """What a card of another clan needs to make 13 with the one on top, or that it lies there already [TS6] [TS7]."""
+    if not view.trick:
+        return []
+    stands = view.standings[-1]
+    chief = [Text(say("snipers-chief"), style="now")] if stands.chief else []
+    return [Text(aimed(view, stands), style="now"), *chief]
+
+
+def aimed(view: View, stands: Standing) -> str:
+    facts = on_top(view.trick, stands)
+    if stands.sniper is None:
+        return say("snipers-sight", **facts)
+    return say("snipers-hit", **facts, **names(view.viewer, seat=(view.leader + stands.sniper) % view.players))
+
+
+def on_top(cards: tuple[Card, ...], stands: Standing) -> Facts:
+    """The highest card of the led clan, and what makes 13 with it."""
+    top = cards[stands.best].number
+    return {"need": SNIPE - top, "top": top}
+
+
+def taken(view: View) -> list[Text]:
+    """The last trick until the next is led, those that lie face up, and as a memory aid all of them [TS8]."""
+    last = None if view.trick else len(view.tricks)
+    return [
+        _line(view, number, trick, say("snipers-last") if number == last else say("snipers-number", number=number))
+        for number, trick in enumerate(view.tricks, 1)
+        if number == last or trick.points or view.options.memory_aid
+    ]
+
+
+def _line(view: View, number: int, trick: Trick, label: str) -> Text:
+    """Cards in order of play, after who led; who took them, and how."""
+    facts = on_top(trick.cards, view.standings[number * view.players - 1])
+    how = "snipe" if trick.sniped else "point" if trick.points else "plain"
+    words = say("snipers-taken", how=how, **facts, **names(view.viewer, seat=trick.winner))
+    led = f"{label:12}{name(trick.leader)} {say('snipers-leads')} "
+    return Text.assemble((led, "quiet"), row(trick.cards), f"  {words}")
+
+
+def drawn(card: Card) -> Text:
+    return Text(str(card), style=STYLES[card.clan])
+
+
+def row(cards: Iterable[Card]) -> Text:
+    """Cards as they are typed."""
+    return Text(" ").join([drawn(card) for card in cards])
+
+
+def by_clan(cards: Iterable[Card], shunned: Iterable[Card] = ()) -> Text:
+    """A hand by clans, each once with its letter, lowest number first; what may not be played in brackets."""
+    held, shunned = sorted(cards), {*shunned}
+    suits = [[card for card in held if card.clan is clan] for clan in Clan]
+    return Text("   ").join([_suit(suit, shunned) for suit in suits if suit])
+
+
+def _suit(suit: list[Card], shunned: set[Card]) -> Text:
+    letter = Text(suit[0].clan[0], style=f"{STYLES[suit[0].clan]} reverse")
+    numbers = " ".join(str(card.number) for card in suit)
+    if shunned.issuperset(suit):  # a clan is played or not, as a whole
+        return Text.assemble(letter, (f" ({numbers})", "quiet"))
+    return Text.assemble(letter, (f" {numbers}", STYLES[suit[0].clan]))
+
+
+def ending(view: View, glyphs: Glyphs) -> Group:
+    outcome = view.outcome
+    assert outcome
+    unused = Text.assemble((f"{say('snipers-unused')}  ", "quiet"), row(view.deal[-1]))
+    words = Text(say(f"trick-snipers-ending-{outcome.why}"))
+    title = banner(say("snipers-banner"), glyphs.strand)
+    return Group(title, Text(), _hands(view, outcome.winners, glyphs), unused, Text(), words)
+
+
+def _hands(view: View, winners: tuple[int, ...], glyphs: Glyphs) -> Table:
+    """Most points and tricks first: what they passed to the left, and what they kept of their deal."""
+    grid = rows(*[say(f"snipers-column-{column}", to=glyphs.passed) for column in END_COLUMNS])
+    grid.columns[0].no_wrap = True
+    grid.columns[2].justify = "right"
+    for seat in sorted(range(view.players), key=lambda seat: (-view.points[seat], -view.counts[seat])):
+        won = seat in winners
+        label = Text(f"{glyphs.winner if won else ' '} {numbered(seat)}", style="now" if won else "")
+        kept = by_clan(minus(view.deal[seat], view.passes[seat]))
+        grid.add_row(label, glyphs.points(view.points[seat]), str(view.counts[seat]), row(view.passes[seat]), kept)
+    return grid
+
+
+def told(viewer: Viewer, news: AnyNews) -> str:
+    """A piece of news as a sentence."""
+    return say(f"trick-snipers-news-{news.__struct_config__.tag}", **_facts(viewer, news))
+
+
+def _facts(viewer: Viewer, news: AnyNews) -> Facts:
+    """Whatever the sentence may speak of."""
+    match news:
+        case LeaderDrawn(seat):
+            return names(viewer, seat=seat)
+        case CardPlayed(seat, card):
+            return {"card": str(card), **names(viewer, seat=seat)}
+        case TrickTaken(seat, sniped, points):
+            how = "snipe" if sniped else "point" if points else "plain"
+            return {"how": how, **names(viewer, seat=seat)}
+        case Ended(ending):
+            return {"ending": say(f"trick-snipers-ending-{ending}")}
+    return {}
+
+
+def waiting(view: View) -> str:
+    """What is asked, and for whoever is asked, what they may answer."""
+    if not view.todo:
+        return ""
+    step = view.todo[0]
+    facts: Facts = {}
+    if isinstance(step, Passing):
+        facts["you"] = "seat" if view.viewer in view.waiting else "nobody"
+    if isinstance(step, Playing):
+        facts = names(view.viewer, seat=view.waiting[0])
+    question = say(f"trick-snipers-step-{step.__struct_config__.tag}", **facts)
+    return say("snipers-asked", question=question, ways=ways(view)) if view.viewer in view.waiting else question
+
+
+def ways(view: View) -> str:
+    """What whoever is asked may type, as it is typed."""
+    if view.viewer not in view.waiting:
+        return say("snipers-ways-none")
+    if isinstance(view.todo[0], Passing):
+        return say("snipers-ways-passing", example=" ".join(map(str, view.hand[:4])))
+    return ", ".join(map(str, playable(view)))
+
+
+def playable(view: View) -> tuple[Card, ...]:
+    """The cards of mine that may be played to this trick [TS4]."""
+    following = [card for card in view.hand if view.trick and card.clan is view.trick[0].clan]
+    return tuple(following) or view.hand
+
+
+FILLING = re.compile(r"[\s,;.:+&-]+|\b(?:and|the|card|cards|on)\b")
+VERB = re.compile(r"\s*(play|lead|pass|give)\b")
+PART = re.compile(r"([a-z]+)|(\d{1,2})(?!\d)")
+
+
+def read(line: str, view: View) -> Move:
+    """A move from a line such as `r7`, `play red 7`, or `b1 b4 g3 r9` for four cards to pass; `r 7 9` is two cards.
+
+    A verb that belongs to another question is read as an answer to that: the rules say that it comes at a wrong time.
+    """
+    verb = VERB.match(line.lower())
+    words = line.lower()[verb.end() if verb else 0 :]
+    cards = _cards(words, view)
+    passing = verb[1] in ("pass", "give") if verb else isinstance(view.todo[0], Passing) if view.todo else False
+    if passing and cards:
+        return PassOn(tuple(sorted(cards)))
+    if not passing and len(cards) == 1:
+        return Play(cards[0])
+    raise BadCommand("snipers-unclear", typed=line.strip() or "-", allowed=ways(view))
+
+
+def typed(move: Move) -> str:
+    match move:
+        case PassOn(cards):
+            return " ".join(map(str, cards))
+        case Play(card):
+            return str(card)
+    return ""
+
+
+def _cards(words: str, view: View) -> list[Card]:
+    """Cards by clan and number; none, where anything is unclear. A number alone is of the clan that was led."""
+    clan = view.trick[0].clan if view.trick else None
+    words = FILLING.sub(" ", words)
+    cards = []
+    for part in PART.finditer(words):
+        if part[1]:
+            clan = next((each for each in Clan if each.startswith(part[1])), None)
+        elif clan is not None:
+            cards.append(Card(clan, int(part[2])))
+        if clan is None:
+            return []
+    return [] if PART.sub("", words).strip() else cards
