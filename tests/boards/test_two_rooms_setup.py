@@ -11,7 +11,7 @@ import boomtable.words
 from boomtable.boards.two_rooms_words import read_fault
 from boomtable.cli import main
 from boomtable.games.two_rooms import GAME
-from boomtable.games.two_rooms.playset import BRIEF, brief
+from boomtable.games.two_rooms.deck_rules import BRIEF, brief
 from tests.games.two_rooms.test_advising import BASIC, FULL, NOT_ADVISED, WRONG, told
 from tests.words import codes
 

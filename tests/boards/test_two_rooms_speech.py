@@ -9,7 +9,6 @@ from boomtable.boards.two_rooms_words import quoted, told
 from boomtable.engine import Said
 from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import (
     AnyNews,
@@ -41,7 +40,7 @@ from boomtable.games.two_rooms.news import (
     Tackled,
     TimeUp,
 )
-from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.people import Condition, Kind
 from tests.boards.two_rooms import seen
 from tests.games.two_rooms.scenes import evening
 

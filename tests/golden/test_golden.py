@@ -17,8 +17,8 @@ from boomtable.games.catalog import find
 from boomtable.games.time_bomb import Accuse, Claim, Decline, TimeBomb, Wire
 from boomtable.games.trick_snipers import HAND, TrickSnipers
 from boomtable.games.two_rooms import Tell, TwoRooms
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.news import Exchanged, Led, Moved, News, Shared, Showing, Swapped
+from boomtable.games.two_rooms.people import Condition
 from tests.each import each
 from tests.golden import ENDINGS, HERE, as_they_should_be, ending, stale
 from tests.golden.__main__ import main

@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from boomtable.engine import CHANCE, CLOCK, Luck, Move, Seat, Viewer
-from boomtable.games.two_rooms import TwoRooms, numbers
+from boomtable.games.two_rooms import TwoRooms
 from boomtable.games.two_rooms import moves as m
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.characters.teams import count_players
 from boomtable.games.two_rooms.judging import first_partner
-from boomtable.games.two_rooms.people import Kind, Offer
+from boomtable.games.two_rooms.people import Condition, Kind, Offer
 from boomtable.games.two_rooms.rounds import FindingLeaders, Holding, Parley, Playing
 from tests.oracle.two_rooms_hidden import AMBASSADORS, heads, pausers, room_of
 
@@ -286,7 +286,7 @@ class Between:
         if before.number == after.number and after.apart:
             lead = [leader is None for leader in after.leaders]
             kept = [{after.leaders[room], *after.tackled} for room in (0, 1)]
-            planned = numbers.hostages(after.options, numbers.counted(after.players, after.deck), after.number)
+            planned = after.options.hostages(count_players(after.players, after.deck), after.number)
             number = min(planned, *(len({*heads(after, room)} - kept[room]) for room in (0, 1)))
             return lead, number, isinstance(after.todo[0], Holding | Parley)  # all hostages are named [TR13]
         return [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]

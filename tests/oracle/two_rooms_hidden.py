@@ -13,10 +13,9 @@ from typing import Any
 from boomtable.engine import CHANCE, PUBLIC, Luck, Seat, Seeded, Viewer, but, shuffled
 from boomtable.games.two_rooms import TwoRooms, start
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.conditions import Condition, gained
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.news import AnyNews, Led, Offered, Pointed, Refused, Shared, Shown, Swapped, Told
-from boomtable.games.two_rooms.people import Aim, Kind, Offer, Person, Share
+from boomtable.games.two_rooms.people import Aim, Condition, Kind, Offer, Person, Share, gained
 from boomtable.games.two_rooms.rounds import Naming, Parley, Playing
 
 SCREENS = ("room-1", "room-2")

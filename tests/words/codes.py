@@ -22,7 +22,7 @@ from boomtable.engine.moves import kebab
 from boomtable.games import two_rooms
 from boomtable.games.catalog import CATALOG
 from boomtable.games.two_rooms.characters import CARDS, Team
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 from boomtable.lab import simulate
 
 REPLACING = {"all-zombies", "together-in-love", "apart-in-hate"}
@@ -36,7 +36,9 @@ def refusals() -> set[str]:
     """Every refusal there is, and the rule that it cites; a module that makes one says so in its source."""
     makers = [path for path in sorted(SOURCE.rglob("*.py")) if "Refusal(" in path.read_text(encoding="utf-8")]
     names = [".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in makers]
-    known = [thing for name in names for thing in vars(import_module(name)).values() if isinstance(thing, Refusal)]
+    things = [thing for name in names for thing in vars(import_module(name)).values()]
+    listed = [value for thing in things if isinstance(thing, dict) for value in thing.values()]
+    known = [thing for thing in (*things, *listed) if isinstance(thing, Refusal)]
     return {refusal.code for refusal in known} | {f"rule-{refusal.rule}" for refusal in known}
 
 

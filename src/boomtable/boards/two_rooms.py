@@ -17,12 +17,11 @@ from boomtable.boards.seat_names import called, name, numbered
 from boomtable.boards.two_rooms_commands import card, is_asked, read, typed, waiting, words_of
 from boomtable.boards.two_rooms_words import card_name, condition_name, listed, quoted, team_name, told
 from boomtable.engine import Move, Seat
-from boomtable.games.two_rooms import View, numbers
+from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.characters import CARDS, Team
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.news import AnyNews, LeadOffered, Offered
-from boomtable.games.two_rooms.people import Aim, Kind
+from boomtable.games.two_rooms.people import Aim, Condition, Kind
 from boomtable.games.two_rooms.sightings import Sighting
 from boomtable.words import say
 
@@ -86,7 +85,7 @@ class RoomsBoard:
 
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
     """All of it: what is mine, who is where, what is offered, the deck, and what happened and was said lately."""
-    stage = say("rooms-stage", round=view.round, rounds=numbers.rounds(view.options)) if view.round else ""
+    stage = say("rooms-stage", round=view.round, rounds=view.options.rounds) if view.round else ""
     title = header(say("two-rooms-title"), stage, glyphs.strand)
     people: list[RenderableType] = [*here(view, glyphs), *elsewhere(view), *offers(view)]
     return Group(title, *mine(view), *people, deck(view), Text(), *latest_news(view), *latest_talk(view, heard))

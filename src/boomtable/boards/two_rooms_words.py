@@ -9,7 +9,7 @@ from boomtable.boards.seat_names import Facts, name, names
 from boomtable.engine import Note, Said, Seat, Viewer
 from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS, Team
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.deck_rules import BRIEF
 from boomtable.games.two_rooms.news import (
     AnyNews,
     Called,
@@ -47,8 +47,7 @@ from boomtable.games.two_rooms.news import (
     TimeUp,
     Void,
 )
-from boomtable.games.two_rooms.people import Kind
-from boomtable.games.two_rooms.playset import BRIEF
+from boomtable.games.two_rooms.people import Condition, Kind
 from boomtable.words import say
 
 CARD_FACTS = ("card", "other")  # facts of a fault that are cards; all others are numbers

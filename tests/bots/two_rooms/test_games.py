@@ -13,8 +13,8 @@ from boomtable.engine import Luck, Seeded, Table
 from boomtable.engine.records import Entry, Spoken
 from boomtable.games.two_rooms import GAME, Options, TwoRooms
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.numbers import counted
-from boomtable.games.two_rooms.proposing import Wish, propose
+from boomtable.games.two_rooms.characters.teams import count_players
+from boomtable.games.two_rooms.playset import Wish, propose
 from boomtable.games.two_rooms.talk import Tell
 from tests.games.two_rooms.decks import random_deck
 
@@ -97,7 +97,7 @@ def random_table(luck: Luck) -> Table[TwoRooms]:
         deck = (
             propose(players, Wish.CHAOS, options, luck) if luck.pick(2) else random_deck(players, options, CARDS, luck)
         )
-        many = counted(players, deck) >= 11
+        many = count_players(players, deck) >= 11
         if len(" ".join(deck)) <= 1500:
             return GAME.table(players, {**rules, "playset": " ".join(deck), "five_rounds": many and not luck.pick(3)})
 

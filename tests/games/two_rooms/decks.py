@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from boomtable.engine import Luck, shuffled
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.deck_rules import errors
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.playset import errors
-from boomtable.games.two_rooms.proposing import filled
+from boomtable.games.two_rooms.playset import filled
 
 FLOW = (  # cards whose aims need no power and no condition
     *("gambler", "ambassador-red", "ambassador-blue", "doctor", "engineer", "intern", "victim", "rival", "survivor"),

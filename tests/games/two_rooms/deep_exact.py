@@ -6,7 +6,7 @@ from collections import deque
 
 from boomtable.bots import Random, play_game
 from boomtable.games.two_rooms import GAME
-from boomtable.games.two_rooms.tally import tally
+from boomtable.games.two_rooms.judging import tally
 from tests.games.two_rooms.test_exact import assert_met, every_size, together_at_random
 
 

@@ -11,7 +11,7 @@ from boomtable.games.two_rooms import GAME, TwoRooms
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.moves import Appoint, Send
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.proposing import PRESETS, Wish, propose
+from boomtable.games.two_rooms.playset import PRESETS, Wish, propose
 from tests.games.two_rooms.decks import random_deck
 from tests.kinds import of_any_kind
 

@@ -8,8 +8,8 @@ from zlib import crc32
 
 from boomtable.engine import PUBLIC, Alarm, Choices, Move, OneOf, Refusal, Seat, Talk, Viewer, but
 from boomtable.games.two_rooms import Tell, TwoRooms, View
+from boomtable.games.two_rooms.acts import RULES
 from boomtable.games.two_rooms.characters.habits import PAPARAZZI
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.leading import counts_as_mayor
 from boomtable.games.two_rooms.moves import OfferCard, Point
 from boomtable.games.two_rooms.news import (
@@ -26,8 +26,7 @@ from boomtable.games.two_rooms.news import (
     Shown,
     Swapped,
 )
-from boomtable.games.two_rooms.people import ROOMS
-from boomtable.games.two_rooms.refusals import NOT_TO_SHARE
+from boomtable.games.two_rooms.people import ROOMS, Condition
 from boomtable.games.two_rooms.rounds import Holding, Playing
 
 
@@ -376,7 +375,7 @@ class ARefusalGivesTheReason(Leak, frozen=True, kw_only=True):
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         refusal = super().why_not(seat, move)
         shy = isinstance(move, OfferCard) and bool(self.number) and self.people[move.seat].has(Condition.SHY)
-        return but(NOT_TO_SHARE, rule="TR30") if refusal and shy else refusal
+        return but(RULES[OfferCard], rule="TR30") if refusal and shy else refusal
 
 
 class TheDefaultPointsAtTheBomber(Leak, frozen=True, kw_only=True):
@@ -388,7 +387,7 @@ class TheDefaultPointsAtTheBomber(Leak, frozen=True, kw_only=True):
 class LiesAreRefused(Leak, frozen=True, kw_only=True):
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
         if isinstance(talk, Tell) and self.number and talk.seat < self.players:
-            return NOT_TO_SHARE if self.people[talk.seat].card != talk.what else None
+            return RULES[OfferCard] if self.people[talk.seat].card != talk.what else None
         return super().why_not_say(seat, talk)
 
 

@@ -8,10 +8,9 @@ from typing import Any
 from boomtable.engine import Choices, OneOf, Refusal, Seat, but
 from boomtable.games.two_rooms import TwoRooms, View
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Accept, OfferCard, Withdraw
 from boomtable.games.two_rooms.news import AnyNews, Lapsed, Offered, Shared, Showing, Shown, TakenBack
-from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.people import Condition, Kind
 from boomtable.games.two_rooms.sharing import may_keep
 from tests.games.two_rooms.leaks import Leak, Telling
 

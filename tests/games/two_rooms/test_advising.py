@@ -10,8 +10,8 @@ import pytest
 from boomtable.engine import Advice, BadSetup, Note
 from boomtable.games.catalog import CATALOG
 from boomtable.games.two_rooms import CARDS, GAME
-from boomtable.games.two_rooms.playset import BRIEF, brief
-from boomtable.games.two_rooms.proposing import PRESETS, Wish
+from boomtable.games.two_rooms.deck_rules import BRIEF, brief
+from boomtable.games.two_rooms.playset import PRESETS, Wish
 from boomtable.words import say
 from tests.each import each
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CLOCK, Alarm, BadSetup, Note, Viewer, but
-from boomtable.games.two_rooms import GAME, Options, acts, numbers
+from boomtable.games.two_rooms import GAME, Options, acts
+from boomtable.games.two_rooms.characters.teams import count_players
 from boomtable.games.two_rooms.moves import Send
 from boomtable.words import say
 from tests.each import each
@@ -32,28 +33,28 @@ SIX = "president* red-team blue-team / bomber* red-team blue-team"
 )
 def test_hostages_by_the_number_of_players(players: int, five: tuple[int, ...] | None, three: tuple[int, ...]) -> None:
     short, long = Options(), Options(five_rounds=True)
-    assert tuple(numbers.hostages(short, players, number) for number in (1, 2, 3)) == three
+    assert tuple(short.hostages(players, number) for number in (1, 2, 3)) == three
     if five:
-        assert tuple(numbers.hostages(long, players, number) for number in range(1, 6)) == five
+        assert tuple(long.hostages(players, number) for number in range(1, 6)) == five
 
 
 def test_the_other_printed_numbers_for_eleven_to_thirteen() -> None:
     options = Options(hostages_11_13=True)
-    assert [tuple(numbers.hostages(options, n, number) for number in (1, 2, 3)) for n in (10, 11, 13, 14)] == [
+    assert [tuple(options.hostages(n, number) for number in (1, 2, 3)) for n in (10, 11, 13, 14)] == [
         (1, 1, 1),
         (2, 1, 1),
         (2, 1, 1),
         (2, 1, 1),
     ]
-    assert numbers.hostages(Options(hostages_11_13=True, five_rounds=True), 12, 2) == 2
+    assert Options(hostages_11_13=True, five_rounds=True).hostages(12, 2) == 2
 
 
 def test_a_house_may_set_round_lengths_of_its_own() -> None:
     """[TR6] Round by round, in minutes; hostages stay by round."""
     options = Options(minutes="4, 2.5 0.5", three_minutes=True)
-    assert [numbers.seconds(options, number) for number in (1, 2, 3)] == [240, 150, 30]
+    assert [options.seconds(number) for number in (1, 2, 3)] == [240, 150, 30]
     assert GAME.table(14, options).state.options.minutes == "4, 2.5 0.5"
-    assert [numbers.hostages(options, 14, number) for number in (1, 2, 3)] == [2, 1, 1]
+    assert [options.hostages(14, number) for number in (1, 2, 3)] == [2, 1, 1]
     table = opened(GAME.table(6, options).state)
     assert table.alarms == (Alarm("round-1", 240),)
 
@@ -69,14 +70,14 @@ def test_lengths_that_cannot_be_are_refused_in_one_line(minutes: str) -> None:
 
 
 def test_rounds_last_three_two_and_one_minutes_or_five_to_one() -> None:
-    assert [numbers.seconds(Options(), number) for number in (1, 2, 3)] == [180, 120, 60]
-    assert [numbers.seconds(Options(five_rounds=True), number) for number in range(1, 6)] == [300, 240, 180, 120, 60]
-    assert {numbers.seconds(Options(three_minutes=True), number) for number in (1, 2, 3)} == {180}
+    assert [Options().seconds(number) for number in (1, 2, 3)] == [180, 120, 60]
+    assert [Options(five_rounds=True).seconds(number) for number in range(1, 6)] == [300, 240, 180, 120, 60]
+    assert {Options(three_minutes=True).seconds(number) for number in (1, 2, 3)} == {180}
 
 
 def test_ambassadors_are_not_counted() -> None:
     """[TR39]"""
-    assert numbers.counted(18, ("ambassador-red", "ambassador-blue", "president")) == 16
+    assert count_players(18, ("ambassador-red", "ambassador-blue", "president")) == 16
 
 
 def test_one_clock_runs_for_both_rooms() -> None:

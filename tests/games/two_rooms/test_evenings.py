@@ -14,9 +14,9 @@ from boomtable.engine.choices import Either
 from boomtable.games.two_rooms import GAME, Options, TwoRooms
 from boomtable.games.two_rooms import moves as m
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.characters.teams import count_players
 from boomtable.games.two_rooms.finale import Answer
-from boomtable.games.two_rooms.numbers import counted, hostages
-from boomtable.games.two_rooms.proposing import Wish, propose
+from boomtable.games.two_rooms.playset import Wish, propose
 from boomtable.games.two_rooms.rounds import Holding, Playing
 from tests.each import each
 from tests.games.two_rooms.decks import random_deck
@@ -156,7 +156,7 @@ def rooms_change_as_the_rules_say(before: TwoRooms, seat: Seat, move: Move, afte
         assert len(before.counted(here)) > len(before.counted(1 - here))
     elif after.number > before.number or (before.apart and not after.apart and not after.early):
         each = [[other for other in gone if before.people[other].room == room] for room in (0, 1)]
-        planned = hostages(after.options, counted(after.players, after.deck), before.number)
+        planned = after.options.hostages(count_players(after.players, after.deck), before.number)
         can_go = [len({*before.counted(room)} - {before.leaders[room], *before.tackled}) for room in (0, 1)]
         most = min(planned, *can_go)
         assert len(each[0]) == len(each[1])

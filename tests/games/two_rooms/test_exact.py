@@ -10,7 +10,7 @@ import pytest
 
 from boomtable.engine import CLOCK, Ring, Seeded
 from boomtable.games.two_rooms import GAME, TwoRooms
-from boomtable.games.two_rooms.tally import tally
+from boomtable.games.two_rooms.judging import tally
 
 
 def worked_out(players: int) -> Fraction:

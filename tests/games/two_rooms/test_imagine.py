@@ -12,7 +12,6 @@ from boomtable.games.two_rooms import GAME, TwoRooms, View, imagine
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.characters.teams import PLAIN
 from boomtable.games.two_rooms.news import Shown, Swapped
-from boomtable.games.two_rooms.numbers import rounds
 from boomtable.games.two_rooms.people import Kind
 from tests.games.two_rooms.evenings import hurried, some
 from tests.games.two_rooms.scenes import evening, play
@@ -63,7 +62,7 @@ def surely(view: View) -> dict[Seat, str]:
     """
     cards = {seat: what for seat, (kind, what) in seen(view).items() if kind is Kind.CARD}
     claims = Counter([*cards.values(), view.card, *dict(view.open).values()])
-    sobered = view.round == rounds(view.options)
+    sobered = view.round == view.options.rounds
     here = Counter(view.deck)
     return {
         seat: card for seat, card in cards.items() if claims[card] <= here[card] and not (sobered and card == "drunk")

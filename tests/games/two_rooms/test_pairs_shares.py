@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from boomtable.games.two_rooms.conditions import Condition, gained
+from boomtable.games.two_rooms.people import Condition, gained
 from tests.each import each
 from tests.games.two_rooms.scenes import can, conditions, ended, evening, play, told, verdict, ways, won
 

@@ -9,9 +9,9 @@ import pytest
 from boomtable.engine import BadSetup, Seeded
 from boomtable.games.two_rooms import GAME
 from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.deck_rules import brief, errors, unadvised
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.playset import brief, errors, unadvised
-from boomtable.games.two_rooms.proposing import GROUPS, PRESETS, Wish, preset, propose
+from boomtable.games.two_rooms.playset import GROUPS, PRESETS, Wish, preset, propose
 from tests.each import each
 
 RED, BLUE = "red-team", "blue-team"

@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.engine import PUBLIC, Talk
 from boomtable.games.two_rooms import GAME, Tell, Urge, tally
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.talk import BAD_TALK, MUTE, TOO_EARLY
 from tests.games.two_rooms.scenes import ended, evening
 

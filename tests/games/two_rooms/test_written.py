@@ -11,7 +11,7 @@ import pytest
 from boomtable.engine import CLOCK, BadNotation, Seeded
 from boomtable.games.two_rooms import GAME, Options, TwoRooms, notation
 from boomtable.games.two_rooms.characters import CARDS
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 from boomtable.words import say
 from tests.each import each

@@ -59,7 +59,7 @@ export interface View {
   readonly reached: readonly number[];
 }
 
-/** What a host may choose; the deck is a playset by name, a wish and a number, or cards [TR3]. */
+/** The deck is a playset by name, a wish and a number, or cards one by one [TR3]. */
 export interface Options {
   readonly playset: string;
   readonly five_rounds: boolean;

@@ -11,7 +11,6 @@ from itertools import permutations
 from boomtable.bots.two_rooms.meeting import enemy_leads
 from boomtable.bots.two_rooms.mind import Mind, heads_in
 from boomtable.engine import Luck, Seat
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import Team
 
 BOLD = {Team.RED: 0.5, Team.BLUE: 0.15}  # so often this side expects the other to move its own one in the last round
@@ -20,7 +19,7 @@ STUCK = 0.25  # what it costs that a leader cannot go, if the game turns on them
 
 def crowded(mind: Mind) -> bool:
     """Whether a leader beside President and Bomber has too few others to send."""
-    return len(mind.heads) - 3 < numbers.hostages(mind.view.options, mind.view.players, mind.view.round)
+    return len(mind.heads) - 3 < mind.view.options.hostages(mind.view.players, mind.view.round)
 
 
 def better_lead(mind: Mind, team: Team, other: Seat) -> bool:

@@ -10,7 +10,7 @@ from boomtable.bots.two_rooms.beliefs import SIDES, Beliefs, beliefs
 from boomtable.bots.two_rooms.manner import Manner
 from boomtable.bots.two_rooms.sight import Sight, look
 from boomtable.engine import Luck, Said, Seat
-from boomtable.games.two_rooms import View, numbers
+from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 
@@ -40,7 +40,7 @@ class Mind(Struct, frozen=True):
 
     @property
     def last_round(self) -> bool:
-        return self.view.round == numbers.rounds(self.view.options)
+        return self.view.round == self.view.options.rounds
 
     def chance(self, times: int, of: int = 10) -> bool:
         return self.luck.pick(of) < times

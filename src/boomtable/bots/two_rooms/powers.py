@@ -7,7 +7,6 @@ from collections.abc import Callable
 from boomtable.bots.two_rooms.hostages import wish
 from boomtable.bots.two_rooms.mind import Mind
 from boomtable.engine import Choices, Seat
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.moves import Acts, Use
 
@@ -64,7 +63,7 @@ def _security(mind: Mind) -> Targets:
 
 def _usurper(mind: Mind) -> Targets:
     """In the last round but one, to lead in the last, unless a friend does."""
-    leader, late = mind.view.leader, mind.view.round >= numbers.rounds(mind.view.options) - 1
+    leader, late = mind.view.leader, mind.view.round >= mind.view.options.rounds - 1
     friendly = leader is not None and (leader == mind.me or mind.friend[leader] >= 0.7)
     return () if late and not friendly and mind.chance(3) else None
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from boomtable.engine import Seat, Viewer
-from boomtable.games.two_rooms import View, numbers
+from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.characters.teams import PLAIN
 from boomtable.games.two_rooms.news import (
     AnyNews,
@@ -154,7 +154,7 @@ def _forget_stale(view: View, cards: dict[Seat, str]) -> None:
     """I hold my card, so nobody else does; and whoever was the Drunk is sober in the last round [TR35]."""
     cards.pop(int(view.viewer), None)
     _moved(cards, view.card)
-    if view.round == numbers.rounds(view.options):
+    if view.round == view.options.rounds:
         _moved(cards, "drunk")
 
 

@@ -8,7 +8,7 @@ from boomtable.bots.two_rooms.mind import PRECIOUS, Mind
 from boomtable.engine import Said, Seat, Talk, shuffled
 from boomtable.games.two_rooms import Tell, Urge, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 
 WORDS = 80  # in a round from all people together, so that nobody drowns in them

@@ -1,11 +1,10 @@
 """Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 32 people."""
 
 from boomtable.engine import Game
-from boomtable.games.two_rooms import numbers
-from boomtable.games.two_rooms.advising import advise
 from boomtable.games.two_rooms.changes import CHANGES
 from boomtable.games.two_rooms.characters.character import CARDS, printed
 from boomtable.games.two_rooms.imagine import imagine
+from boomtable.games.two_rooms.judging import tally
 from boomtable.games.two_rooms.moves import (
     Accept,
     AnyMove,
@@ -40,11 +39,10 @@ from boomtable.games.two_rooms.moves import (
     Withdraw,
 )
 from boomtable.games.two_rooms.notation import draw, parse
-from boomtable.games.two_rooms.opening import start
-from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.table import TwoRooms
+from boomtable.games.two_rooms.options import SEATS, Options
+from boomtable.games.two_rooms.playset import advise
+from boomtable.games.two_rooms.table import TwoRooms, start
 from boomtable.games.two_rooms.talk import AnyTalk, Tell, Urge
-from boomtable.games.two_rooms.tally import tally
 from boomtable.games.two_rooms.view import View, side
 
 __all__ = [
@@ -103,7 +101,7 @@ GAME = Game(
     title="Two Rooms and a Boom",
     rules=2,
     changes=CHANGES,
-    seats=numbers.SEATS,
+    seats=SEATS,
     sides=("red", "blue", "neither"),  # that is, of the two; characters of their own win beside them
     state=TwoRooms,
     view=View,

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from boomtable.engine import Choices, Drawn, Either, OneOf, Refusal, Seat, Subset, but
-from boomtable.games.two_rooms import numbers, refusals
 from boomtable.games.two_rooms.characters.character import CARDS, Character, Limit
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.characters.teams import count_players
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by
 from boomtable.games.two_rooms.moves import (
     Accept,
@@ -43,7 +42,7 @@ from boomtable.games.two_rooms.news import (
     TakenBack,
     Void,
 )
-from boomtable.games.two_rooms.people import Kind, Offer, put
+from boomtable.games.two_rooms.people import Condition, Kind, Offer, put
 from boomtable.games.two_rooms.sharing import accepted, closed, face, may_accept, may_reveal, may_share, offering
 
 if TYPE_CHECKING:
@@ -127,7 +126,7 @@ def may_use(table: TwoRooms, seat: Seat, character: Character) -> bool:
         return False
     if character.speaks and person.has(Condition.CURSED):
         return False
-    if not character.last_round and table.number == numbers.rounds(table.options):
+    if not character.last_round and table.number == table.options.rounds:
         return False
     return not person.used if character.limit is Limit.GAME else _fresh(table, seat, character)
 
@@ -157,7 +156,7 @@ def _may_send(table: TwoRooms, room: int) -> int:
 
 
 def planned(table: TwoRooms) -> int:
-    return numbers.hostages(table.options, numbers.counted(table.players, table.deck), table.number)
+    return table.options.hostages(count_players(table.players, table.deck), table.number)
 
 
 # What comes of it.
@@ -267,27 +266,28 @@ def standing(table: TwoRooms) -> TwoRooms:
 
 
 def why_not(move: object) -> Refusal:
-    """The rule against an act, as the one who tried it may know it."""
-    return RULES.get(type(move), refusals.NOT_POSSIBLE)
+    """The rule against an act: one for each kind of act, so that it tells nothing of others."""
+    return RULES.get(type(move), NOT_POSSIBLE)
 
 
+NOT_POSSIBLE = Refusal("two-rooms-not-possible", "TR13")
 RULES: dict[type[Any], Refusal] = {
-    Appoint: refusals.NOT_TO_APPOINT,
-    OfferLead: refusals.NOT_TO_OFFER_LEAD,
-    TakeLead: refusals.NO_LEAD_OFFERED,
-    RefuseLead: refusals.NO_LEAD_OFFERED,
-    Point: refusals.NOT_TO_POINT,
-    StopPointing: refusals.NOT_TO_POINT,
-    ShowCard: refusals.NOT_TO_SHOW,
-    ShowAll: refusals.NOT_TO_SHOW,
-    ShowColour: refusals.NOT_TO_SHOW_COLOUR,
-    ShowColourToAll: refusals.NOT_TO_SHOW_COLOUR,
-    OfferCard: refusals.NOT_TO_SHARE,
-    OfferColour: refusals.NO_COLOURS,
-    Accept: refusals.NO_SUCH_OFFER,
-    Refuse: refusals.NO_SUCH_OFFER,
-    Withdraw: refusals.NO_SUCH_OFFER,
-    Use: refusals.NO_SUCH_POWER,
-    Walk: refusals.NOT_TO_WALK,
-    Send: refusals.NOT_TO_SEND,
+    Appoint: Refusal("two-rooms-not-to-appoint", "TR8"),
+    OfferLead: Refusal("two-rooms-not-to-offer-lead", "TR9"),
+    TakeLead: Refusal("two-rooms-no-lead-offered", "TR9"),
+    RefuseLead: Refusal("two-rooms-no-lead-offered", "TR9"),
+    Point: Refusal("two-rooms-not-to-point", "TR10"),
+    StopPointing: Refusal("two-rooms-not-to-point", "TR10"),
+    ShowCard: Refusal("two-rooms-not-to-show", "TR15"),
+    ShowAll: Refusal("two-rooms-not-to-show", "TR15"),
+    ShowColour: Refusal("two-rooms-not-to-show-colour", "TR17"),
+    ShowColourToAll: Refusal("two-rooms-not-to-show-colour", "TR17"),
+    OfferCard: Refusal("two-rooms-not-to-share", "TR16"),
+    OfferColour: Refusal("two-rooms-not-to-share", "TR17"),
+    Accept: Refusal("two-rooms-no-such-offer", "TR16"),
+    Refuse: Refusal("two-rooms-no-such-offer", "TR16"),
+    Withdraw: Refusal("two-rooms-no-such-offer", "TR16"),
+    Use: Refusal("two-rooms-no-such-power", "TR41"),
+    Walk: Refusal("two-rooms-not-to-walk", "TR39"),
+    Send: Refusal("two-rooms-not-to-send", "TR12"),
 }

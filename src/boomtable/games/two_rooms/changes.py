@@ -9,7 +9,7 @@ from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.characters.habits import PAPARAZZI
 from boomtable.games.two_rooms.leading import MAYORS
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.proposing import named
+from boomtable.games.two_rooms.playset import named
 
 SWAPPING = tuple(card for card, character in CARDS.items() if character.swaps)
 PSYCHOLOGISTS = ("psychologist-red", "psychologist-blue")

@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import CHANCE, Luck, Seat, but, shuffled
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
 from boomtable.games.two_rooms.news import Covered, NoMayor, Shown, Swapped, Told
-from boomtable.games.two_rooms.opening import start
 from boomtable.games.two_rooms.people import Kind, Person, Share, put
 from boomtable.games.two_rooms.rounds import Parley
-from boomtable.games.two_rooms.table import TwoRooms
+from boomtable.games.two_rooms.table import TwoRooms, start
 from boomtable.games.two_rooms.view import View, ears
 
 
@@ -123,7 +121,7 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
     known |= dict(view.open)
     if isinstance(view.viewer, int):
         known[view.viewer] = view.card
-    sobered = "drunk" in view.deck and view.round == numbers.rounds(view.options)
+    sobered = "drunk" in view.deck and view.round == view.options.rounds
     if sobered:  # whoever held it holds another card now
         known = {seat: card for seat, card in known.items() if card != "drunk"}
     rest = list(view.deck)

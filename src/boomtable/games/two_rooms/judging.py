@@ -1,15 +1,14 @@
-"""How everybody's aim is judged at the end [TR22] [TR24]."""
+"""Who wins: how everybody's aim is judged at the end, and who can no longer reach it [TR22] [TR24] [TR28]."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from boomtable.engine import Seat
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Call
-from boomtable.games.two_rooms.people import Kind, Person
+from boomtable.games.two_rooms.people import Condition, Kind, Person
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -90,7 +89,7 @@ class Judge:
 
     def most_rounds(self, rounds: tuple[int, ...]) -> bool:
         """More than half of the planned rounds [TR27] [TR29]."""
-        return 2 * len(set(rounds)) > numbers.rounds(self.table.options)
+        return 2 * len(set(rounds)) > self.table.options.rounds
 
     def _shared_with(self, seat: Seat, card: str) -> bool:
         """A share of cards with that card's holder of the time, since this player got their own [TR34]."""
@@ -154,3 +153,63 @@ class Judge:
         if self.tyrant is not None:
             return "neither"
         return Team.RED if self.red else Team.BLUE if self.blue else "neither"
+
+
+def tally(table: TwoRooms) -> Iterator[tuple[str, float]]:
+    """Whether President and Bomber ended in one room, how many shares there were, and who of grey and green won."""
+    judge = Judge(table)
+    if judge.president is not None and judge.bomber is not None:
+        yield "together", float(judge.with_bomber(judge.president))
+    yield "shares", float(len(table.shares))
+    for seat, person in enumerate(table.people):
+        if CARDS[person.card].team in (Team.GREY, Team.GREEN):
+            yield "alone", float(judge.verdict(seat).won)
+
+
+# Premature Loss, a variant: whoever can no longer win becomes a Gambler [TR28].
+
+
+def become_gamblers(table: TwoRooms) -> TwoRooms:
+    for seat, person in enumerate(table.people):
+        if not person.gambling and hopeless(table, seat):
+            table = table.person(seat, gambling=True)
+    return table
+
+
+def hopeless(table: TwoRooms, seat: Seat) -> bool:
+    person = table.people[seat]
+    match person.card:
+        case "agoraphobe":
+            return person.left
+        case "minion":
+            return person.usurped
+        case "nuclear-tyrant":
+            return _met(table, seat)
+        case "clone" | "robot":
+            return _mirrored(table, seat)
+        case "traveler":
+            return _too_late(table, person.trips)
+        case "anarchist":
+            return _too_late(table, person.votes)
+    return False
+
+
+def _met(table: TwoRooms, seat: Seat) -> bool:
+    """Shared with the President or Bomber card itself: a backup would tell what is buried."""
+    since = table.shares[table.people[seat].since :]
+    met = [share.card_of(share.partner(seat)) for share in since if seat in share.seats and share.kind is Kind.CARD]
+    return "president" in met or "bomber" in met
+
+
+def _mirrored(table: TwoRooms, seat: Seat) -> bool:
+    """Clone and Robot chose each other and saw so: a share of colours alone would tell who the other is."""
+    partner = first_partner(table, seat)
+    if partner is None or not chose_each_other(table, seat, partner):
+        return False
+    return met_as_they_are(table, seat, partner)
+
+
+def _too_late(table: TwoRooms, done: tuple[int, ...]) -> bool:
+    """Even all rounds left do not make it more than half."""
+    planned = table.options.rounds
+    return 2 * (len(set(done)) + planned - table.number + 1) <= planned

@@ -8,9 +8,8 @@ from msgspec import Struct
 
 from boomtable.engine import Seat
 from boomtable.engine.moves import kebab
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.moves import Call
-from boomtable.games.two_rooms.people import Kind
+from boomtable.games.two_rooms.people import Condition, Kind
 
 
 class News(Struct, frozen=True, tag_field="news", tag=kebab):

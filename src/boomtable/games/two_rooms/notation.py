@@ -47,16 +47,13 @@ from boomtable.engine.drawing import (
     settled,
 )
 from boomtable.engine.notation import write_fields, write_struct, write_value
-from boomtable.games.two_rooms import numbers
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.news import AnyNews, Over, Told
-from boomtable.games.two_rooms.opening import start
-from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.people import Person
+from boomtable.games.two_rooms.options import SEATS, Options
+from boomtable.games.two_rooms.people import Condition, Person
 from boomtable.games.two_rooms.positions import Place, position
 from boomtable.games.two_rooms.possible import checked, known_card
 from boomtable.games.two_rooms.steps import AnyStep
-from boomtable.games.two_rooms.table import TwoRooms
+from boomtable.games.two_rooms.table import TwoRooms, start
 from boomtable.games.two_rooms.view import ears
 
 ALL = "all"  # viewers
@@ -128,7 +125,7 @@ def _reached(table: TwoRooms) -> Iterator[str]:
 def parse(text: str) -> TwoRooms:
     """The evening in a drawing, or BadNotation."""
     rows = read_rows(text, (*option_labels(Options), "round", *ONCE), (*OFTEN, "todo", "log"))
-    seats = seat_rows(rows, numbers.SEATS)
+    seats = seat_rows(rows, SEATS)
     options = read_option_rows(Options, rows)
     facts = {name: read_one(name, " ".join(rows[name][0]), kind) for name, kind in ONCE.items() if name in rows}
     places = _placed(seats) if any(seats) else []
@@ -145,7 +142,7 @@ def parse(text: str) -> TwoRooms:
 
 def _number(rows: Rows, options: Options, *, dealt: bool) -> int:
     """The round, which is the first if cards are held and nothing else is said."""
-    allowed = range(numbers.rounds(options) + 1 if dealt else 1)
+    allowed = range(options.rounds + 1 if dealt else 1)
     word = " ".join(rows.get("round", [[str(int(dealt))]])[0])
     if word not in map(str, allowed):
         raise bad_row("round", word, allowed)

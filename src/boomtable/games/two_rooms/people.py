@@ -1,14 +1,13 @@
-"""The facts of one player, and of what two of them did."""
+"""What is true of one player: card, room and conditions; and what two players offer each other or have shared."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from boomtable.engine import Seat
-from boomtable.games.two_rooms.conditions import Condition, Conditions
 
 T = TypeVar("T")
 ROOMS = ("room-1", "room-2")
@@ -18,6 +17,56 @@ PARLEY = "parley"  # between them, where only the leaders are [TR13]
 def put(pair: tuple[T, T], room: int, value: T) -> tuple[T, T]:
     """What both rooms have, with another thing in this one."""
     return (value, pair[1]) if room == 0 else (pair[0], value)
+
+
+# Conditions: what a player can be besides their card.
+
+
+class Condition(StrEnum):
+    DEAD = "dead"
+    IMMUNE = "immune"
+    HONEST = "honest"
+    LIAR = "liar"
+    BLIND = "blind"
+    COY = "coy"
+    SHY = "shy"
+    PARANOID = "paranoid"
+    SAVVY = "savvy"
+    FOOLISH = "foolish"
+    CURSED = "cursed"
+    ZOMBIE = "zombie"
+    IN_LOVE = "in-love"
+    IN_HATE = "in-hate"
+
+
+Conditions: TypeAlias = tuple[Condition, ...]  # sorted, each at most once
+
+CANCEL = {  # a new one and every held one it cancels vanish together [TR30]
+    Condition.FOOLISH: (Condition.SHY, Condition.COY, Condition.PARANOID),
+    Condition.SHY: (Condition.FOOLISH,),
+    Condition.COY: (Condition.FOOLISH,),
+    Condition.PARANOID: (Condition.FOOLISH,),
+    Condition.HONEST: (Condition.LIAR,),
+    Condition.LIAR: (Condition.HONEST,),
+    Condition.IN_LOVE: (Condition.IN_HATE,),
+    Condition.IN_HATE: (Condition.IN_LOVE,),
+}
+PSYCH = (Condition.SHY, Condition.COY, Condition.PARANOID)
+
+
+def gained(held: Conditions, new: Condition) -> Conditions:
+    """Held conditions with a new one, or without those it cancels [TR30]."""
+    if Condition.IMMUNE in held or new in held:
+        return held
+    kept = tuple(condition for condition in held if condition not in CANCEL.get(new, ()))
+    return kept if len(kept) < len(held) else tuple(sorted((*held, new)))
+
+
+def without(held: Conditions, gone: tuple[Condition, ...]) -> Conditions:
+    return tuple(condition for condition in held if condition not in gone)
+
+
+# Players, offers and shares.
 
 
 class Kind(StrEnum):

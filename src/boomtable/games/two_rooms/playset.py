@@ -1,100 +1,158 @@
-"""What makes a deck, and everything that is wrong with one, all at once [TR3]."""
+"""Which cards are played with: presets by name, proposals to a wish, a host's own, and advice on them [TR3]."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from enum import StrEnum
 
-from boomtable.engine import Note
-from boomtable.games.two_rooms import numbers
+from boomtable.engine import Advice, BadSetup, Luck, Note, Seeded, shuffled
 from boomtable.games.two_rooms.characters import CARDS, Team
-from boomtable.games.two_rooms.characters.teams import AMBASSADORS, PLAIN
-from boomtable.games.two_rooms.options import Options
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS, count_players
+from boomtable.games.two_rooms.deck_rules import errors, needed, unadvised, wrong
+from boomtable.games.two_rooms.options import PLAYERS, Options
 
 
-def needed(players: int, deck: Sequence[str], options: Options) -> int:
-    """A card each, one more to bury, and one more for the Drunk [TR40]."""
-    return players + options.burying + ("drunk" in deck)
+class Wish(StrEnum):
+    """What an evening should be like."""
+
+    CALM = "calm"  # no powers that move, force or infect
+    CHAOS = "chaos"  # as many characters as there is room for
+    NO_ACTING = "no-acting"  # nothing on anybody's honour
 
 
-BRIEF = {  # every note as a word, for records and those who write playsets by hand
-    "two-rooms-deck-size": "size-{cards}-of-{needed}",
-    "two-rooms-deck-missing": "missing-{card}",
-    "two-rooms-deck-uneven": "red-{red}-blue-{blue}",
-    "two-rooms-deck-twice": "twice-{card}",
-    "two-rooms-deck-without": "{card}-without-{other}",
-    "two-rooms-deck-ambassador": "one-ambassador",
-    "two-rooms-deck-needs-burying": "{card}-needs-burying",
-    "two-rooms-deck-with": "{card}-with-{other}",
-    "two-rooms-deck-burying": "burying-without-{card}",
-    "two-rooms-deck-five-rounds": "five-rounds-with-{players}",
-    "two-rooms-deck-few": "only-{players}-players",
-    "two-rooms-deck-many": "as-many-as-{players}-players",
-    "two-rooms-deck-players": "{card}-with-{players}-players",
-    "two-rooms-deck-colours": "{card}-without-colours",
-    "two-rooms-deck-better-with": "{card}-better-with-{other}",
-    "two-rooms-deck-better-without": "{card}-better-without-{other}",
+WITH = "with"  # before characters that are to be filled up
+CORE = ("president", "bomber")
+BURIED = ("presidents-daughter", "martyr")
+FIRST = ("doctor", "engineer", "agent-red", "agent-blue", "spy-red", "spy-blue")
+RULEBOOK = ("spy-red", "spy-blue", "maid", "butler", "romeo", "juliet", "survivor", "intern")
+LOVERS = ("cupid", "eris", "romeo", "juliet", "wife", "mistress")
+HAUNTED = ("angel-red", "angel-blue", "demon-red", "demon-blue", "mummy-red", "mummy-blue", "zombie")
+SHUFFLE = ("hot-potato", "leprechaun", "drunk", "medic-red", "medic-blue", "conman-red", "conman-blue")
+PRESETS: dict[str, tuple[str, ...]] = {
+    "basic": (),
+    "first": FIRST,
+    "rulebook": RULEBOOK,
+    "lovers": LOVERS,
+    "haunted": HAUNTED,
+    "shuffle": SHUFFLE,
 }
 
 
-def brief(note: Note) -> str:
-    return BRIEF[note.code].format(**note.facts)
+def deck_for(players: int, options: Options) -> tuple[str, ...]:
+    """The cards of a playset, or BadSetup that says everything that is wrong."""
+    deck = named(players, options)
+    if unknown := [card for card in deck if card not in CARDS]:
+        raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
+    if problems := [*errors(players, deck, options)]:
+        raise BadSetup("two-rooms-bad-playset", errors=", ".join(problems))
+    return tuple(sorted(deck))
 
 
-def errors(players: int, deck: Sequence[str], options: Options) -> Iterator[str]:
-    """All that is wrong with a deck, in brief [TR3]."""
-    return map(brief, wrong(players, deck, options))
+def advise(players: int, options: Options) -> Advice:
+    """The deck there would be, with everything that is wrong and everything that is not advised, all at once."""
+    cards = named(players, options)
+    unknown = [card for card in cards if card not in CARDS]
+    deck = tuple(sorted(card for card in cards if card in CARDS))
+    notes = [Note("two-rooms-unknown-cards", {"cards": " ".join(unknown)})] if unknown else []
+    if not options.minutes_fit:
+        notes.append(Note("two-rooms-bad-minutes", {"minutes": options.minutes, "rounds": options.rounds}))
+    return Advice(deck, (*notes, *wrong(players, deck, options)), tuple(unadvised(players, deck, options)))
 
 
-def unadvised(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
-    """All that is allowed but not advised: numbers of players, colours, and who should come with whom [TR3]."""
-    counted = numbers.counted(players, deck)
-    for card in sorted({*deck}):
-        character = CARDS[card]
-        if counted not in character.advised or counted in character.pointless_at:
-            yield _note("players", card=card, players=counted)
-        if character.about_colours and counted > 10 and not options.colours:
-            yield _note("colours", card=card)
-        if character.paired and not {*character.paired} & {*deck}:
-            yield _note("better-with", card=card, other=character.paired[0])
-        for other in character.advised_against:
-            if other in deck:
-                yield _note("better-without", card=card, other=other)
+def named(players: int, options: Options) -> tuple[str, ...]:
+    """The cards of a playset as its text names them, right or wrong.
+
+    It is a preset by name, a wish with a number, which gives the same proposal every time, `with` and characters
+    that are filled up as presets are, or cards one by one.
+    """
+    words = options.playset.replace(",", " ").split() or ["basic"]
+    if len(words) == 1 and words[0] in PRESETS:
+        return preset(words[0], players, options)
+    if words[0] in [*Wish] and all(word.isdigit() for word in words[1:]):
+        return propose(players, Wish(words[0]), options, Seeded("playset", *words))
+    if words[0] == WITH:
+        return _with(words[1:], players, options)
+    return tuple(words)
 
 
-def wrong(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
-    """All that is wrong with a deck [TR3]."""
-    cards = set(deck)
-    if len(deck) != needed(players, deck, options):
-        yield _note("size", cards=len(deck), needed=needed(players, deck, options))
-    yield from (_note("missing", card=card) for card in ("president", "bomber") if card not in cards)
-    teams = Counter(CARDS[card].team for card in deck)
-    if teams[Team.RED] != teams[Team.BLUE]:
-        yield _note("uneven", red=teams[Team.RED], blue=teams[Team.BLUE])
-    yield from (_note("twice", card=card) for card, count in Counter(deck).items() if count > 1 and card not in PLAIN)
-    for card in sorted(cards):
-        yield from (_note("without", card=card, other=link) for link in CARDS[card].linked if link not in cards)
-    if len(cards & {*AMBASSADORS}) == 1:
-        yield _note("ambassador")
-    for card in sorted(cards):
-        character = CARDS[card]
-        if character.needs_burying and not options.burying:
-            yield _note("needs-burying", card=card)
-        if character.backup_for and character.backup_for not in cards:
-            yield _note("without", card=card, other=character.backup_for)
-        yield from (
-            _note("with", card=card, other=other) for other in character.excludes if other in cards and other < card
+def _with(wanted: Sequence[str], players: int, options: Options) -> tuple[str, ...]:
+    """Characters that a host wants, filled up; what is in every such deck need not be named."""
+    always = {*CORE, *(BURIED if options.burying else ())}
+    special = [card for card in wanted if card in CARDS and card not in always]
+    unknown = [card for card in wanted if card not in CARDS]
+    return (*unknown, *sorted(filled(special, players, options)))
+
+
+def preset(name: str, players: int, options: Options) -> tuple[str, ...]:
+    """A preset filled up with team cards; characters there is no room for are left out from the end."""
+    special = list(PRESETS[name])
+    while True:
+        deck = filled(special, players, options)
+        if not [*errors(players, deck, options)] or not special:
+            return tuple(sorted(deck))
+        special.pop()
+
+
+def filled(special: Sequence[str], players: int, options: Options) -> list[str]:
+    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1].
+
+    Of more than thirty people two are Ambassadors [TR3].
+    """
+    beside = AMBASSADORS if players > PLAYERS[-1] else ()
+    core = (*CORE, *(BURIED if options.burying else ()), *beside)
+    deck = [*core, *(card for card in special if card not in beside)]
+    sides = [CARDS[card].team for card in deck]
+    short = sides.count(Team.BLUE) - sides.count(Team.RED)
+    deck += ["red-team"] * max(0, short) + ["blue-team"] * max(0, -short)
+    size = needed(players, deck, options)
+    if (size - len(deck)) % 2 and "gambler" not in deck:
+        deck.append("gambler")
+    each = max(0, size - len(deck)) // 2
+    return [*deck, *["red-team"] * each, *["blue-team"] * each]
+
+
+def propose(players: int, wish: Wish, options: Options, luck: Luck) -> tuple[str, ...]:
+    """A deck to such a wish: groups that belong together, as many as half the people, or all of them for chaos."""
+    room = players if wish is Wish.CHAOS else players // 2
+    counted = count_players(players, filled((), players, options))
+    special: list[str] = []
+    for group in shuffled(GROUPS, luck):
+        if not all(SUITS[wish](card) and counted in CARDS[card].advised for card in group):
+            continue
+        tried = [*special, *group]
+        if len(tried) <= room and not [*errors(players, filled(tried, players, options), options)]:
+            special = tried
+    return tuple(sorted(filled(special, players, options)))
+
+
+def _groups() -> list[tuple[str, ...]]:
+    """Characters that come together: both sides of one name, those linked, and those advised with each other."""
+    plain = {*CORE, *BURIED, "red-team", "blue-team", "gambler"}
+    groups = {
+        frozenset(
+            other
+            for other in CARDS
+            if other == card
+            or CARDS[other].name == CARDS[card].name
+            or other in CARDS[card].linked
+            or other in CARDS[card].paired
         )
-    if options.burying:
-        yield from (_note("burying", card=card) for card in ("presidents-daughter", "martyr") if card not in cards)
-    counted = numbers.counted(players, deck)
-    if options.five_rounds and counted < 11:
-        yield _note("five-rounds", players=counted)
-    if counted < numbers.PLAYERS[0]:
-        yield _note("few", players=counted)
-    if counted > numbers.PLAYERS[-1]:
-        yield _note("many", players=counted)
+        for card in CARDS
+        if card not in plain
+    }
+    return [tuple(sorted(group)) for group in sorted(groups, key=sorted)]
 
 
-def _note(kind: str, **facts: str | int) -> Note:
-    return Note(f"two-rooms-deck-{kind}", facts)
+GROUPS = _groups()
+
+
+def _calm(card: str) -> bool:
+    character = CARDS[card]
+    return not (character.targets or character.swaps or character.gives or character.acting or character.excludes)
+
+
+SUITS: dict[Wish, Callable[[str], bool]] = {
+    Wish.CALM: _calm,
+    Wish.CHAOS: lambda _: True,
+    Wish.NO_ACTING: lambda card: not CARDS[card].acting,
+}

@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from boomtable.engine import Seat, but
-from boomtable.games.two_rooms.opening import after
-from boomtable.games.two_rooms.opening import colours as colours_shared
 from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import put
 from boomtable.games.two_rooms.possible import known_card
 from boomtable.games.two_rooms.rounds import Round
 from boomtable.games.two_rooms.setup import Beginning, dealt
-from boomtable.games.two_rooms.table import TwoRooms
+from boomtable.games.two_rooms.table import TwoRooms, may_share_colours, steps_after_round
 
 PLAIN = ("red-team", "blue-team")  # two more in each room
 
@@ -53,8 +51,8 @@ def position(places: Sequence[Place], options: Options, number: int, buried: str
         players=len(places),
         options=options,
         deck=deck,
-        colours=colours_shared(len(places), deck, options),
-        todo=(*(Round(number).steps if number else (Beginning(),)), *after(number, options)),
+        colours=may_share_colours(len(places), deck, options),
+        todo=(*(Round(number).steps if number else (Beginning(),)), *steps_after_round(number, options)),
         number=number,
         buried=buried,
         sober=sober,

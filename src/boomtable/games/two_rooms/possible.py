@@ -10,9 +10,9 @@ from msgspec.structs import astuple
 
 from boomtable.engine import BadNotation
 from boomtable.engine.drawing import bad_row
-from boomtable.games.two_rooms import numbers
 from boomtable.games.two_rooms.characters.character import CARDS
-from boomtable.games.two_rooms.playset import errors
+from boomtable.games.two_rooms.deck_rules import errors
+from boomtable.games.two_rooms.options import LONGEST, SHORTEST
 from boomtable.games.two_rooms.rounds import Playing, Round
 from boomtable.games.two_rooms.table import TwoRooms
 
@@ -22,8 +22,8 @@ APART = ("players", "options", "people", "todo", "log", "reached", "leaders", "p
 
 def checked(table: TwoRooms) -> TwoRooms:
     """The table, or BadNotation for the first thing that cannot be."""
-    if not numbers.timed(table.options):
-        raise bad_row("minutes", table.options.minutes, f"{numbers.SHORTEST}-{numbers.LONGEST} ...")
+    if not table.options.minutes_fit:
+        raise bad_row("minutes", table.options.minutes, f"{SHORTEST}-{LONGEST} ...")
     _check_deck(table)
     for row, value, allowed in (*_named(table), *_steps(table), *_side_by_side(table)):
         if wrong := [number for number in _numbers(value) if number not in allowed]:
@@ -50,7 +50,7 @@ def _check_deck(table: TwoRooms) -> None:
 
 def _named(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
     """Every number in a drawing, the row it stands in, and what it may be."""
-    seats, rounds = range(table.players), range(1, numbers.rounds(table.options) + 1)
+    seats, rounds = range(table.players), range(1, table.options.rounds + 1)
     for name in [name for name in table.__struct_fields__ if name not in APART]:
         value = getattr(table, name)
         yield name, value, seats if isinstance(value, tuple) else MANY
@@ -67,7 +67,7 @@ def _steps(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
     """This round is the one that is played, and others come after it."""
     yield from (("todo", step.number, [table.number]) for step in table.todo if isinstance(step, Playing))
     coming = [step.number for step in table.todo if isinstance(step, Round)]
-    last = numbers.rounds(table.options)
+    last = table.options.rounds
     yield from (("todo", number, [last - place]) for place, number in enumerate(reversed(coming)))
     yield "todo", tuple(coming), range(table.number + 1, last + 1)
     yield from (("todo", step, range(table.players)) for step in table.todo)

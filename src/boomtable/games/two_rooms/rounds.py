@@ -20,12 +20,12 @@ from boomtable.engine import (
     Step,
     but,
 )
-from boomtable.games.two_rooms import acts, numbers
+from boomtable.games.two_rooms import acts
 from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.judging import become_gamblers
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
 from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send, Use
 from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, Parted, RoundBegan, Swapped, TimeUp
-from boomtable.games.two_rooms.premature import become_gamblers
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -75,7 +75,7 @@ class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
 
     def _goes_on(self, table: TwoRooms) -> TwoRooms:
         table = acts.standing(table)
-        if table.options.premature_loss and self.number < numbers.rounds(table.options):
+        if table.options.premature_loss and self.number < table.options.rounds:
             table = become_gamblers(table)
         ready = table.options.no_timer and None not in table.hostages
         return time_up(table, self.number) if ready else table.then(self)
@@ -87,7 +87,7 @@ class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
         votes = (*answering(table, 0), *answering(table, 1))
         if table.options.no_timer:
             return votes
-        return (Alarm(f"round-{self.number}", numbers.seconds(table.options, self.number)), *votes)
+        return (Alarm(f"round-{self.number}", table.options.seconds(self.number)), *votes)
 
     def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
         """Time is up, for this round or for a Mayor to answer; a vote that still waits then counts [TR32]."""
@@ -266,7 +266,7 @@ class Exchanging(Step["TwoRooms", Move], frozen=True):
         table = table.tell_all(Exchanged((first, second)))
         for seat in (*first, *second):
             table = table.entered(seat)
-        return sobered(table) if table.number + 1 == numbers.rounds(table.options) else table
+        return sobered(table) if table.number + 1 == table.options.rounds else table
 
 
 def sobered(table: TwoRooms) -> TwoRooms:

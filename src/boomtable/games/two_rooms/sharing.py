@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from boomtable.engine import Seat, but
 from boomtable.games.two_rooms.characters.character import CARDS
-from boomtable.games.two_rooms.conditions import PSYCH, Condition, without
 from boomtable.games.two_rooms.news import Cured, Offered, Shared, Shown, Swapped, TakenBack
-from boomtable.games.two_rooms.people import Kind, Offer, Share
+from boomtable.games.two_rooms.people import PSYCH, Condition, Kind, Offer, Share, without
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms

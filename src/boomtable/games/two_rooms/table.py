@@ -5,16 +5,16 @@ Numbers in brackets cite docs/rules/two-rooms.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import field
 
-from boomtable.engine import PUBLIC, Alarm, Outcome, Refusal, Seat, State, Talk, Viewer, but
+from boomtable.engine import PUBLIC, Alarm, BadSetup, Outcome, Refusal, Seat, State, Talk, Viewer, but
 from boomtable.games.two_rooms.characters.character import CARDS, Verdict
 from boomtable.games.two_rooms.characters.habits import PAPARAZZI
-from boomtable.games.two_rooms.characters.teams import AMBASSADORS
-from boomtable.games.two_rooms.conditions import Condition, gained
+from boomtable.games.two_rooms.characters.teams import AMBASSADORS, count_players
+from boomtable.games.two_rooms.finale import Pausing, Revealing
 from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.leading import answering
 from boomtable.games.two_rooms.moves import Call
@@ -31,8 +31,10 @@ from boomtable.games.two_rooms.news import (
     Told,
 )
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.people import PARLEY, ROOMS, Aim, Kind, Offer, Person, Share, put
+from boomtable.games.two_rooms.people import PARLEY, ROOMS, Aim, Condition, Kind, Offer, Person, Share, gained, put
+from boomtable.games.two_rooms.playset import deck_for
 from boomtable.games.two_rooms.rounds import Exchanging, Parley, Round
+from boomtable.games.two_rooms.setup import Beginning, Burying, Dealing, Evening, PlacingAmbassadors, SettingAside
 from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.talk import mute, why_not_say
 from boomtable.games.two_rooms.view import View, ears, room_of, seen
@@ -288,3 +290,30 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     def seen_from(self, viewer: Viewer) -> View:
         return seen(self, viewer)
+
+
+def start(players: int, options: Options) -> TwoRooms:
+    if not options.minutes_fit:
+        raise BadSetup("two-rooms-bad-minutes", minutes=options.minutes, rounds=options.rounds)
+    deck = deck_for(players, options)
+    todo = (
+        *((Burying(),) if options.burying else ()),
+        *((SettingAside(),) if "drunk" in deck else ()),
+        Dealing(),
+        Evening(),
+        PlacingAmbassadors(),
+        Beginning(),
+        *steps_after_round(0, options),
+    )
+    colours = may_share_colours(players, deck, options)
+    return TwoRooms(players=players, options=options, deck=deck, colours=colours, todo=todo)
+
+
+def steps_after_round(number: int, options: Options) -> tuple[AnyStep, ...]:
+    """What follows a round: those still to come, and the end."""
+    return (*map(Round, range(number + 1, options.rounds + 1)), Pausing(), Revealing())
+
+
+def may_share_colours(players: int, deck: Sequence[str], options: Options) -> bool:
+    """Whether colours may be shared [TR17]."""
+    return options.colours and count_players(players, deck) > 10

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from boomtable.engine import Refusal, Seat, Talk
 from boomtable.games.two_rooms.characters.character import CARDS, Team
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms

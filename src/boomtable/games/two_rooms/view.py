@@ -10,12 +10,11 @@ from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
 from boomtable.games.two_rooms.acts import planned
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
-from boomtable.games.two_rooms.conditions import Conditions
 from boomtable.games.two_rooms.leading import answering, double_voter, elect, fingers, majority
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.options import Options
-from boomtable.games.two_rooms.people import ROOMS, Aim, Kind, Offer, Person, Share
+from boomtable.games.two_rooms.people import ROOMS, Aim, Conditions, Kind, Offer, Person, Share
 from boomtable.games.two_rooms.rounds import Holding, Playing
 from boomtable.games.two_rooms.sightings import Sighting, known, sightings
 from boomtable.games.two_rooms.steps import AnyStep

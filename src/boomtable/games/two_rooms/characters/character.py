@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boomtable.engine import Seat
 from boomtable.engine.moves import kebab
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.judging import Judge

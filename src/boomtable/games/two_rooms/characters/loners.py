@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from boomtable.engine import Seat
 from boomtable.games.two_rooms.characters.character import Character, Team, Verdict, card
 from boomtable.games.two_rooms.characters.teams import BIG
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.judging import Judge

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from boomtable.engine import Seat, but
 from boomtable.games.two_rooms.characters.character import Character, Limit, Team, both_sides, card
 from boomtable.games.two_rooms.characters.teams import BIG
-from boomtable.games.two_rooms.conditions import Condition
 from boomtable.games.two_rooms.leading import counts_as_mayor, shown_as_mayor, usurping
 from boomtable.games.two_rooms.news import Tackled
-from boomtable.games.two_rooms.people import Kind, Offer
+from boomtable.games.two_rooms.people import Condition, Kind, Offer
 from boomtable.games.two_rooms.sharing import forced_share, offering
 
 if TYPE_CHECKING:

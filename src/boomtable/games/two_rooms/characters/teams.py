@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from boomtable.engine import Seat
 from boomtable.games.two_rooms.characters.character import Character, Team, both_sides, card
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 BIG = range(11, 31)
 PLAIN = ("red-team", "blue-team")  # of which there are as many as one likes [TR1]
 AMBASSADORS = ("ambassador-red", "ambassador-blue")
+
+
+def count_players(people: int, deck: Sequence[str]) -> int:
+    """People without Ambassadors, who count nowhere [TR39]."""
+    return people - sum(card in AMBASSADORS for card in deck)
 
 
 @card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boomtable.games.two_rooms.characters.character import Character, both_sides
 from boomtable.games.two_rooms.characters.teams import BIG
-from boomtable.games.two_rooms.conditions import Condition
+from boomtable.games.two_rooms.people import Condition
 
 
 @both_sides
