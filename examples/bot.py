@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-FOR_GOOD = {4400, 4401, 4403, 4404, 4410, 4426}  # any other close passes, as network trouble does
+FOR_GOOD = {4400, 4401, 4403, 4404, 4410, 4426}  # reconnect after any other close, as after network trouble
 
 
 def choose(offer: dict[str, Any]) -> Any:
@@ -29,16 +29,16 @@ def choose(offer: dict[str, Any]) -> Any:
 
 
 def reply(told: dict[str, Any], mine: dict[str, Any]) -> Any:
-    match told:  # asked the same thing again we send the same with the same id, so that it counts once
+    match told:  # asked the same question again, send the same answer with the same id, so that it counts once
         case {"type": "table", "phase": "lobby", "number": game} if game != mine["game"]:
-            line = secrets.token_hex(16)  # made after we saw the commitment: nobody can have reckoned with it
+            line = secrets.token_hex(16)  # made after seeing the commitment, so nobody can have anticipated it
             mine |= {"game": game, "line": line, "ask": {"type": "ready", "id": secrets.token_hex(8), "entropy": line}}
         case {"type": "table", "phase": "playing", "fair": {"entropy": lines}} if mine["line"] not in lines:
             print("The cards were dealt without my line. Do not trust them.")
         case {"type": "update", "prompt": None}:
             mine["ask"] = {}
         case {"type": "update", "prompt": {"owed": False}} if time.monotonic() < mine["rest"]:
-            mine["ask"] = {}  # while a clock runs anyone may act, but nobody has to, and should not all the time
+            mine["ask"] = {}  # in real time anyone may act, but nobody has to, and not all the time
         case {"type": "update", "prompt": {"number": number, "offer": offer}} if mine["ask"].get("prompt") != number:
             ask = {"type": "play", "id": secrets.token_hex(8), "prompt": number, "move": choose(offer)}
             mine |= {"ask": ask, "rest": time.monotonic() + random.uniform(5, 15)}

@@ -1,4 +1,4 @@
-"""A bot of one's own for Time Bomb, and how good it is: `python examples/cautious.py`. See docs/writing-a-bot.md."""
+"""Your own bot for Time Bomb, and how good it is: `python examples/cautious.py`. See docs/writing-a-bot.md."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ class Cautious(Struct, frozen=True):
     """Believes every claim of this round: SWAT cuts where most Success is claimed, Terrorists where least."""
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:
-        cuts = shuffled([*choices], luck)  # among equals, any
+        cuts = shuffled([*choices], luck)  # ties are broken at random
         claimed = {said.seat: said.talk.success or 0 for said in claims(view, heard)}
         best = max if view.role is Role.SWAT else min
         cut: Move = best(cuts, key=lambda cut: claimed.get(cut.owner, 0))

@@ -1,4 +1,4 @@
-"""Duels of Bomb Squad Academy's levels among four, hard in a hurry: `python tools/academy_levels.py [PAIRS] [SEED]`."""
+"""Duels of Bomb Squad Academy's levels, four players, hard sped up: `python tools/academy_levels.py [PAIRS] [SEED]`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Two ways to mix Bomb Squad Academy's cards among four, hard's smooth answer and regret matching.
+"""Compares two mixed strategies for Bomb Squad Academy with four players: hard's smooth answer and regret matching.
 
-`python tools/academy_mixing.py [PAIRS] [SEED]` prints tables of docs/bots.md: duels, and what there is to gain from
-those who mix so for somebody who knows how often they choose what.
+`python tools/academy_mixing.py [PAIRS] [SEED]` prints tables of docs/bots.md: duels, and how much an
+opponent who knows each strategy's probabilities can gain.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ Mix: TypeAlias = Callable[[Scene, Temper, int, Luck], Sequence[float]]
 
 PLAYERS = 4
 DUELS = (("hard", "regret"), ("regret", "normal"), ("hard", "normal"))
-EVERY = 6  # of so many choices one is looked at
+EVERY = 6  # one in this many choices is examined
 
 
 def regretful(here: Scene, temper: Temper, iterations: int, luck: Luck) -> list[float]:
-    """How often I chose each card while all learnt by regret matching; what I have seen helps me alone."""
+    """How often I chose each card while everyone learned by regret matching; only I use what I have seen."""
     hands, me = here.hands, here.me
     theirs = cache(temper.wins(here.unseen))
     mine = theirs if here.offers == here.public else cache(temper.wins(here))
@@ -53,13 +53,13 @@ def regretful(here: Scene, temper: Temper, iterations: int, luck: Luck) -> list[
 
 
 def matching(regrets: list[float]) -> list[float]:
-    """Each as often as it is regretted not to have played it; any, if nothing is."""
+    """Probabilities proportional to positive regret; uniform if there is none."""
     total = sum([max(0.0, much) for much in regrets])
     return [max(0.0, much) / total for much in regrets] if total else [1 / len(regrets)] * len(regrets)
 
 
 def regret(regrets: list[float], brought: list[float]) -> None:
-    """Add what each card would have brought beyond what was chosen."""
+    """Add each card's gain over the one that was chosen."""
     usual = sum([chance * value for chance, value in zip(matching(regrets), brought, strict=True)])
     for place, value in enumerate(brought):
         regrets[place] += value - usual
@@ -69,14 +69,14 @@ MIXES: dict[str, Mix] = {"smooth": smooth, "regret matching": regretful}
 
 
 class Regretful(Thinker, frozen=True):
-    """As hard, but it learns by regret matching."""
+    """Like hard, but it learns by regret matching."""
 
     def choose(self, here: Scene, luck: Luck) -> Act:
         return here.hands[here.me][draw(regretful(here, self.temper, self.iterations, luck), luck)]
 
 
 def choices(games: int) -> Iterator[tuple[Scene, ...]]:
-    """Moments of games among normals, as each seat would see them that has looked at nothing."""
+    """Positions from games of normal bots, as seen by seats that have looked at nothing."""
     moments = 0
     for number in range(games):
         for table in play_game(GAME, PLAYERS, (make_bot(GAME, "normal"),) * PLAYERS, ("choices", number)):
@@ -88,7 +88,7 @@ def choices(games: int) -> Iterator[tuple[Scene, ...]]:
 
 
 def to_gain(scenes: tuple[Scene, ...], mix: Mix, number: int) -> float:
-    """How much likelier a seat wins with the best card against the others' mixes than with its own, on average."""
+    """The average gain in win rate from playing the best card against the others' strategies."""
     hands, wins = scenes[0].hands, cache(TEMPER.wins(scenes[0]))
     mixes = [normed(mix(here, TEMPER, FAST, Seeded(number, seat))) for seat, here in enumerate(scenes)]
     worth = [[0.0] * len(hand) for hand in hands]

@@ -1,8 +1,8 @@
 """Hard bots against OpenSpiel's ISMCTS at equal time: `python tools/against_ismcts.py TITLE [GAMES] [SEED]`.
 
-The search plays through the OpenSpiel door with tables that we imagine for it, silently where there is talk. First some
-games show how long a hard bot takes over an answer; so long may the search take over each of its own, or with `--times`
-so many times as long. `--players` sets the table.
+The search plays through the OpenSpiel adapter on tables that we imagine for it, and never talks. A few games first
+measure how long a hard bot takes per answer; the search gets the same time, or with `--times` a multiple of it.
+`--players` sets the number of players.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from boomtable.lab.encodings import WAIT
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.openspiel import Rollouts, resampler
 
-EXPLORE = 2.0  # the constant of its upper confidence bounds
+EXPLORE = 2.0  # the constant of UCB
 WARMING = 2  # games
-FEWEST = 2  # simulations; with fewer it has no answer
+FEWEST = 2  # simulations; with fewer there is no answer
 
 
 class Timed:
-    """A bot, and how long it has taken over how many answers that left a choice."""
+    """A bot that measures its time over answers with more than one choice."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot, self.seconds, self.answers = bot, 0.0, 0
@@ -55,14 +55,14 @@ class TimedTalker(Timed):
 
 
 class Ismcts:
-    """OpenSpiel's search in a seat at our table: it gets the view, as every bot does."""
+    """OpenSpiel's search as a bot at our table: it gets the view, as every bot does."""
 
     def __init__(self, title: str, players: int, seconds: float, seed: int) -> None:
         self.game = pyspiel.load_game(f"boomtable_{title.replace('-', '_')}", {"players": players})
         self.random = np.random.RandomState(seed)
         self.search = ISMCTSBot(self.game, Rollouts(seed), EXPLORE, FEWEST, random_state=self.random)
         self.search.set_resampler(resampler(seed))
-        self.seconds, self.pace = seconds, seconds / 10  # for an answer, and for a simulation as far as is known
+        self.seconds, self.pace = seconds, seconds / 10  # per answer, and an estimate per simulation
         self.simulations = 0
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
@@ -97,7 +97,7 @@ def timed(bot: Bot) -> Timed:
 
 
 def pace_of(game: Game[Any, Any], players: int, seed: int) -> float:
-    """The seconds a hard bot takes over an answer, among its like."""
+    """The seconds a hard bot takes per answer in games of hard bots."""
     hard = timed(make_bot(game, "hard"))
     for number in range(WARMING):
         for _ in play_game(game, players, (hard,) * players, ("warming", seed, number)):

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests, or gets one, or says in one line what to do: prints its path."""
+"""Prints the path of a Chromium for the browser tests: finds or installs one, or says in one line what to do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-LIGHT = "chromium-headless-shell"  # Chromium without its windows: tests take a quarter less time
+LIGHT = "chromium-headless-shell"  # Chromium without windows: tests take a quarter less time
 NAMES = (LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -33,13 +33,13 @@ def playwrights_own() -> str | None:
 
 
 def downloaded() -> str | None:
-    """Playwright brings its own, where it may; what it says goes to the log, for there may be another way."""
+    """Playwright's download, if it succeeds; its output goes to the log, as there may be another way."""
     _run(sys.executable, "-m", "playwright", "install", "chromium")
     return playwrights_own()
 
 
 def installed() -> str | None:
-    """The system's, where we may install packages."""
+    """The system's package, if we may install packages."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return None
     _run("apt-get", "update", "-qq")

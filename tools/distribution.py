@@ -1,7 +1,7 @@
-"""Builds wheels and source archives that carry the web page: hatchling does it, once the page is built.
+"""Builds wheels and source archives that contain the web page: builds the page, then runs hatchling.
 
-The page is built here and not by a hook of hatchling's, which could not tell an editable install from a wheel
-before it asks for Node: sixty megabytes that an editable install has no use for.
+The page is built here and not in a hatchling hook, because a hook cannot tell an editable install from a wheel
+before it requires Node: sixty megabytes that an editable install does not need.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def build_sdist(folder: str, settings: dict[str, Any] | None = None) -> str:
 
 
 def __getattr__(name: str) -> Any:
-    """Everything else, editable installs among it, is as hatchling does it."""
+    """Everything else, editable installs included, is left to hatchling."""
     return getattr(build, name)
 
 
 def _node() -> list[str]:
-    """Node, if the page is still to be built."""
+    """The requirement of Node, if the page has yet to be built."""
     if webclient.built():
         return []
     project = tomllib.loads((webclient.ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""How the levels fare, as docs/bots.md prints it: `python tools/evolution_levels.py [GAMES]`.
+"""How the levels compare, as printed in docs/bots.md: `python tools/evolution_levels.py [GAMES]`.
 
-First SWAT's share for every pairing of levels, then duels of hard against the others, over as many deals.
+First SWAT's win rate for every pairing of levels, then duels of hard against the others, over as many deals.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write web/src/games/*/fixtures: moments of real games, as a table tells them to those who sit at it and watch it.
+"""Write web/src/games/*/fixtures: moments of real games, as sent to players and spectators.
 
 `python tools/fixtures.py` writes the files; with `--check` it only says which of them are stale.
 """
@@ -25,13 +25,13 @@ from boomtable.wire.to_client import Heard, Prompt, Update
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "games"
 NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hope")
-GAMES = 24  # enough of them end in every way there is
+GAMES = 24  # enough to see every kind of ending
 COMFORTABLE = 5  # players
 LONG = 220  # moments
 
 
 class Moment(Struct, frozen=True):
-    """A table at which somebody is asked, or nobody any more, and how many answers each seat has given."""
+    """A table that waits for an answer or is over, and how many answers each seat has given."""
 
     table: Table[Any]
     answers: Mapping[Seat, int]
@@ -46,17 +46,17 @@ class Moment(Struct, frozen=True):
 
     @property
     def step(self) -> str:
-        """What kind of step it waits in; none when it is over."""
+        """The kind of step it waits in; None when it is over."""
         todo = self.table.state.todo
         return str(todo[0].__struct_config__.tag) if todo else ""
 
     def choices(self) -> int:
-        """How much the first who is asked may choose from."""
+        """The number of choices of the first seat asked."""
         return int(self.table.state.choices(self.asked[0]).size)
 
     @property
     def viewers(self) -> list[Viewer]:
-        """One who is asked and one who is not, or one who won and one who lost; and whoever has no chair."""
+        """One seat that is asked and one that is not, or a winner and a loser; and all viewers without a seat."""
         state = self.table.state
         first = state.outcome.winners if self.over else self.asked
         seats = [seat for seat in state.viewers if isinstance(seat, int)]
@@ -65,7 +65,7 @@ class Moment(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What one viewer has been told by then."""
+    """What one viewer has been sent by then."""
 
     viewer: Viewer
     update: Update
@@ -73,7 +73,7 @@ class Seen(Struct, frozen=True):
 
 
 def moments(game: Game[Any, Any], players: int, seed: int, options: Mapping[str, Any] | None = None) -> list[Moment]:
-    """Every point of a game at which people are asked, after all have spoken; the last is its end."""
+    """Every point of a game at which seats are asked, after all have spoken; the last is its end."""
     fresh, answers = game.table(players, options), Counter[Seat]()
     bots = make_bots(game, players, (default_level(game),))
     found = [Moment(fresh, {})]
@@ -89,7 +89,7 @@ def moments(game: Game[Any, Any], players: int, seed: int, options: Mapping[str,
 def telling(game: Game[Any, Any]) -> Iterator[tuple[str, Moment]]:
     """The moments worth keeping, by name: beginnings, middles, ends, house rules, the smallest and largest table.
 
-    And the latest moment of every other kind of step at which somebody is asked.
+    And the latest moment of every other kind of step that asks somebody.
     """
     players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
     games = [moments(game, players, seed) for seed in range(GAMES)]
@@ -111,14 +111,14 @@ def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -
     for name, value in house_rules(game):
         played = moments(game, _enough(game, players, {name: value}), 0, {name: value})
         yield f"{name}-{value}", played[:3][-1]
-        if len(played) < LONG:  # the end of a long game tells a long story, which one file is enough for
+        if len(played) < LONG:  # one file with the long story of a long game is enough
             yield f"{name}-{value}-over", played[-1]
     ends = {each[-1].table.state.outcome.why: each[-1] for each in reversed(games)}
     yield from ((f"over-{why}", ends[why]) for why in sorted(ends))
 
 
 def _enough(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> int:
-    """So many players, or as many more as these house rules need."""
+    """This many players, or more if the house rules need them."""
     for number in range(players, game.seats[-1]):
         with suppress(BadSetup):
             return int(game.table(number, options).state.players)
@@ -126,7 +126,7 @@ def _enough(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> i
 
 
 def house_rules(game: Game[Any, Any]) -> list[tuple[str, str]]:
-    """Every choice a host has that is not the usual one, numbers aside."""
+    """Every option value other than the default, except numbers."""
     chosen = [rule for rule in game.house_rules if isinstance(rule.default, str | bool)]
     return [(rule.name, value) for rule in chosen for value in rule.allowed if value != str(rule.default).lower()]
 
@@ -146,7 +146,7 @@ def _prompt(moment: Moment, seat: Seat) -> Prompt:
 
 
 def written(moment: Moment) -> str:
-    """A file: the names by seat, and a line for each viewer."""
+    """A file's text: the names by seat, and one line per viewer."""
     names = [name(seat) for seat in range(moment.table.state.players)]
     lines = ",\n".join(ENCODE(seen(moment, viewer)).decode() for viewer in moment.viewers)
     return f'{{"names":{msgspec.json.encode(names).decode()},"seen":[\n{lines}\n]}}\n'
@@ -158,12 +158,12 @@ def name(seat: Seat) -> str:
 
 
 def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
-    """Every file by its path below the games of the web client."""
+    """Every file's text by its path below web/src/games."""
     return {f"{game.id}/fixtures/{title}.json": written(moment) for game in games for title, moment in telling(game)}
 
 
 def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
-    """Files that are not as they should be, and files of moments that are no more."""
+    """Files that are out of date, and files whose moment no longer exists."""
     there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.glob("*/fixtures/*.json")}
     return [folder / path for path in sorted({*there, *wanted}) if there.get(path) != wanted.get(path)]
 

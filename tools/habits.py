@@ -1,4 +1,4 @@
-"""What claiming pays: SWAT's share against Terrorists, or with a SWAT, of one habit; all else plays hard.
+"""What claims are worth: SWAT's win rate with one side claiming by a fixed habit; everything else plays hard.
 
 `python tools/habits.py [GAMES]` prints the tables of docs/bots.md.
 """
@@ -18,7 +18,9 @@ from boomtable.games.time_bomb_shared.view import side
 from boomtable.lab.interval import share
 from boomtable.lab.workers import play_all, play_out
 
-Habit = Callable[[int, int], list[tuple[int, float]]]  # from Success and Boom held to claims and their odds
+Habit = Callable[
+    [int, int], list[tuple[int, float]]
+]  # from Success and Boom held to possible claims with probabilities
 
 TERRORISTS: dict[str, Habit] = {
     "the truth": lambda success, _: [(success, 1)],
@@ -37,7 +39,7 @@ SWATS: dict[str, Habit] = {
 
 
 def keeping(role: Role, name: str, mine: Role, success: int, boom: int, dealt: int) -> tuple[float, ...]:
-    """The odds of a claim by this habit for one side, and hard's own for the other."""
+    """Claim probabilities by this habit for one side, and hard's own for the other."""
     if mine is not role:
         return claim_odds(mine, success, boom, dealt)
     habit = (TERRORISTS if role is Role.TERRORIST else SWATS)[name]

@@ -1,7 +1,7 @@
 """All shipped bots of a title against each other: `python tools/leaderboard.py TITLE [GAMES] [SEED] [--players N]`.
 
-Prints a table of docs/leaderboard.md: each cell is the share of the row's bot in a duel against the column's, with the
-interval around it; a bot's score is the mean of its shares.
+Prints a table of docs/leaderboard.md: each cell is the win rate of the row's bot in a duel against the column's,
+with its confidence interval; a bot's score is the mean of its win rates.
 """
 
 from __future__ import annotations

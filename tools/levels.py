@@ -1,4 +1,4 @@
-"""SWAT's share for every pairing of levels, as docs/bots.md prints it: `python tools/levels.py [GAMES]`."""
+"""SWAT's win rate for every pairing of levels, as printed in docs/bots.md: `python tools/levels.py [GAMES]`."""
 
 from __future__ import annotations
 

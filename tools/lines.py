@@ -21,7 +21,7 @@ SILENT = {
 
 
 def layer(path: Path) -> str:
-    """The layer a file belongs to; each title under games is a layer of its own."""
+    """The layer a file belongs to; each title under games counts as its own layer."""
     if not path.is_relative_to(PACKAGE):
         return "tests"
     first, *rest = path.relative_to(PACKAGE).with_suffix("").parts

@@ -1,4 +1,4 @@
-"""Draw docs/pictures/terminal.svg: the terminal in the middle of a game, as the person at it sees it."""
+"""Draw docs/pictures/terminal.svg: the terminal in the middle of a game, as a player sees it."""
 
 import io
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Runs a command quietly: `python tools/quietly.py WORDS COMMAND...`
 
-One line says how long it took, another that it goes on if it takes long; if it fails, all that it said is shown.
+Prints one line with the time it took, and more lines while it takes long; if it fails, prints all its output.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import sys
 import tempfile
 import time
 
-WORTH_A_LINE = 1.0  # second: what is shorter had nothing to do
-LONG = 10.0  # seconds until people wonder
+WORTH_A_LINE = 1.0  # seconds; anything shorter had nothing to do
+LONG = 10.0  # seconds until a line says that it is still running
 INTERRUPTED = 130
 EXCUSE = "A slow line or a busy machine takes a minute or two."
 
@@ -22,7 +22,7 @@ def main(words: str, *command: str) -> int:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT)
         try:
             code = wait(process, words, began)
-        except KeyboardInterrupt:  # the command was interrupted, too
+        except KeyboardInterrupt:  # the command was interrupted too
             process.wait()
             return INTERRUPTED
         if code:
@@ -34,7 +34,7 @@ def main(words: str, *command: str) -> int:
 
 
 def wait(process: subprocess.Popen[bytes], words: str, began: float) -> int:
-    """How it ended; whoever waits long is told that it goes on, less and less often."""
+    """The exit code; meanwhile prints that it is still running, less and less often."""
     patience = LONG
     while True:
         try:

@@ -1,6 +1,6 @@
-"""How the levels of Two Rooms and a Boom fare: `python tools/rooms_levels.py [GAMES] [SEED] [WORKERS]`.
+"""How the levels of Two Rooms and a Boom compare: `python tools/rooms_levels.py [GAMES] [SEED] [WORKERS]`.
 
-Red's share in the basic game of three rounds, for every pairing of a Red level with a Blue one; the Gambler is normal.
+Red's win rate in the basic game of three rounds, for every pairing of a Red and a Blue level; the Gambler is normal.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Duels of Trick Snipers' levels, hard in a hurry: `python tools/snipers_levels.py [PAIRS] [SEED] [PLAYERS]`."""
+"""Duels of Trick Snipers' levels, hard sped up: `python tools/snipers_levels.py [PAIRS] [SEED] [PLAYERS]`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two searches for Trick Snipers among four, hard's and ISMCTS, against each other and normal.
+"""Two searches for Trick Snipers with four players, hard's and ISMCTS, against each other and normal.
 
 `python tools/snipers_search.py [PAIRS] [SEED]` prints tables of docs/bots.md, with `--tune` that of ISMCTS's settings.
 """
@@ -29,7 +29,7 @@ from boomtable.lab import duel
 from boomtable.lab.benchmark import thinking
 
 PLAYERS = 4
-HURRIED = 330  # iterations that take ISMCTS as long as hard's in plain Python
+HURRIED = 330  # iterations of ISMCTS in the time of hard's, both in plain Python
 DUELS = (
     ("ismcts", "hard"),
     ("ismcts-hurried", "hard"),
@@ -39,11 +39,11 @@ DUELS = (
 
 
 class Node(Struct):
-    """A card played after those above it."""
+    """A node of the search tree: a card played after those above it."""
 
     offered: int = 0  # how often it could have been played
     played: int = 0
-    won: float = 0.0  # by who played it
+    won: float = 0.0  # by the player who played it
     after: dict[Index, Node] = {}
 
     def appeal(self, explore: float) -> float:
@@ -51,16 +51,18 @@ class Node(Struct):
 
 
 class Explorer(Reckoner, frozen=True):
-    """Somebody who grows one tree of what all may play next, on a new imagined table each time."""
+    """ISMCTS: grows one tree of everyone's next cards, on a newly imagined table in each iteration."""
 
     iterations: int
-    explore: float = 0.3  # what it adds to a card that was seldom played
-    first: float = inf  # what a card is taken to win that was not played yet
+    explore: float = 0.3  # the weight of rarely played cards
+    first: float = inf  # the assumed value of a card not played yet
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
         hunch = super().card(view, here, legal, luck)
         if len(legal) == 1 or is_exact(here):
-            return searched(view, legal, hunch, self.iterations, luck, plainly)  # the last cards as hard does
+            return searched(
+                view, legal, hunch, self.iterations, luck, plainly
+            )  # the last cards are played as hard does
         tables, root, seed = worlds(view), Node(), luck.pick(SEEDS)
         for _ in range(self.iterations):
             hands, seed = tables.hands(seed)
@@ -68,7 +70,7 @@ class Explorer(Reckoner, frozen=True):
         return max((hunch, *legal), key=lambda card: root.after[card].played if card in root.after else 0)
 
     def iterate(self, root: Node, here: Scene, hands: list[Bits], seed: int) -> None:
-        """Down the tree, on to the horizon, and back with what everyone has won."""
+        """One iteration: down the tree, on to the horizon, and back up with everyone's result."""
         path = self.descend(root, here, hands)
         cards = (*here.trick, *(card for card, _, _ in path))
         house = here.pointless
@@ -78,7 +80,7 @@ class Explorer(Reckoner, frozen=True):
             node.won += won[seat]
 
     def descend(self, node: Node, here: Scene, hands: list[Bits]) -> list[tuple[Index, Seat, Node]]:
-        """Along the cards that look best to who plays them, up to a new one, or to the horizon."""
+        """Follow the cards that look best to their players, to a new node or the horizon."""
         held, path, tricks = [*hands], list[tuple[Index, Seat, Node]](), HORIZON
         while tricks:
             seat = (here.leader + len(here.trick)) % here.players
@@ -97,7 +99,7 @@ class Explorer(Reckoner, frozen=True):
         return path
 
     def select(self, node: Node, here: Scene, held: list[Bits], seat: Seat) -> Index:
-        """The best of the cards known so far, or of the others the one that is best by rule of thumb."""
+        """The best known card, or the heuristically best of the others."""
         cards = playable(held[seat], CLAN[here.trick[0]] if here.trick else -1)
         known = [card for card in cards if card in node.after]
         for card in known:
@@ -109,14 +111,14 @@ class Explorer(Reckoner, frozen=True):
 
 
 class Plain(Thinker, frozen=True):
-    """Hard in plain Python, as the other search is: its answers are hard's, and the times of both can be compared."""
+    """Hard in plain Python, with the same answers, so that its time can be compared to ISMCTS's."""
 
     def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
         return searched(view, legal, Reckoner.card(self, view, here, legal, luck), self.iterations, luck, plainly)
 
 
 def taken(here: Scene) -> Scene:
-    """After a trick: who took it leads, and may have scored."""
+    """After a trick: its winner leads, and may have scored."""
     leader, scores = judged(here.leader, here.trick)
     points = tuple([point + (scores and seat == leader) for seat, point in enumerate(here.points)])
     fresh = here.fresh & ~sum([1 << card for card in here.trick])
@@ -124,7 +126,7 @@ def taken(here: Scene) -> Scene:
 
 
 def thumb(here: Scene, held: list[Bits], seat: Seat, cards: Bits) -> Index:
-    """The best of these cards by rule of thumb."""
+    """The best of these cards by the heuristic."""
     trick, after = here.lying, here.players - 1 - len(here.trick)
     unseen = here.fresh & ~held[seat] & ~sum([1 << card for card in here.trick])
     theirs = held[(seat + 1) % here.players].bit_count() if after else 0
@@ -145,7 +147,7 @@ def main(pairs: int = 300, seed: int = 21, *, workers: int = 1, tune: bool = Fal
 
 
 def tuning(pairs: int, seed: int, workers: int) -> None:
-    """ISMCTS in a hurry against normal, with several settings."""
+    """ISMCTS with few iterations against normal, with several settings."""
     named = {f"ismcts {explore} {first}": (explore, first) for explore, first in product((0.1, 0.3, 0.6), (inf, 0.3))}
     for name, settings in named.items():
         BOTS[GAME.id, name] = partial(Explorer, HURRIED, *settings)

@@ -1,7 +1,7 @@
-"""What compiling is worth to Trick Snipers' hard: time for time, how many playouts it gets and how much more it wins.
+"""What compiling gains for Trick Snipers' hard: playouts in the same time, and how much more it wins.
 
 `python tools/snipers_speed.py [PAIRS] [SEED]` prints the tables of docs/bots.md, with `--at MS` for one time only. Four
-players; time is one core's. In duels both sides run compiled, as the plain form gives the same answers: plain's are the
+players, one core. In duels both sides run compiled, as the plain form gives the same answers; the plain side gets the
 iterations it has time for.
 """
 
@@ -26,15 +26,15 @@ from boomtable.games.trick_snipers.rounds import Playing
 from boomtable.lab import duel
 
 PLAYERS = 4
-CHOICES = 150  # that are timed
-FEW = 200  # iterations by which the time of more is reckoned
+CHOICES = 150  # to time
+FEW = 200  # iterations from which the time of more is estimated
 MANY = {"plain": 1000, "compiled": 20_000}
-TIMES = (1, 5, 20)  # ms a choice
+TIMES = (1, 5, 20)  # ms per choice
 LIVE = (500, THINKING, 10 * THINKING)
 
 
 def main(pairs: int = 400, seed: int = 31, *, at: int | None = None) -> None:
-    """With the longest time half as many pairs are played."""
+    """With the longest time limit, half as many pairs are played."""
     equal = timing({"plain": plainly, "compiled": loading().result()}, (at,) if at else TIMES)
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for ms, (few, many) in equal.items():
@@ -45,7 +45,7 @@ def main(pairs: int = 400, seed: int = 31, *, at: int | None = None) -> None:
 
 
 def timing(forms: dict[str, Trials], times: tuple[int, ...]) -> dict[int, tuple[int, int]]:
-    """How long a choice takes, and the iterations of plain and compiled for the same time."""
+    """Time per choice, and the iterations of plain and compiled in the same time."""
     asked = [*islice(choices(), CHOICES)]
     few, many = taken(asked, forms, dict.fromkeys(forms, FEW)), taken(asked, forms, MANY)
     each = {name: (many[name] - few[name]) / (MANY[name] - FEW) for name in forms}
@@ -61,13 +61,13 @@ def timing(forms: dict[str, Trials], times: tuple[int, ...]) -> dict[int, tuple[
 
 
 def reckoned(ms: int, few: float, each: float) -> int:
-    """Iterations that take so long; two figures are enough."""
+    """Iterations that take this long, to two digits."""
     iterations = FEW + (ms - few) / each
     return max(1, int(float(f"{iterations:.1e}")))
 
 
 def choices() -> Iterator[tuple[View, tuple[Index, ...]]]:
-    """Moments when somebody has a choice, at tables of hard in a hurry."""
+    """Positions with a choice, from games of hard with fewer iterations."""
     for number in range(CHOICES):
         for table in play_game(GAME, PLAYERS, (hard(100),) * PLAYERS, ("speed", number)):
             if table.state.todo and isinstance(table.state.todo[0], Playing):
@@ -81,7 +81,7 @@ def choices() -> Iterator[tuple[View, tuple[Index, ...]]]:
 def taken(
     asked: list[tuple[View, tuple[Index, ...]]], forms: dict[str, Trials], iterations: dict[str, int]
 ) -> dict[str, float]:
-    """Milliseconds a choice, of the forms by turns."""
+    """Milliseconds per choice, alternating between the forms."""
     times = dict.fromkeys(forms, 0.0)
     for number, (view, legal) in enumerate(asked):
         for name, trials in forms.items():

