@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from boomtable.engine import Seeded
-from boomtable.text import Agent, Diary
+from boomtable.text import Agent, Transcript
 
 LEGAL, EXAMPLE = "Legal moves:\n", "such as "
 SEAT = re.compile(r"You are player (\d+)")
@@ -34,5 +34,5 @@ def moves(prompt: str) -> Iterator[str]:
         yield from [line.rpartition(EXAMPLE)[2]] if EXAMPLE in line else line.split(", ")
 
 
-def prompts(diary: Diary) -> list[str]:
-    return [exchange.prompt for exchange in diary.exchanges]
+def prompts(transcript: Transcript) -> list[str]:
+    return [exchange.prompt for exchange in transcript.exchanges]

@@ -11,7 +11,7 @@ from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.engine import Choices, Luck, Move, Said, Seeded, Talk
 from boomtable.games.catalog import CATALOG
-from boomtable.text import Reader, page
+from boomtable.text import AgentPlayer, page
 from tests.conformance.walks import walk
 from tests.text.scripted import scripted
 from tests.text.test_names_of_moves import TITLED
@@ -54,7 +54,7 @@ class Double:
     def __init__(self, game: Any) -> None:
         options: Any = {"retries": 1, "silent": False}
         self.game = game
-        self.near, self.far = (Reader(game, BOARDS[game.id], 0, scripted("double"), **options) for _ in range(2))
+        self.near, self.far = (AgentPlayer(game, BOARDS[game.id], 0, scripted("double"), **options) for _ in range(2))
 
     def told(self, view: Any) -> Any:
         return self.game.decode_view(self.game.encode(view))

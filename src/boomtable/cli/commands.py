@@ -243,7 +243,7 @@ def text(
     from boomtable.cli.record_files import check_writable
     from boomtable.cli.record_files import save as save_record
     from boomtable.games.catalog import find
-    from boomtable.text import sit
+    from boomtable.text import play_with_agents
     from boomtable.text.pipe import Pipe
 
     title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
@@ -251,10 +251,10 @@ def text(
         check_writable(save)
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     rules = house_rules(option)
-    sitting = sit(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
-    pipe.end(sitting)
+    played = play_with_agents(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
+    pipe.end(played)
     if save:
-        save_record(sitting.record, save)
+        save_record(played.record, save)
 
 
 @app.command(help=say("help-serve"))

@@ -1,14 +1,13 @@
-"""A door for who reads and writes: any title as plain text, and a seat for whoever answers in it."""
+"""Any title as plain text, for agents that read and write: language models, scripts, people."""
 
-from boomtable.text.diary import Diary, Exchange
-from boomtable.text.reader import Agent, Reader
-from boomtable.text.sitting import Sitting, sit
+from boomtable.text.agent_game import AgentGame, play_with_agents
+from boomtable.text.agent_player import Agent, AgentPlayer, Exchange, Transcript
 
 __all__ = [
     "Agent",
-    "Diary",
+    "AgentGame",
+    "AgentPlayer",
     "Exchange",
-    "Reader",
-    "Sitting",
-    "sit",
+    "Transcript",
+    "play_with_agents",
 ]

@@ -1,4 +1,4 @@
-"""What one seat sees, as plain text: the terminal's own drawing, without colours and in plain type."""
+"""What one seat sees, as plain text: the terminal board without colours, in ASCII."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from boomtable.engine import Choices, Either, Game, Move, RealTimeStep, Subset, 
 from boomtable.words import say
 
 WIDTH = 100  # columns
-LISTED = 60  # moves of one kind that are all listed; more are described
+LISTED = 60  # at most this many moves of a kind are listed; more are described
 
 
 class PlainType(StringIO):
-    """Paper for a typewriter; the boards draw with the marks it has."""
+    """An ASCII-only output, so that boards draw with ASCII characters."""
 
     encoding = "ascii"
 
 
 def printed(draw: Callable[[Console], RenderableType]) -> str:
-    """A drawing as text, the same on every machine."""
+    """A board as text, the same on every machine."""
     paper = PlainType()
     console = Console(
         file=paper, width=WIDTH, theme=THEME, color_system=None, force_terminal=False, legacy_windows=False,
@@ -36,7 +36,7 @@ def printed(draw: Callable[[Console], RenderableType]) -> str:
 
 
 def introduction(game: Game[Any, Any], board: Board, view: Any) -> str:
-    """What is said once: where one sits, the rules, how moves are written, and what the cards do."""
+    """Said once: the seat, the rules, how moves are written, and what the cards do."""
     facts = {"players": view.players, "seat": view.viewer, "name": name(view.viewer)}
     return "\n\n".join(
         [
@@ -54,7 +54,7 @@ def observation(board: Board, view: Any, heard: Heard) -> str:
 
 
 def legal(board: Board, view: Any, choices: Choices[Move]) -> list[str]:
-    """The legal moves by their short names, a line for each kind; where they are too many, how to make one."""
+    """The legal moves by their short names, one line per kind; if they are too many, how to write one."""
     parts: Iterable[Choices[Move]] = choices.parts if isinstance(choices, Either) else (choices,)
     lines = [line for part in parts for line in _kind(board, part)]
     return [*lines, say("text-wait")] if isinstance(view.todo[0], RealTimeStep) else lines

@@ -1,4 +1,4 @@
-"""An agent at the other end of standard input and output: a program, or a person who reads."""
+"""An agent on standard input and output: a program, or a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.boards.mistakes import BadCommand
-from boomtable.text.sitting import Sitting
+from boomtable.text.agent_game import AgentGame
 from boomtable.words import say
 
 
@@ -21,11 +21,11 @@ class Reply(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    result: Sitting
+    result: AgentGame
 
 
 class Pipe:
-    """Questions go out and one line comes back for each: plain text, or a JSON object a line both ways."""
+    """Writes questions and reads one line for each: plain text, or one JSON object per line."""
 
     def __init__(self, into: TextIO, out: TextIO, *, json: bool) -> None:
         self.into, self.out, self.json = into, out, json
@@ -37,12 +37,18 @@ class Pipe:
             raise BadCommand("text-agent-left")
         return _replied(line) if self.json else line
 
-    def end(self, sitting: Sitting) -> None:
-        """How it went: the whole sitting as JSON, or the last page and some figures."""
-        [diary] = sitting.diaries
-        won = say("text-won", won="yes" if diary.won else "no")
-        counts = say("text-counts", asked=diary.asked, bad=diary.bad, fallbacks=diary.fallbacks, unsaid=diary.unsaid)
-        self._tell(Result(sitting), f"\n{diary.ending}\n\n{won} {counts}\n")
+    def end(self, played: AgentGame) -> None:
+        """The result: the whole game as JSON, or the final table and some figures."""
+        [transcript] = played.transcripts
+        won = say("text-won", won="yes" if transcript.won else "no")
+        counts = say(
+            "text-counts",
+            asked=transcript.asked,
+            bad=transcript.bad,
+            fallbacks=transcript.fallbacks,
+            unsaid=transcript.unsaid,
+        )
+        self._tell(Result(played), f"\n{transcript.ending}\n\n{won} {counts}\n")
 
     def _tell(self, line: Struct, words: str) -> None:
         self.out.write(f"{msgspec.json.encode(line).decode()}\n" if self.json else words)

@@ -1,4 +1,4 @@
-"""A reply read: the move and the word in it, whatever stands around them."""
+"""Finds the move and the talk in a reply, whatever text is around them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ NOTHING = ("", "-", "nothing", "none", "no", "pass")
 
 
 class Reply(Struct, frozen=True):
-    """What stands after MOVE: and after TALK:, the last of each; other lines are thinking aloud."""
+    """What follows the last MOVE: and the last TALK:. Other lines are ignored."""
 
     move: str | None = None
     talk: str | None = None
 
 
 def read(text: str) -> Reply:
-    """The parts of a reply. In a single line the move needs no key."""
+    """The parts of a reply. A single line needs no MOVE:."""
     keys = [*KEY.finditer(text)]
     ends = [*(key.start() for key in keys), len(text)][1:]
     found = {(key[1] or key[2]).lower(): _line(text[key.end() : end]) for key, end in zip(keys, ends, strict=True)}
@@ -30,5 +30,5 @@ def read(text: str) -> Reply:
 
 
 def _line(text: str) -> str:
-    """The first line, without the marks that some put around what matters."""
+    """The first line without quotes, asterisks and other marks around it."""
     return text.strip(MARKS).partition("\n")[0].strip(MARKS)

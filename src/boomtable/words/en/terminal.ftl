@@ -232,7 +232,7 @@ dataset-newer = { $path } has schema { $schema }, and this version knows { $know
 dataset-broken = { $path } holds something at line { $line } that is no game: { $detail }
 missing-extra = This needs { $package }, which is not installed. Install it with: pip install "boomtable[{ $extra }]"
 
-## The text door
+## The text interface
 
 text-welcome = You play { $title } at a table of { $players }. You are player { $seat }, { $name }. These are the rules, in short:
 text-commands =

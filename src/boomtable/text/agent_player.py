@@ -1,16 +1,17 @@
-"""Someone who reads and writes: a bot whose answers are the replies of an agent."""
+"""A player whose moves are the text replies of an agent, and the transcript of what it was asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from boomtable.boards.board import Board, Heard
 from boomtable.boards.mistakes import BadCommand, in_words
 from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, RealTimeStep, Seat, Seeded, Table, Talk
 from boomtable.text import page
-from boomtable.text.diary import Diary, Exchange
 from boomtable.text.reply import Reply, read
 from boomtable.words import say
 
@@ -19,8 +20,29 @@ Agent: TypeAlias = Callable[[str], str]  # a question in, a reply out
 T = TypeVar("T")
 
 
-class Reader:
-    """One seat, asked in writing with all that its view tells; what it replies is checked before it counts."""
+class Exchange(Struct, frozen=True):
+    """One question with its reply, and what was wrong with it, if anything."""
+
+    prompt: str
+    reply: str
+    wrong: str | None = None
+
+
+class Transcript(Struct, frozen=True, kw_only=True):
+    """Everything one agent was asked and answered in a game."""
+
+    seat: Seat
+    won: bool
+    asked: int  # replies, including retries
+    bad: int  # replies that were not understood or not legal
+    fallbacks: int  # questions answered at random or not at all, after too many bad replies
+    unsaid: int  # talk that came with a move and was not allowed
+    ending: str  # the final table with everything revealed, as text
+    exchanges: tuple[Exchange, ...]
+
+
+class AgentPlayer:
+    """One seat, asked in text with everything its view shows; replies are checked before they count."""
 
     def __init__(
         self, game: Game[Any, Any], board: Board, seat: Seat, agent: Agent, *, retries: int, silent: bool
@@ -28,22 +50,22 @@ class Reader:
         self.game, self.board, self.seat, self.agent, self.retries = game, board, seat, agent, retries
         self.mute = silent or game.talk is None
         self.since: list[str] = []  # what happened and was said since the last question
-        self.view: Any = None  # at the last look
-        self.heard = 0  # things said until then
-        self.word: Talk | None = None  # that came with the last move
+        self.view: Any = None  # the latest one watched
+        self.heard = 0  # number of statements heard by then
+        self.word: Talk | None = None  # talk that came with the last move
         self.timer = WaitTimer()
         self.exchanges: list[Exchange] = []
         self.fallbacks = self.unsaid = 0
 
     def watch(self, view: Any, heard: Heard) -> None:
-        """Take in what was done in sight and said in earshot since the last look."""
+        """Note what this seat saw and heard since the last call."""
         for count in range(self.heard + 1, len(heard) + 1):
             self.since.append(self.board.history(view, heard[:count])[-1][1])
         self.since.extend(self.board.happened(view, self.view))
         self.view, self.heard = view, len(heard)
 
     def answer(self, view: Any, heard: Heard, choices: Choices[Any], luck: Luck) -> Move | None:
-        """The move in a reply; after too many bad ones any legal move, or none where nobody has to answer."""
+        """The move in a reply; after too many bad ones a random move, or None if no answer is owed."""
         waits = isinstance(view.todo[0], RealTimeStep)
         if waits:
             self.timer.question(view.todo[0], self._table(view, heard).state.alarms)
@@ -58,19 +80,19 @@ class Reader:
         return move
 
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
-        """The word that came with the move, or one that is asked for where the game invites it."""
+        """The talk that came with the move, or a reply to a question for talk when the game invites it."""
         word, self.word = self.word, None
         if word is None and self.board.invites_talk(view) and not self.mute:
             replied = self._ask(view, heard, say("text-word"), lambda reply: (self._word(reply, view, heard),))
             return replied[0] if replied else None
-        if word and self._table(view, heard).why_not_say(self.seat, word):  # the move has changed what may be said
+        if word and self._table(view, heard).why_not_say(self.seat, word):  # no longer allowed after the move
             self.unsaid += 1
             return None
         return word
 
-    def part(self, view: Any, heard: Heard) -> Diary:
-        """The diary of the game, now that everything is turned up."""
-        return Diary(
+    def transcript(self, view: Any, heard: Heard) -> Transcript:
+        """The transcript of the finished game."""
+        return Transcript(
             seat=self.seat,
             won=self.seat in view.outcome.winners,
             asked=len(self.exchanges),
@@ -82,7 +104,7 @@ class Reader:
         )
 
     def _ask(self, view: Any, heard: Heard, question: str, understood: Callable[[Reply], T]) -> T | None:
-        """What a reply says, asked for again with the reason while it may be; nothing if that did not help."""
+        """The understood reply; bad ones are asked for again with the reason. None if no retry helped."""
         prompt = self._prompt(view, heard, question)
         for _ in range(1 + self.retries):
             text = self.agent(prompt)
@@ -99,7 +121,7 @@ class Reader:
         return None
 
     def _prompt(self, view: Any, heard: Heard, question: str) -> str:
-        """All there is to read before an answer; the first time with an introduction."""
+        """The whole text of a question; the first one starts with an introduction."""
         welcome = [] if self.exchanges else [page.introduction(self.game, self.board, view)]
         since = [say("text-since", lines="\n".join(self.since))] if self.since else []
         self.since.clear()
@@ -132,7 +154,7 @@ class Reader:
         return word
 
     def _aside(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
-        """A word beside a move; where it cannot be said the move counts all the same."""
+        """Talk that came with a move; if it is not allowed, the move still counts."""
         try:
             return self._word(reply, view, heard)
         except Mistake as mistake:
@@ -141,5 +163,5 @@ class Reader:
             return None
 
     def _table(self, view: Any, heard: Heard) -> Table[Any]:
-        """Some table that looks like this: whatever is asked of it follows from the view alone."""
+        """An imagined table that fits the view, so whatever is asked of it follows from the view alone."""
         return Table(self.game.imagine(view, Seeded("text")), heard)

@@ -13,7 +13,7 @@ from boomtable.engine.records import read, replay, replay_each, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import GAME
 from boomtable.games.time_bomb_shared.steps import OWN_WIRE
-from boomtable.text import Sitting, sit
+from boomtable.text import AgentGame, play_with_agents
 from boomtable.words import say
 from tests.text.scripted import LEGAL, prompts, scripted
 
@@ -30,29 +30,31 @@ SETUPS = [
 
 @pytest.mark.parametrize(("game", "players", "options"), SETUPS, ids=lambda value: getattr(value, "id", None))
 def test_an_agent_plays_a_whole_game_by_the_text_alone(game: Game[Any, Any], players: int, options: Any) -> None:
-    sitting = sit(game, {1: scripted(7)}, players, ("easy",), 11, options)
-    [diary] = sitting.diaries
-    assert diary.asked > 3
-    assert (diary.bad, diary.fallbacks) == (0, 0)
-    assert diary.won == (1 in sitting.outcome.winners)
-    assert diary.ending
-    assert replay(game, read(write(sitting.record), find)).state.outcome == sitting.outcome
+    played = play_with_agents(game, {1: scripted(7)}, players, ("easy",), 11, options)
+    [transcript] = played.transcripts
+    assert transcript.asked > 3
+    assert (transcript.bad, transcript.fallbacks) == (0, 0)
+    assert transcript.won == (1 in played.outcome.winners)
+    assert transcript.ending
+    assert replay(game, read(write(played.record), find)).state.outcome == played.outcome
 
 
 def test_the_same_replies_give_the_same_game() -> None:
-    one, same = (sit(GAME, {0: scripted(1)}, 5, ("normal",), 2) for _ in range(2))
+    one, same = (play_with_agents(GAME, {0: scripted(1)}, 5, ("normal",), 2) for _ in range(2))
     assert one == same
 
 
 def test_agents_may_sit_at_every_seat() -> None:
-    sitting = sit(GAME, {seat: scripted(seat) for seat in range(4)}, 4, ("random",), 2)
-    assert [diary.seat for diary in sitting.diaries] == [0, 1, 2, 3]
-    assert [diary.won for diary in sitting.diaries] == [seat in sitting.outcome.winners for seat in range(4)]
+    played = play_with_agents(GAME, {seat: scripted(seat) for seat in range(4)}, 4, ("random",), 2)
+    assert [transcript.seat for transcript in played.transcripts] == [0, 1, 2, 3]
+    assert [transcript.won for transcript in played.transcripts] == [
+        seat in played.outcome.winners for seat in range(4)
+    ]
 
 
 def test_rules_are_told_once_and_news_between_questions() -> None:
-    diary = sit(GAME, {0: scripted(3)}, 5, ("normal",), 2).diaries[0]
-    first, *others = prompts(diary)
+    transcript = play_with_agents(GAME, {0: scripted(3)}, 5, ("normal",), 2).transcripts[0]
+    first, *others = prompts(transcript)
     assert say("rule-TB6") in first
     assert say("time-bomb-help") in first
     assert not any(say("rule-TB6") in prompt for prompt in others)
@@ -63,53 +65,55 @@ def test_rules_are_told_once_and_news_between_questions() -> None:
 def test_whatever_happens_in_sight_is_told_once(game: str) -> None:
     """Their views keep the whole story, so it can be compared."""
     title, board = CATALOG[game], BOARDS[game]
-    sitting = sit(title, {0: scripted(3)}, title.seats[0], ("easy",), 2)
+    played = play_with_agents(title, {0: scripted(3)}, title.seats[0], ("easy",), 2)
     told: list[str] = []
     before = None
-    for table in replay_each(title, sitting.record):
+    for table in replay_each(title, played.record):
         view = table.state.view(0)
         told += board.happened(view, before)
         before = view
     assert told == board.happened(before, None)
-    asked = "\n".join(prompts(sitting.diaries[0]))
+    asked = "\n".join(prompts(played.transcripts[0]))
     assert len(told) > 50
     assert all(line in asked for line in told[: len(told) // 2])
 
 
 def test_what_others_say_is_told() -> None:
-    diary = sit(GAME, {0: scripted(3)}, 5, ("normal",), 2).diaries[0]
-    assert any('Ben: "' in prompt.partition(LEGAL)[0] or "Ben: “" in prompt for prompt in prompts(diary)[1:])
+    transcript = play_with_agents(GAME, {0: scripted(3)}, 5, ("normal",), 2).transcripts[0]
+    assert any('Ben: "' in prompt.partition(LEGAL)[0] or "Ben: “" in prompt for prompt in prompts(transcript)[1:])
 
 
 def test_a_word_is_said_to_the_others() -> None:
     def agent(prompt: str) -> str:
         return "TALK: accuse 2" if LEGAL not in prompt else scripted(1)(prompt)
 
-    sitting = sit(GAME, {0: agent}, 5, ("easy",), 2)
-    words = [entry.talk for entry in sitting.record.log if entry.seat == 0 and hasattr(entry, "talk")]
+    played = play_with_agents(GAME, {0: agent}, 5, ("easy",), 2)
+    words = [entry.talk for entry in played.record.log if entry.seat == 0 and hasattr(entry, "talk")]
     assert words
     assert {word.seat for word in words} == {2}
 
 
 def test_who_is_silent_is_never_asked_for_a_word() -> None:
-    diary = sit(GAME, {0: scripted(1)}, 5, ("easy",), 2, silent=True).diaries[0]
-    assert not any("TALK" in prompt for prompt in prompts(diary))
-    assert diary.asked > 0
+    transcript = play_with_agents(GAME, {0: scripted(1)}, 5, ("easy",), 2, silent=True).transcripts[0]
+    assert not any("TALK" in prompt for prompt in prompts(transcript))
+    assert transcript.asked > 0
 
 
-def stubborn(reply: str, retries: int = 2) -> Sitting:
-    return sit(GAME, {0: lambda prompt: reply if LEGAL in prompt else "TALK: -"}, 5, ("easy",), 3, retries=retries)
+def stubborn(reply: str, retries: int = 2) -> AgentGame:
+    return play_with_agents(
+        GAME, {0: lambda prompt: reply if LEGAL in prompt else "TALK: -"}, 5, ("easy",), 3, retries=retries
+    )
 
 
 @pytest.mark.parametrize("retries", [0, 2])
 def test_bad_replies_are_asked_for_again_and_then_luck_answers(retries: int) -> None:
-    diary = stubborn("MOVE: dance", retries).diaries[0]
-    asked = sum(LEGAL in prompt for prompt in prompts(diary))
-    assert diary.bad == asked == diary.fallbacks * (retries + 1) > 0
+    transcript = stubborn("MOVE: dance", retries).transcripts[0]
+    asked = sum(LEGAL in prompt for prompt in prompts(transcript))
+    assert transcript.bad == asked == transcript.fallbacks * (retries + 1) > 0
 
 
 def test_who_replied_badly_reads_why_and_what_is_legal() -> None:
-    exchanges = stubborn("MOVE: cut 0").diaries[0].exchanges
+    exchanges = stubborn("MOVE: cut 0").transcripts[0].exchanges
     first, second = [exchange for exchange in exchanges if LEGAL in exchange.prompt][:2]
     assert first.wrong == refused(OWN_WIRE)
     assert first.wrong in second.prompt
@@ -117,7 +121,7 @@ def test_who_replied_badly_reads_why_and_what_is_legal() -> None:
 
 
 def test_a_reply_without_a_move_is_a_bad_one() -> None:
-    exchanges = stubborn("I would rather not\nsay.").diaries[0].exchanges
+    exchanges = stubborn("I would rather not\nsay.").transcripts[0].exchanges
     assert say("text-no-move") in {exchange.wrong for exchange in exchanges}
 
 
@@ -125,14 +129,16 @@ def test_a_word_that_cannot_be_said_does_not_spoil_the_move() -> None:
     def agent(prompt: str) -> str:
         return scripted(1)(prompt) + "\nTALK: accuse 9" if LEGAL in prompt else "TALK: nothing"
 
-    diary = sit(GAME, {0: agent}, 5, ("easy",), 2).diaries[0]
-    assert (diary.bad, diary.fallbacks) == (0, 0)
-    assert diary.unsaid > 0
+    transcript = play_with_agents(GAME, {0: agent}, 5, ("easy",), 2).transcripts[0]
+    assert (transcript.bad, transcript.fallbacks) == (0, 0)
+    assert transcript.unsaid > 0
 
 
 def test_a_move_is_no_word() -> None:
-    diary = sit(GAME, {0: lambda _: "MOVE: cut 1\nTALK: cut 1"}, 5, ("easy",), 2, retries=0).diaries[0]
-    wrong = {exchange.wrong for exchange in diary.exchanges if LEGAL not in exchange.prompt}
+    transcript = play_with_agents(
+        GAME, {0: lambda _: "MOVE: cut 1\nTALK: cut 1"}, 5, ("easy",), 2, retries=0
+    ).transcripts[0]
+    wrong = {exchange.wrong for exchange in transcript.exchanges if LEGAL not in exchange.prompt}
     assert wrong == {say("text-no-word", typed="cut 1")}
 
 
@@ -145,22 +151,24 @@ def test_who_waits_is_not_asked_for_a_while() -> None:
     def restless(prompt: str) -> str:
         return "MOVE: wait" if "wait 20" in prompt else scripted(1)(prompt)
 
-    patient, busy = (sit(rooms, {0: each}, 10, ("random",), 3).diaries[0] for each in (agent, restless))
+    patient, busy = (
+        play_with_agents(rooms, {0: each}, 10, ("random",), 3).transcripts[0] for each in (agent, restless)
+    )
     assert patient.asked * 4 < busy.asked
     assert patient.fallbacks == busy.fallbacks == 0
 
 
 def test_in_an_open_step_a_bad_reply_leaves_it_be() -> None:
-    sitting = sit(CATALOG["two-rooms"], {0: lambda _: "?"}, 10, ("random",), 3, retries=0)
-    acts = [entry.move for entry in sitting.record.log if entry.seat == 0 and hasattr(entry, "move")]
-    diary = sitting.diaries[0]
-    assert diary.fallbacks == diary.bad == diary.asked
-    assert len(acts) < diary.asked  # only where the table waited for an answer
+    played = play_with_agents(CATALOG["two-rooms"], {0: lambda _: "?"}, 10, ("random",), 3, retries=0)
+    acts = [entry.move for entry in played.record.log if entry.seat == 0 and hasattr(entry, "move")]
+    transcript = played.transcripts[0]
+    assert transcript.fallbacks == transcript.bad == transcript.asked
+    assert len(acts) < transcript.asked  # only where the table waited for an answer
 
 
 def test_seats_and_retries_that_cannot_be() -> None:
     with pytest.raises(BadSetup) as error:
-        sit(GAME, {5: scripted(1)}, 5, ("easy",), 2)
+        play_with_agents(GAME, {5: scripted(1)}, 5, ("easy",), 2)
     assert (error.value.code, error.value.facts) == ("text-no-seat", {"seat": 5, "last": 4})
     with pytest.raises(BadSetup, match="text-bad-retries"):
-        sit(GAME, {0: scripted(1)}, 5, ("easy",), 2, retries=-1)
+        play_with_agents(GAME, {0: scripted(1)}, 5, ("easy",), 2, retries=-1)

@@ -1,33 +1,32 @@
-"""A game with agents that read and write at some seats, and bots at the others."""
+"""A game with text agents at some seats and bots at the others."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.engine import BadSetup, Game, GameOptions, Outcome, Seat, but
 from boomtable.engine.records import Record, begin
-from boomtable.text.diary import Diary
-from boomtable.text.reader import Agent, Reader
+from boomtable.text.agent_player import Agent, AgentPlayer, Transcript
 
 RETRIES = 2  # after a bad reply
 
 
-class Sitting(Struct, frozen=True, kw_only=True):
-    """One game: how it ended, the diary of every agent, and a record that replays it."""
+class AgentGame(Struct, frozen=True, kw_only=True):
+    """One game: how it ended, the transcript of every agent, and a record that replays it."""
 
     levels: tuple[str, ...]
     seed: int
     outcome: Outcome
-    diaries: tuple[Diary, ...]
+    transcripts: tuple[Transcript, ...] = field(name="diaries")
     record: Record
 
 
-def sit(
+def play_with_agents(
     game: Game[Any, Any],
     agents: Mapping[Seat, Agent],
     players: int,
@@ -37,7 +36,7 @@ def sit(
     *,
     retries: int = RETRIES,
     silent: bool = False,
-) -> Sitting:
+) -> AgentGame:
     """Play one game to its end. The same seed and the same replies give the same game."""
     table, record = game.table(players, options), begin(game, players, options)
     if absent := [seat for seat in agents if seat not in range(players)]:
@@ -45,14 +44,16 @@ def sit(
     if retries < 0:
         raise BadSetup("text-bad-retries", retries=retries)
     board, bots = BOARDS[game.id], make_bots(game, players, levels)
-    readers = {seat: Reader(game, board, seat, agent, retries=retries, silent=silent) for seat, agent in agents.items()}
-    seats = tuple(readers.get(seat, bot) for seat, bot in enumerate(bots))
+    asked = {
+        seat: AgentPlayer(game, board, seat, agent, retries=retries, silent=silent) for seat, agent in agents.items()
+    }
+    seats = tuple(asked.get(seat, bot) for seat, bot in enumerate(bots))
     log = []
     for entry, now in play_on(table, seats, (seed,)):
         table = now
         log.append(entry)
-        for seat, reader in readers.items():
-            reader.watch(table.state.view(seat), table.heard(seat))
-    diaries = tuple(reader.part(table.state.view(seat), table.heard(seat)) for seat, reader in readers.items())
+        for seat, player in asked.items():
+            player.watch(table.state.view(seat), table.heard(seat))
+    transcripts = tuple(player.transcript(table.state.view(seat), table.heard(seat)) for seat, player in asked.items())
     record = but(record, log=tuple(log))
-    return Sitting(levels=levels, seed=seed, outcome=table.state.outcome, diaries=diaries, record=record)
+    return AgentGame(levels=levels, seed=seed, outcome=table.state.outcome, transcripts=transcripts, record=record)
