@@ -14,7 +14,7 @@ from boomtable.bots.time_bomb import hard
 from boomtable.bots.time_bomb.candour import claim_odds
 from boomtable.engine import but
 from boomtable.games.time_bomb import GAME, Role
-from boomtable.games.time_bomb_shared.view import side
+from boomtable.games.time_bomb_shared.table import side
 from boomtable.lab.interval import share
 from boomtable.lab.workers import play_all, play_out
 

@@ -29,7 +29,6 @@ from boomtable.boards.time_bomb_shared import (
 )
 from boomtable.engine import Move, Seeded
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Cut, Protect, Unprotect, View, Wire, imagine
-from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     CardsRemoved,
@@ -42,6 +41,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Turned,
     Unprotected,
 )
+from boomtable.games.time_bomb_evolution.steps import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_shared.moves import Aimed, Ended
 from boomtable.games.time_bomb_shared.steps import Claiming, Clipping, Flipping
 from boomtable.words import say

@@ -18,7 +18,7 @@ from boomtable.boards.time_bomb_shared_words import TalkWords
 from boomtable.engine import Seat
 from boomtable.games.time_bomb_shared.cards import ROUNDS
 from boomtable.games.time_bomb_shared.steps import Clipping, Flipping
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireView
 from boomtable.words import say
 
 LEFT, RIGHT, GAP = 46, 30, 2  # columns

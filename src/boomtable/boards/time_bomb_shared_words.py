@@ -23,7 +23,7 @@ from boomtable.games.time_bomb_shared.moves import (
     Suggest,
     WiresDealt,
 )
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireView
 from boomtable.words import say
 
 COMMANDS = ("claim", "cut", "decline", "accuse", "suggest")  # a beginning will do: `c` claims

@@ -6,7 +6,7 @@ from typing import Any
 
 from boomtable.engine import Alarm, Choices, Move, OneOf, Outcome, Refusal, Seat, Talk, Viewer, but
 from boomtable.games.time_bomb import Claim, Cut, Role, TimeBomb, Wire
-from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb.table import View
 from boomtable.games.time_bomb_shared.steps import NO_WIRES, Clipping, Flipping
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup
 from boomtable.games.time_bomb import Claims, Hand, Role, Snip, View, Wire
-from boomtable.games.time_bomb.rounds import Round
+from boomtable.games.time_bomb.table import Round
 from boomtable.games.time_bomb_shared.moves import Aimed
 from boomtable.games.time_bomb_shared.steps import Clipping, Flipping
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play

@@ -6,8 +6,8 @@ from typing import Any
 
 from boomtable.engine import Alarm, Choices, Move, OneOf, Outcome, Refusal, Seat, Talk, Viewer, but
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Evolution, Protect, Role, Wire
-from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import Shortened, Turned
+from boomtable.games.time_bomb_evolution.steps import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, Clipping, Flipping
 

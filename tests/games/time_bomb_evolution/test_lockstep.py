@@ -29,7 +29,7 @@ from boomtable.games.time_bomb_evolution import (
     Unprotect,
     Wire,
 )
-from boomtable.games.time_bomb_evolution.rounds import Colouring
+from boomtable.games.time_bomb_evolution.steps import Colouring
 from boomtable.games.time_bomb_shared.steps import Casting
 from tests.games.time_bomb.test_lockstep import bare, dealt
 from tests.oracle.time_bomb_evolution import COLOURS, KINDS, Answer, Choice, ClaimTurn, Removal, Session, WireDeal

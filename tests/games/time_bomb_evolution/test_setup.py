@@ -21,7 +21,7 @@ from boomtable.games.time_bomb_evolution import (
     parse,
 )
 from boomtable.games.time_bomb_evolution.moves import CardsRemoved, ColoursPicked
-from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
+from boomtable.games.time_bomb_evolution.steps import Colouring, Removing
 from boomtable.games.time_bomb_shared.steps import Starting
 from tests.games.time_bomb_evolution.stories import asked, deal, drawing, play, refused
 

@@ -8,9 +8,8 @@ import pytest
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, but
 from boomtable.games.time_bomb_evolution import COLOURS, Claims, Cut, Role, Snip, View, Wire, side
 from boomtable.games.time_bomb_evolution.cards import Mark, NumberCard
-from boomtable.games.time_bomb_evolution.effects import Commanded
 from boomtable.games.time_bomb_evolution.moves import NumberDrawn
-from boomtable.games.time_bomb_evolution.rounds import NextCut, Round, TimeUp
+from boomtable.games.time_bomb_evolution.steps import Commanded, NextCut, Round, TimeUp
 from tests.games.time_bomb_evolution.stories import hand, play, tell
 
 MIDDLE = """

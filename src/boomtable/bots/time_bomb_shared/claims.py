@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from boomtable.engine import Said, Seat
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireView
 
 C = TypeVar("C")
 

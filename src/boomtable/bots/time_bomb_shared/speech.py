@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from boomtable.engine import Luck, Said, Seat, Talk
 from boomtable.games.time_bomb_shared.cards import Claims, Role
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireView
 
 SURE = 0.6  # that somebody is a Terrorist, to say so
 

@@ -5,12 +5,10 @@ from boomtable.games.time_bomb.cards import Hand, Snip, Wire
 from boomtable.games.time_bomb.imagine import imagine
 from boomtable.games.time_bomb.moves import AnyMove, AnyTalk, Claim, DealWires, Flip
 from boomtable.games.time_bomb.notation import draw, parse
-from boomtable.games.time_bomb.table import Options, TimeBomb, start
-from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb.table import Options, TimeBomb, View, start
 from boomtable.games.time_bomb_shared.cards import Claims, Ending, Role
 from boomtable.games.time_bomb_shared.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
-from boomtable.games.time_bomb_shared.tally import tally
-from boomtable.games.time_bomb_shared.view import side
+from boomtable.games.time_bomb_shared.table import side, tally
 
 __all__ = [
     "GAME",

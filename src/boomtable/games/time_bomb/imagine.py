@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from boomtable.engine import Luck
 from boomtable.games.time_bomb.cards import WIRES
-from boomtable.games.time_bomb.table import TimeBomb
-from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb.table import TimeBomb, View
 from boomtable.games.time_bomb_shared.imagine import imagined_deals, imagined_roles
 
 

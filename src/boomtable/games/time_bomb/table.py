@@ -1,15 +1,20 @@
-"""Time Bomb, by Yusuke Sato: the whole table as one value. Numbers in brackets cite docs/rules/time-bomb.md."""
+"""Time Bomb, by Yusuke Sato: its flow, its view, and the whole table as one value.
+
+Numbers in brackets cite docs/rules/time-bomb.md.
+"""
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, GameOptions, Seat, SeatOrChance, Viewer, but, check_seat
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from boomtable.engine import CHANCE, GameOptions, Move, Seat, SeatOrChance, Step, Viewer, but, check_seat
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, FalseClaim, Flip, Turned
-from boomtable.games.time_bomb.rounds import GAME, AnyStep, game
-from boomtable.games.time_bomb.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS, Claims, Ending, minus
 from boomtable.games.time_bomb_shared.moves import Ended
-from boomtable.games.time_bomb_shared.table import WireTable
+from boomtable.games.time_bomb_shared.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting
+from boomtable.games.time_bomb_shared.table import WireTable, WireView
 
 
 class Options(GameOptions, frozen=True):
@@ -17,6 +22,39 @@ class Options(GameOptions, frozen=True):
 
     claims: Claims = Claims.FREE
     first: SeatOrChance = CHANCE  # who begins; if not said, it is drawn [TB4]
+
+
+class Round(Step["TimeBomb", Move], frozen=True):
+    """A deal, claims where they are made in turn, and one cut for each player [TB8]."""
+
+    number: int
+
+    def run(self, table: TimeBomb, answers: Mapping[Seat, Move]) -> TimeBomb:
+        return table.then(Dealing(), *table.claiming, *(Clipping(),) * table.players)
+
+
+AnyStep: TypeAlias = Casting | Starting | Round | Dealing | Claiming | Clipping | Flipping
+
+
+def game(first: Seat) -> tuple[AnyStep, ...]:
+    """The whole of it, with this player first, or any [TB4]."""
+    return Casting(), Starting(first), *map(Round, range(1, ROUNDS + 1))
+
+
+GAME = game(CHANCE)
+
+
+class View(WireView, frozen=True, kw_only=True):
+    """What both boxes show, with the wires of this one."""
+
+    hands: tuple[Hand, ...]
+    hand: Hand
+    todo: tuple[AnyStep, ...]
+    news: tuple[AnyNews, ...]
+    cuts: tuple[Snip, ...]
+    claimed: tuple[Claimed, ...]
+    deals: tuple[tuple[Hand, ...], ...]
+    false_claims: tuple[FalseClaim, ...]
 
 
 class TimeBomb(WireTable, frozen=True, kw_only=True):

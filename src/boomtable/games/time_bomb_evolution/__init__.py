@@ -17,12 +17,11 @@ from boomtable.games.time_bomb_evolution.moves import (
 )
 from boomtable.games.time_bomb_evolution.notation import draw, parse
 from boomtable.games.time_bomb_evolution.options import Options
-from boomtable.games.time_bomb_evolution.table import Evolution, start
-from boomtable.games.time_bomb_evolution.tally import tally
+from boomtable.games.time_bomb_evolution.table import Evolution, start, tally
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import Claims, Ending, Role
 from boomtable.games.time_bomb_shared.moves import Accuse, Cut, DealRoles, Decline, PickStart, Suggest
-from boomtable.games.time_bomb_shared.view import side
+from boomtable.games.time_bomb_shared.table import side
 
 __all__ = [
     "COLOURS",

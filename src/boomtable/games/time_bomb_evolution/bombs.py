@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from boomtable.engine import Seat
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Wire
-from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import Shortened
+from boomtable.games.time_bomb_evolution.steps import Protecting, Unprotecting
 from boomtable.games.time_bomb_shared.cards import ROUNDS
 
 if TYPE_CHECKING:

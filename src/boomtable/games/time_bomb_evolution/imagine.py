@@ -12,7 +12,7 @@ from math import comb, perm
 
 from boomtable.engine import Luck
 from boomtable.games.time_bomb_evolution.cards import CARDS, Hand, Wire, box
-from boomtable.games.time_bomb_evolution.rounds import Removing
+from boomtable.games.time_bomb_evolution.steps import Removing
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import minus

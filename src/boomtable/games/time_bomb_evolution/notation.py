@@ -30,10 +30,9 @@ from collections import Counter
 
 from boomtable.engine.drawing import Rows, bad_row, read_one, reading
 from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
-from boomtable.games.time_bomb_evolution.effects import Drawing, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
 from boomtable.games.time_bomb_evolution.options import Options
-from boomtable.games.time_bomb_evolution.rounds import Colouring, Removing
+from boomtable.games.time_bomb_evolution.steps import Colouring, Drawing, Protecting, Removing, Unprotecting
 from boomtable.games.time_bomb_evolution.table import Evolution, start
 from boomtable.games.time_bomb_shared.notation import (
     Answer,

@@ -5,10 +5,11 @@ Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from boomtable.engine import Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
-from boomtable.games.time_bomb_evolution.effects import Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     Claim,
@@ -21,11 +22,12 @@ from boomtable.games.time_bomb_evolution.moves import (
     Turned,
 )
 from boomtable.games.time_bomb_evolution.options import Options
-from boomtable.games.time_bomb_evolution.rounds import GAME, AnyStep, game
+from boomtable.games.time_bomb_evolution.steps import GAME, AnyStep, Protecting, Unprotecting, game
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS, Ending, minus
 from boomtable.games.time_bomb_shared.moves import Ended
 from boomtable.games.time_bomb_shared.table import WireTable
+from boomtable.games.time_bomb_shared.table import tally as tally_both
 
 CHOOSING = (Protecting, Unprotecting)  # while the nippers stay where they are [TE16]
 
@@ -211,3 +213,11 @@ def start(players: int, options: Options) -> Evolution:
         palette=options.palette(players),
         todo=game(check_seat("first", options.first, players)),
     )
+
+
+def tally(table: Evolution) -> Iterator[tuple[str, float]]:
+    """For every colour in play also whether SWAT won, and whether it was this one that exploded."""
+    yield from tally_both(table)
+    for colour in table.colours:
+        yield f"colour:wire-{colour}", float(table.ending is Ending.DISARMED)
+        yield f"exploded:wire-{colour}", float(table.exploded is colour)

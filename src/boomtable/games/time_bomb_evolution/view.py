@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boomtable.games.time_bomb_evolution.cards import Hand, Mark, NumberCard, Snip, Wire
 from boomtable.games.time_bomb_evolution.moves import AnyNews, Claimed, FalseClaim, NumberDrawn
-from boomtable.games.time_bomb_evolution.rounds import AnyStep
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_evolution.steps import AnyStep
+from boomtable.games.time_bomb_shared.table import WireView
 
 
 class View(WireView, frozen=True, kw_only=True):

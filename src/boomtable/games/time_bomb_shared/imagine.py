@@ -9,7 +9,7 @@ from typing import Any
 from boomtable.engine import Luck, shuffled
 from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, Role, minus
 from boomtable.games.time_bomb_shared.steps import Casting
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireView
 
 
 def imagined_roles(view: WireView, luck: Luck) -> tuple[Role, ...]:

@@ -1,17 +1,52 @@
-"""A table of either box as one value. Numbers in brackets cite docs/rules/time-bomb.md."""
+"""A table of either box as one value, and what one viewer may know of it. Brackets cite docs/rules/time-bomb.md."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 from boomtable.engine import CHANCE, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
+
+
+class WireView(Struct, frozen=True, kw_only=True):
+    """Built field by field: a new secret stays secret until it is listed here."""
+
+    viewer: Viewer
+    players: int
+    claims: Claims  # the house rule [TB12]
+
+    role: Role | None  # mine
+    hands: tuple[Any, ...]  # mine as dealt, round by round
+    hand: tuple[Any, ...]  # what I hold now
+
+    todo: tuple[Any, ...]  # what is left to do holds no secrets
+    waiting: tuple[Seat, ...]
+    news: tuple[Any, ...]
+
+    round: int
+    start: Seat
+    clipper: Seat  # CHANCE before the start player is drawn
+    held: tuple[int, ...]  # how many wires lie face down before each seat
+    cuts: tuple[Any, ...]
+    claimed: tuple[Any, ...]  # answers given in turn, as many a round as there are players
+
+    outcome: Outcome | None
+    roles: tuple[Role, ...]  # everyone's and the one in the box, once the game is over [TB14]
+    deals: tuple[Any, ...]  # every hand of every round, once the game is over [TB14]
+    false_claims: tuple[Any, ...]  # of those made in turn, once the game is over; others are in what was heard [TB14]
+
+
+def side(view: WireView) -> Role | None:
+    """The side that the viewer plays for: their role [TB1]."""
+    return view.role
+
 
 NO_ROUND = Refusal("time-bomb-no-round", "TB11")
 NO_CLAIMS = Refusal("time-bomb-no-claims", "TB12")
@@ -176,3 +211,13 @@ class WireTable(State, frozen=True, kw_only=True):
             "deals": self.deals if over else (),
             "false_claims": self.false_claims if over else (),
         }
+
+
+def tally(table: WireTable) -> Iterator[tuple[str, float]]:
+    """How it ended, how long it took, and whether the side of who had the nippers first won."""
+    for ending in Ending:
+        yield f"ending:{ending}", float(table.ending is ending)
+        if table.ending is ending:
+            yield "clipper:won", float(table.roles[table.start] is WINNERS[ending])
+    yield "rounds", table.round
+    yield "cuts", len(table.cuts)

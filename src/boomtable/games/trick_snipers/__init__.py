@@ -5,8 +5,7 @@ from boomtable.games.trick_snipers.cards import HAND, Card, Clan, Hand
 from boomtable.games.trick_snipers.imagine import imagine, imagining
 from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Ending, PassOn, Play, Trick
 from boomtable.games.trick_snipers.notation import draw, parse
-from boomtable.games.trick_snipers.table import TrickSnipers, start
-from boomtable.games.trick_snipers.tally import tally
+from boomtable.games.trick_snipers.table import TrickSnipers, start, tally
 from boomtable.games.trick_snipers.tricks import Standing, judge
 from boomtable.games.trick_snipers.view import Options, View
 

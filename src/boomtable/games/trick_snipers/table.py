@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import field
 
 from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer, check_seat
@@ -119,3 +121,13 @@ class TrickSnipers(State, frozen=True, kw_only=True):
 def start(players: int, options: Options) -> TrickSnipers:
     check_seat("first", options.first, players)
     return TrickSnipers(players=players, options=options)
+
+
+def tally(table: TrickSnipers) -> Iterator[tuple[str, float]]:
+    """How it ended, how many tricks it took, what brought the points, and whether the first leader won."""
+    for ending in Ending:
+        yield f"ending:{ending}", float(table.ending is ending)
+    yield "tricks", len(table.tricks)
+    yield "points:snipe", sum(trick.points for trick in table.tricks if trick.sniped)
+    yield "points:chief", sum(trick.points for trick in table.tricks if not trick.sniped)
+    yield "leader:won", float(table.tricks[0].leader in table.winners)

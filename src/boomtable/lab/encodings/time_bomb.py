@@ -8,13 +8,11 @@ from boomtable.engine import CHANCE, Choices, Said, Seat, Table, Talk
 from boomtable.engine.choices import NOTHING
 from boomtable.games.time_bomb.cards import Wire
 from boomtable.games.time_bomb.moves import Claim
-from boomtable.games.time_bomb.table import TimeBomb
-from boomtable.games.time_bomb.view import View
+from boomtable.games.time_bomb.table import TimeBomb, View
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS, Claims, Role
 from boomtable.games.time_bomb_shared.moves import Accuse, Cut, Decline, Suggest
 from boomtable.games.time_bomb_shared.steps import Clipping
-from boomtable.games.time_bomb_shared.table import WireTable
-from boomtable.games.time_bomb_shared.view import WireView
+from boomtable.games.time_bomb_shared.table import WireTable, WireView
 from boomtable.lab.encodings.encoding import NO_SUB_ACTIONS, WAIT, Encoding, HistoryBytes, LastResult, Layout, S, V
 from boomtable.lab.encodings.sub_actions import SubActions, TallyActions
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Mark, NumberCard, Wire
-from boomtable.games.time_bomb_evolution.effects import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.moves import Claim, Protect, Unprotect
+from boomtable.games.time_bomb_evolution.steps import Commanded, Protecting, Unprotecting
 from boomtable.games.time_bomb_evolution.table import Evolution
 from boomtable.games.time_bomb_evolution.view import View
 from boomtable.games.time_bomb_shared.cards import ROUNDS
