@@ -11,7 +11,7 @@ from functools import partial
 
 from boomtable.bots.by_side import by_side
 from boomtable.bots.time_bomb import hard
-from boomtable.bots.time_bomb.candour import claim_odds
+from boomtable.bots.time_bomb.claims import claim_odds
 from boomtable.engine import but
 from boomtable.games.time_bomb import GAME, Role
 from boomtable.games.time_bomb_shared.table import side

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
-from boomtable.bots.time_bomb.candour import likelihood
+from boomtable.bots.time_bomb.claims import likelihood
 from boomtable.engine import CHANCE, Seat, Seeded, Table
 from boomtable.games.time_bomb import GAME, Claim, Cut, Flip, Role, TimeBomb, View, Wire
 from boomtable.games.time_bomb.cards import WIRES

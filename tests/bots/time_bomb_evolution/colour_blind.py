@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from boomtable.bots.time_bomb.players import WISHES
 from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs
+from boomtable.bots.time_bomb_evolution.evidence import shorts
 from boomtable.bots.time_bomb_evolution.players import Player, hard
-from boomtable.bots.time_bomb_evolution.position import shorts
 from boomtable.engine import Luck, Move, Said
 from boomtable.games.time_bomb_evolution import Claim, Cut, Role, View, Wire
 
@@ -27,7 +27,7 @@ class ColourBlind(Player, frozen=True):
 
 def colour_blind() -> Player:
     sighted = hard()
-    return ColourBlind(half_hearing, sighted.candour, sighted.strays, as_in_time_bomb)
+    return ColourBlind(half_hearing, sighted.claim_odds, sighted.strays, as_in_time_bomb)
 
 
 def half_hearing(view: View, heard: tuple[Said, ...]) -> Beliefs:

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pytest
 
 from boomtable.bots.time_bomb_evolution.beliefs import beliefs
-from boomtable.bots.time_bomb_evolution.candour import likelihood
+from boomtable.bots.time_bomb_evolution.claims import likelihood
 from boomtable.engine import CHANCE, Seeded, Table
 from boomtable.games.time_bomb_evolution import GAME, Claim, Cut, Evolution, Flip, Role, View, Wire, imagine
 from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES

@@ -2,24 +2,68 @@
 
 For every casting (who could be a Terrorist) and every round, all ways to deal the wires that nobody has shown are
 summed: hand by hand, each weighed by how many deals give it, how likely it yields the wires cut from it, and how
-likely its holder, in that role, makes the claim they made. Players are mixed in one after the other, and what
-castings have in common is summed once.
+likely its holder, in that role, makes the claim they made. Players are added one after the other, and what castings
+have in common is summed once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import comb, perm
 
 from msgspec import Struct
 
-from boomtable.bots.time_bomb.candour import likelihood
-from boomtable.bots.time_bomb.evidence import Round, Seen, rounds
-from boomtable.bots.time_bomb_shared.mixing import Casting, Weights, castings, join, mix
+from boomtable.bots.time_bomb.claims import likelihood
+from boomtable.bots.time_bomb_shared.castings import Casting, Weights, castings, join, mix
+from boomtable.bots.time_bomb_shared.claims import claims_in
 from boomtable.engine import Said, Seat
-from boomtable.games.time_bomb import Hand, Role, View, Wire
-from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb import Claim, Hand, Role, Snip, View, Wire
+from boomtable.games.time_bomb.cards import WIRES
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS
+
+
+class Seen(Struct, frozen=True):
+    """One player in one round, as everyone sees them."""
+
+    dealt: int
+    success: int  # cut from them
+    safe: int
+    claim: int | None  # Success they said they were dealt
+    boom_claim: int | None
+
+    @property
+    def left(self) -> int:
+        return self.dealt - self.success - self.safe
+
+
+class Round(Struct, frozen=True):
+    """One deal: how much Success was dealt in all, and each player in it. There is always one Boom."""
+
+    success: int
+    players: tuple[Seen, ...]
+
+
+def rounds(view: View, heard: tuple[Said, ...]) -> tuple[Round, ...]:
+    return tuple(_round(view, heard, number) for number in range(view.round))
+
+
+def _round(view: View, heard: tuple[Said, ...], number: int) -> Round:
+    first, end = number * view.players, (number + 1) * view.players
+    found = [cut.wire for cut in view.cuts[:first]].count(Wire.SUCCESS)
+    cuts, claims = view.cuts[first:end], dict(claims_in(view, heard, number, Claim))
+    seen = (_seen(seat, HAND_SIZES[number], cuts, claims.get(seat)) for seat in range(view.players))
+    return Round(WIRES[view.players].count(Wire.SUCCESS) - found, tuple(seen))
+
+
+def _seen(seat: Seat, dealt: int, cuts: Sequence[Snip], said: tuple[Claim, int] | None) -> Seen:
+    """A claim speaks of what one has then; what was cut from them before belongs to it too."""
+    claim, when = said or (Claim(), 0)
+    wires = [cut.wire for cut in cuts if cut.owner == seat]
+    before = [cut.wire for cut in cuts[:when] if cut.owner == seat].count(Wire.SUCCESS)
+    claimed = None if claim.success is None else claim.success + before
+    return Seen(dealt, wires.count(Wire.SUCCESS), wires.count(Wire.SAFE), claimed, claim.boom)
 
 
 class Beliefs(Struct, frozen=True):
@@ -101,3 +145,15 @@ def _hands(player: Seen, role: Role, most: int) -> Weights:
             says = likelihood(role, success, boom, player.dealt, player.claim, player.boom_claim)
             hands.append((success, boom, deals * cuts * says))
     return tuple(hands)
+
+
+def trust(view: View, heard: tuple[Said, ...]) -> Beliefs:
+    """Claims are true, nobody is a Terrorist, and the Boom is nowhere."""
+    players = rounds(view, heard)[-1].players
+    nobody = (0.0,) * len(players)
+    return Beliefs(nobody, tuple(map(_promised, players)), nobody)
+
+
+def _promised(player: Seen) -> float:
+    """The chance of a Success if they told the truth; of the silent nothing is hoped."""
+    return max(0, (player.claim or 0) - player.success) / player.left if player.left else 0.0

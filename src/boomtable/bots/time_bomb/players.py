@@ -1,18 +1,23 @@
-"""Who plays Time Bomb: one trusts everybody, one thinks about this round, one remembers the whole game."""
+"""Time Bomb's levels: easy trusts everybody, normal reasons about this round, hard about the whole game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
 
-from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs
-from boomtable.bots.time_bomb.candour import claim_odds
-from boomtable.bots.time_bomb.speech import claim
-from boomtable.bots.time_bomb.trust import trust
-from boomtable.bots.time_bomb_shared import speech
-from boomtable.bots.time_bomb_shared.candour import shading, truthful
+from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs, trust
+from boomtable.bots.time_bomb.claims import claim_odds
+from boomtable.bots.time_bomb_shared.claims import (
+    ClaimOdds,
+    drawn,
+    may_claim,
+    may_think_aloud,
+    shading,
+    thought,
+    truthful,
+)
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
 from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
@@ -24,11 +29,11 @@ WISHES = {  # what a Success, the Boom, and the nippers in a Terrorist's hand ar
 
 
 class Player(Struct, frozen=True):
-    """Somebody at the table: they claim when they may, think aloud once a round, and cut where they like it best."""
+    """Claims when it may, says what it thinks once a round, and cuts where it is best for its side."""
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
-    candour: Callable[[Role, int, int, int], Sequence[float]]
-    strays: int  # of ten cuts, so many are made anyhow
+    claim_odds: ClaimOdds
+    strays: int  # of ten cuts, so many are made at random
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):
@@ -38,16 +43,17 @@ class Player(Struct, frozen=True):
         return Cut(_best(view, self.thinks(view, heard), luck))
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
-        if speech.may_claim(view, heard, Claim):
+        if may_claim(view, heard, Claim):
             return self._claim(view, luck)
-        if speech.may_think_aloud(view, heard):
+        if may_think_aloud(view, heard):
             thinks = self.thinks(view, heard)
-            return speech.thought(view, thinks.terrorist, _best(view, thinks, luck), luck)
+            return thought(view, thinks.terrorist, _best(view, thinks, luck), luck)
         return None
 
     def _claim(self, view: View, luck: Luck) -> Claim:
         success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
-        return claim(self.candour(_side(view), success, boom, len(view.hand)), luck)
+        told = drawn(self.claim_odds(_side(view), success, boom, len(view.hand)), luck)
+        return Claim(success=told, boom=0)  # everyone denies the Boom, so that says nothing
 
 
 def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:
@@ -67,7 +73,7 @@ def _side(view: View) -> Role:
 
 
 def easy() -> Player:
-    """Believes every word, tells the truth on either side, and cuts every other wire just so."""
+    """Believes every claim, tells the truth on either side, and makes every other cut at random."""
     return Player(trust, truthful, strays=5)
 
 

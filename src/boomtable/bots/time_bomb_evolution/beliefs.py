@@ -2,8 +2,8 @@
 
 All seven kinds at once are too many, so they are taken one by one: how likely each casting makes what was cut and said
 of a kind, and who then holds how many of it. For Success that is exact. Of a colour the number in play is itself
-unknown, with exact chances as long as nobody speaks of it, and the roles of two seats are taken to have nothing to do
-with each other. At the end the chances of each wire are made to add up.
+unknown, with exact chances as long as nobody speaks of it, and the roles of two seats are taken to be independent. At
+the end the chances of each wire are made to add up.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots.time_bomb_evolution import sums
-from boomtable.bots.time_bomb_evolution.acts import suspicion
-from boomtable.bots.time_bomb_evolution.evidence import Round, rounds
-from boomtable.bots.time_bomb_evolution.removal import Chances, removals
-from boomtable.bots.time_bomb_shared.mixing import Casting, castings
+from boomtable.bots.time_bomb_evolution import deals
+from boomtable.bots.time_bomb_evolution.deals import Chances, removals
+from boomtable.bots.time_bomb_evolution.evidence import Round, rounds, suspicion
+from boomtable.bots.time_bomb_shared.castings import Casting, castings
 from boomtable.engine import Said
 from boomtable.games.time_bomb_evolution import View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
@@ -50,10 +49,10 @@ def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS, *, watche
         ]
     )
     present = seen[Wire.SUCCESS][-1]
-    success = sums.held(present, me, role, _totals(view, present, removed))
+    success = deals.held(present, me, role, _totals(view, present, removed))
     expected: dict[Wire, Sequence[float]] = {Wire.SUCCESS: _over([*chances.values()], success)}
     for deal in [seen[colour][-1] for colour in view.colours if seen[colour][-1].claimed]:
-        expected[deal.kind] = sums.held_by(deal, me, terrorist, _totals(view, deal, removed))
+        expected[deal.kind] = deals.held_by(deal, me, terrorist, _totals(view, deal, removed))
     return expecting(view, seen, terrorist, expected)
 
 
@@ -61,7 +60,7 @@ def _spoken_of(seen: Mapping[Wire, Sequence[Round]]) -> list[Round]:
     return [deal for past in seen.values() for deal in past if deal.claimed]
 
 
-def _casts(view: View, shady: Sequence[float], deals: Sequence[tuple[Round, sums.Totals]]) -> dict[Casting, float]:
+def _casts(view: View, shady: Sequence[float], spoken_of: Sequence[tuple[Round, deals.Totals]]) -> dict[Casting, float]:
     """How likely each casting is, by what the seats did and by what was said of these deals."""
     me, role = int(view.viewer), view.role or Role.SWAT
     casts = castings(view.players, me, role)
@@ -69,8 +68,8 @@ def _casts(view: View, shady: Sequence[float], deals: Sequence[tuple[Round, sums
         ways * prod([shade for shade, other in zip(shady, cast, strict=True) if other is Role.TERRORIST])
         for cast, ways in casts.items()
     ]
-    for deal, totals in deals:
-        odds = [*map(mul, odds, sums.ways(deal, me, role, totals))]
+    for deal, totals in spoken_of:
+        odds = [*map(mul, odds, deals.ways(deal, me, role, totals))]
     total = sum(odds)
     return dict(zip(casts, [chance / total for chance in odds], strict=True))
 
@@ -90,19 +89,19 @@ def _removed(view: View, seen: Mapping[Wire, Sequence[Round]]) -> dict[Wire, Cha
     """For each colour the chances that so many were removed; what was cut before the rounds remembered lies there."""
     me, known = int(view.viewer), []
     for colour in view.colours:
-        deals = [(CARDS - deal.most, deal.seen(me)) for deal in seen[colour]]
-        known.append(((0, deals[0][0]), *deals))
+        past = [(CARDS - deal.most, deal.seen(me)) for deal in seen[colour]]
+        known.append(((0, past[0][0]), *past))
     return dict(zip(view.colours, removals(view.players, tuple(known)), strict=True))
 
 
-def _totals(view: View, deal: Round, removed: Mapping[Wire, Chances]) -> sums.Totals:
+def _totals(view: View, deal: Round, removed: Mapping[Wire, Chances]) -> deals.Totals:
     """What each number of a kind dealt in a round weighs; of Success it is known."""
     if deal.kind is Wire.SUCCESS:
         return (*[0.0] * deal.most, 1.0)
-    return sums.totals(deal, int(view.viewer), removed[deal.kind][deal.most :: -1])
+    return deals.totals(deal, int(view.viewer), removed[deal.kind][deal.most :: -1])
 
 
-def _over(chances: Sequence[float], by_cast: Sequence[sums.Held]) -> list[float]:
+def _over(chances: Sequence[float], by_cast: Sequence[deals.Held]) -> list[float]:
     """What each seat is expected to hold, over all castings."""
     return [sum(map(mul, chances, numbers)) for numbers in zip(*by_cast, strict=True)]
 
@@ -135,5 +134,17 @@ def _wires(view: View, expected: Mapping[Wire, Sequence[float]], uncut: Mapping[
 
 def forget() -> None:
     """Empty the memory of sums: nothing is believed otherwise, it only takes longer."""
-    sums.forget()
+    deals.forget()
     removals.cache_clear()
+
+
+def trust(view: View, heard: tuple[Said, ...]) -> Beliefs:
+    """Claims are true, and nobody is a Terrorist; of the silent no Success is hoped."""
+    seen = rounds(view, heard, memory=1)
+    promised = {kind: _promised(past[-1]) for kind, past in seen.items() if past[-1].claimed or kind is Wire.SUCCESS}
+    return expecting(view, seen, (0.0,) * view.players, promised)
+
+
+def _promised(deal: Round) -> list[float]:
+    """What is left of what they said they were dealt, but no more than they hold."""
+    return [float(min(player.left, max(0, (player.claim or 0) - player.found))) for player in deal.players]

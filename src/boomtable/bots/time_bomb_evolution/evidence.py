@@ -1,8 +1,10 @@
-"""What a seat has to go on about one kind of wire, round by round: what was cut from whom, and what they said of it."""
+"""What a seat has to go on: what was cut and claimed, round by round, and what players chose to do."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import exp
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -11,6 +13,16 @@ from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb_evolution import Claim, View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES
+
+Act: TypeAlias = tuple[Seat, list[float], int]  # who chose, what each choice seems to be worth to SWAT, and which
+
+CUT = 4.0  # how keenly SWAT goes after a promised Success, and a Terrorist away from it
+MARK = 2.0  # and how keenly after what keeps a colour from exploding
+AT_RANDOM = 0.15  # of all choices, so many are made at random
+COVER = 0.3  # so often a Terrorist does as SWAT does
+
+
+# What was cut and claimed.
 
 
 class Seen(Struct, frozen=True):
@@ -74,3 +86,79 @@ def _round(view: View, kind: Wire, number: int, claims: Mapping[Seat, tuple[Clai
         claimed = None if told is None else told + before
         players.append(Seen(HAND_SIZES[number], wires.count(kind), len(wires) - wires.count(kind), claimed))
     return Round(kind, most, view.hands[number].count(kind), tuple(players))
+
+
+# What players did: SWAT cuts where Success was promised, and protects what is about to explode.
+
+
+def suspicion(view: View, heard: tuple[Said, ...]) -> list[float]:
+    """How much more likely each seat does what it did as a Terrorist than as SWAT."""
+    odds = [1.0] * view.players
+    for keen, acts in ((CUT, cuts(view, heard)), (MARK, marks(view))):
+        for seat, worths, chosen in acts:
+            odds[seat] *= telling(keen, worths)[chosen]
+    return odds
+
+
+def telling(keen: float, worths: Sequence[float]) -> list[float]:
+    """For each choice, how much more likely a Terrorist makes it than SWAT."""
+    good, bad = _chances(keen, worths), _chances(-keen, worths)
+    return [(COVER * g + (1 - COVER) * b) / g for g, b in zip(good, bad, strict=True)]
+
+
+def _chances(keen: float, worths: Sequence[float]) -> list[float]:
+    """Better choices are made more often, and any choice now and then."""
+    weights = [exp(keen * worth) for worth in worths]
+    share = (1 - AT_RANDOM) / sum(weights)
+    return [AT_RANDOM / len(worths) + share * weight for weight in weights]
+
+
+def cuts(view: View, heard: tuple[Said, ...]) -> Iterator[Act]:
+    """Every cut somebody was free to make, by the Success that was promised of each wire."""
+    for place, (snip, (clipper, free)) in enumerate(zip(view.cuts, _clippers(view), strict=True)):
+        number, begun = divmod(place, view.players)
+        if not begun:
+            held = [HAND_SIZES[number]] * view.players
+            said = claims_in(view, heard, number, Claim)
+            promised = {seat: claim.success or 0 for seat, (claim, when) in said if not when}
+        if free:
+            owners = [seat for seat, wires in enumerate(held) if wires and seat != clipper]
+            yield clipper, [promised.get(seat, 0) / held[seat] for seat in owners], owners.index(snip.owner)
+        held[snip.owner] -= 1
+        if snip.wire is Wire.SUCCESS and promised.get(snip.owner):
+            promised[snip.owner] -= 1
+
+
+def _clippers(view: View) -> list[tuple[Seat, bool]]:
+    """Who made each cut, and whether they were free to choose the owner [TE10]."""
+    numbers = {number.after: number.number for number in view.numbers}
+    clipper, clippers = view.start, []
+    for place, snip in enumerate(view.cuts):
+        named = (clipper + numbers[place]) % view.players if place in numbers else None
+        handed = named is not None and named != snip.owner
+        clippers.append((named if named is not None and handed else clipper, named is None or handed))
+        clipper = snip.owner
+    return clippers
+
+
+def marks(view: View) -> Iterator[Act]:
+    """Every protection put on or taken off, by how near to its explosion each colour was."""
+    clippers, protected = [clipper for clipper, _ in _clippers(view)], set[Wire]()
+    thresholds = dict(zip(view.colours, view.thresholds, strict=True))
+    for mark in view.marks:
+        cut = [snip.wire for snip in view.cuts[: mark.after]]
+        new = cut if view.prevent_any_revealed else cut[(mark.after - 1) // view.players * view.players :]
+        free = [c for c in view.colours if c in set(new) - protected - {Wire.YELLOW}]
+        options = free if mark.on else [c for c in view.colours if c in protected]
+        sign = -1 if mark.on else 1
+        near = [float(sign * (thresholds[c] - cut.count(c))) for c in options]
+        yield clippers[mark.after - 1], near, options.index(mark.colour)
+        protected ^= {mark.colour}
+
+
+def shorts(view: View) -> dict[Wire, int]:
+    """How many more wires of each colour make it explode."""
+    cut = [snip.wire for snip in view.cuts]
+    return {
+        colour: threshold - cut.count(colour) for colour, threshold in zip(view.colours, view.thresholds, strict=True)
+    }

@@ -1,4 +1,4 @@
-"""Who plays Time Bomb Evolution: one trusts everybody, one thinks about this round, one remembers the whole game."""
+"""Time Bomb Evolution's levels: easy trusts everybody, normal reasons about this round, hard about the whole game."""
 
 from __future__ import annotations
 
@@ -8,29 +8,66 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs
-from boomtable.bots.time_bomb_evolution.candour import boasting
-from boomtable.bots.time_bomb_evolution.choosing import WANTS, worths
-from boomtable.bots.time_bomb_evolution.speech import Candour, claim
-from boomtable.bots.time_bomb_evolution.trust import trust
-from boomtable.bots.time_bomb_evolution.worth import Temper
-from boomtable.bots.time_bomb_shared import speech
-from boomtable.bots.time_bomb_shared.candour import shading, truthful
+from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs, trust
+from boomtable.bots.time_bomb_evolution.claims import boasting, claim
+from boomtable.bots.time_bomb_evolution.evaluation import Position, Tuning, position, worth
+from boomtable.bots.time_bomb_shared.claims import (
+    ClaimOdds,
+    may_claim,
+    may_think_aloud,
+    shading,
+    thought,
+    truthful,
+)
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
-from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Role, View
+from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Protect, Role, Unprotect, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
 
 M = TypeVar("M", bound=Move)
 Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move]], Mapping[Move, float]]  # SWAT's chance after each
 
+BEST_FOR = {Role.SWAT: max, Role.TERRORIST: min}
+
+
+def worths(view: View, thinks: Beliefs, moves: Sequence[Move], tuning: Tuning) -> dict[Move, float]:
+    """Cuts, or colours to protect or to bare: each with SWAT's chance to win after it."""
+    now = position(view, thinks.uncut)
+    cuts = {move: move.owner for move in moves if isinstance(move, Cut)}
+    if not cuts:
+        marks = [move for move in moves if isinstance(move, Protect | Unprotect)]
+        return {mark: worth(now.protecting(mark.colour, on=isinstance(mark, Protect)), tuning) for mark in marks}
+    kinds = {kind: _after(view, now, kind, tuning) for kind in (Wire.SUCCESS, *view.colours)}
+    values = {cut: sum([p * kinds[kind] for kind, p in thinks.wires[owner].items()]) for cut, owner in cuts.items()}
+    power = tuning.nippers * (max(values.values()) - min(values.values()))
+    return {cut: value - power * thinks.terrorist[cuts[cut]] for cut, value in values.items()}
+
+
+def _after(view: View, now: Position, wire: Wire, tuning: Tuning) -> float:
+    """What it is worth if I cut this kind of wire, with the best I can make of it for my side."""
+    if now.pair and wire is Wire.PURPLE:
+        return 0.0
+    then, marked = now.after(wire), []
+    if now.evolution and wire is Wire.SUCCESS and then.success:
+        marked = [then.protecting(colour, on=True) for colour in protectable(view)]
+    if now.evolution and wire is Wire.BLUE and not then.exploded:
+        marked = [then.protecting(colour, on=False) for colour in view.protected]
+    return BEST_FOR[view.role or Role.SWAT]([worth(table, tuning) for table in marked or [then]])
+
+
+def protectable(view: View) -> list[Wire]:
+    """The colours that a Success cut now can protect [TE6]."""
+    first = 0 if view.prevent_any_revealed else (view.round - 1) * view.players
+    cut = {snip.wire for snip in view.cuts[first:]}
+    return [colour for colour in view.colours if colour in cut - {Wire.YELLOW, *view.protected}]
+
 
 class Player(Struct, frozen=True):
-    """Somebody at the table: they claim when they may, think aloud once a round, and do what they like best."""
+    """Claims when it may, says what it thinks once a round, and does what is best for its side."""
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
-    candour: Candour
-    strays: int  # of ten choices, so many are made anyhow
-    judges: Judge = partial(worths, temper=Temper())
+    claim_odds: ClaimOdds
+    strays: int  # of ten choices, so many are made at random
+    judges: Judge = partial(worths, tuning=Tuning())
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):
@@ -43,15 +80,15 @@ class Player(Struct, frozen=True):
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         if not view.cuts_left:
             return None
-        if speech.may_claim(view, heard, Claim):
+        if may_claim(view, heard, Claim):
             return self._claim(view, luck)
-        if speech.may_think_aloud(view, heard):
+        if may_think_aloud(view, heard):
             thinks = self.thinks(view, heard)
-            return speech.thought(view, thinks.terrorist, self._favourite(view, thinks, luck), luck)
+            return thought(view, thinks.terrorist, self._favourite(view, thinks, luck), luck)
         return None
 
     def _claim(self, view: View, luck: Luck) -> Claim:
-        return claim(view, self.candour, luck)
+        return claim(view, self.claim_odds, luck)
 
     def _favourite(self, view: View, thinks: Beliefs, luck: Luck) -> Seat:
         """Whose wire one would see cut, one's own and the clipper's aside."""
@@ -61,13 +98,13 @@ class Player(Struct, frozen=True):
     def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck) -> M:
         """What is best for my side; of equals any."""
         worth = self.judges(view, thinks, moves)
-        wanted = WANTS[view.role or Role.SWAT](worth.values())
+        wanted = BEST_FOR[view.role or Role.SWAT](worth.values())
         top = [move for move in moves if abs(worth[move] - wanted) < 1e-9]
         return top[luck.pick(len(top))]
 
 
 def easy() -> Player:
-    """Believes every word, tells the truth on either side, and makes every other choice just so."""
+    """Believes every claim, tells the truth on either side, and makes every other choice at random."""
     return Player(trust, truthful, strays=5)
 
 

@@ -1,1 +1,1 @@
-"""What the players of both boxes of Time Bomb share: who may be who, hands mixed together, and manners of speech."""
+"""What the bots of both boxes of Time Bomb share: possible castings and hands, claims and talk."""

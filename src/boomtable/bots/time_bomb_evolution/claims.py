@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from boomtable.bots.time_bomb_shared.candour import odds
-from boomtable.games.time_bomb_evolution import Wire
+from boomtable.bots.time_bomb_evolution.evidence import shorts
+from boomtable.bots.time_bomb_shared.claims import ClaimOdds, drawn, odds
+from boomtable.engine import Luck
+from boomtable.games.time_bomb_evolution import Claim, View, Wire
 from boomtable.games.time_bomb_shared.cards import Role
 
 
@@ -34,3 +36,20 @@ def likelihood(role: Role, kind: Wire, held: int, dealt: int, claim: int | None)
     if claim is None or not 0 <= claim <= dealt:
         return 1.0
     return (boasting(role, held, 0, dealt) if kind is Wire.SUCCESS else bending(role, held, dealt))[claim]
+
+
+def claim(view: View, claim_odds: ClaimOdds, luck: Luck) -> Claim:
+    """A number of Success drawn by these odds; who lies about it leaves out what is feared most, or adds the least."""
+    success = drawn(claim_odds(view.role or Role.SWAT, view.hand.count(Wire.SUCCESS), 0, len(view.hand)), luck)
+    told = {colour: view.hand.count(colour) for colour in _feared_first(view)}
+    room = len(view.hand) - success
+    while sum(told.values()) > room:
+        told[next(colour for colour, many in told.items() if many)] -= 1
+    told[[*told][-1]] += room - sum(told.values())
+    return Claim(success=success, **{colour.value: many for colour, many in told.items()})
+
+
+def _feared_first(view: View) -> list[Wire]:
+    """The colours in play, the nearest to its explosion first and the protected ones last."""
+    short = shorts(view)
+    return sorted(view.colours, key=lambda colour: (colour in view.protected, short[colour]))

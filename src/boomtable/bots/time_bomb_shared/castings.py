@@ -1,7 +1,6 @@
-"""Who may be who, and all hands that players may hold, mixed together one player after the other.
+"""Possible castings, and all hands that players may hold, added up one player after the other.
 
-A hand is told apart by two numbers, of which the second may be nought for all; what castings have in common is summed
-once.
+A hand is described by two numbers, of which the second may be 0 for all; what castings have in common is summed once.
 """
 
 from __future__ import annotations

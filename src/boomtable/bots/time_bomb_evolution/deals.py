@@ -1,7 +1,9 @@
-"""All ways to deal one kind of wire among the hands, summed for every casting.
+"""How likely each deal of one kind of wire is: how many were removed unseen [TE2], and who holds how many.
 
-A deal weighs as many ways as give it, times how likely it yields the wires cut, times how likely the holders, in their
-roles, claim what they claimed. How much of a kind was dealt in all may be unknown; `totals` weighs each number.
+In how many ways r cards of a colour can be gone depends on that colour alone; all together are as many as players. All
+ways to deal one kind among the hands are then summed for every casting: a deal weighs as many ways as give it, times
+how likely it yields the wires cut, times how likely the holders, in their roles, claim what they claimed. How much of a
+kind was dealt in all may be unknown; `totals` weighs each number.
 """
 
 from __future__ import annotations
@@ -13,15 +15,55 @@ from math import comb, perm
 from operator import mul
 from typing import TypeAlias
 
-from boomtable.bots.time_bomb_evolution.candour import likelihood
+from boomtable.bots.time_bomb_evolution.claims import likelihood
 from boomtable.bots.time_bomb_evolution.evidence import Round, Seen
-from boomtable.bots.time_bomb_shared.mixing import Pile, Weights, add, castings, join, mix
+from boomtable.bots.time_bomb_shared.castings import Pile, Weights, add, castings, join, mix
 from boomtable.engine import Seat
 from boomtable.games.time_bomb_evolution import Wire
+from boomtable.games.time_bomb_evolution.cards import CARDS
 from boomtable.games.time_bomb_shared.cards import Role
 
+Chances: TypeAlias = tuple[float, ...]  # by a number of cards
 Totals: TypeAlias = tuple[float, ...]  # by a number dealt in all
 Held: TypeAlias = tuple[float, ...]  # for each seat the number expected
+
+
+# How many were removed.
+
+
+@lru_cache(1024)
+def removals(players: int, seen: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Chances, ...]:
+    """For each colour the chance of every number removed; of each round, how many were cut before and seen in it."""
+    ways = [[_ways(removed, past) for removed in range(CARDS + 1)] for past in seen]
+    chances = []
+    for place, own in enumerate(ways):
+        others = _together(players, [*ways[:place], *ways[place + 1 :]])
+        weights = [way * others[players - number] if number <= players else 0 for number, way in enumerate(own)]
+        total = sum(weights)
+        chances.append(tuple(weight / total for weight in weights))
+    return tuple(chances)
+
+
+def _ways(removed: int, past: Sequence[tuple[int, int]]) -> int:
+    """In how many ways so many can be removed, and those left lie where they were seen."""
+    ways = comb(CARDS, removed)
+    for gone, seen in past:
+        ways *= perm(max(0, CARDS - removed - gone), seen)
+    return ways
+
+
+def _together(most: int, colours: Sequence[Sequence[int]]) -> list[int]:
+    """The ways of all these colours, for every number of cards removed of them."""
+    ways = [1] + [0] * most
+    for own in colours:
+        ways = [
+            sum(ways[total - number] * way for number, way in enumerate(own) if number <= total)
+            for total in range(most + 1)
+        ]
+    return ways
+
+
+# Who holds how many.
 
 
 def totals(deal: Round, me: Seat, chances: tuple[float, ...]) -> Totals:

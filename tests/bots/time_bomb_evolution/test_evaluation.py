@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.bots.time_bomb_evolution.beliefs import beliefs
-from boomtable.bots.time_bomb_evolution.position import Position, position
-from boomtable.bots.time_bomb_evolution.worth import Temper, worth
+from boomtable.bots.time_bomb_evolution.evaluation import Position, Tuning, position, worth
 from boomtable.games.time_bomb_evolution import COLOURS, Wire
 from tests.games.time_bomb_evolution.stories import EVOLUTION, tell
 
@@ -18,7 +17,7 @@ def after(story: str, options: str = EVOLUTION) -> Position:
 
 
 def chance(now: Position) -> float:
-    return worth(now, Temper())
+    return worth(now, Tuning())
 
 
 @pytest.mark.parametrize("options", ["", EVOLUTION])

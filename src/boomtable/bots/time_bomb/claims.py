@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from boomtable.bots.time_bomb_shared.candour import odds
+from boomtable.bots.time_bomb_shared.claims import odds
 from boomtable.games.time_bomb import Role
 
 ADMITS = {(Role.SWAT, True): 0.2, (Role.SWAT, False): 0.01, (Role.TERRORIST, True): 0.05, (Role.TERRORIST, False): 0.1}
