@@ -117,9 +117,9 @@ class WireTable(State, frozen=True, kw_only=True):
         """The wires that lie face down before a seat."""
         return self.hand_at(seat, len(self.deals), len(self.cuts))
 
-    def hand_at(self, seat: Seat, number: int, cut: int) -> tuple[Any, ...]:
+    def hand_at(self, seat: Seat, number: int, made: int) -> tuple[Any, ...]:
         """The wires that lay face down before a seat in this round, after so many cuts of the game."""
-        cuts = self.cuts[(number - 1) * self.players : cut]
+        cuts = self.cuts[(number - 1) * self.players : made]
         return minus(self.deals[number - 1][seat], [cut.wire for cut in cuts if cut.owner == seat])
 
     @property
