@@ -76,7 +76,7 @@ class TimeBombBoard(WireBoard):
 
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
     """All of it: the round's wire on top, players left, the clock right, and what is mine below."""
-    cuts = Text(say("time-bomb-cuts", cut=len(cut_this_round(view)), cuts=view.players))
+    cuts = Text(say("time-bomb-cuts", cut=len(cut_this_round(view)), cuts=view.round_cuts[max(0, view.round - 1)]))
     cut = cut_wires(view, glyphs, {wire: say(f"time-bomb-wire-{wire}") for wire in Wire})
     aims = say(f"time-bomb-aim-{view.role}") if view.role else ""
     return Group(

@@ -186,11 +186,11 @@ def clock_face(round_: int, glyphs: Glyphs) -> Text:
 
 def _figures(view: WireView, glyphs: Glyphs, *own: Text) -> list[Text]:
     found = sum(cut.wire == SUCCESS for cut in view.cuts)
-    marks = " ".join(glyphs.found * found + glyphs.hidden * (view.players - found))
+    marks = " ".join(glyphs.found * found + glyphs.hidden * (view.successes - found))
     return [
         Text(say("time-bomb-round", round=view.round, rounds=ROUNDS), style="now"),
         *own,
-        Text(say("time-bomb-found", found=found, all=view.players)),
+        Text(say("time-bomb-found", found=found, all=view.successes)),
         Text(marks, style=SUCCESS),
     ]
 

@@ -156,12 +156,12 @@ def on_top(cards: tuple[Card, ...], stands: Standing) -> Facts:
 
 
 def taken(view: View) -> list[Text]:
-    """The last trick until the next is led, those that lie face up, and as a memory aid all of them [TS8]."""
+    """The tricks that may be looked at [TS8]."""
     last = None if view.trick else len(view.tricks)
     return [
         _line(view, number, trick, say("snipers-last") if number == last else say("snipers-number", number=number))
-        for number, trick in enumerate(view.tricks, 1)
-        if number == last or trick.points or view.options.memory_aid
+        for number, (trick, face_up) in enumerate(zip(view.tricks, view.face_up, strict=True), 1)
+        if face_up
     ]
 
 
@@ -212,7 +212,7 @@ def _hands(view: View, winners: tuple[int, ...], glyphs: Glyphs) -> Table:
     grid = rows(*[say(f"snipers-column-{column}", to=glyphs.passed) for column in END_COLUMNS])
     grid.columns[0].no_wrap = True
     grid.columns[2].justify = "right"
-    for seat in sorted(range(view.players), key=lambda seat: (-view.points[seat], -view.counts[seat])):
+    for seat in sorted(range(view.players), key=view.ranks.__getitem__):
         won = seat in winners
         label = Text(f"{glyphs.winner if won else ' '} {numbered(seat)}", style="now" if won else "")
         kept = by_clan(minus(view.deal[seat], view.passes[seat]))

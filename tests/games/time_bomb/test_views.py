@@ -65,6 +65,8 @@ def test_a_player_knows_their_role_and_their_hands_and_what_is_public() -> None:
         roles=(),
         deals=(),
         false_claims=(),
+        successes=4,
+        round_cuts=(4, 4, 4, 4),
     )
 
 
@@ -90,6 +92,8 @@ def test_spectators_know_only_what_is_public() -> None:
         roles=(),
         deals=(),
         false_claims=(),
+        successes=4,
+        round_cuts=(4, 4, 4, 4),
     )
 
 

@@ -52,6 +52,7 @@ def test_a_player_knows_their_role_and_their_hands_and_what_is_public() -> None:
         roles=(),
         deals=(),
         false_claims=(),
+        successes=4,
         evolution=True,
         prevent_any_revealed=False,
         pink_counted_at_round_4=False,

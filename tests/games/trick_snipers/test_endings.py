@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.engine import PUBLIC, Outcome, Seeded
+from boomtable.engine import PUBLIC, Outcome, Seeded, but
 from boomtable.games.trick_snipers import Ending, Play, TrickSnipers
 from boomtable.games.trick_snipers.cards import HAND
 from boomtable.games.trick_snipers.moves import CardPlayed, Ended, TrickTaken
@@ -48,6 +48,22 @@ def test_the_last_trick_can_still_be_seen() -> None:
     for viewer in (0, 1, 2, 3, PUBLIC):
         (seen,) = table.view(viewer).tricks
         assert (seen.leader, seen.cards, seen.winner) == (3, cards("r3 r9 y4 b5"), 1)
+
+
+def test_a_view_tells_which_tricks_may_be_looked_at() -> None:
+    """[TS8] Those that scored, and the last until a card is led; all as a memory aid, and at the end."""
+    table = trick("r3 r9 y2 b5", taken="2 1* 2")
+    assert table.view(0).face_up == (False, True, False, True)
+    led = table.play(1, next(iter(table.choices(1))))
+    assert led.view(0).face_up == (False, True, False, False)
+    assert but(led, options=but(led.options, memory_aid=True)).view(PUBLIC).face_up == (True,) * 4
+    assert last("2 1* 2").view(0).face_up == (True,) * 4
+
+
+def test_a_view_ranks_by_points_then_by_tricks() -> None:
+    """[TS10] Equal ones share a rank."""
+    assert last("0* 3* 3 0 2* 1 1").view(0).ranks == (1, 4, 3, 1)
+    assert trick("r3 r9 y4 b5").view(PUBLIC).ranks == (2, 2, 1, 2)
 
 
 # Two points.

@@ -73,6 +73,7 @@ def test_rounds_last_three_two_and_one_minutes_or_five_to_one() -> None:
     assert [Options().seconds(number) for number in (1, 2, 3)] == [180, 120, 60]
     assert [Options(five_rounds=True).seconds(number) for number in range(1, 6)] == [300, 240, 180, 120, 60]
     assert {Options(three_minutes=True).seconds(number) for number in (1, 2, 3)} == {180}
+    assert GAME.table(11, {"five_rounds": True}).state.view("public").round_seconds == (300, 240, 180, 120, 60)
 
 
 def test_ambassadors_are_not_counted() -> None:

@@ -29,6 +29,7 @@ def test_red_wins_if_the_president_ends_with_the_bomber_and_blue_if_not() -> Non
     assert (side(table), won(table, 0), won(table, 1)) == ("red", False, True)
     table = ended(evening("president / bomber"))
     assert (side(table), won(table, 0), won(table, 1)) == ("blue", True, False)
+    assert (evening("president / bomber").view("public").blast, table.view("public").blast) == (None, 1)  # at the end
 
 
 @proves("president", "bomber")
@@ -45,6 +46,7 @@ def test_a_bomber_who_is_dead_already_kills_nobody() -> None:
     """[TR24] A HUG kills the Bomber: it does not matter who else is there."""
     table = play(evening("tuesday-knight bomber president / red-team"), "0 share 1")
     assert (side(table), won(table, 2), won(table, 1)) == ("blue", True, False)
+    assert table.view(0).blast is None
 
 
 @proves("presidents-daughter")
@@ -63,6 +65,7 @@ def test_the_martyr_is_the_bomber_only_if_that_one_is_buried() -> None:
     drawn = "martyr president victim presidents-daughter / blue-team"
     table = ended(evening(drawn, buried="bomber"))
     assert (side(table), won(table, 0), won(table, 2)) == ("red", True, True)
+    assert table.view(0).blast == 0
     table = ended(evening(f"{drawn} bomber", buried="red-team"))
     assert (side(table), won(table, 0), won(table, 2)) == ("blue", False, False)
 

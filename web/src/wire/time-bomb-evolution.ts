@@ -21,6 +21,7 @@ export interface View {
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
   readonly false_claims: readonly FalseClaim[];
+  readonly successes: number;
   readonly evolution: boolean;
   readonly prevent_any_revealed: boolean;
   readonly pink_counted_at_round_4: boolean;

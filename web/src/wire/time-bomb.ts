@@ -21,6 +21,8 @@ export interface View {
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
   readonly false_claims: readonly FalseClaim[];
+  readonly successes: number;
+  readonly round_cuts: readonly number[];
 }
 
 /** The house rule for claims [TB12]. */

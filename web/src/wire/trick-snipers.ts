@@ -16,6 +16,8 @@ export interface View {
   readonly standings: readonly Standing[];
   readonly points: readonly number[];
   readonly counts: readonly number[];
+  readonly ranks: readonly number[];
+  readonly face_up: readonly boolean[];
   readonly todo: readonly Step[];
   readonly waiting: readonly number[];
   readonly answered: readonly number[];
@@ -156,3 +158,11 @@ export type Step =
   | Passing
   | Starting
   | Playing;
+
+/** What is printed on the cards. */
+export const PRINTED = {
+  "chief": 7,
+  "snipe": 13,
+  "passed": 4,
+  "points": 2,
+} as const;

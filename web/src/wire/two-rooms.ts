@@ -15,6 +15,7 @@ export interface View {
   readonly sightings: readonly Sighting[];
   readonly known: readonly Sighting[];
   readonly round: number;
+  readonly round_seconds: readonly number[];
   readonly rooms: readonly number[];
   readonly open: readonly (readonly [number, string])[];
   readonly card: string;
@@ -51,6 +52,7 @@ export interface View {
   readonly shots: readonly (readonly [number, number | null])[];
   readonly outcome: Outcome | null;
   readonly verdicts: readonly Verdict[];
+  readonly blast: number | null;
   readonly people: readonly Person[];
   readonly buried: string;
   readonly sober: string;

@@ -55,6 +55,7 @@ class View(WireView, frozen=True, kw_only=True):
     claimed: tuple[Claimed, ...]
     deals: tuple[tuple[Hand, ...], ...]
     false_claims: tuple[FalseClaim, ...]
+    round_cuts: tuple[int, ...]  # how many cuts each round has [TB8]
 
 
 class TimeBomb(WireTable, frozen=True, kw_only=True):
@@ -98,7 +99,7 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
         return Ending.TIME_UP if len(cut) == ROUNDS * self.players else None
 
     def seen_from(self, viewer: Viewer) -> View:
-        return View(**self.known_to(viewer))
+        return View(**self.known_to(viewer), round_cuts=(self.players,) * ROUNDS)
 
 
 def start(players: int, options: Options) -> TimeBomb:

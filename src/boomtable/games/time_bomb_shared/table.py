@@ -41,6 +41,7 @@ class WireView(Struct, frozen=True, kw_only=True):
     roles: tuple[Role, ...]  # everyone's and the one in the box, once the game is over [TB14]
     deals: tuple[Any, ...]  # every hand of every round, once the game is over [TB14]
     false_claims: tuple[Any, ...]  # of those made in turn, once the game is over; others are in what was heard [TB14]
+    successes: int  # how many Success wires SWAT has to find [TB2]
 
 
 def side(view: WireView) -> Role | None:
@@ -210,6 +211,7 @@ class WireTable(State, frozen=True, kw_only=True):
             "roles": self.roles if over else (),
             "deals": self.deals if over else (),
             "false_claims": self.false_claims if over else (),
+            "successes": self.players,
         }
 
 

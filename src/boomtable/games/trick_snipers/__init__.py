@@ -1,7 +1,7 @@
 """Trick Snipers: take tricks by the highest card or by a card that makes 13 with it. For 3 to 5 players."""
 
 from boomtable.engine import Game
-from boomtable.games.trick_snipers.cards import HAND, Card, Clan, Hand
+from boomtable.games.trick_snipers.cards import HAND, PRINTED, Card, Clan, Hand
 from boomtable.games.trick_snipers.imagine import imagine, imagining
 from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Ending, PassOn, Play, Trick
 from boomtable.games.trick_snipers.notation import draw, parse
@@ -12,6 +12,7 @@ from boomtable.games.trick_snipers.view import Options, View
 __all__ = [
     "GAME",
     "HAND",
+    "PRINTED",
     "AnyMove",
     "Card",
     "Clan",
@@ -50,4 +51,5 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    printed=PRINTED,
 )

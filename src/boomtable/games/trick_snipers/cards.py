@@ -31,6 +31,7 @@ CHIEF = 7  # whoever takes a trick with one in it scores [TS7]
 SNIPE = 13  # what two cards make [TS6]
 PASSED = 4  # cards to the left [TS2]
 ENOUGH = 2  # points that end the game [TS9]
+PRINTED = {"chief": CHIEF, "snipe": SNIPE, "passed": PASSED, "points": ENOUGH}  # for boards that draw cards
 
 LEFT_OUT = {3: (5, 8), 4: (), 5: ()}
 HAND = {3: 12, 4: 11, 5: 9}

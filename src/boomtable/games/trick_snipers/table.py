@@ -72,12 +72,24 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         return Ending.MOST_TRICKS if any(points) or not self.options.no_point_no_winner else Ending.NOBODY
 
     @property
+    def ranks(self) -> tuple[int, ...]:
+        """Most points, and of those most tricks; equal ones share a rank [TS10]."""
+        scores = [*zip(self.points, self.counts, strict=True)]
+        return tuple([1 + sum(other > score for other in scores) for score in scores])
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
-        """Most points, and of those most tricks; equal: they share [TS10]."""
-        ranks = [*zip(self.points, self.counts, strict=True)]
+        """Everyone of the first rank [TS10]."""
         if self.ending is Ending.NOBODY:
             return ()
-        return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+        return tuple([seat for seat, rank in enumerate(self.ranks) if rank == 1])
+
+    @property
+    def face_up(self) -> tuple[bool, ...]:
+        """A trick that scored, the last one until the next card is led, all as a memory aid or at the end [TS8]."""
+        every = self.options.memory_aid or not self.todo
+        last = 0 if self.trick else len(self.tricks)
+        return tuple([every or trick.points > 0 or number == last for number, trick in enumerate(self.tricks, 1)])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -107,6 +119,8 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             standings=self.standings,
             points=self.points,
             counts=self.counts,
+            ranks=self.ranks,
+            face_up=self.face_up,
             todo=self.todo,
             waiting=self.turn,
             answered=tuple([seat for seat, _ in self.sealed]),

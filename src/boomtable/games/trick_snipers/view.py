@@ -38,6 +38,8 @@ class View(Struct, frozen=True, kw_only=True):
     standings: tuple[Standing, ...]  # after each card played so far, of all tricks
     points: tuple[int, ...]
     counts: tuple[int, ...]  # tricks taken
+    ranks: tuple[int, ...]  # by seat, the best is 1: by points, then by tricks; equal ones share a rank [TS10]
+    face_up: tuple[bool, ...]  # which tricks may be looked at now [TS8]
 
     todo: tuple[AnyStep, ...]  # what is left to do holds no secrets
     waiting: tuple[Seat, ...]

@@ -48,10 +48,14 @@ class Judge:
         """The dead, and whom the Bomber takes along, unless dead already [TR24]."""
         people = self.table.people
         dead = {seat for seat, person in enumerate(people) if person.has(Condition.DEAD)}
-        if self.bomber is None or self.bomber in dead:
-            return dead
-        blast = self.table.within(people[self.bomber].room)
+        blast = [] if self.blast is None else self.table.within(self.blast)
         return dead | {seat for seat in blast if not people[seat].has(Condition.IMMUNE)}
+
+    @property
+    def blast(self) -> int | None:
+        """The Bomber's room; none where there is no Bomber, or a dead one [TR24]."""
+        bomber = None if self.bomber is None else self.table.people[self.bomber]
+        return None if bomber is None or bomber.has(Condition.DEAD) else bomber.room
 
     def _met(self, helper: str, seat: Seat | None) -> bool:
         """The Doctor's condition for the President, or the Engineer's for the Bomber, if one acts [TR24]."""

@@ -40,6 +40,7 @@ class View(Struct, frozen=True, kw_only=True):
     sightings: tuple[Sighting, ...]  # what the viewer was shown of others, the latest first [TR19]
     known: tuple[Sighting, ...]  # of each person the one that says most
     round: int
+    round_seconds: tuple[float, ...]  # how long each round lasts, whether a clock runs or not [TR6]
 
     rooms: tuple[int, ...]  # where everyone is: whoever is not here is there
     open: tuple[tuple[Seat, str], ...]  # cards of those here that stay revealed; Ambassadors' everywhere
@@ -81,6 +82,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     outcome: Outcome | None
     verdicts: tuple[Verdict, ...]  # once the game is over, as all that follows
+    blast: int | None  # the room that blew up [TR24]
     people: tuple[Person, ...]
     buried: str
     sober: str
@@ -116,6 +118,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         sightings=shown,
         known=known(shown),
         round=table.number,
+        round_seconds=tuple([table.options.seconds(number + 1) for number in range(table.options.rounds)]),
         rooms=tuple([person.room for person in table.people]) if table.number else (),
         open=_open(table, here),
         card=mine.card,
@@ -152,6 +155,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         shots=table.shots,
         outcome=table.outcome,
         verdicts=table.verdicts if over else (),
+        blast=table.blast if over else None,
         people=table.people if over else (),
         buried=table.buried if over else "",
         sober=table.sober if over else "",

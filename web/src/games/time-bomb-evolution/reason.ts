@@ -1,7 +1,7 @@
 /** Why the table asks what it asks, or why it is over: one line, and the rule behind it. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
-import { cutsToCome, isLastRound, cutsByRound, lastRoundCuts, standings } from './bombStandings';
+import { cutsThisRound, cutsToCome, isLastRound, lastRoundCuts, standings } from './bombStandings';
 
 export interface Reason {
   readonly text: string;
@@ -56,7 +56,7 @@ function pink(view: View): Reason | null {
   return isLastRound(view) && cutsToCome(view).struck && !fresh(view) ? because('pink', 'TE15', { cuts: view.cuts_left }) : null;
 }
 
-const fresh = (view: View) => !cutsByRound(view).at(-1)?.length;
+const fresh = (view: View) => !cutsThisRound(view).length;
 
 /** Round 4 begins with fewer cuts. */
 function late(view: View): Reason | null {
@@ -65,7 +65,7 @@ function late(view: View): Reason | null {
 }
 
 function ended(view: View): Reason {
-  if (view.outcome?.why === 'disarmed') return because('disarmed', 'TE4', { count: view.players });
+  if (view.outcome?.why === 'disarmed') return because('disarmed', 'TE4', { count: view.successes });
   if (view.outcome?.why === 'exploded') return exploded(view);
   if (!isLastRound(view)) return because('no-deal', 'TE15');
   return because('time-up', cutsToCome(view).struck ? 'TE15' : 'TE4');

@@ -10,6 +10,8 @@ export type Move<W extends string> = Cut | Decline | Claim<W>;
 export interface WireView<W extends string> {
   readonly players: number;
   readonly claims: Claims;
+  readonly successes: number;
+  readonly round_cuts: readonly number[];
   readonly role: Role | null;
   readonly hand: readonly W[];
   readonly todo: readonly { readonly step: string }[];

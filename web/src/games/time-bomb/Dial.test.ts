@@ -20,3 +20,10 @@ test('the dial has a mark for every cut, made or to come', () => {
     expect(container.querySelectorAll(`.mark.${kind}`)).toHaveLength(update.view.cuts.filter(([, wire]) => wire === kind).length);
   expect(container.querySelectorAll('.mark')).toHaveLength(4 * update.view.players);
 });
+
+test('rounds, cuts and Successes are as many as the view says, whatever the number of players', () => {
+  const { update } = find((seen) => seen.update.view.round === 1);
+  const { container } = render(Dial, { view: { ...update.view, cuts: [[0, 'success']], round_cuts: [3, 2], successes: 9 } });
+  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Round 1 of 2. Cut 1 of 3. Success 1 of 9');
+  expect(container.querySelectorAll('.mark')).toHaveLength(5);
+});

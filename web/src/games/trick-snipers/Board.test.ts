@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
 import { asked, everything, find, mine, over, seated, sit, type Seen } from '../../testing/trick-snipers';
+import { PRINTED } from '../../wire/trick-snipers';
 import { cardName } from './cards';
-import { visibleTricks } from './visibleTricks';
 
 const label = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
 
@@ -41,15 +41,22 @@ test.each(everything)('$viewer sees in $scene everyone, the trick, a hand and wh
   expect(container.innerHTML.match(/\b(web-)?trick-snipers-[a-z-]+|undefined|NaN|\{ ?\$/g), 'a code without words').toBeNull();
 });
 
-test('face-down tricks stay face down, unless the house helps the memory', () => {
-  const { view } = find(({ update }) => update.view.tricks.length > 3 && update.view.trick.length === 0 && !update.view.outcome).update;
-  const plain = view.tricks.findIndex(({ points }) => points === 0) + 1;
-  const at = (house: typeof view.house) => visibleTricks({ ...view, house }).find(({ number }) => number === plain);
-  expect(at({ ...view.house, memory_aid: false })?.open).toBe(false);
-  expect(at({ ...view.house, memory_aid: true })?.open).toBe(true);
-  expect(visibleTricks(view)[0]?.open).toBe(true); // until the next card is led
-  expect(visibleTricks({ ...view, trick: [['red', 1]] })[0]?.open).toBe((view.tricks.at(-1)?.points ?? 0) > 0);
-  expect(visibleTricks(view).filter(({ points }) => points).every(({ open }) => open)).toBe(true);
+test('only tricks that the view says lie face up are listed, whatever they scored', () => {
+  const seen = find(({ update }) => update.view.tricks.length > 3 && !update.view.outcome);
+  const { tricks } = seen.update.view;
+  const face_up = tricks.map((_, place) => place % 2 === 0);
+  sit(seen, { face_up });
+  const numbers = [...document.querySelectorAll('aside li .number')].map((each) => Number(each.textContent));
+  expect(numbers).toEqual(face_up.flatMap((up, place) => (up ? [place + 1] : [])).reverse());
+});
+
+test('the end ranks everyone as the view does, whatever their points', () => {
+  const seen = find(over);
+  const ranks = seen.names.map((_, seat) => seen.names.length - seat);
+  sit(seen, { ranks });
+  const rows = [...document.querySelectorAll('.board li')].map((row) => [row.querySelector('.place')?.textContent, row.querySelector('.name')?.textContent]);
+  expect(rows.map(([place]) => place)).toEqual(seen.names.map((_, seat) => String(seat + 1)));
+  expect(rows[0]?.[1]).toContain(seen.names.at(-1));
 });
 
 test('at the end all hands lie open, and what was passed is marked', () => {
@@ -57,6 +64,6 @@ test('at the end all hands lie open, and what was passed is marked', () => {
   sit(seen);
   expect(document.querySelectorAll('dd')).toHaveLength(seen.names.length + 1);
   expect(document.querySelectorAll('dd .chip')).toHaveLength(seen.update.view.deal.flat().length);
-  expect(document.querySelectorAll('dd .marked')).toHaveLength(4 * seen.names.length);
+  expect(document.querySelectorAll('dd .marked')).toHaveLength(PRINTED.passed * seen.names.length);
   expect(document.querySelectorAll('.board li')).toHaveLength(seen.names.length);
 });

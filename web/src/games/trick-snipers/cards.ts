@@ -1,9 +1,9 @@
 /** Comparing cards, and their names. */
 import { say } from '../../lib/words';
-import type { Card, Clan } from '../../wire/trick-snipers';
+import { PRINTED, type Card, type Clan } from '../../wire/trick-snipers';
 
-export const CHIEF = 7; // of every clan; it is drawn with a crown
-export const SNIPE = 13;
+export const isChief = ([, number]: Card) => number === PRINTED.chief;
+export const snipedBy = ([, number]: Card) => PRINTED.snipe - number;
 
 export const key = ([clan, number]: Card) => `${clan}-${number}`;
 export const same = (one: Card, other: Card) => key(one) === key(other);
@@ -12,8 +12,9 @@ export const has = (cards: readonly Card[], card: Card) => cards.some((each) => 
 export const clanName = (clan: Clan) => say(`trick-snipers-clan-${clan}`);
 export const clanLetter = (clan: Clan) => clanName(clan).slice(0, 1);
 
-export function cardName([clan, number]: Card): string {
-  return say(number === CHIEF ? 'web-trick-snipers-chief' : 'web-trick-snipers-card', { clan: clanName(clan), number });
+export function cardName(card: Card): string {
+  const [clan, number] = card;
+  return say(isChief(card) ? 'web-trick-snipers-chief' : 'web-trick-snipers-card', { clan: clanName(clan), number });
 }
 
 const list = new Intl.ListFormat('en');

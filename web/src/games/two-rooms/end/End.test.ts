@@ -36,6 +36,11 @@ test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees
   expect(document.querySelector('.me')?.classList.contains('won')).toBe(seen.update.view.outcome?.winners.includes(mine(seen)));
 });
 
+test.each([0, 1, null])('the room that blew up is the one that the view names: %s', (blast) => {
+  sit(ended, { blast });
+  expect([...document.querySelectorAll('.rooms .room')].map((room) => room.classList.contains('boom'))).toEqual([blast === 0, blast === 1]);
+});
+
 test('cards are turned one by one, and a tap turns all', async () => {
   likes.suspense = true;
   vi.useFakeTimers();

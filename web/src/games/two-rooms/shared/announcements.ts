@@ -2,7 +2,7 @@
 import type { Cue } from '../../../lib/sound';
 import { say } from '../../../lib/words';
 import type { News, View } from '../../../wire/two-rooms';
-import { listed, rounds } from './rooms';
+import { listed } from './rooms';
 import { newsText } from './newsText';
 
 export interface Line {
@@ -41,7 +41,7 @@ function ofNews(news: News, view: View, names: Names): Line[] {
   const text = newsText(news, { names, me: null });
   switch (news.news) {
     case 'round-began':
-      return [line(say('web-two-rooms-wall-begins', { round: news.round, rounds: rounds(view) }), 3, { cue: 'success' })];
+      return [line(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'success' })];
     case 'time-up':
       return [line(say('web-two-rooms-wall-time-up'), 4, { cue: 'turn', turn: true })];
     case 'led':

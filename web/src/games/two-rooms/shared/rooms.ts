@@ -8,8 +8,6 @@ export const openCard = (view: View, seat: number): string | null => view.open.f
 
 export const isAmbassador = (card: string | null) => card?.startsWith('ambassador-') ?? false;
 
-export const rounds = (view: View) => view.round + view.todo.filter(({ step }) => step === 'round').length;
-
 /** What else can be seen of someone here, in words. */
 export function marks(view: View, seat: number): string[] {
   const seen: Record<string, boolean> = {
