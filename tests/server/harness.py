@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.server.clock import Clock, ServerClock
+from boomtable.server.connections import OpenConnections
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.serve import ServerConfig, running_server
@@ -150,9 +151,22 @@ def choose(offer: dict[str, Any], pick: Callable[[list[Any]], Any]) -> Any:
 class LocalServer:
     """A server as its clients see it; tests may look inside too."""
 
-    def __init__(self, registry: TableRegistry, port: int, client: httpx.AsyncClient, time: Clock) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        port: int,
+        client: httpx.AsyncClient,
+        time: Clock,
+        connections: OpenConnections | None = None,
+    ) -> None:
         self.registry, self.port, self.http, self._time = registry, port, client, time
+        self._connections = connections
         self.ws = f"ws://127.0.0.1:{port}"
+
+    @property
+    def connections(self) -> OpenConnections:
+        assert self._connections
+        return self._connections
 
     @property
     def time(self) -> ManualClock:
@@ -219,5 +233,4 @@ async def start_server(
             base_url=f"http://127.0.0.1:{kept.endpoint.port}", timeout=seconds(PATIENCE), verify=False
         ) as client,
     ):
-        server = LocalServer(kept.registry, kept.endpoint.port, client, times[0])
-        yield server
+        yield LocalServer(kept.registry, kept.endpoint.port, client, times[0], kept.connections)

@@ -22,7 +22,7 @@ from boomtable.server.broadcast import VERSION, summary
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import read_code
 from boomtable.server.joining import LINK_SECONDS, Joining, key_holder
-from boomtable.server.limits import Buckets, client_network
+from boomtable.server.limits import Buckets, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.openapi import completed
@@ -64,6 +64,7 @@ class AppState:
     def __init__(self, registry: TableRegistry, endpoint: Endpoint, *, limited: bool) -> None:
         self.registry, self.endpoint, self.limited = registry, endpoint, limited
         self.joining = Joining(registry)
+        self.open_sockets = OpenCounts()
         self.making, self.seating = Buckets(*MAKING), Buckets(*SEATING)
         self.guessing, self.advising = Buckets(*GUESSING), Buckets(*ADVISING)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
@@ -48,6 +48,18 @@ class Buckets:
     def give_back(self, name: str, cost: float = 1.0) -> None:
         if bucket := self._buckets.get(name):
             bucket.give_back(cost)
+
+
+class OpenCounts(Counter[str]):
+    """How many connections each address has open; those with none are forgotten."""
+
+    def open(self, address: str) -> None:
+        self[address] += 1
+
+    def close(self, address: str) -> None:
+        self[address] -= 1
+        if self[address] <= 0:
+            del self[address]
 
 
 def client_network(host: str) -> str:

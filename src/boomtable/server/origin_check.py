@@ -41,9 +41,9 @@ class OriginCheck:
         headers, send = Headers.from_scope(scope), _with_headers(send)
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self.knows(_hostname(host)):
-            await _refuse(scope, receive, send, 421, "unknown-host")
+            await refuse_request(scope, receive, send, 421, "unknown-host")
         elif _acts(scope) and origin is not None and not self.ours(origin, host):
-            await _refuse(scope, receive, send, 403, "foreign-page")
+            await refuse_request(scope, receive, send, 403, "foreign-page")
         else:
             await self.app(scope, receive, send)
 
@@ -80,14 +80,17 @@ def _acts(scope: Scope) -> bool:
     return scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
+async def refuse_request(
+    scope: Scope, receive: Receive, send: Send, status: int, code: str, *more: tuple[bytes, bytes]
+) -> None:
+    """Answer with a problem and nothing else."""
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         await send({"type": "websocket.close", "code": Close.FORBIDDEN, "reason": code})
         return
     body = ENCODE(Problem(code))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 

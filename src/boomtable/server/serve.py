@@ -26,7 +26,9 @@ from boomtable.server.app import make_app
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import BotProcess
 from boomtable.server.clock import Clock, ServerClock
+from boomtable.server.connections import HttpConnection, OpenConnections, WebSocketConnection
 from boomtable.server.errors import StartupError
+from boomtable.server.file_limit import raise_file_limit
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.registry import TableRegistry
@@ -58,7 +60,11 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
 
 
 class Server(uvicorn.Server):
-    """A server that stops cleanly on a signal."""
+    """A server that stops cleanly on a signal and takes no more connections than it may have files open."""
+
+    def __init__(self, config: uvicorn.Config, *, limited: bool) -> None:
+        super().__init__(config)
+        self.server_state = self.open_connections = OpenConnections(raise_file_limit(), config, limited=limited)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -160,6 +166,7 @@ class RunningServer(Struct, frozen=True):
 
     registry: TableRegistry
     endpoint: Endpoint
+    connections: OpenConnections
     stopped: asyncio.Task[None]
 
 
@@ -173,13 +180,14 @@ async def running_server(
         async with open_registry(config, make_clock) as registry:
             host, port = bound.getsockname()[:2]
             endpoint = Endpoint(host, port, config.public_url)
-            server = _server(make_app(registry, endpoint, limited=config.limited), config.trusted_proxies)
+            app = make_app(registry, endpoint, limited=config.limited)
+            server = _server(app, config.trusted_proxies, limited=config.limited)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[bound]))
             try:
                 while not server.started and not serving.done():
                     await asyncio.sleep(0.005)
-                yield RunningServer(registry, endpoint, serving)
+                yield RunningServer(registry, endpoint, server.open_connections, serving)
             finally:
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
@@ -220,11 +228,12 @@ async def tune_gc() -> None:
         gc.collect()
 
 
-def _server(app: object, trusted_proxies: tuple[str, ...]) -> Server:
+def _server(app: object, trusted_proxies: tuple[str, ...], *, limited: bool) -> Server:
     return Server(
         uvicorn.Config(
             app,  # type: ignore[arg-type]
-            ws="websockets-sansio",
+            http=HttpConnection,
+            ws=WebSocketConnection,
             ws_max_size=LARGEST_MESSAGE,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
@@ -235,7 +244,8 @@ def _server(app: object, trusted_proxies: tuple[str, ...]) -> Server:
             lifespan="off",
             server_header=False,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        )
+        ),
+        limited=limited,
     )
 
 

@@ -14,10 +14,10 @@ from boomtable.engine import PUBLIC, Place
 from boomtable.server import broadcast
 from boomtable.server.errors import NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.joining import key_holder
-from boomtable.server.limits import Bucket
+from boomtable.server.limits import Bucket, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
-from boomtable.server.session import Screen
+from boomtable.server.session import Member, Screen
 from boomtable.wire import from_client, to_client
 from boomtable.wire.changes import Fields
 from boomtable.wire.from_client import ASK
@@ -25,10 +25,13 @@ from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MemberId
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-RATE, BURST = 10.0, 60.0  # messages from one socket
+RATE, BURST = 10.0, 60.0  # messages of one socket, and control frames
+BUDGET = "budget"  # where the connection below keeps what is left of it
 BACKLOG = 256  # messages that may wait for a slow device
-MOST_DEVICES = 8  # of one member; the oldest makes room
+BACKLOG_BYTES = 1_048_576  # and their bytes
+MOST_DEVICES = 8  # sockets of one member, or of one screen; the oldest makes room
 MOST_SPECTATORS = 200
+MOST_FROM_ADDRESS = 1_000  # sockets; a whole school may share one
 NOT_FOUND = {NoTable: Close.NO_TABLE, RateLimited: Close.TOO_MUCH, TableUnreadable: Close.GONE}
 CLOSE_TIMEOUT = 2.0  # seconds
 
@@ -36,12 +39,17 @@ CLOSE_TIMEOUT = 2.0  # seconds
 class Connection:
     """A listener connected by a socket."""
 
-    def __init__(self, socket: Socket, member: MemberId | None, place: Place | None, *, guest: bool) -> None:
-        self.socket, self.member, self.place, self.guest = socket, member, place, guest
+    def __init__(
+        self, socket: Socket, member: MemberId | None, place: Place | None, holder: Member | Screen | None
+    ) -> None:
+        self.socket, self.member, self.place, self.guest = socket, member, place, holder is None
+        self.holder = holder.id if isinstance(holder, Member) else holder and holder.key
         self.changes = False
         self.known: Fields | None = None
-        self.bucket = Bucket(RATE, BURST)
+        self.budget: Bucket = socket.scope["state"][BUDGET]
         self._outbox: deque[bytes] = deque()
+        self._waiting = 0  # bytes of it
+        self._slow = False
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
 
@@ -50,10 +58,15 @@ class Connection:
         return self._closing is not None
 
     def tell(self, message: bytes) -> None:
-        if len(self._outbox) >= BACKLOG:
+        if self._slow:
+            return
+        if len(self._outbox) >= BACKLOG or self._waiting + len(message) > BACKLOG_BYTES:
+            self._slow = True
+            self._outbox.clear()
             self.close(Close.SLOW, "slow")
             return
         self._outbox.append(message)
+        self._waiting += len(message)
         self._news.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -65,17 +78,21 @@ class Connection:
         while True:
             await self._news.wait()
             self._news.clear()
-            while self._outbox and not (self._closing and self._closing[0] == Close.SLOW):
-                await self.socket.send_data(self._outbox.popleft().decode(), mode="text")
+            while self._outbox:
+                message = self._outbox.popleft()
+                self._waiting -= len(message)
+                await self.socket.send_data(message.decode(), mode="text")
             if self._closing:
                 await self.socket.close(*self._closing)
                 return
 
 
 class Finder(Protocol):
-    """What a socket needs from the app: finding tables, with a limit on guessing codes."""
+    """What a socket needs from the app: finding tables, with a limit on guessing codes, and the count of open sockets."""
 
     registry: TableRegistry
+    limited: bool
+    open_sockets: OpenCounts
 
     async def table(self, request: Socket, code: str) -> LiveTable: ...
 
@@ -85,6 +102,20 @@ async def serve(
 ) -> None:
     """Serve one socket from the handshake to the close."""
     await socket.accept()
+    address = client_network(socket.client.host if socket.client else "")
+    if app_state.limited and app_state.open_sockets[address] >= MOST_FROM_ADDRESS:
+        await socket.close(Close.TOO_MUCH, "too-many-connections")
+        return
+    app_state.open_sockets.open(address)
+    try:
+        await _serve(app_state, socket, code, key, watch, version, changes=changes)
+    finally:
+        app_state.open_sockets.close(address)
+
+
+async def _serve(
+    app_state: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
+) -> None:
     registry = app_state.registry
     if version != str(PROTOCOL):
         await socket.close(Close.RELOAD, "reload")
@@ -102,6 +133,7 @@ async def serve(
         await socket.close(*connection)
         return
     connection.changes = changes
+    _make_room(live, connection)
     sending = asyncio.create_task(connection.send())
     try:
         await registry.arrive(live, connection)
@@ -125,20 +157,26 @@ def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | Non
         if holder is None:
             return Close.NO_KEY, "no-key"
         if isinstance(holder, Screen):
-            return Connection(socket, None, holder.place, guest=False)
-        devices = [listener for listener in live.listeners if listener.member == holder.id]
-        for oldest in devices[: 1 - MOST_DEVICES]:
-            oldest.close(Close.TOO_MUCH, "devices")
-        return Connection(socket, holder.id, None, guest=False)
+            return Connection(socket, None, holder.place, holder)
+        return Connection(socket, holder.id, None, holder)
     if watch != PUBLIC:
         if isinstance(holder, Screen) and holder.place == watch:
-            return Connection(socket, None, watch, guest=False)
+            return Connection(socket, None, watch, holder)
         return Close.FORBIDDEN, "no-place"
     if holder is None and not live.session.settings.spectators:
         return Close.FORBIDDEN, "no-spectators"
-    if sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
+    if holder is None and sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
         return Close.FULL, "full"
-    return Connection(socket, None, PUBLIC, guest=holder is None)
+    return Connection(socket, None, PUBLIC, holder)
+
+
+def _make_room(live: LiveTable, newcomer: Connection) -> None:
+    """Whoever opens too many sockets with their key loses the oldest."""
+    if newcomer.holder is None:
+        return
+    others = [each for each in live.listeners if isinstance(each, Connection) and each.holder == newcomer.holder]
+    for oldest in others[: 1 - MOST_DEVICES]:
+        oldest.close(Close.TOO_MUCH, "devices")
 
 
 async def _listen(registry: TableRegistry, live: LiveTable, connection: Connection) -> None:
@@ -147,7 +185,7 @@ async def _listen(registry: TableRegistry, live: LiveTable, connection: Connecti
             text = await connection.socket.receive_data(mode="text")
         except WebSocketDisconnect:
             return
-        if not connection.bucket.take():
+        if not connection.budget.take():
             connection.close(Close.TOO_MUCH, "too-much")
             return
         if answer := await _answer(registry, live, connection, text):
