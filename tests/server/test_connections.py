@@ -234,11 +234,11 @@ async def test_one_address_may_open_so_many_connections_and_others_go_on(
             capture_logs() as notes,
         ):
             assert (await third.get("/health")).startswith(b"HTTP/1.1 200")
-            await first.open_socket(host.code, None)
+            await first.open_socket(host.code, host.key)
             for _ in range(3):
                 assert await status(CLASSROOM) == b"HTTP/1.1 503"
             with RawClient(server.port, CLASSROOM) as fourth:
-                assert await fourth.open_socket(host.code, None) == b"HTTP/1.1 503"
+                assert await fourth.open_socket(host.code, host.key) == b"HTTP/1.1 503"
             assert await status(NEIGHBOUR) == b"HTTP/1.1 200"
             assert await status("127.0.0.1") == b"HTTP/1.1 200"
             second._socket.close()
@@ -253,7 +253,7 @@ async def test_a_proxy_brings_many_clients_and_each_has_so_many_sockets(
     monkeypatch.setattr(connections, "MOST_FROM_ADDRESS", 3)
     monkeypatch.setattr(sockets, "MOST_FROM_ADDRESS", 2)
     async with start_server(tmp_path) as server:
-        host = await server.open_table()
+        host = await server.open_table(settings={"spectators": True})
 
         async def watch(client: str) -> Player:
             player = await Player(server, host.code, None, None).connect("&watch=public", **{"X-Forwarded-For": client})

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from random import Random
+from resource import RLIMIT_NOFILE, getrlimit
+from subprocess import run
 from typing import Any
 
 import pytest
 
 from boomtable.engine import BadSetup
+from boomtable.server.file_limit import WANTED_FILES
 from boomtable.server.loadtest.load import CLIENTS, load
 from boomtable.server.loadtest.two_rooms import TwoFullRooms, doer, picked
 
@@ -19,6 +23,20 @@ async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
     with pytest.raises(BadSetup) as refused:
         await load(None, 1, 1.0, 1.0, game="standoff")
     assert (refused.value.code, refused.value.facts["allowed"]) == ("no-crowd", ", ".join(CLIENTS))
+
+
+async def test_a_load_says_how_many_files_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boomtable.server.loadtest.load.raise_file_limit", lambda: 1024)
+    with pytest.raises(BadSetup) as refused:
+        await load(None, 250, 1.0, 1.0)
+    assert (refused.value.code, refused.value.facts) == ("too-few-files", {"needed": 1350, "limit": 1024})
+
+
+def test_the_soft_limit_on_files_is_raised_to_the_hard_one() -> None:
+    show = "from boomtable.server.file_limit import raise_file_limit; print(raise_file_limit())"
+    for limit, then in (("-S", min(WANTED_FILES, getrlimit(RLIMIT_NOFILE)[1])), ("", 256)):
+        command = f"ulimit {limit or '-'}n 256 && exec {sys.executable} -c '{show}'"
+        assert int(run(["sh", "-c", command], capture_output=True, check=True).stdout) == then
 
 
 @pytest.mark.parametrize(

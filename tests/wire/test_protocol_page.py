@@ -12,7 +12,7 @@ import pytest
 
 from boomtable import engine
 from boomtable.engine import BadMove, Game, State
-from boomtable.server import app, deadlines, identifiers, joining, serve, session, sockets, store
+from boomtable.server import app, connections, deadlines, identifiers, joining, serve, session, sockets, store
 from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
 from boomtable.wire.from_client import ASK
@@ -30,10 +30,13 @@ APP_STATE = app.AppState(None, None, limited=True)  # type: ignore[arg-type]
 LIMITS = {
     "bytes of a request's body": app.LARGEST_BODY,
     "bytes of a message": serve.LARGEST_MESSAGE,
-    "messages at once, from one socket": sockets.BURST,
+    "messages and other frames at once, from one socket": sockets.BURST,
     "messages a second, after that": sockets.RATE,
     "messages waiting for a slow client": sockets.BACKLOG,
-    "devices of one member": sockets.MOST_DEVICES,
+    "bytes waiting for a slow client": sockets.BACKLOG_BYTES,
+    "sockets of one member, or of one screen": sockets.MOST_DEVICES,
+    "sockets from one address": sockets.MOST_FROM_ADDRESS,
+    "connections from one address": connections.MOST_FROM_ADDRESS,
     "spectators of a table": sockets.MOST_SPECTATORS,
     "tables made at once, from one address": APP_STATE.making.burst,
     "joins and links at once, from one address": APP_STATE.seating.burst,
@@ -140,7 +143,7 @@ def test_every_code_that_has_words_is_listed() -> None:
 
 @each(("what", "most"), [*LIMITS.items()])
 def test_limits_are_those_of_the_code(what: str, most: float) -> None:
-    assert f"| {what} | {most:g} |" in PAGE
+    assert f"| {what} | {most:.12g} |" in PAGE
 
 
 def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:

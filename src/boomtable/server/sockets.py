@@ -88,7 +88,7 @@ class Connection:
 
 
 class Finder(Protocol):
-    """What a socket needs from the app: finding tables, with a limit on guessing codes, and the count of open sockets."""
+    """What a socket needs from the app: finding tables, with a limit on guessing codes, and counting open sockets."""
 
     registry: TableRegistry
     limited: bool

@@ -16,10 +16,12 @@ from time import perf_counter
 import httpx
 from msgspec import Struct
 from prometheus_client.parser import text_string_to_metric_families
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from boomtable.engine import BadSetup
+from boomtable.server.connections import OTHER_FILES
 from boomtable.server.errors import StartupError
+from boomtable.server.file_limit import raise_file_limit
 from boomtable.server.loadtest.clients import PATIENCE, TableClients, TimeBombClients
 from boomtable.server.loadtest.two_rooms import TwoFullRooms
 from boomtable.server.serve import bind
@@ -63,10 +65,18 @@ async def load(
     if game not in CLIENTS:
         raise BadSetup("no-crowd", game=game, allowed=", ".join(CLIENTS))
     groups = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
+    _check_files(sum(group.players + len(group.places) for group in groups))
     if url is not None:
         return await _load(url, metrics, groups, seconds, progress)
     async with own_server() as (own, figures):
         return await _load(own, figures, groups, seconds, progress)
+
+
+def _check_files(sockets: int) -> None:
+    """Raise the limit on open files, which a server of our own inherits, or say how many it would take."""
+    needed, limit = sockets + OTHER_FILES, raise_file_limit()
+    if needed > limit:
+        raise BadSetup("too-few-files", needed=needed, limit=limit)
 
 
 async def _load(
@@ -89,7 +99,7 @@ async def _load(
             ticking.cancel()
             took, ended = perf_counter() - start, await usage(client, metrics)
             errors = sum(table.errors for table in groups)
-        except (httpx.HTTPError, OSError, TimeoutError, ConnectionClosed) as error:
+        except (httpx.HTTPError, OSError, TimeoutError, WebSocketException) as error:
             raise StartupError("load-failed", url=url, detail=str(error) or type(error).__name__) from None
         finally:
             await asyncio.gather(*(table.leave() for table in groups))

@@ -70,6 +70,7 @@ same-call = The other room has that call already, and would hear this one. Give 
 name-taken = Somebody here is called { $name } already.
 house-full = No more tables fit into this house.
 too-many-requests = That was too much at once; wait a little.
+too-many-connections = There are too many connections just now; try again in a moment.
 malformed = That message cannot be understood: { $detail }
 only-watching = You are watching; join to take part.
 not-stored = That could not be written down, so it did not happen. Try again.
@@ -93,6 +94,7 @@ help-metrics-url = Where that server shows its figures, such as http://127.0.0.1
 
 bad-load = A load needs at least one table, a rate and some seconds.
 no-crowd = Nobody here plays { $game } by the clock: { $allowed }.
+too-few-files = That many tables need { $needed } open files, and this system allows { $limit }: raise the hard limit (ulimit -Hn), or take fewer tables.
 load-refused = The server answered { $status }: { $detail }
 load-failed = The server at { $url } cannot be measured: { $detail }
 load-result = { $tables } tables, { $sockets } sockets: { $moves } moves, { $rate } a second; { $median } ms until all saw one, { $slowest } ms at the 99th percentile; { $errors } errors.

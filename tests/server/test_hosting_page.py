@@ -1,0 +1,42 @@
+"""docs/hosting.md gives the figure of every limit, and it is that of the code."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from boomtable.server import connections, serve, sockets
+from boomtable.server.file_limit import WANTED_FILES
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+LIMITS = {
+    "connections, in all": f"the limit on open files less {connections.OTHER_FILES}",
+    "connections from one address, unless it is a proxy's": (
+        f"{connections.MOST_FROM_ADDRESS}, and at most {connections.SHARE_OF_ADDRESS} of all"
+    ),
+    "sockets from one address": sockets.MOST_FROM_ADDRESS,
+    "sockets with the key of one seat or screen": sockets.MOST_DEVICES,
+    "spectators of a table": sockets.MOST_SPECTATORS,
+    "seconds for a request to arrive completely": connections.REQUEST_SECONDS,
+    "seconds in which some of an answer must be read": connections.UNREAD_SECONDS,
+    "seconds between two pings on a socket, and for the pong": serve.HEARTBEAT,
+    "seconds for a socket to be closed": connections.CLOSE_SECONDS,
+    "frames of a socket, burst: messages, fragments, pings, pongs": sockets.BURST,
+    "messages that wait for a slow device": sockets.BACKLOG,
+    "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
+}
+RATES = [sockets.RATE]
+
+
+def test_every_limit_has_its_figure() -> None:
+    rows = re.findall(
+        r"^\| ([^|]+) \| ([^|]+) \|[^|]*\|$", PAGE.split("\n## Limits\n")[1].split("\n## ")[0], re.MULTILINE
+    )
+    told = [(what, figure) for what, figure in rows if not what.startswith("limit")]
+    assert [figure for what, figure in told if what == "of these a second"] == [f"{rate:g}" for rate in RATES]
+    figures = {what: figure for what, figure in told if not what.startswith("of these")}
+    assert figures == {what: f"{most:.12g}" if isinstance(most, float | int) else most for what, most in LIMITS.items()}
+
+
+def test_the_limit_on_files_is_said() -> None:
+    assert f"{WANTED_FILES:,}" in PAGE
