@@ -13,7 +13,7 @@ from boomtable.games import bomb_squad_academy, time_bomb, time_bomb_evolution, 
 from boomtable.games.bomb_squad_academy import moves as academy
 from boomtable.games.bomb_squad_academy.cards import Action, Tool
 from boomtable.games.bomb_squad_academy.cards import Wire as Colour
-from boomtable.games.bomb_squad_academy.line import Line
+from boomtable.games.bomb_squad_academy.wires import Line
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb_evolution.cards import box

@@ -28,8 +28,6 @@ from boomtable.boards.seat_names import numbered
 from boomtable.engine import Move, Seat
 from boomtable.games.bomb_squad_academy import Action, Choose, Deck, Declare, Tile, Tool, View, Wire
 from boomtable.games.bomb_squad_academy.cards import BOMBS, CUTS, CUTTERS, TILES
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.moves import (
     BombSet,
     Declared,
@@ -40,7 +38,9 @@ from boomtable.games.bomb_squad_academy.moves import (
     Revealed,
     Scored,
 )
+from boomtable.games.bomb_squad_academy.toolbox import Lasting
 from boomtable.games.bomb_squad_academy.view import PublicLine
+from boomtable.games.bomb_squad_academy.wires import Glimpse
 from boomtable.words import say
 
 SPACES = 16  # columns; a longer track is drawn to scale

@@ -1,11 +1,9 @@
 """The building blocks of every title. This package knows no game, no clock, no dice and no files."""
 
-from boomtable.engine.advice import Advice, Note
-from boomtable.engine.changes import Change
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
-from boomtable.engine.game import Game, GameOptions, Option, SeatOrChance, check_seat
+from boomtable.engine.game import Advice, Change, Game, GameOptions, Note, Option, SeatOrChance, check_seat
 from boomtable.engine.luck import Luck, Seeded, shuffled
 from boomtable.engine.moves import (
     BadMove,

@@ -11,8 +11,6 @@ from msgspec import Meta, Struct
 from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
-from boomtable.engine.advice import Advice
-from boomtable.engine.changes import Change
 from boomtable.engine.luck import Luck
 from boomtable.engine.moves import NO_TALK, BadMove, BadRecord, BadSetup, Move, Ring, Talk
 from boomtable.engine.seats import CHANCE, Seat
@@ -44,6 +42,30 @@ class Option(Struct, frozen=True):
     kind: Any
     default: Any
     allowed: tuple[str, ...]
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """A rule that changed with a certain version of the rules."""
+
+    rules: int  # the first version with the new rule
+    rule: str  # its number
+    before: Mapping[str, Any] = {}  # options that restore the old rule, for an older game that does not set them
+    touches: Callable[[int, Any], bool] | None = None  # whether a game with these players and options is affected
+
+
+class Note(Struct, frozen=True):
+    """One remark about a plan: a code with facts. Whatever shows it looks up the text."""
+
+    code: str
+    facts: dict[str, str | int] = {}
+
+
+class Advice(Struct, frozen=True):
+    """The cards that would be used, what is wrong with the plan, and what is allowed but not recommended."""
+
+    deck: tuple[str, ...] = ()
+    errors: tuple[Note, ...] = ()
+    warnings: tuple[Note, ...] = ()
 
 
 class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):

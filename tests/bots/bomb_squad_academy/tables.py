@@ -7,10 +7,9 @@ from typing import Any
 from boomtable.bots import Bot
 from boomtable.engine import Move, Seat, Seeded, but
 from boomtable.games.bomb_squad_academy.cards import BOX, Action, Tile, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.table import Academy, start
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Line
 
 GREEN, BLUE, RED, YELLOW, WAIT, CHICKEN = Action
 FIRST = (Tile.BOOM, Tile.OK, Tile.OK)

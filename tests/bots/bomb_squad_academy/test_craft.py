@@ -12,8 +12,6 @@ from boomtable.bots.bomb_squad_academy.players import hard, normal
 from boomtable.bots.bomb_squad_academy.scene import scene
 from boomtable.engine import Move, but
 from boomtable.games.bomb_squad_academy.cards import Action, Tool, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import (
     Blow,
     Declare,
@@ -39,6 +37,7 @@ from boomtable.games.bomb_squad_academy.tools import (
     Sparing,
     Switching,
 )
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Line
 from tests.bots.bomb_squad_academy.tables import (
     BLUE,
     CHICKEN,

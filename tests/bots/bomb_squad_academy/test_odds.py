@@ -16,8 +16,8 @@ from boomtable.bots.bomb_squad_academy.stakes import Temper, shares
 from boomtable.bots.bomb_squad_academy.threads import Thread, threads
 from boomtable.engine import Seeded, but
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 from boomtable.games.bomb_squad_academy.rounds import Choosing
+from boomtable.games.bomb_squad_academy.wires import Glimpse
 from tests.bots.bomb_squad_academy.tables import FIRST, GREEN, line, seen, table
 
 SMALL = Thread(unseen=(0, 1, 1, 2, 4, 5), top=(), rooms=(4, 5, 6), chain=3, plates=2)

@@ -14,11 +14,11 @@ from boomtable.engine import Choices, Luck, Move, Said, Seat, Seeded, Table, but
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import BOX, Action, Tool, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 from boomtable.games.bomb_squad_academy.moves import Choose, Draft, Peek, PeekUnder, Protect
 from boomtable.games.bomb_squad_academy.options import write_decks
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
+from boomtable.games.bomb_squad_academy.wires import Glimpse
 from tests.bots.bomb_squad_academy.tables import CHICKEN, FIRST, GREEN, RED, WAIT, YELLOW, ask, line, seen, table
 
 LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(10)}

@@ -7,8 +7,8 @@ import pytest
 from boomtable.engine import PUBLIC
 from boomtable.games.bomb_squad_academy import Academy
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
 from boomtable.games.bomb_squad_academy.moves import Decline, Declined, Peek, Peeked, PeekedUnder, PeekUnder
+from boomtable.games.bomb_squad_academy.wires import Glimpse
 from tests.games.bomb_squad_academy.scenes import in_turn, play, refused, scene
 
 PAIRS = ["green,blue", "green,red", "green,yellow", "blue,red", "blue,yellow", "red,yellow"]

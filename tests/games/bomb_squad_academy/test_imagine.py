@@ -21,7 +21,7 @@ from boomtable.games.bomb_squad_academy import (
     Tile,
     Wire,
 )
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
+from boomtable.games.bomb_squad_academy.wires import Glimpse
 
 WORLDS = 1500
 

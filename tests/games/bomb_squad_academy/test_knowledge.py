@@ -9,7 +9,7 @@ import pytest
 from boomtable.engine import PUBLIC, Luck, Seeded
 from boomtable.games.bomb_squad_academy import GAME, Academy, imagine
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Look
 from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
 
 KNOWN: dict[str, Any] = {

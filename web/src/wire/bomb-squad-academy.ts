@@ -73,7 +73,7 @@ export type Action = "green" | "blue" | "red" | "yellow" | "wait" | "chicken";
 
 export type Tool = "air-horn" | "amplifier" | "bomb-blanket" | "crimper" | "dynamo" | "freezer" | "hammer" | "helmet" | "jammer" | "jumper" | "mirror" | "orders" | "schematics" | "scrambler" | "shield" | "sniffer" | "switch" | "toolkit" | "wrench" | "x-ray";
 
-/** Orders, or a Bomb Blanket: they work until the round is over. */
+/** A Tool that goes on working until the round is over: Orders, or a Bomb Blanket. */
 export interface Lasting {
   readonly tool: Tool;
   readonly seat: number;

@@ -9,8 +9,8 @@ from boomtable.bots.bomb_squad_academy.scene import ACTIONS, CHICKEN, PLACE, WAI
 from boomtable.bots.bomb_squad_academy.threads import Cards, Thread, minus
 from boomtable.engine import Seat, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, Action, Tool, Wire
+from boomtable.games.bomb_squad_academy.tools.after_cut import HELMET_LOSS, SHIELD_POINTS
 from boomtable.games.bomb_squad_academy.tools.before_cut import BLANKET_POINTS, HAMMER_BONUS, SCANNED
-from boomtable.games.bomb_squad_academy.tools.explosion import HELMET_LOSS, SHIELD_POINTS
 from boomtable.games.bomb_squad_academy.view import View
 
 

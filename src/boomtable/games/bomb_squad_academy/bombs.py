@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from boomtable.engine import CHANCE, Chance, Choices, Move, OneOf, Refusal, Seat, Shuffled, Step, Subset, but
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.bomb_squad_academy.cards import BOMBS, EVERYONE, TILES, Tool, Wire
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import (
     AgesDrawn,
     BombSet,
@@ -26,6 +25,7 @@ from boomtable.games.bomb_squad_academy.moves import (
 )
 from boomtable.games.bomb_squad_academy.options import Ages
 from boomtable.games.bomb_squad_academy.rounds import Round, move_plates
+from boomtable.games.bomb_squad_academy.wires import Line
 
 if TYPE_CHECKING:
     from boomtable.games.bomb_squad_academy.table import Academy

@@ -6,10 +6,9 @@ from typing import TypeVar
 
 from boomtable.engine import Luck, Seat, shuffled
 from boomtable.games.bomb_squad_academy.cards import TILES, Tile, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.table import PLACES, Academy
 from boomtable.games.bomb_squad_academy.view import View
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Line, Look
 
 T = TypeVar("T")
 

@@ -53,8 +53,6 @@ from boomtable.engine.drawing import (
 from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Graduated
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.positions import less
@@ -63,6 +61,7 @@ from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.steps import AnyStep
 from boomtable.games.bomb_squad_academy.table import Academy, start
 from boomtable.games.bomb_squad_academy.view import Sealed
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Line
 
 BY_SEAT = ("scores", "cards", "acting", "tools", "aside")
 OWN = ("players", "options", "todo", "sealed", "news", "story", "lines", "glimpses", *BY_SEAT)

@@ -15,10 +15,10 @@ from boomtable.engine import but
 from boomtable.engine.drawing import read_one, reading
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import WIRES, Action, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.table import Academy, start
+from boomtable.games.bomb_squad_academy.wires import Line
 
 E = TypeVar("E", bound=StrEnum)
 UNDER = {".": Tile.OK, "o": Tile.OK, "B": Tile.BOOM}

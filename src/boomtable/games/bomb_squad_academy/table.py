@@ -25,13 +25,12 @@ from boomtable.games.bomb_squad_academy.cards import (
     Wire,
     hand,
 )
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse, looks
-from boomtable.games.bomb_squad_academy.lasting import Lasting
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Reason, Scored
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.steps import AnyStep
+from boomtable.games.bomb_squad_academy.toolbox import Lasting
 from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Line, looks
 
 T = TypeVar("T")
 PLACES = {wire: place for place, wire in enumerate(Wire)}

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
+
 from boomtable.engine import Choices, Move, OneOf, Refusal, Seat, Step
 from boomtable.engine.moves import NOT_NOW
 from boomtable.games.bomb_squad_academy.cards import Tool, Wire
@@ -98,6 +100,14 @@ class ToolCard(Generic[W]):
 
 
 TOOLS: dict[Tool, ToolCard[Any]] = {}
+
+
+class Lasting(Struct, frozen=True):
+    """A Tool that goes on working until the round is over: Orders, or a Bomb Blanket."""
+
+    tool: Tool
+    seat: Seat
+    wire: Wire
 
 
 class Picking(Step["Academy", M], frozen=True):

@@ -8,11 +8,11 @@ from msgspec import Struct, field
 
 from boomtable.engine import Outcome, Seat, Viewer
 from boomtable.games.bomb_squad_academy.cards import Action, Deck, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
-from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Choose, Declare, Pass
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.steps import AnyStep
+from boomtable.games.bomb_squad_academy.toolbox import Lasting
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Look
 
 Sealed: TypeAlias = Choose | Declare | Pass
 

@@ -9,13 +9,11 @@ from boomtable.engine import Seat
 from boomtable.games.bomb_squad_academy import moves
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import BOMBS, STUCK, TILES, WIRES, Action, Tile, Tool, Wire
-from boomtable.games.bomb_squad_academy.glimpses import Glimpse, Look
-from boomtable.games.bomb_squad_academy.lasting import Lasting
 from boomtable.games.bomb_squad_academy.moves import Choose, Declare
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
-from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
+from boomtable.games.bomb_squad_academy.toolbox import Lasting, Moment, Window
 from boomtable.games.bomb_squad_academy.tools import (
     Blowing,
     Freezing,
@@ -27,6 +25,7 @@ from boomtable.games.bomb_squad_academy.tools import (
 )
 from boomtable.games.bomb_squad_academy.tools.before_cut import SCANNED
 from boomtable.games.bomb_squad_academy.view import PublicLine, Sealed, View
+from boomtable.games.bomb_squad_academy.wires import Glimpse, Look
 from boomtable.lab.encodings.encoding import Encoding, LastResult, Layout
 from boomtable.lab.encodings.sub_actions import SubActions
 

@@ -1,9 +1,8 @@
 """The twenty Tools, by the window they are used in [BS18]. Importing this fills the toolbox."""
 
-from boomtable.games.bomb_squad_academy.tools import choosing, looking, protected
-from boomtable.games.bomb_squad_academy.tools.after_cut import Amplified, Jammed
+from boomtable.games.bomb_squad_academy.tools import choosing, looking
+from boomtable.games.bomb_squad_academy.tools.after_cut import Amplified, Jammed, Sparing
 from boomtable.games.bomb_squad_academy.tools.before_cut import Bonus, Exposing, Freezing, Scanning
-from boomtable.games.bomb_squad_academy.tools.explosion import Sparing
 from boomtable.games.bomb_squad_academy.tools.revealed import Blowing, Jumping, Replacing, Switching
 
 __all__ = [
@@ -20,5 +19,4 @@ __all__ = [
     "Switching",
     "choosing",
     "looking",
-    "protected",
 ]

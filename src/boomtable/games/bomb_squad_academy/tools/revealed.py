@@ -1,4 +1,4 @@
-"""After the cards are revealed, before Waits: Air Horn, Jumper, Switch and Schematics [BS20] [BS21] [BS22] [BS23]."""
+"""After the cards are revealed: Air Horn, Jumper, Switch, Schematics; after all protections: Orders [BS20] - [BS24]."""
 
 from __future__ import annotations
 
@@ -139,3 +139,17 @@ def partners(table: Academy, me: Seat) -> list[Seat]:
     """The others who have a different cutter, if I have one."""
     mine: Wire | None = table.wire_of(me)
     return [seat for seat in others_with_cutters(table, me) if mine and table.wire_of(seat) is not mine]
+
+
+class Orders(ToolCard[Window]):
+    """Your wire was protected: cut it anyway, alone."""
+
+    tool = Tool.ORDERS
+    moments = (Moment.PROTECTED,)
+
+    def fits(self, table: Academy, me: Seat, window: Window) -> bool:
+        return table.wire_of(me) in table.protected
+
+    def use(self, table: Academy, me: Seat, window: Window) -> Academy:
+        wire = table.wire_of(me)
+        return table.lasts(self.tool, me, wire) if wire else table

@@ -31,8 +31,8 @@ from boomtable.games.bomb_squad_academy import (
     UseMirror,
     Wire,
 )
-from boomtable.games.bomb_squad_academy.line import Line
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
+from boomtable.games.bomb_squad_academy.wires import Line
 from boomtable.lab.twins import academy_table
 from boomtable.lab.twins import bomb_squad_academy as kernels
 from boomtable.lab.twins.academy_rules import aged, lay, place_plates, show, stacked
