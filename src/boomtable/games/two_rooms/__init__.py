@@ -49,6 +49,7 @@ __all__ = [
     "CARDS",
     "CHANGES",
     "GAME",
+    "SEATS",
     "Accept",
     "AnyMove",
     "AnyTalk",
