@@ -1,4 +1,4 @@
-"""How hard a run tries, what comes first, where coverage counts, and that nothing is left running after Ctrl-C.
+"""Profiles, test order, coverage, and cleanup after Ctrl-C.
 
 `HYPOTHESIS_PROFILE` says which run this is: quick, test (unless told otherwise), deep or soak.
 """

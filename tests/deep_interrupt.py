@@ -1,4 +1,4 @@
-"""Ctrl-C ends a run of the tests soon, with everything that it has started."""
+"""Ctrl-C ends a test run soon, with all its child processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One test for many cases: collected once, it tries them one after another and names the case that fails."""
+"""One test for many cases: collected once, it runs them one after another and names the one that fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A choice at random, those of a rare kind as likely as those of which there are many."""
+"""A random choice by kind first, so that rare kinds are as likely as common ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a test waits for a condition before it gives up: said here alone, and longer on a loaded machine."""
+"""How long a test waits for a condition before it gives up: defined here only, and longer on a loaded machine."""
 
 from __future__ import annotations
 

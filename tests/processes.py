@@ -1,4 +1,4 @@
-"""Processes that tests start end with them, however they end: also when a whole run is interrupted or killed."""
+"""Child processes of tests end with them, even when a whole run is interrupted or killed."""
 
 from __future__ import annotations
 

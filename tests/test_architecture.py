@@ -1,4 +1,4 @@
-"""The page on architecture names what there is, and the layers below the server import what they say they do."""
+"""Names on the architecture page exist, and the rules import only what they may."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many cases in one test are all tried, and the one that fails is named."""
+"""A test over many cases runs all of them and names the one that fails."""
 
 from __future__ import annotations
 

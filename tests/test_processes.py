@@ -1,4 +1,4 @@
-"""What a test starts does not outlive it."""
+"""Processes started by a test do not outlive it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every title with what its tests need beside the rules: the whole conformance suite runs over this list."""
+"""Every title with what its tests need besides the rules: the conformance suite runs over this list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of Bomb Squad Academy to look at."""
+"""Tables of Bomb Squad Academy for board tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of Time Bomb Evolution to look at."""
+"""Tables of Time Bomb Evolution for board tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of Trick Snipers to look at."""
+"""Tables of Trick Snipers for board tests."""
 
 from __future__ import annotations
 

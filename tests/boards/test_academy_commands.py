@@ -1,4 +1,4 @@
-"""What people type at Bomb Squad Academy is read as kindly as can be."""
+"""Typed commands of Bomb Squad Academy are read leniently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn of Bomb Squad Academy: all that a viewer may know, readable without colours and in 80 columns."""
+"""The board of Bomb Squad Academy shows all a viewer may know, readable without colours and in 80 columns."""
 
 from __future__ import annotations
 

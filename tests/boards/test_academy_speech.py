@@ -1,4 +1,4 @@
-"""Everything that happens in Bomb Squad Academy has its sentence, to those it happens to and to the others."""
+"""Every event in Bomb Squad Academy has a sentence, for those affected and for the others."""
 
 from __future__ import annotations
 

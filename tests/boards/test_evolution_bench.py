@@ -1,4 +1,4 @@
-"""The bench of Time Bomb Evolution: everything that a viewer may know, readable without colours and in 80 columns."""
+"""The board of Time Bomb Evolution shows all a viewer may know, readable without colours and in 80 columns."""
 
 from __future__ import annotations
 

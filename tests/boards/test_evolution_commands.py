@@ -1,4 +1,4 @@
-"""What people type at Time Bomb Evolution is read as kindly as can be."""
+"""Typed commands of Time Bomb Evolution are read leniently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type at Trick Snipers is read as kindly as can be."""
+"""Typed commands of Trick Snipers are read leniently."""
 
 from __future__ import annotations
 

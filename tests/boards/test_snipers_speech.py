@@ -1,4 +1,4 @@
-"""Everything that happens in Trick Snipers has its sentence, and at its end everything is turned up."""
+"""Every event in Trick Snipers has a sentence, and at the end everything is revealed."""
 
 from __future__ import annotations
 

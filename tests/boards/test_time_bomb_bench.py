@@ -1,4 +1,4 @@
-"""What is drawn: everything that a viewer may know, readable without colours and in 80 columns."""
+"""The board shows everything a viewer may know, readable without colours and in 80 columns."""
 
 from __future__ import annotations
 

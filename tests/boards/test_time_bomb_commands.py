@@ -1,4 +1,4 @@
-"""What people type is read as kindly as can be."""
+"""Typed commands are read leniently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: everything is turned up, and false claims are named."""
+"""At the end everything is revealed, and false claims are named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type in Two Rooms and a Boom is read as kindly as can be."""
+"""Typed commands of Two Rooms and a Boom are read leniently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever can be wrong with a table of Two Rooms is said in words, at the terminal and in the browser."""
+"""Everything that can be wrong with a setup of Two Rooms is explained, in the terminal and in the browser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens and is said in Two Rooms and a Boom, to whom it may concern."""
+"""Events and talk in Two Rooms and a Boom are told to those concerned."""
 
 from __future__ import annotations
 

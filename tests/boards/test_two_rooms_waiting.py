@@ -1,4 +1,4 @@
-"""While a clock runs a person may do or say something, or let it be for a while."""
+"""While a clock runs, a person may act, speak, or wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of Time Bomb to look at and to sit down at."""
+"""Tables of Time Bomb for board tests and for play at the keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings of Two Rooms and a Boom to look at."""
+"""Games of Two Rooms and a Boom for board tests."""
 
 from __future__ import annotations
 

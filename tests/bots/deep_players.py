@@ -1,4 +1,4 @@
-"""What the players of every title are asked in the quick run, at every size of table and in every house."""
+"""The quick tests of every title's bots, at every number of players and with all options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Better players win more, title by title; the figures of docs/bots.md come from longer runs."""
+"""Stronger levels win more, title by title; the figures in docs/bots.md come from longer runs."""
 
 from __future__ import annotations
 

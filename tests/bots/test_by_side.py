@@ -1,4 +1,4 @@
-"""Bots by side: whoever is dealt a side plays as the bot of that side."""
+"""Bots by side: a seat dealt to a side plays as that side's bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command: in this process, which is quick, or in one of its own, as people start it."""
+"""Runs the command: in this process, which is quick, or in its own process, as people start it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sweeps from the command line: what is played, told and kept, whatever happens in the middle."""
+"""Sweeps from the command line: what is played, printed and kept, even when interrupted."""
 
 from __future__ import annotations
 

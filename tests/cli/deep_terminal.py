@@ -1,4 +1,4 @@
-"""The command on terminals of every kind, and interrupted."""
+"""The command on all kinds of terminals, and interrupted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Experiments from the command line, shared among processes."""
+"""Experiments from the command line, spread over processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person at a table, and what they type."""
+"""A person at the keyboard, and what they type."""
 
 from __future__ import annotations
 

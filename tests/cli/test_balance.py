@@ -1,4 +1,4 @@
-"""Sweeps that cannot be: what is refused on the command line."""
+"""Impossible sweeps are refused on the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person at the keyboard is asked until what they type can be done."""
+"""A person at the keyboard is asked until what they type is legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is imported is what is needed: the library is there at once, and brings no server along."""
+"""Only what is needed is imported: the library loads quickly and without the server."""
 
 from __future__ import annotations
 

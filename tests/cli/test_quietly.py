@@ -1,4 +1,4 @@
-"""Setting up is quiet: a line for each part, a word when it takes long, and everything when it fails."""
+"""Setup is quiet: one line per part, a note when it takes long, and all output when it fails."""
 
 from __future__ import annotations
 

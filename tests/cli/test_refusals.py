@@ -1,4 +1,4 @@
-"""Whatever is wrong with a command is said in one line, and nothing else happens."""
+"""Every mistake in a command is explained in one line, and nothing else happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat played in writing from the command line."""
+"""A seat played in text from the command line."""
 
 from __future__ import annotations
 

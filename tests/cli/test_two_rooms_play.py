@@ -1,4 +1,4 @@
-"""Whole evenings of Two Rooms and a Boom at the terminal, typed into the real command, and records shown again."""
+"""Whole games of Two Rooms and a Boom at the terminal, typed into the real command, and records shown again."""
 
 from __future__ import annotations
 

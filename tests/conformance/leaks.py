@@ -1,4 +1,4 @@
-"""Whether a title hides what it should, in whole games: what planted leaks are found with."""
+"""Checks whole games of a title for leaks; planted leaks must be found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One move, written in other ways: text in the place of enums, enums of somebody else, lists, truth, another order."""
+"""One move in other spellings: text for enums, foreign enums, lists, booleans, another order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One suite for the whole catalog and the toy titles: whatever is played, the laws hold."""
+"""One suite for the whole catalog and the toy titles: the laws hold for any game."""
 
 from __future__ import annotations
 

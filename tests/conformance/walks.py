@@ -1,4 +1,4 @@
-"""Random play for the laws: Hypothesis makes every choice, so what breaks a law shrinks to little."""
+"""Random play for the laws: Hypothesis makes every choice, so that failures shrink."""
 
 from __future__ import annotations
 

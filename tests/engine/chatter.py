@@ -1,4 +1,4 @@
-"""Random games of any title with talk between the moves, entry by entry as a record notes them."""
+"""Random games of any title with talk between the moves, as record entries."""
 
 from __future__ import annotations
 

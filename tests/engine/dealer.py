@@ -1,4 +1,4 @@
-"""Whole games of any title dealt as a server deals them: a secret seed, a line from every device, draw after draw."""
+"""Whole games of any title with fair deals: a secret seed, a line from every device, draw after draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws let a title pass that was not spoilt for them, in more games."""
+"""The laws pass titles that are not sabotaged, in more games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves and words of more games, written and read."""
+"""Moves and talk of more games, written and read."""
 
 from __future__ import annotations
 

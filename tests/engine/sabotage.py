@@ -1,4 +1,4 @@
-"""Toy titles spoilt in one place each, to see which laws notice."""
+"""Toy titles, each broken in one place, to see which laws notice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Toy tables in the middle of a game, by what was dealt."""
+"""Toy tables in mid-game, by what was dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of moves answer alike however one asks: by membership, by listing, by counting and by drawing."""
+"""Sets of moves are consistent: membership, listing, counting and sampling agree."""
 
 from __future__ import annotations
 

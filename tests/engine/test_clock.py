@@ -1,4 +1,4 @@
-"""Time is told, not taken: a clock that moves when asked, alarms that run on, and rings that come too late."""
+"""The virtual clock: it moves only when told, alarms keep running, and late rings are ignored."""
 
 from __future__ import annotations
 

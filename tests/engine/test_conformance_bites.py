@@ -1,4 +1,4 @@
-"""The laws can fail: each catches the titles that were spoilt for it, and the other laws let them pass."""
+"""The laws can fail: each catches the titles sabotaged for it, and the other laws pass them."""
 
 from __future__ import annotations
 

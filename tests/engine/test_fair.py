@@ -1,4 +1,4 @@
-"""Fair luck: the same draws for whoever knows the seed and the lines, in any language, and all equally likely."""
+"""Fair luck: the seed and the lines determine all draws, in any language, and all draws are equally likely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A title as the catalog holds it: what it takes, what it refuses, and how its moves are read."""
+"""A title in the catalog: what it accepts, what it refuses, and how its moves are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Luck that repeats: the same seed gives the same draws everywhere, and every draw is equally likely."""
+"""Seeded luck: the same seed gives the same draws everywhere, and all draws are equally likely."""
 
 from __future__ import annotations
 

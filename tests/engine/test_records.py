@@ -1,4 +1,4 @@
-"""Games written down: they replay for ever, and a page that was torn or touched is recognised as such."""
+"""Records can be replayed, and damaged or edited ones are recognised."""
 
 from __future__ import annotations
 

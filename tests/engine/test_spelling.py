@@ -1,4 +1,4 @@
-"""A move is what its types say, through every way in [ALL9]."""
+"""A move has the types its class declares, however it comes in [ALL9]."""
 
 from __future__ import annotations
 

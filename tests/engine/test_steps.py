@@ -1,4 +1,4 @@
-"""What is left to do is a list of steps: they ask or just happen, seal or answer at once, and can be interrupted."""
+"""Steps: they ask or just happen, seal or answer at once, and can be interrupted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talk is beside the state: a ledger of who said what to whose ears, which never changes the game."""
+"""Talk is kept beside the state, with who heard it, and never changes the game."""
 
 from __future__ import annotations
 

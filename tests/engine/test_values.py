@@ -1,4 +1,4 @@
-"""A table is a value: nothing in it can be changed, and it is written the same way every time."""
+"""A table is a value: it cannot be changed, and it is always encoded the same way."""
 
 from __future__ import annotations
 

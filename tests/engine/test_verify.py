@@ -1,4 +1,4 @@
-"""Fair deals checked: a true record passes, and whatever was touched is found and named, digest or no digest."""
+"""Checking fair deals: a true record passes, and any manipulation is found and named, digest or not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No title without a leak is accused of one, in more games."""
+"""Titles without a leak pass the leak checks, in more games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many more mangled drawings."""
+"""Many more damaged drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings with something wrong in them: a row gone, doubled or moved, a word changed, a letter struck."""
+"""Damaged drawings: a row removed, doubled or moved, a word changed, a letter deleted."""
 
 from __future__ import annotations
 

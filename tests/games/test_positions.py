@@ -1,4 +1,4 @@
-"""Whatever is written for a table is read or refused in one line, and what is read can be drawn and played on."""
+"""Any text for a table is read or refused in one line, and what is read can be drawn and played on."""
 
 from __future__ import annotations
 

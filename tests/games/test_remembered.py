@@ -1,4 +1,4 @@
-"""What a function of the rules remembers is what it would work out again: no answer depends on earlier games."""
+"""Caches of the rules are correct: no answer depends on earlier games."""
 
 from __future__ import annotations
 

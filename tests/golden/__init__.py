@@ -1,4 +1,4 @@
-"""Golden games: records chosen for what they show, which must replay to the end they had for ever.
+"""Golden games: records chosen for what they show, which must always replay to the same end.
 
 A folder a title. Beside its records lies `endings.txt`, how each of them ended; beside some lies `<record>.views.txt`,
 what every viewer saw after every move and word, so that a leak can be seen in review. A new game is a record put into

@@ -1,4 +1,4 @@
-"""`python -m tests.golden` writes the golden files anew; with `--check` it only tells which ones would change."""
+"""`python -m tests.golden` rewrites the golden files; with `--check` it only lists those that would change."""
 
 from __future__ import annotations
 

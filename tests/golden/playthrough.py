@@ -1,4 +1,4 @@
-"""A game as all its viewers saw it, in a form that people can read and compare."""
+"""A game as all its viewers saw it, in a form people can read and compare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden games replay, end as they did, and looked to everyone as they did."""
+"""The golden games replay, end as they did, and look to every viewer as they did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The benchmark prints figures, as JSON when asked."""
+"""The benchmark prints figures, and JSON on request."""
 
 import sys
 from subprocess import check_output

@@ -1,4 +1,4 @@
-"""Many random games come out as counting says."""
+"""Many random games give the computed frequencies."""
 
 from __future__ import annotations
 

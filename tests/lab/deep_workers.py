@@ -1,4 +1,4 @@
-"""Work that is spread over processes ends with whoever spread it."""
+"""Worker processes end with the process that started them."""
 
 from __future__ import annotations
 

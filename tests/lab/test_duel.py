@@ -1,4 +1,4 @@
-"""Duels: the same deals for both, places swapped."""
+"""Duels: the same deals for both sides, with seats swapped."""
 
 from __future__ import annotations
 

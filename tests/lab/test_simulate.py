@@ -1,4 +1,4 @@
-"""Simulations: the same counts on every machine, and the counts that theory demands."""
+"""Simulations: the same counts on every machine, and the counts theory predicts."""
 
 from math import comb, sqrt
 from typing import Any

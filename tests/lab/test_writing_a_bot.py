@@ -1,4 +1,4 @@
-"""What docs/writing-a-bot.md and CITATION.cff say is so."""
+"""docs/writing-a-bot.md and CITATION.cff are correct."""
 
 from __future__ import annotations
 

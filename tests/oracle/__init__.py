@@ -1,1 +1,1 @@
-"""Oracles: the games written a second time, by a different hand, from the rules pages alone."""
+"""Oracles: the games written a second time, independently, from the rules pages alone."""

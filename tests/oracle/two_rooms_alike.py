@@ -1,4 +1,4 @@
-"""What a viewer of Two Rooms and a Boom notices of a move, and what they could not tell from it.
+"""What a viewer of Two Rooms and a Boom notices of a move, and which moves look the same to them.
 
 A move is alike if the viewer sees the same of it at both tables; of most of what others do in the other room or in
 private they notice nothing at all [TR7] [TR20]. There is no such move where it brings to light what the tables differ

@@ -1,4 +1,4 @@
-"""What the rules of Two Rooms and a Boom hide from a player, from a screen in a room, and from strangers.
+"""What the rules of Two Rooms and a Boom hide from a player, from a room's screen, and from spectators.
 
 Everyone sees the present affairs of the room they are in, and remembers what they were told; who is in which room, the
 deck, time, and what is said at the end are for all. Numbers such as [TR7] are those of the rules page.

@@ -1,4 +1,4 @@
-"""Who notices an act in Two Rooms and a Boom at all, written from the rules page: for everybody else nothing happens.
+"""Who notices a move in Two Rooms and a Boom at all, written from the rules page.
 
 The affairs of a room are seen in it; what two do with each other is theirs alone, but that they show each other
 something is seen across the room, unless there is a Privacy Promise. Numbers such as [TR7] are those of the rules page.

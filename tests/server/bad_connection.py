@@ -1,4 +1,4 @@
-"""A bad connection: it is slow, it breaks, or it goes quiet without a word."""
+"""A bad connection: slow, breaking, or going silent."""
 
 from __future__ import annotations
 

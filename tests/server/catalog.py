@@ -1,4 +1,4 @@
-"""The titles that the server's tests play: the whole catalog, and the toys."""
+"""The titles in server tests: the whole catalog, and the toys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases for the store's tests: a file of their own, or a database of their own in a real PostgreSQL."""
+"""Databases for the store's tests: a SQLite file, or a database in a real PostgreSQL."""
 
 from __future__ import annotations
 

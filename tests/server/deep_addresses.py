@@ -1,4 +1,4 @@
-"""What phones scan, on machines with one network, several and none: a real server in a namespace of the test's own."""
+"""The addresses phones scan, on machines with one network, several and none: a real server in a network namespace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process in which bots think, when it or its server fails."""
+"""The bot process, when it or its server fails."""
 
 from __future__ import annotations
 

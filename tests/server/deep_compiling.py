@@ -1,4 +1,4 @@
-"""A table with Trick Snipers' best bots plays on while their search is compiled."""
+"""A table with Trick Snipers' best bots plays on while their search is being compiled."""
 
 from __future__ import annotations
 

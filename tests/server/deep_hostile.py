@@ -1,4 +1,4 @@
-"""Whatever comes in over a socket, by the thousand, in every phase of every title."""
+"""Thousands of arbitrary messages over a socket, in every phase of every title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever was acknowledged is there again after the server was killed, once."""
+"""After the server is killed, everything acknowledged is there again, exactly once."""
 
 from __future__ import annotations
 

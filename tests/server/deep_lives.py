@@ -1,4 +1,4 @@
-"""A real server ends with Ctrl-C and starts again: every table goes on, and it is there soon however many there are."""
+"""A real server stops with Ctrl-C and starts again: every table goes on, and startup is quick with many tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crowds at a real server."""
+"""Load tests against a real server."""
 
 from __future__ import annotations
 

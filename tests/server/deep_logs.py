@@ -1,4 +1,4 @@
-"""The notes of the server and its figures hold no secret, whatever happens, and every note is a line of JSON."""
+"""The server's log and metrics contain no secrets, whatever happens, and every log line is JSON."""
 
 from __future__ import annotations
 

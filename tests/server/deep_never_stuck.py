@@ -1,4 +1,4 @@
-"""Many tables at which people do whatever they like, and a game comes to its end at each."""
+"""Many tables at which people do whatever they like: every game ends."""
 
 from __future__ import annotations
 

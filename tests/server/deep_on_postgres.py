@@ -1,4 +1,4 @@
-"""What is asked of a server on SQLite, asked of one on PostgreSQL."""
+"""Server tests for SQLite, repeated on PostgreSQL."""
 
 from __future__ import annotations
 

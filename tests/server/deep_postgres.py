@@ -1,4 +1,4 @@
-"""A server on PostgreSQL: stopped in mid-game and started again; alone; and back when its connection is."""
+"""A server on PostgreSQL: restarted in mid-game, exclusive, and back after a lost connection."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_a_game_is_played_on_after_a_restart_in_the_middle(database: str, 
         assert verify(CATALOG[game], record) > 0
 
 
-async def test_two_houses_cannot_be_kept_on_one_database(database: str) -> None:
+async def test_two_servers_cannot_share_one_database(database: str) -> None:
     async with start_server(database):
         with pytest.raises(StartupError) as refusal:
             async with start_server(database):

@@ -1,4 +1,4 @@
-"""Bad lines: people come back, say it again, and it counts once."""
+"""Bad connections: people reconnect and resend, and everything counts once."""
 
 from __future__ import annotations
 

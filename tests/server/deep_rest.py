@@ -1,4 +1,4 @@
-"""Everything over HTTP is as the OpenAPI page says, whatever is asked: no request breaks the server."""
+"""The HTTP API does what the OpenAPI page says, whatever is requested: no request breaks the server."""
 
 from __future__ import annotations
 

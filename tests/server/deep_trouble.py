@@ -1,4 +1,4 @@
-"""A disk on which nothing can be written any more, under a real server."""
+"""A real server on a disk that takes no more writes."""
 
 from __future__ import annotations
 

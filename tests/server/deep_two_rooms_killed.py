@@ -1,4 +1,4 @@
-"""Two Rooms at a server that is killed in the middle of a round."""
+"""Two Rooms on a server that is killed in mid-round."""
 
 from __future__ import annotations
 

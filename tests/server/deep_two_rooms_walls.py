@@ -1,4 +1,4 @@
-"""More leaks through the wall between two rooms, each of which shows."""
+"""More planted leaks through the wall between two rooms, each of which is found."""
 
 from __future__ import annotations
 

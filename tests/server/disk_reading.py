@@ -1,4 +1,4 @@
-"""What the disk says about a table, read by somebody else than the server."""
+"""Reads a table from disk, independently of the server."""
 
 from __future__ import annotations
 

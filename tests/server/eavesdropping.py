@@ -1,4 +1,4 @@
-"""An evening at a table, and every byte that one viewer gets there."""
+"""A session at a table, and every byte one viewer receives."""
 
 from __future__ import annotations
 

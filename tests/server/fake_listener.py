@@ -1,4 +1,4 @@
-"""Somebody who listens without a socket, for tests of what happens in between two messages."""
+"""A listener without a socket, for tests of what happens between two messages."""
 
 from __future__ import annotations
 

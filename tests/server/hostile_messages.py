@@ -1,4 +1,4 @@
-"""Messages that somebody might send who wishes a table ill, or whose client is broken."""
+"""Messages from a malicious or broken client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that think in the test's own process, at once, and whose every question is kept."""
+"""Bots that answer at once in the test's own process, and keep every question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time Bomb with leaks in it, each a title of its own, for a server that knows no better."""
+"""Variants of Time Bomb with planted leaks, each as a title of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games written down twice, every move of which looks the same to one viewer."""
+"""Pairs of whole games in which every move looks the same to one viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two tables that differ in nothing but what the rules hide from one viewer, planted on two servers."""
+"""Pairs of tables that differ only in what the rules hide from one viewer, planted on two servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clock that moves only when told to, for a real server."""
+"""A clock for a real server that moves only when told to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A machine with networks of the test's own: a namespace that reaches nothing else, and a real server inside it."""
+"""A machine with its own networks: an isolated network namespace with a real server inside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faulty bots in a catalog of their own: they die, hang, talk nonsense, or count their answers."""
+"""A catalog of faulty bots: they die, hang, talk nonsense, or count their answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who do not give up: they play game after game, and what was not acknowledged they send again."""
+"""People who play game after game and resend whatever was not acknowledged."""
 
 from __future__ import annotations
 

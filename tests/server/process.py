@@ -1,4 +1,4 @@
-"""A real server in a process of its own, that can be asked to stop and can be killed.
+"""A real server in its own process that can be stopped and killed.
 
 `python -m tests.server.process ADDRESS PORT` runs a server on a database and prints the port.
 """

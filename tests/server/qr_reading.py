@@ -1,4 +1,4 @@
-"""A phone's camera: it reads the codes that the server draws, from the bytes that a browser or a terminal is given."""
+"""Decodes the QR codes the server draws, from the bytes a browser or terminal gets."""
 
 from __future__ import annotations
 

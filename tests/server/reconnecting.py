@@ -1,4 +1,4 @@
-"""People who come back on a new line, with nothing but their key and the number of their last request."""
+"""People who reconnect with nothing but their key and the number of their last request."""
 
 from __future__ import annotations
 

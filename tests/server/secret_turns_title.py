@@ -1,4 +1,4 @@
-"""Night: a title in which it is a secret who is asked.
+"""Night: a title in which it is secret who is asked.
 
 [NI1] Three walkers are drawn in secret, one for each night; only the walker is asked whether they walk or stay.
 [NI2] Dusk and dawn come by themselves after a hundred seconds: who has not answered stays.

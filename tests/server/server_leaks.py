@@ -1,4 +1,4 @@
-"""Leaks planted in the server itself: each says a little more over a socket than it may."""
+"""Planted leaks in the server itself: each sends a little more over a socket than it may."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where other devices find this server, and how a browser takes its seats along from one address to another."""
+"""Where other devices find this server, and how a browser keeps its seats when the address changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before a game: what would be played with, and what speaks against it."""
+"""Advice before a game: the cards that would be used, and what speaks against them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at a live table: whose turn it is to think, how long they take, and when they speak."""
+"""Bots at a live table: whose question is next, how long they take, and when they speak."""
 
 from __future__ import annotations
 

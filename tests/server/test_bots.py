@@ -1,4 +1,4 @@
-"""The process in which bots think: it starts when it is first needed, and ends with the server."""
+"""The bot process starts when first needed and ends with the server."""
 
 from __future__ import annotations
 

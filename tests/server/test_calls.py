@@ -1,4 +1,4 @@
-"""A call is for those who are in its place now: nobody else is told its link, not even that there is one [TR7]."""
+"""A call's link is sent only to those in its place now: nobody else even learns that there is one [TR7]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is told only what is new knows as much as who is told everything, after every message of every title."""
+"""Clients that get changes know as much as clients that get whole views, after every message of every title."""
 
 from __future__ import annotations
 

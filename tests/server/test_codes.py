@@ -1,4 +1,4 @@
-"""Codes of tables: too many to guess for private tables, never used up, free again once a table is gone."""
+"""Table codes: unguessable for private tables, never used up, and free again once a table is gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One seat on several devices, links that work once, and keys that fit no more."""
+"""One seat on several devices, links that work once, and keys that no longer work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot of docs/protocol.md at a real table: every title to its end, and once as a program of its own."""
+"""The bot of docs/protocol.md at a real table: every title to its end, and once as its own program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games for research: only of tables that agreed, and nothing in them that tells who played."""
+"""Games for research: only from tables that agreed, and nothing in them identifies players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair deals over the wire: committed to before, from everyone's entropy, proved afterwards, and secret until then."""
+"""Fair deals over the wire: committed beforehand, from everyone's entropy, proved afterwards, and secret until then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`hidden means hidden` through real sockets: what the rules hide from a viewer changes no byte that reaches it."""
+"""`hidden means hidden` through real sockets: what the rules hide from a viewer changes no byte it receives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host's rights: who has them, whom they pass to, and what they are good for."""
+"""The host's rights: who has them, who gets them next, and what they allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever comes in over a socket, it is answered, nothing breaks, and the table stays what its log says it is."""
+"""Whatever arrives over a socket is answered, nothing breaks, and the table stays what its log says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket test is worth something: leaks planted in the rules turn it red, and nothing else does."""
+"""The socket test works: it fails for leaks planted in the rules, and for nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leaves, and what becomes of the table: a lobby, a game, a rematch, nothing."""
+"""Who leaves, and what becomes of the table: a lobby, a game, a rematch, or nothing."""
 
 from __future__ import annotations
 

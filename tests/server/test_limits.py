@@ -1,4 +1,4 @@
-"""How much is enough from one address; and no small message waits for another."""
+"""Rate limits for each address; and small messages are not delayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crowds that measure a server: what they count is what people would have waited for."""
+"""The load test measures what people would have waited for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever keeps the server makes a link to a lost seat while it is closed: the way back for a host who lost theirs."""
+"""The operator makes a link to a lost seat while the server is stopped: the way back for a host who lost theirs."""
 
 from __future__ import annotations
 

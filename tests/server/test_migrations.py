@@ -1,4 +1,4 @@
-"""The migrations make the very tables that the program knows, and can be taken back."""
+"""The migrations create exactly the tables of the schema, and can be reverted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever people do or leave undone, a game comes to its end; and memory is always what the disk says."""
+"""Whatever people do or leave undone, every game ends; and memory always matches the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database that an earlier version left behind, with rules of version 1: its tables open and are played on."""
+"""A database of an earlier version, with rules of version 1: its tables open and can be played on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps in which nobody is waited for: no clock for the move, no substitute, only the game's own alarm."""
+"""Real-time steps: no move clock, no substitute, only the game's own alarm."""
 
 from __future__ import annotations
 

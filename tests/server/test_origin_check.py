@@ -1,4 +1,4 @@
-"""Who comes in: names and pages of our own, with keys that fit, and not too often."""
+"""Requests are accepted only under our own names, from our own pages, with valid keys, and not too often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders who parley are heard by each other alone: no view, chat, call or screen has a byte of it [TR13]."""
+"""Leaders who parley hear only each other: no view, chat, call or screen contains a byte of it [TR13]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ping is answered with the clocks as they are now, for people, screens and whoever watches."""
+"""A ping is answered with the current clocks, for members, screens and spectators."""
 
 from __future__ import annotations
 

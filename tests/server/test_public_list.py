@@ -1,4 +1,4 @@
-"""The list of public tables: whatever happens at a table, each keeps its place, on SQLite and on PostgreSQL alike."""
+"""The list of public tables: each keeps its place whatever happens, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table from its snapshot and the rest of its log is the table that the whole log replays to, and the live one."""
+"""A table from its snapshot and the rest of its log equals the replay of the whole log, and the live one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every refusal over HTTP is a Problem with a reason; the rest of what the OpenAPI page says is in deep_rest.py."""
+"""Every refusal over HTTP is a Problem with a reason; the rest of the OpenAPI page is tested in deep_rest.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server is stopped and started again: clocks go on where they stood, prompts keep their numbers."""
+"""The server is stopped and started again: clocks continue, prompts keep their numbers."""
 
 from __future__ import annotations
 

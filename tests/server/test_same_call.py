@@ -1,4 +1,4 @@
-"""Two rooms in one call would hear each other: each needs a call of its own [TR7]."""
+"""Two rooms in one call would hear each other: each needs its own call [TR7]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where it is a secret who is asked, a substitute leaves no mark that others could read."""
+"""Where it is secret who is asked, a substitute leaves no visible trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket test sees leaks of the server as well as of the rules: each planted one turns it red."""
+"""The socket test finds leaks of the server as well as of the rules."""
 
 from __future__ import annotations
 

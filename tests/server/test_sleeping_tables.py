@@ -1,4 +1,4 @@
-"""Tables that nobody is at: time stands still, memory is freed, and whoever comes finds it all as it was."""
+"""Tables without listeners: time stops, memory is freed, and everything is as it was when somebody comes."""
 
 from __future__ import annotations
 

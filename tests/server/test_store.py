@@ -1,4 +1,4 @@
-"""What the store promises, on SQLite and on PostgreSQL alike."""
+"""What the store guarantees, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 

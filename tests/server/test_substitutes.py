@@ -1,4 +1,4 @@
-"""Caretakers: who is late or away has a bot in their chair, and has the chair back as soon as they stir."""
+"""Substitutes: a bot plays for a late or absent member, who gets the seat back as soon as they act."""
 
 from __future__ import annotations
 

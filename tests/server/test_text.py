@@ -1,4 +1,4 @@
-"""Names and chat are text: one line of it, of a length, and nobody can hide behind letters that do not show."""
+"""Names and chat are plain text: one line, of limited length, without invisible characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behind a proxy on another address people are told apart by the addresses that it forwards, if it is trusted."""
+"""Behind a trusted proxy on another address, clients are told apart by forwarded addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole evening of Two Rooms: thirty phones and a screen in each room, sleep, restarts and dead phones included."""
+"""A whole game of Two Rooms: thirty phones and a screen in each room, with sleep, restarts and dead phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that is done or said in one room changes a byte in the other, until something crosses by the rules [TR7]."""
+"""Nothing done or said in one room changes a byte in the other, until something crosses by the rules [TR7]."""
 
 from __future__ import annotations
 

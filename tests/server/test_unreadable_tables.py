@@ -1,4 +1,4 @@
-"""Tables that cannot be read: from the log where the snapshot is bad, at rest where the log is; others go on."""
+"""Unreadable tables: a bad snapshot falls back to the log, a bad log closes one table only; others go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player was told of others, and of the end of it."""
+"""What a player was told about others, and about the end."""
 
 from __future__ import annotations
 

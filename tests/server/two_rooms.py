@@ -1,4 +1,4 @@
-"""An evening of Two Rooms on a real server: everybody's phone, a screen in each room, and acts by seat."""
+"""A game of Two Rooms on a real server: everybody's phone, a screen in each room, and moves by seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same evening on two servers, side by side, until somebody can tell them apart."""
+"""The same game on two servers, side by side, until a viewer can tell them apart."""
 
 from __future__ import annotations
 

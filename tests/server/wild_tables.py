@@ -1,4 +1,4 @@
-"""Tables whose people do whatever comes into their heads, all on one server and at one virtual time."""
+"""Tables whose people act at random, all on one server and at one virtual time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An agent that reads nothing but the text it is given, and picks among the moves it finds there."""
+"""An agent that reads only the text it is given, and picks among the moves it finds there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games of every title, played by agents that read and write."""
+"""Whole games of every title, played by text agents."""
 
 from __future__ import annotations
 

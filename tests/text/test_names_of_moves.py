@@ -1,4 +1,4 @@
-"""Every move has a short name, and whoever writes it means that move."""
+"""Every move has a short name that means exactly that move."""
 
 from __future__ import annotations
 

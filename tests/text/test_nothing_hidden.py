@@ -1,4 +1,4 @@
-"""What an agent reads follows from what its seat sees and heard, and from nothing else."""
+"""What an agent reads follows from what its seat saw and heard, and from nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy by touch: one page, and bots or people by key around it."""
+"""Bomb Squad Academy by touch: one page, with bots or API clients at the other seats."""
 
 from __future__ import annotations
 

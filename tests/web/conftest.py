@@ -1,4 +1,4 @@
-"""A real Chromium, a server that the whole network can reach, and devices that have nothing to complain about."""
+"""A real Chromium, a server reachable from the whole network, and devices that report page errors."""
 
 from __future__ import annotations
 

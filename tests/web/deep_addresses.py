@@ -1,4 +1,4 @@
-"""What a lobby gives to phones, seen in a real browser on machines with several networks and with none."""
+"""The addresses a lobby shows, in a real browser on machines with several networks and with none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy in a browser: a game of five, every kind of question, and how it all looks."""
+"""Bomb Squad Academy in a browser: a game of five, every kind of question, and its appearance."""
 
 from __future__ import annotations
 

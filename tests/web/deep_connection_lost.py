@@ -1,4 +1,4 @@
-"""Lines break: the page says so, heals by itself, and nothing is lost or counted twice."""
+"""Connections break: the page says so and recovers, and nothing is lost or counted twice."""
 
 from __future__ import annotations
 

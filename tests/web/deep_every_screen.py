@@ -1,4 +1,4 @@
-"""Every screen in three sizes and two themes: it fits, all that is tapped can be hit, and axe finds nothing."""
+"""Every screen in three sizes and two themes: it fits, all targets can be tapped, and axe finds nothing."""
 
 from __future__ import annotations
 

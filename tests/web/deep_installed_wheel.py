@@ -1,4 +1,4 @@
-"""A wheel carries the web page: built from a clean clone, installed where nothing else is, served and looked at.
+"""A wheel contains the web page: built from a clean clone, installed in an empty environment, and served.
 
 Packages come from the registries, as they do for everyone who builds one.
 """

@@ -1,4 +1,4 @@
-"""The first page is light: people wait for it in a kitchen, on somebody's hotspot."""
+"""The first page is small, for slow connections."""
 
 from __future__ import annotations
 

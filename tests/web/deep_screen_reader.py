@@ -1,4 +1,4 @@
-"""A game played from what a screen reader is told: roles, names, nothing else."""
+"""A game played from what a screen reader is told: roles and names, nothing else."""
 
 from __future__ import annotations
 

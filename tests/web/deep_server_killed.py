@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a game, and starts again: the evening goes on."""
+"""The server is killed in the middle of a game and starts again: the game goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody answers: the page says so, and goes on when somebody does."""
+"""The server does not answer: the page says so, and goes on when it does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table on the wall: a code to scan before the game, and then only what everyone may see."""
+"""The screen on the wall: a code to scan before the game, and then only what everyone may see."""
 
 from __future__ import annotations
 

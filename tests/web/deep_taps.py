@@ -1,4 +1,4 @@
-"""How many taps it takes until one plays; docs/web.md says the same numbers."""
+"""How many taps it takes to start playing; docs/web.md has the same numbers."""
 
 from __future__ import annotations
 

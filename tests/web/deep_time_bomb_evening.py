@@ -1,4 +1,4 @@
-"""An evening: a host at a desktop, three phones that scan the code, one game with all that moves, and again."""
+"""A host at a desktop and three phones that scan the code: one game with all animations, and a rematch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time Bomb Evolution in a browser: more games, every effect seen and answered, and the wall."""
+"""Time Bomb Evolution in a browser: more games, every effect seen and answered, and the screen on the wall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trick Snipers in a browser: more games, by touch and by keyboard, a card that plays itself, and how it all looks."""
+"""Trick Snipers in a browser: more games, by touch and by keyboard, a forced card, and its appearance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One seat, several devices: what is done on one shows on the other, and nothing is done twice."""
+"""One seat on several devices: what is done on one shows on the other, and nothing is done twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom on phones and desktops: by keyboard, what cannot be done, and a crowd."""
+"""Two Rooms and a Boom on phones and desktops: by keyboard, impossible moves, and many players."""
 
 from __future__ import annotations
 

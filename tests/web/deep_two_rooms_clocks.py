@@ -1,4 +1,4 @@
-"""One clock for both rooms, on every screen and phone; and what it says before it rings."""
+"""One clock for both rooms, on every screen and phone, and its warnings."""
 
 from __future__ import annotations
 

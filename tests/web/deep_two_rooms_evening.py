@@ -1,4 +1,4 @@
-"""Two Rooms for a whole evening: five rounds on three phones and two screens, and what happens to phones meanwhile."""
+"""A whole game of Two Rooms: five rounds on three phones and two screens, and what happens to phones meanwhile."""
 
 from __future__ import annotations
 

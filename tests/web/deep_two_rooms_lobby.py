@@ -1,4 +1,4 @@
-"""Choosing the deck of Two Rooms and a Boom: a host on a phone, a guest, and how it all looks."""
+"""Choosing the deck of Two Rooms and a Boom: a host on a phone, a guest, and its appearance."""
 
 from __future__ import annotations
 

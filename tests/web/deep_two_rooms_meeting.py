@@ -1,4 +1,4 @@
-"""An evening of Two Rooms in two real rooms, or far apart; and somebody's first one, explained as it goes."""
+"""Two Rooms in two real rooms or remotely; and somebody's first game, with explanations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone seen over a shoulder is the same for every card: its words, its buttons, and their sizes."""
+"""A phone seen over a shoulder looks the same for every card: its words, its buttons, and their sizes."""
 
 from __future__ import annotations
 

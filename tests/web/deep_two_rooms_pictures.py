@@ -1,4 +1,4 @@
-"""A picture of every screen that a phone shows in an evening of Two Rooms; each fits, and can be read and hit."""
+"""A picture of every phone screen in a game of Two Rooms; each fits, and can be read and tapped."""
 
 from __future__ import annotations
 

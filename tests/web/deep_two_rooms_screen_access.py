@@ -1,4 +1,4 @@
-"""How a screen gets into a room: by the host, or by the host's word."""
+"""How a screen gets access to a room: from the host, or with a code from the host."""
 
 from __future__ import annotations
 

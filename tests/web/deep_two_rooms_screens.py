@@ -1,4 +1,4 @@
-"""The screens of Two Rooms: one in each room, and one for all; what they say, and what they never show."""
+"""The screens of Two Rooms: one in each room, and one for all; what they show, and what they never show."""
 
 from __future__ import annotations
 

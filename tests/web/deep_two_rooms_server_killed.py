@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a round of Two Rooms: rooms and clock are as they were, and it goes on."""
+"""The server is killed in mid-round of Two Rooms: rooms and clock are restored, and the game goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever somebody types, scans or taps by mistake: they are told what is wrong, and there is a way on."""
+"""Whatever somebody types, scans or taps by mistake, they are told what is wrong and can go on."""
 
 from __future__ import annotations
 

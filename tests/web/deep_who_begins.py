@@ -1,4 +1,4 @@
-"""The host names who begins, in the lobby, by name; the game then begins so."""
+"""The host picks the start player by name in the lobby, and the game starts accordingly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The devices people bring: what they see, and how often they have to tap."""
+"""Simulated devices: what they see, and how often people have to tap."""
 
 from __future__ import annotations
 

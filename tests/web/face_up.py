@@ -1,4 +1,4 @@
-"""What lies face up on a table, and whether a page shows it: moments of real games, and the boxes that tell of them."""
+"""Whether a page shows what lies face up on a table: moments of real games, and the boxes that show them."""
 
 from __future__ import annotations
 

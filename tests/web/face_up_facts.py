@@ -1,4 +1,4 @@
-"""What each rulebook lays face up, by name, and where a page shows it."""
+"""What each rulebook has lying face up, by name, and where a page shows it."""
 
 from __future__ import annotations
 

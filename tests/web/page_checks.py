@@ -1,4 +1,4 @@
-"""How a page looks: what is wrong with it, and a picture of it for those who ask (`make pictures`)."""
+"""How a page looks: problems found on it, and a picture of it on request (`make pictures`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that stand where a test wants them: people by key take_seat around a page, and do as they are told."""
+"""Games staged for a test: API clients around a page, who do as they are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tour of the main screens, with the boards of all titles: each fits a phone, can be hit, and axe finds nothing."""
+"""A tour of the main screens with the boards of all titles: each fits a phone, can be tapped, and axe finds nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the rulebook lays face up is seen at every width: a fact that has no box on screen fails by its name."""
+"""Whatever the rulebook has lying face up is visible at every width: a fact without a box on screen fails by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time Bomb Evolution in a browser: one page, and bots around it."""
+"""Time Bomb Evolution in a browser: one page, with bots at the other seats."""
 
 from __future__ import annotations
 

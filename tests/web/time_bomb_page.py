@@ -1,4 +1,4 @@
-"""How people get to a table and play Time Bomb, by what they see."""
+"""How people join a table and play Time Bomb, by what they see."""
 
 from __future__ import annotations
 

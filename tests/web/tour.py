@@ -1,4 +1,4 @@
-"""Every screen there is, one after another, on one device."""
+"""Every screen, one after another, on one device."""
 
 from __future__ import annotations
 

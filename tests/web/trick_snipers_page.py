@@ -1,4 +1,4 @@
-"""Trick Snipers by touch: one page, and bots around it."""
+"""Trick Snipers by touch: one page, with bots at the other seats."""
 
 from __future__ import annotations
 

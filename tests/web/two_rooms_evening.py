@@ -1,4 +1,4 @@
-"""An evening of Two Rooms of which three people have phones, and each room a screen; the others do as they are told."""
+"""A game of Two Rooms with three real phones and a screen in each room; the others are API clients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom by touch: how people take_seat down, appoint, share and send, each on a phone of their own."""
+"""Two Rooms and a Boom by touch: how people join, appoint, share and send, each on their own phone."""
 
 from __future__ import annotations
 

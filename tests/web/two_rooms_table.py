@@ -1,4 +1,4 @@
-"""People by key in the two rooms of an evening, screens on their walls, and time in our hands."""
+"""API clients in the two rooms of a game, screens on their walls, and a clock under our control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moments that the web client is tested with come out the same every time; `make check` asks that too."""
+"""The moments in the web client's tests are reproducible; `make check` checks that too."""
 
 from __future__ import annotations
 

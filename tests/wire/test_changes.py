@@ -1,4 +1,4 @@
-"""Only what is new, put together again, is the whole: for whatever a view may hold."""
+"""Changes applied to the old view give the new view, whatever a view contains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moments that the web client is tested with are those of real games, and are told as a table tells them."""
+"""The moments in the web client's tests are from real games, and as a server sends them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be sent and what is told: names, limits, and what old clients rely on."""
+"""What may be sent and received: names, limits, and what old clients rely on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An offer that has travelled offers the same: nothing more, nothing less."""
+"""An offer decoded by a client allows exactly the same moves."""
 
 from __future__ import annotations
 

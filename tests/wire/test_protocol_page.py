@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: its examples can be read by the server, and nothing of the protocol is left out."""
+"""docs/protocol.md is correct and complete, and the server can decode its examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The TypeScript types are those of the messages and titles, for titles that nobody has thought of yet too."""
+"""The TypeScript types match the messages and titles, including titles that do not exist yet."""
 
 from __future__ import annotations
 

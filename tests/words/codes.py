@@ -1,4 +1,4 @@
-"""Every code that the program can ask words for, found in its types and in its source."""
+"""Every code the program needs a text for, found in its types and in its source."""
 
 from __future__ import annotations
 

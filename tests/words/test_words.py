@@ -1,4 +1,4 @@
-"""Nothing is left unsaid, and nothing is said that nobody asks for."""
+"""Every code has a text, and every text is used."""
 
 from __future__ import annotations
 

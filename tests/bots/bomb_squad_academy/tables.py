@@ -1,4 +1,4 @@
-"""Tables of Bomb Squad Academy laid out by hand, and how a bot answers there."""
+"""Hand-made tables of Bomb Squad Academy, and how a bot answers there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every Tool in its window: used when it brings much, kept when it does not."""
+"""Every Tool in its window: used when it gains much, kept when it does not."""
 
 from __future__ import annotations
 

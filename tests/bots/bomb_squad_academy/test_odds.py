@@ -1,4 +1,4 @@
-"""What bots reckon, counted out one deck at a time."""
+"""The bots' probabilities, checked by enumerating decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy's players: they know what their seat knows, and make something of it."""
+"""Bomb Squad Academy's bots use what their seat knows, and nothing else."""
 
 from __future__ import annotations
 

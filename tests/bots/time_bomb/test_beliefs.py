@@ -1,4 +1,4 @@
-"""What hard bots believe is exact: it equals a count over every casting and every deal there can be."""
+"""Hard bots' beliefs are exact: they equal an enumeration of all roles and deals."""
 
 from __future__ import annotations
 

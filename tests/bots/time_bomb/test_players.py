@@ -1,4 +1,4 @@
-"""Time Bomb's players: honest about what they know, if about nothing else."""
+"""Time Bomb's bots: they never use what they cannot know, even when they lie."""
 
 from __future__ import annotations
 

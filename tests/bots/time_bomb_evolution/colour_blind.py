@@ -1,4 +1,4 @@
-"""A fair player of Time Bomb at the wrong table: colours are lost on them.
+"""A player who follows the rules of plain Time Bomb and ignores colours.
 
 They reason and claim as hard does, but hear and speak of Success alone, and weigh a wire as one does in Time Bomb: a
 Success, the bomb if it goes off with this very cut, and all else is safe. Protections they put on and take off anyhow.

@@ -1,4 +1,4 @@
-"""What hard bots believe: without words what imagining shows, with words what counting gives, and liars stand out."""
+"""Hard bots' beliefs match sampling without talk and counting with talk, and liars stand out."""
 
 from __future__ import annotations
 

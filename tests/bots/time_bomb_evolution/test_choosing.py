@@ -1,4 +1,4 @@
-"""Positions in which one choice is plainly right for SWAT, and another for a Terrorist. Seat 3 is the Terrorist."""
+"""Positions with one clearly right choice for SWAT and another for a Terrorist. Seat 3 is the Terrorist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compiled trials give the answers that plain Python gives, and nobody waits for them."""
+"""Compiled playouts give the same answers as plain Python, and nobody waits for compilation."""
 
 from __future__ import annotations
 

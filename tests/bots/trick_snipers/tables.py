@@ -1,4 +1,4 @@
-"""Tables to ask bots at: every moment of games played at random."""
+"""Every position of random games, to ask bots at."""
 
 from __future__ import annotations
 

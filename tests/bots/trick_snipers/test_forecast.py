@@ -1,4 +1,4 @@
-"""What is foreseen between two tricks."""
+"""Forecasts between two tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Four cards go to the left, and not just any."""
+"""Which four cards bots pass to the left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games on plain numbers are the games of the rules."""
+"""Games on plain numbers follow the rules exactly."""
 
 from __future__ import annotations
 

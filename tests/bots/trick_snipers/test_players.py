@@ -1,4 +1,4 @@
-"""Trick Snipers' players: they know what their seat knows, and make something of it."""
+"""Trick Snipers' bots use what their seat knows, and nothing else."""
 
 from __future__ import annotations
 

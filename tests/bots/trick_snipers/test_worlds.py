@@ -1,4 +1,4 @@
-"""Imagined tables in plain numbers are those that can be, each as likely as another."""
+"""Imagined tables as plain numbers are possible ones, all equally likely."""
 
 from __future__ import annotations
 

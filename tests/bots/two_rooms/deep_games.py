@@ -1,4 +1,4 @@
-"""Whole evenings among bots at every size of table, with every card, by any house rules."""
+"""Whole games of bots at every number of players, with every card and any house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Among six, three to a room, one of leader, President and Bomber may have to go: who leads decides who can stay."""
+"""With six players, three per room, leader, President and Bomber may not all fit: the leader decides who stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole evenings among bots: with any cards, by any house rules, to the end, and nobody sits about."""
+"""Whole games of bots with any cards and house rules end, and nobody stays idle."""
 
 from __future__ import annotations
 

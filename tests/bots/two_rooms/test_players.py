@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom's players at a table that is drawn: what they show, to whom, and whom they send."""
+"""Two Rooms and a Boom's bots at drawn tables: what they show, to whom, and whom they send."""
 
 from __future__ import annotations
 

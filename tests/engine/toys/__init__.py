@@ -1,1 +1,1 @@
-"""Two small titles that exist nowhere else, so that no real game can bend the engine to itself."""
+"""Two small titles for tests only, so that no real game shapes the engine to itself."""

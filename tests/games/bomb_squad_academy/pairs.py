@@ -1,4 +1,4 @@
-"""Every meeting of two Tools in one window: which resolves first, who owns them, and what comes of both.
+"""Every pair of Tools that can meet in one window: which resolves first, who owns them, and the result.
 
 A row has the meeting, the picks of the first Tool, the picks of the second (`-` where its owner is no longer asked for
 it, and it stays unspent), what is played once the window has closed, and the result.

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy in scenes, drawn as in its `positions`: moves as text, and what comes of them."""
+"""Bomb Squad Academy in drawn scenes: a position, moves as text, and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tools of different windows in one round: what one leaves for the next."""
+"""Tools of different windows in one round, and how they affect each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When each Tool fits, and when it does not: both sides of every line of the table of windows [BS18]."""
+"""When each Tool may be played and when not: both sides of every row of the table of windows [BS18]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imagined tables: as likely as the real ones, and true to all that the viewer has seen."""
+"""Imagined tables: as likely as real ones, and consistent with all the viewer has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players have seen: who knows it, where others see them look, and how long it holds [BS12] [BS34]."""
+"""What players have seen: who knows it, whether others notice the look, and how long it holds [BS12] [BS34]."""
 
 from __future__ import annotations
 

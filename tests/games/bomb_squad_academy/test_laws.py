@@ -1,4 +1,4 @@
-"""Tens of thousands of random games, and no law is broken in any of them."""
+"""No law is broken in tens of thousands of random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as text: everything is in it, people can read it, and what makes no sense is not read."""
+"""A table as text: complete and readable, and impossible tables are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up: what is in the box, decks and tiles, and who counts as younger."""
+"""Setup: the contents of the box, decks and tiles, and who counts as younger."""
 
 from __future__ import annotations
 

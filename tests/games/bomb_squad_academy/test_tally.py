@@ -1,4 +1,4 @@
-"""What is counted in a finished game is what happened in it."""
+"""The figures of a finished game match what happened in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our moves in the oracle's words, and back."""
+"""Translates our moves to the oracle's form and back."""
 
 from __future__ import annotations
 

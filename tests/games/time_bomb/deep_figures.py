@@ -1,4 +1,4 @@
-"""How often SWAT wins when every cut is blind, met by playing more games."""
+"""How often SWAT wins when every cut is random, checked by playing more games."""
 
 from __future__ import annotations
 

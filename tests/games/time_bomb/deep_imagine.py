@@ -1,4 +1,4 @@
-"""Tables imagined more often come up as often as they are likely."""
+"""Imagined tables occur as often as they are likely, with more samples."""
 
 from __future__ import annotations
 

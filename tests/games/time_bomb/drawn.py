@@ -1,4 +1,4 @@
-"""Time Bomb in drawings: a table as text, moves as text, and what comes of them."""
+"""Time Bomb in drawings: a table as text, moves as text, and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaks planted in Time Bomb, one each: if `hidden means hidden` does not see them all, it proves nothing."""
+"""Planted leaks in Time Bomb, one each. `hidden means hidden` must find all of them."""
 
 from __future__ import annotations
 

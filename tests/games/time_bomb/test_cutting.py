@@ -1,4 +1,4 @@
-"""Cutting: whose wires can be cut, what is turned up, and where the nippers go."""
+"""Cutting: whose wires can be cut, what is revealed, and where the nippers go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers with a source: how often SWAT wins when every cut is blind, computed two ways and met by playing."""
+"""How often SWAT wins when every cut is random: computed in two ways and checked by playing."""
 
 from __future__ import annotations
 

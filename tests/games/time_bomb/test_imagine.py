@@ -1,4 +1,4 @@
-"""Imagined tables come up as often as they are likely, computed from the rules and not from the view."""
+"""Imagined tables occur as often as they are likely, computed from the rules and not from the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`hidden means hidden` is worth something: it turns red on every planted leak, and on nothing else."""
+"""`hidden means hidden` works: it fails for every planted leak, and for nothing else."""
 
 from __future__ import annotations
 

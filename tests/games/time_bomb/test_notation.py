@@ -1,4 +1,4 @@
-"""Drawn tables: every table can be drawn and read back, and what cannot have happened cannot be read."""
+"""Drawn tables: every table can be drawn and read back, and impossible ones are refused."""
 
 from __future__ import annotations
 

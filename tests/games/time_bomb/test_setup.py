@@ -1,4 +1,4 @@
-"""Setting up: roles, wires and the start player."""
+"""Setup: roles, wires and the start player."""
 
 from __future__ import annotations
 

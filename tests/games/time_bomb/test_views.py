@@ -1,4 +1,4 @@
-"""Views: what each chair knows, what it remembers, and what is turned up at the end."""
+"""Views: what each seat knows and remembers, and what is revealed at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables imagined more often, and from more views: as likely as they should be, and none impossible."""
+"""Imagined tables from more views: with the right frequencies, and never impossible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time Bomb Evolution in stories, told as in its `positions`: moves as text, and what comes of them."""
+"""Time Bomb Evolution in one-line stories: moves as text, and the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Blue: whoever cuts one takes off a protection, whatever comes of it."""
+"""Blue: cutting one removes a protection, whatever else happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the golden games of this title were chosen for; that they replay is tested with those of all titles."""
+"""What the golden games of this title were chosen for; replaying is tested for all titles together."""
 
 from __future__ import annotations
 

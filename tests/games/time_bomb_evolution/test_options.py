@@ -1,4 +1,4 @@
-"""House rules: what a host can agree on, and what not."""
+"""House rules: what a host may choose, and what not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of things after a cut, and how the game ends."""
+"""The order of effects after a cut, and how the game ends."""
 
 from __future__ import annotations
 

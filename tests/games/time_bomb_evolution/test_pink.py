@@ -1,4 +1,4 @@
-"""Pink: each takes a cut from round 4."""
+"""Pink: each one removes a cut from round 4."""
 
 from __future__ import annotations
 

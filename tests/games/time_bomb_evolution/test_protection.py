@@ -1,4 +1,4 @@
-"""Explosion prevention: a Success protects a colour, and what that is worth."""
+"""Explosion prevention: a Success protects a colour, and what that prevents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules page and the tests: every rule has a test, and every test that the page names is there."""
+"""Every rule on the rules page has a test, and every test it names exists."""
 
 from __future__ import annotations
 

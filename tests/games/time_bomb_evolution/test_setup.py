@@ -1,4 +1,4 @@
-"""Setting up: roles, colours, cards removed unseen, wires and the start player."""
+"""Setup: roles, colours, cards removed unseen, wires and the start player."""
 
 from __future__ import annotations
 

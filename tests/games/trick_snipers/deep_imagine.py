@@ -1,4 +1,4 @@
-"""Imagined tables from more views and endgames: never one that cannot be, and each that can be as often as another."""
+"""Imagined tables from more views and endgames: always possible, and all equally likely."""
 
 from __future__ import annotations
 

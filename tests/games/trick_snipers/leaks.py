@@ -1,4 +1,4 @@
-"""Tables that tell more than they may, one thing each. `hidden means hidden` must see every one of them."""
+"""Tables with one planted leak each. `hidden means hidden` must find all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trick Snipers in scenes, laid out as in its `positions`: cards as they are played, and what comes of them."""
+"""Trick Snipers in scenes: a position, cards as they are played, and the result."""
 
 from __future__ import annotations
 

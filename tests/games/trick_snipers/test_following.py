@@ -1,4 +1,4 @@
-"""Playing a card: in turn, and of the led clan by those who hold it."""
+"""Playing a card: in turn, following the led clan if possible."""
 
 from __future__ import annotations
 

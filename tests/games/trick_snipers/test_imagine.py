@@ -1,4 +1,4 @@
-"""Imagined tables: never one that cannot be, and each that can be as often as another."""
+"""Imagined tables: always possible, and all equally likely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passing: four cards to the left, sealed, and what one knows of the left neighbour's hand from then on."""
+"""Passing: four cards to the left, sealed, and what is then known of the left neighbour's hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up: what is in the pack, what is dealt, what is left over, and who leads first."""
+"""Setup: the deck, what is dealt, what is left over, and who leads first."""
 
 from __future__ import annotations
 

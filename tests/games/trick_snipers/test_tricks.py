@@ -1,4 +1,4 @@
-"""Who takes a trick: the highest card of the led clan, unless it is sniped; and whether that is worth a point."""
+"""Who takes a trick: the highest card of the led clan, unless it is sniped; and whether it scores a point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way the cards can lie, by brute force: what imagined tables are compared with."""
+"""All possible deals by brute force, for comparison with imagined tables."""
 
 from __future__ import annotations
 

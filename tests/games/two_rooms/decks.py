@@ -1,4 +1,4 @@
-"""Random legal decks, for games that nobody planned."""
+"""Random legal decks."""
 
 from __future__ import annotations
 

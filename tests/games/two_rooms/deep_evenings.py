@@ -1,4 +1,4 @@
-"""More evenings that nobody planned: all of them end, and nothing is lost."""
+"""More random games: all of them end, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often President and Bomber end in one room: worked out, and met on more evenings."""
+"""How often President and Bomber end in one room: computed, and checked in more games."""
 
 from __future__ import annotations
 

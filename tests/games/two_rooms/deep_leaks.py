@@ -1,4 +1,4 @@
-"""Nothing leaks on more evenings."""
+"""Nothing leaks, in more games."""
 
 from __future__ import annotations
 

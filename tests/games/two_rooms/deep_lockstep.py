@@ -1,4 +1,4 @@
-"""The engine and the oracle, act by act, on more evenings."""
+"""The engine and the oracle, move by move, in more games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings of every kind to walk through: there are far too many set-ups to try them all."""
+"""Random setups of every kind: there are far too many to try them all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaks planted in Two Rooms and a Boom, one each: if `hidden means hidden` does not see all, it proves nothing."""
+"""Planted leaks in Two Rooms and a Boom, one each. `hidden means hidden` must find all of them."""
 
 from __future__ import annotations
 

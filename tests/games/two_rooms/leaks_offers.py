@@ -1,4 +1,4 @@
-"""Leaks planted in the offers, shares and reveals of Two Rooms and a Boom: what changes tells of others."""
+"""Planted leaks in the offers, shares and reveals of Two Rooms and a Boom."""
 
 from __future__ import annotations
 

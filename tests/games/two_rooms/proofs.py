@@ -1,4 +1,4 @@
-"""Which scenario proves which card: a register, and the table made of it that ends the rules in docs.
+"""Which scenario proves which card: a registry, and the table made from it at the end of the rules page.
 
 `python -m tests.games.two_rooms.proofs` writes that table anew.
 """

@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom in scenes: an evening in the middle of a round, moves as text, and what comes of them.
+"""Two Rooms and a Boom in scenes: a game in mid-round, moves as text, and the result.
 
 People are drawn as in `boomtable.games.two_rooms.positions`; whenever hostages are named for us, the highest seats go,
 so that those who were drawn stay where they are.

@@ -1,4 +1,4 @@
-"""A host is told what a playset would be, what is wrong with it and what is not advised, all at once [TR3]."""
+"""Advice to a host: the playset, all that is wrong with it, and all that is not recommended [TR3]."""
 
 from __future__ import annotations
 

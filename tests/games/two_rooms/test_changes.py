@@ -1,4 +1,4 @@
-"""Games begun under older rules: played on as they were, or refused with the rule that has changed."""
+"""Games begun under older rules are played on as they were, or refused with the rule that changed."""
 
 from __future__ import annotations
 

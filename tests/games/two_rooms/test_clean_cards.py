@@ -1,4 +1,4 @@
-"""A new card is a clean card: nothing of the old one's powers is left on who swapped it away [TR5]."""
+"""A new card is a clean card: no power of the old one stays with the player who swapped it away [TR5]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every hook and fact of a character, switched off in turn: some scenario of that card must notice."""
+"""Every hook and fact of a character, switched off in turn, must break some scenario of that card."""
 
 from __future__ import annotations
 

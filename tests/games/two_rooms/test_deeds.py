@@ -1,4 +1,4 @@
-"""Grey cards that care what they did: left, travelled, voted, led, met or followed."""
+"""Grey cards that depend on what their holder did: left, travelled, voted, led, met or followed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules in docs end with a table of all cards, and it is the one that the scenarios make."""
+"""The rules page ends with a table of all cards, generated from the scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that BOOM or HUG ended early: everything is judged as it stands [TR27]."""
+"""When BOOM or HUG ends a game early, everything is judged as it stands [TR27]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings that nobody planned, by any house rules and with any legal deck: all of them end, and nothing is lost."""
+"""Random games with any house rules and legal deck: all of them end, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often President and Bomber end in one room when hostages are sent at random: worked out, and met."""
+"""How often President and Bomber end in one room with random hostages: computed, and checked by playing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that do not stay, or spread: Drunk, Hot Potato, Leprechaun and Zombie."""
+"""Cards that change or spread: Drunk, Hot Potato, Leprechaun and Zombie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imagined evenings: they honour the deck, and all that one was shown and has no reason to think elsewhere."""
+"""Imagined games respect the deck and everything the viewer was shown and still has reason to believe."""
 
 from __future__ import annotations
 

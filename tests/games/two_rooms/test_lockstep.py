@@ -1,4 +1,4 @@
-"""The engine and the oracle, act by act with the same random answers: they must never disagree."""
+"""The engine and the oracle, move by move with the same random answers: they must never disagree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards and rooms at the start of an evening [TR1] [TR2] [TR4] [TR35]."""
+"""Cards and rooms at the start of a game [TR1] [TR2] [TR4] [TR35]."""
 
 from __future__ import annotations
 

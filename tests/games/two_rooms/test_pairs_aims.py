@@ -1,4 +1,4 @@
-"""Aims that meet: replacement aims, the Nuclear Tyrant's, zombies', and what a call is worth [TR23] [TR36] [TR37]."""
+"""Interacting aims: replacement aims, the Nuclear Tyrant's, zombies', and what a call is worth [TR23] [TR36] [TR37]."""
 
 from __future__ import annotations
 

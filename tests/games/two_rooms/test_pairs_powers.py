@@ -1,4 +1,4 @@
-"""Powers over rooms and leaders that meet: Usurpers, Bouncers, Security, and rounds without a timer [TR31] - [TR33]."""
+"""Interacting powers over rooms and leaders: Usurpers, Bouncers, Security, and untimed rounds [TR31] - [TR33]."""
 
 from __future__ import annotations
 

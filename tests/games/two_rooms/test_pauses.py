@@ -1,4 +1,4 @@
-"""Those who pause the end: Private Eye, Gambler, Sniper, and who waits for the shot [TR22] [TR23]."""
+"""Cards that pause the end: Private Eye, Gambler, Sniper, and who waits for the shot [TR22] [TR23]."""
 
 from __future__ import annotations
 

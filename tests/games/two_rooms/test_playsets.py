@@ -1,4 +1,4 @@
-"""Decks: what is wrong with one is said all at once, and what the program proposes has nothing wrong [TR3]."""
+"""Decks: all errors are reported at once, and proposed decks have none [TR3]."""
 
 from __future__ import annotations
 

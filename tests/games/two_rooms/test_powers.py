@@ -1,4 +1,4 @@
-"""Powers that are shown: what bars them; and Agent, Enforcer and Bouncer, who make others do something."""
+"""Powers that are shown, and what prevents them; and Agent, Enforcer and Bouncer, who make others act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Premature Loss: a grey card that cannot win any more becomes a Gambler [TR28]."""
+"""Premature Loss: a grey card that can no longer win becomes a Gambler [TR28]."""
 
 from __future__ import annotations
 

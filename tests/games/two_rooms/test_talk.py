@@ -1,4 +1,4 @@
-"""What is said in a room stays in it, and who may make no sound says nothing."""
+"""Talk in a room stays in it, and players who may make no sound say nothing."""
 
 from __future__ import annotations
 

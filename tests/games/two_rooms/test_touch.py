@@ -1,4 +1,4 @@
-"""Cards that do something to whoever shares cards with their holder."""
+"""Cards that affect whoever shares cards with their holder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a viewer may not know of changes nothing for them, act by act, over whole evenings; and planted leaks do."""
+"""What a viewer may not know changes nothing for them, move by move, in whole games; and planted leaks do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grey cards that care where everybody ends [TR26]."""
+"""Grey cards that depend on where everybody ends [TR26]."""
 
 from __future__ import annotations
 

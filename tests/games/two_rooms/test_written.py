@@ -1,4 +1,4 @@
-"""An evening survives being written down, and being imagined from what one seat has seen."""
+"""A game survives being encoded, and being imagined from what one seat has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fleets: every table plays the game that it would play alone."""
+"""Batches: every game runs as it would alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Environments on compiled twins: after every action they show and allow what the engine's table does."""
+"""Environments on compiled twins show and allow the same as the engine, after every action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Titles in numbers, at every size of table and in every house that changes them."""
+"""Encodings of titles, at every number of players and with all options that change them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said where the extra is not installed, and that nothing else needs it."""
+"""The message when the extra is not installed, and that nothing else needs it."""
 
 from __future__ import annotations
 

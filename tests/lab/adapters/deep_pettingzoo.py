@@ -1,4 +1,4 @@
-"""The PettingZoo environments: its own tests, masks, sealed answers, and games that can be pickled."""
+"""The PettingZoo environments: PettingZoo's own tests, masks, sealed answers, and pickling."""
 
 from __future__ import annotations
 

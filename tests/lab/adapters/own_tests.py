@@ -1,4 +1,4 @@
-"""PettingZoo's own tests. Where its classic titles are installed too, it warns of itself when they are imported."""
+"""PettingZoo's own tests. If its classic titles are installed too, importing them raises its own warnings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Titles in numbers: what may be done is what the rules offer, and what is seen is what the view shows."""
+"""Encodings: the action mask matches the rules, and the observation matches the view."""
 
 from __future__ import annotations
 

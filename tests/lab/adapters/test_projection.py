@@ -1,4 +1,4 @@
-"""Fields of a view without the others, and whole views where that cannot be done."""
+"""Selected fields of a view, or whole views where that is impossible."""
 
 from __future__ import annotations
 

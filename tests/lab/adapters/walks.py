@@ -1,4 +1,4 @@
-"""Random games through the adapters' numbers, for every title, number of players and what changes its numbers."""
+"""Random games through the adapters' actions, for every title, number of players and relevant options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that are coins, each setup with its own, to see what a sweep makes of them; and sweeps to flip them in."""
+"""Simulated coin flips in place of games, to check the statistics of a sweep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Labels stay near where they belong, and never lie on top of each other."""
+"""Labels stay near their points and never overlap."""
 
 from __future__ import annotations
 

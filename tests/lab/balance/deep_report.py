@@ -1,4 +1,4 @@
-"""A report says what the sweep found: in tables, in pictures, and on a page."""
+"""A report shows what the sweep found: in tables, in charts, and on a page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sweep can be interrupted at any time, and goes on as if it never was."""
+"""A sweep can be interrupted at any time and continues as if it had not been."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sweeps: the same games for every setup, no more of them than needed, and what they say."""
+"""Sweeps: the same games for every setup, no more than needed, and their results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking several times must not make us surer than we are."""
+"""Repeated looks at the data must not inflate confidence."""
 
 from __future__ import annotations
 

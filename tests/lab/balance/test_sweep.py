@@ -1,4 +1,4 @@
-"""What a sweep asks for: every combination, and none that cannot be played."""
+"""A sweep plans every combination, and none that cannot be played."""
 
 from __future__ import annotations
 

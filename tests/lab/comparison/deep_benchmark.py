@@ -1,4 +1,4 @@
-"""The comparison: every entrant plays by the rules, and none is left out silently."""
+"""The comparison: every entrant plays by the rules, and none is skipped silently."""
 
 from __future__ import annotations
 

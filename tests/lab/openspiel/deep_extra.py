@@ -1,4 +1,4 @@
-"""What is said where OpenSpiel is not installed, and how a process that has used it ends."""
+"""The message when OpenSpiel is not installed, and how a process that has used it ends."""
 
 from __future__ import annotations
 

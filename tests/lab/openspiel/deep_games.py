@@ -1,4 +1,4 @@
-"""OpenSpiel's own questions, put to every title."""
+"""OpenSpiel's own API tests, for every title."""
 
 from __future__ import annotations
 

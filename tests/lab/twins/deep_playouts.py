@@ -1,4 +1,4 @@
-"""Batches of games: the same for everyone, as often won as the engine's, by better play more often."""
+"""Batches of playouts: reproducible, with the engine's win rates, and better play wins more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The twins as plain Python, move by move beside the engine: compiling them takes long, and is for `make deep`."""
+"""The twins in plain Python, move by move beside the engine; compiled ones are left to `make deep`."""
 
 from __future__ import annotations
 
