@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.boards.bomb_squad_academy import ASCII, DRAWN, draw_table
 from boomtable.boards.bomb_squad_academy_words import tool_name
-from boomtable.engine import CHANCE, PUBLIC, Seeded
+from boomtable.engine import CHANCE, PUBLIC, Seeded, but
 from boomtable.games.bomb_squad_academy import GAME, Options
 from tests.boards.academy import MIDWAY, NOSY, asked, drawn, row, seen
 from tests.boards.time_bomb import plain
@@ -64,6 +64,14 @@ def test_who_has_orders_cuts_a_protected_wire() -> None:
     orders = scene(tools=["orders hammer"])
     ordered = play(orders, "choose red wait red", "1 protect red", "0 declare orders")
     assert row(drawn(ordered), "R Red").endswith("protected ✂ 0")
+
+
+def test_who_cuts_is_what_the_view_says_whatever_was_played() -> None:
+    view = but(seen(play(MIDWAY, "choose blue red blue")), cutters=((2,), (), (0, 1), ()))
+    lines = plain(draw_table(view, DRAWN)).splitlines()
+    assert row(lines, "G Green").rstrip().endswith("✂ 2")
+    assert row(lines, "R Red").rstrip().endswith("✂ 0 1")
+    assert "✂" not in row(lines, "B Blue")
 
 
 def test_two_players_have_no_yellow() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.time_bomb_evolution import EvolutionBoard, lettered, read
-from boomtable.engine import Move, Seat, Seeded, Talk
+from boomtable.engine import Move, Seat, Seeded, Talk, but
 from boomtable.games.time_bomb_evolution import (
     COLOURS,
     GAME,
@@ -62,6 +62,14 @@ def test_who_is_asked_for_a_colour_may_try_something_else() -> None:
     """It will be refused, with the reason."""
     for line, move in {"2": Cut(2), "d": Decline(), "accuse 1": Accuse(1)}.items():
         assert read(line, seen(PROTECTING, 3)) == move
+
+
+def test_whom_the_number_names_is_what_the_view_says_whoever_sits_there() -> None:
+    view = seen(COMMANDED, 2)
+    assert view.drawn
+    told = but(view, drawn=but(view.drawn, owner=3))
+    assert read("cut", told) == Cut(3)
+    assert "Dov" in EvolutionBoard().waiting(told)
 
 
 def test_a_cut_the_number_commands_needs_no_name() -> None:

@@ -27,7 +27,7 @@ from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_labe
 from boomtable.boards.seat_names import numbered
 from boomtable.engine import Move, Seat
 from boomtable.games.bomb_squad_academy import Action, Choose, Deck, Declare, Tile, Tool, View, Wire
-from boomtable.games.bomb_squad_academy.cards import BOMBS, CUTS, CUTTERS, TILES
+from boomtable.games.bomb_squad_academy.cards import BOMBS, CUTS, TILES
 from boomtable.games.bomb_squad_academy.moves import (
     BombSet,
     Declared,
@@ -38,7 +38,6 @@ from boomtable.games.bomb_squad_academy.moves import (
     Revealed,
     Scored,
 )
-from boomtable.games.bomb_squad_academy.toolbox import Lasting
 from boomtable.games.bomb_squad_academy.view import PublicLine
 from boomtable.games.bomb_squad_academy.wires import Glimpse
 from boomtable.words import say
@@ -148,14 +147,14 @@ def wires(view: View, glyphs: Glyphs) -> Table:
     grid.columns[0].no_wrap = grid.columns[2].no_wrap = grid.columns[3].no_wrap = True
     grid.columns[3].justify = "right"
     grid.columns[4].min_width = 18
-    for wire, deck, line in zip(Wire, view.decks, view.lines, strict=False):
+    for wire, deck, line, cutters in zip(Wire, view.decks, view.lines, view.cutters, strict=False):
         grid.add_row(
             label(wire),
             plates(view, wire, glyphs),
             track(line, deck, wire, glyphs),
             f"{sum(line.exposed)}/{deck.track}",
             cards(line, deck, wire, glyphs),
-            cut(view, wire, glyphs),
+            cut(wire in view.protected, cutters, glyphs),
         )
     return grid
 
@@ -196,18 +195,11 @@ def cards(line: PublicLine, deck: Deck, wire: Wire, glyphs: Glyphs) -> Text:
     return Text.assemble((exposed, STYLES[wire]), (f"{glyphs.bar} {close.join(map(str, left))}", "quiet"))
 
 
-def cut(view: View, wire: Wire, glyphs: Glyphs) -> Text:
-    """Who cuts it this round, and whether it is protected."""
-    shield = [say("academy-protected")] if wire in view.protected else []
-    crew = [f"{glyphs.nippers} {' '.join(map(str, found))}"] if (found := cutters(view, wire)) else []
+def cut(protected: bool, cutters: tuple[Seat, ...], glyphs: Glyphs) -> Text:
+    """Whether a wire is protected, and who cuts it this round."""
+    shield = [say("academy-protected")] if protected else []
+    crew = [f"{glyphs.nippers} {' '.join(map(str, cutters))}"] if cutters else []
     return Text(" ".join([*shield, *crew]))
-
-
-def cutters(view: View, wire: Wire) -> list[Seat]:
-    """Of a protected wire only who has Orders to [BS7] [BS24]."""
-    crew = [seat for seat, action in enumerate(view.acting) if action is CUTTERS[wire]]
-    ordered = [seat for seat in crew if Lasting(Tool.ORDERS, seat, wire) in view.lasting]
-    return ordered if wire in view.protected else crew
 
 
 def players(view: View, glyphs: Glyphs) -> Table:

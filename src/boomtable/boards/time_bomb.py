@@ -11,19 +11,6 @@ from boomtable.boards.board import Heard
 from boomtable.boards.drawing import glyphs_for
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import names
-from boomtable.boards.time_bomb_shared import (
-    Glyphs,
-    WireBoard,
-    cut_this_round,
-    cut_wires,
-    dealt_hands,
-    dial,
-    end_banner,
-    false_claims,
-    header,
-    mine,
-    two_columns,
-)
 from boomtable.engine import Move, Viewer
 from boomtable.games.time_bomb import Claim, View, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claimed, Turned
@@ -36,7 +23,7 @@ ASCII = shared.ascii_only({Wire.SAFE: ("o", "safe"), Wire.SUCCESS: ("S", "succes
 KINDS = (Wire.SUCCESS, Wire.BOOM, Wire.SAFE)  # `s` is Success
 
 
-class TimeBombBoard(WireBoard):
+class TimeBombBoard(shared.WireBoard):
     rules = (*(f"TB{number}" for number in range(1, 15)), "ALL5", "ALL8")
 
     def draw(self, view: View, heard: Heard, console: Console) -> RenderableType:
@@ -74,21 +61,28 @@ class TimeBombBoard(WireBoard):
         return words.typed(move)
 
 
-def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
+def draw_table(view: View, heard: Heard, glyphs: shared.Glyphs) -> Group:
     """All of it: the round's wire on top, players left, the clock right, and what is mine below."""
-    cuts = Text(say("time-bomb-cuts", cut=len(cut_this_round(view)), cuts=view.round_cuts[max(0, view.round - 1)]))
-    cut = cut_wires(view, glyphs, {wire: say(f"time-bomb-wire-{wire}") for wire in Wire})
+    in_round = view.round_cuts[max(0, view.round - 1)]
+    cuts = Text(say("time-bomb-cuts", cut=len(shared.cut_this_round(view)), cuts=in_round))
+    cut = shared.cut_wires(view, glyphs, {wire: say(f"time-bomb-wire-{wire}") for wire in Wire})
     aims = say(f"time-bomb-aim-{view.role}") if view.role else ""
     return Group(
-        header(view, say("time-bomb-title"), glyphs),
+        shared.header(view, say("time-bomb-title"), glyphs),
         Text(),
-        two_columns(view, heard, TALK, glyphs, dial(view, glyphs, cuts, Text()), Text(), cut),
-        *mine(view, aims, glyphs),
+        shared.two_columns(view, heard, TALK, glyphs, shared.dial(view, glyphs, cuts, Text()), Text(), cut),
+        *shared.mine(view, aims, glyphs),
     )
 
 
-def ending(view: View, heard: Heard, glyphs: Glyphs) -> Group:
-    return Group(end_banner(view, glyphs), Text(), dealt_hands(view, glyphs), Text(), false_claims(view, heard, TALK))
+def ending(view: View, heard: Heard, glyphs: shared.Glyphs) -> Group:
+    return Group(
+        shared.end_banner(view, glyphs),
+        Text(),
+        shared.dealt_hands(view, glyphs),
+        Text(),
+        shared.false_claims(view, heard, TALK),
+    )
 
 
 def counted(claim: Claim) -> str:

@@ -15,19 +15,7 @@ from boomtable.boards.board import Heard
 from boomtable.boards.drawing import glyphs_for
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import Facts, name, names
-from boomtable.boards.time_bomb_shared import (
-    WireBoard,
-    cut_this_round,
-    cut_wires,
-    dealt_hands,
-    dial,
-    end_banner,
-    false_claims,
-    header,
-    mine,
-    two_columns,
-)
-from boomtable.engine import Move, Seeded
+from boomtable.engine import Move, Seat, Seeded
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Cut, Protect, Unprotect, View, Wire, imagine
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
@@ -70,7 +58,7 @@ DRAWN = Glyphs(**asdict(shared.drawn(LETTERS)), slots=("●", "◉", "○"))
 ASCII = Glyphs(**asdict(shared.ascii_only(LETTERS)), slots=("#", "+", "."))
 
 
-class EvolutionBoard(WireBoard):
+class EvolutionBoard(shared.WireBoard):
     rules = (*(f"TB{number}" for number in OLD_RULES), *(f"TE{number}" for number in NEW_RULES), "ALL5", "ALL8")
 
     def draw(self, view: View, heard: Heard, console: Console) -> RenderableType:
@@ -102,14 +90,15 @@ class EvolutionBoard(WireBoard):
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
     """All of it: the round's wire on top, players left, the clock right, then the bombs and what is mine."""
     cuts = Text(say("time-bomb-evolution-cuts-left", cuts=view.cuts_left))
-    cut = cut_wires(view, glyphs, {Wire.SUCCESS: say(f"time-bomb-evolution-wire-{Wire.SUCCESS}")})
+    clock = shared.dial(view, glyphs, cuts, _drawn_number(view))
+    cut = shared.cut_wires(view, glyphs, {Wire.SUCCESS: say(f"time-bomb-evolution-wire-{Wire.SUCCESS}")})
     aims = say(f"time-bomb-evolution-aim-{view.role}") if view.role else ""
     return Group(
-        header(view, say("time-bomb-evolution-title"), glyphs),
+        shared.header(view, say("time-bomb-evolution-title"), glyphs),
         Text(),
-        two_columns(view, heard, SHORT, glyphs, dial(view, glyphs, cuts, _drawn_number(view)), Text(), cut),
+        shared.two_columns(view, heard, SHORT, glyphs, clock, Text(), cut),
         bombs(view, glyphs),
-        *mine(view, aims, glyphs),
+        *shared.mine(view, aims, glyphs),
     )
 
 
@@ -141,7 +130,7 @@ def _bomb_name(colour: Wire, glyphs: Glyphs) -> Text:
 def _tally(view: View, colour: Wire, threshold: int, glyphs: Glyphs) -> Text:
     """A mark for each wire, those cut in earlier rounds first, and in figures how near it is."""
     cut = sum(snip.wire is colour for snip in view.cuts)
-    now = sum(snip.wire is colour for snip in cut_this_round(view))
+    now = sum(snip.wire is colour for snip in shared.cut_this_round(view))
     earlier, new, free = glyphs.slots
     marks = earlier * (cut - now) + new * now + free * (threshold - cut)
     return Text(f"{marks} {say('time-bomb-evolution-tally', cut=cut, threshold=threshold)}")
@@ -154,10 +143,10 @@ def _fate(view: View, colour: Wire) -> Text:
 
 
 def ending(view: View, heard: Heard, glyphs: Glyphs) -> Group:
-    hands = dealt_hands(view, glyphs)
+    hands = shared.dealt_hands(view, glyphs)
     hands.add_row(say("time-bomb-evolution-removed"), "", glyphs.sorted(view.removed))  # [TE20]
-    lies = false_claims(view, heard, TALK)
-    return Group(end_banner(view, glyphs), Text(), hands, Text(), bombs(view, glyphs), Text(), lies)
+    lies = shared.false_claims(view, heard, TALK)
+    return Group(shared.end_banner(view, glyphs), Text(), hands, Text(), bombs(view, glyphs), Text(), lies)
 
 
 def called(wire: Wire) -> str:
@@ -234,7 +223,7 @@ def waiting(view: View) -> str:
         case (Claiming(seat) | Flipping(seat) | Protecting(seat) | Unprotecting(seat) as step,):
             facts = names(view.viewer, seat=seat)
         case (Commanded(number) as step,):
-            facts = names(view.viewer, seat=view.clipper, owner=named(view, number)) | {"number": number}
+            facts = names(view.viewer, seat=view.clipper, owner=_commanded(view)) | {"number": number}
         case (Clipping() as step,):
             facts = names(view.viewer, seat=view.clipper)
         case (step,):
@@ -244,9 +233,10 @@ def waiting(view: View) -> str:
     return say("time-bomb-evolution-asked", question=question, ways=ways) if ways else question
 
 
-def named(view: View, number: int) -> int:
-    """Whose wire the number says must be cut [TE10]."""
-    return (view.clipper + number) % view.players
+def _commanded(view: View) -> Seat:
+    """Whose wire must be cut [TE10]."""
+    assert view.drawn
+    return view.drawn.owner
 
 
 def offered(view: View) -> list[Wire]:
@@ -265,8 +255,8 @@ def read(line: str, view: View) -> Move:
             return Protect(_colour(line))
         case (Unprotecting(),) if _answers(line):
             return Unprotect(_colour(line))
-        case (Commanded(number),) if line == "cut":
-            return Cut(named(view, number))
+        case (Commanded(),) if line == "cut":
+            return Cut(_commanded(view))
     command, rest = words.split_command(line, CHOICES)
     return CHOICES[command](_colour(rest)) if command else words.read(line, view, partial(_claim, view))
 

@@ -14,8 +14,8 @@ from boomtable.boards.board import Heard, SilentBoard
 from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_label
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import Facts, name, names, numbered
-from boomtable.engine import Move, Seat, Viewer
-from boomtable.games.trick_snipers import HAND, Card, Clan, PassOn, Play, Standing, Trick, View
+from boomtable.engine import Move, Seat, Seeded, Viewer
+from boomtable.games.trick_snipers import HAND, Card, Clan, PassOn, Play, Standing, Trick, View, imagine
 from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE, minus
 from boomtable.games.trick_snipers.moves import AnyNews, CardPlayed, Ended, LeaderDrawn, TrickTaken
 from boomtable.games.trick_snipers.rounds import Passing, Playing
@@ -92,7 +92,7 @@ def mine(view: View) -> list[Text]:
     """My hand, what I am about to pass, and what I passed that is still to come [TS11]; a spectator has none of it."""
     if not isinstance(view.viewer, int):
         return []
-    shunned = minus(view.hand, playable(view)) if view.viewer in view.waiting else ()
+    shunned = minus(view.hand, playable(view))
     left = name((view.viewer + 1) % view.players)
     lines = [(say("snipers-hand"), by_clan(view.hand, shunned))] if view.hand else []
     if view.answer:
@@ -264,9 +264,10 @@ def ways(view: View) -> str:
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """The cards of mine that may be played to this trick [TS4]."""
-    following = [card for card in view.hand if view.trick and card.clan is view.trick[0].clan]
-    return tuple(following) or view.hand
+    """The cards of mine that may be played now: the same at every table that looks like mine [TS4]."""
+    if not (isinstance(view.viewer, int) and view.viewer in view.waiting and isinstance(view.todo[0], Playing)):
+        return view.hand
+    return tuple([move.card for move in imagine(view, Seeded("playable")).choices(view.viewer)])
 
 
 FILLING = re.compile(r"[\s,;.:+&-]+|\b(?:and|the|card|cards|on)\b")
