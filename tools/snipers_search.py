@@ -13,14 +13,12 @@ from cyclopts import run
 from msgspec import Struct
 
 from boomtable.bots.levels import BOTS
+from boomtable.bots.trick_snipers.bitboard import CLAN, Bits, Index, Situation, playable
 from boomtable.bots.trick_snipers.endgame import judged
-from boomtable.bots.trick_snipers.instinct import instinct
-from boomtable.bots.trick_snipers.plain import CLAN, Bits, Index, playable
-from boomtable.bots.trick_snipers.players import FAST, Reckoner, Thinker, hard
+from boomtable.bots.trick_snipers.heuristics import heuristic_card
+from boomtable.bots.trick_snipers.players import FAST, HeuristicPlayer, SearchPlayer, hard
 from boomtable.bots.trick_snipers.playout import playout
-from boomtable.bots.trick_snipers.scene import Scene
-from boomtable.bots.trick_snipers.search import SEEDS, searched
-from boomtable.bots.trick_snipers.trials import HORIZON, NOISE, is_exact, plainly
+from boomtable.bots.trick_snipers.search import HORIZON, NOISE, SEEDS, is_exact, plain_trials, searched
 from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Luck, Seat, but
 from boomtable.games.trick_snipers import GAME, View
@@ -50,18 +48,18 @@ class Node(Struct):
         return self.won / self.played + explore * sqrt(log(self.offered) / self.played)
 
 
-class Explorer(Reckoner, frozen=True):
+class Explorer(HeuristicPlayer, frozen=True):
     """ISMCTS: grows one tree of everyone's next cards, on a newly imagined table in each iteration."""
 
     iterations: int
     explore: float = 0.3  # the weight of rarely played cards
     first: float = inf  # the assumed value of a card not played yet
 
-    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
+    def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
         hunch = super().card(view, here, legal, luck)
         if len(legal) == 1 or is_exact(here):
             return searched(
-                view, legal, hunch, self.iterations, luck, plainly
+                view, legal, hunch, self.iterations, luck, plain_trials
             )  # the last cards are played as hard does
         tables, root, seed = worlds(view), Node(), luck.pick(SEEDS)
         for _ in range(self.iterations):
@@ -69,7 +67,7 @@ class Explorer(Reckoner, frozen=True):
             self.iterate(root, here, hands, seed >> 33)
         return max((hunch, *legal), key=lambda card: root.after[card].played if card in root.after else 0)
 
-    def iterate(self, root: Node, here: Scene, hands: list[Bits], seed: int) -> None:
+    def iterate(self, root: Node, here: Situation, hands: list[Bits], seed: int) -> None:
         """One iteration: down the tree, on to the horizon, and back up with everyone's result."""
         path = self.descend(root, here, hands)
         cards = (*here.trick, *(card for card, _, _ in path))
@@ -79,7 +77,7 @@ class Explorer(Reckoner, frozen=True):
             node.played += 1
             node.won += won[seat]
 
-    def descend(self, node: Node, here: Scene, hands: list[Bits]) -> list[tuple[Index, Seat, Node]]:
+    def descend(self, node: Node, here: Situation, hands: list[Bits]) -> list[tuple[Index, Seat, Node]]:
         """Follow the cards that look best to their players, to a new node or the horizon."""
         held, path, tricks = [*hands], list[tuple[Index, Seat, Node]](), HORIZON
         while tricks:
@@ -98,7 +96,7 @@ class Explorer(Reckoner, frozen=True):
                     return path
         return path
 
-    def select(self, node: Node, here: Scene, held: list[Bits], seat: Seat) -> Index:
+    def select(self, node: Node, here: Situation, held: list[Bits], seat: Seat) -> Index:
         """The best known card, or the heuristically best of the others."""
         cards = playable(held[seat], CLAN[here.trick[0]] if here.trick else -1)
         known = [card for card in cards if card in node.after]
@@ -110,14 +108,16 @@ class Explorer(Reckoner, frozen=True):
         return thumb(here, held, seat, sum([1 << card for card in cards if card not in node.after]))
 
 
-class Plain(Thinker, frozen=True):
+class Plain(SearchPlayer, frozen=True):
     """Hard in plain Python, with the same answers, so that its time can be compared to ISMCTS's."""
 
-    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
-        return searched(view, legal, Reckoner.card(self, view, here, legal, luck), self.iterations, luck, plainly)
+    def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
+        return searched(
+            view, legal, HeuristicPlayer.card(self, view, here, legal, luck), self.iterations, luck, plain_trials
+        )
 
 
-def taken(here: Scene) -> Scene:
+def taken(here: Situation) -> Situation:
     """After a trick: its winner leads, and may have scored."""
     leader, scores = judged(here.leader, here.trick)
     points = tuple([point + (scores and seat == leader) for seat, point in enumerate(here.points)])
@@ -125,13 +125,13 @@ def taken(here: Scene) -> Scene:
     return but(here, fresh=fresh, leader=leader, trick=(), points=points)
 
 
-def thumb(here: Scene, held: list[Bits], seat: Seat, cards: Bits) -> Index:
+def thumb(here: Situation, held: list[Bits], seat: Seat, cards: Bits) -> Index:
     """The best of these cards by the heuristic."""
     trick, after = here.lying, here.players - 1 - len(here.trick)
     unseen = here.fresh & ~held[seat] & ~sum([1 << card for card in here.trick])
     theirs = held[(seat + 1) % here.players].bit_count() if after else 0
     so_far = trick.led, trick.best, trick.holder, trick.off, trick.hot
-    return instinct(cards, unseen, seat, *so_far, after, theirs, here.points)
+    return heuristic_card(cards, unseen, seat, *so_far, after, theirs, here.points)
 
 
 def main(pairs: int = 300, seed: int = 21, *, workers: int = 1, tune: bool = False) -> None:

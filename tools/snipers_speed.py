@@ -14,12 +14,9 @@ from time import process_time
 from cyclopts import run
 
 from boomtable.bots import play_game
-from boomtable.bots.trick_snipers.fast import loading
-from boomtable.bots.trick_snipers.plain import Index, playable
+from boomtable.bots.trick_snipers.bitboard import Index, playable, situation
 from boomtable.bots.trick_snipers.players import THINKING, hard
-from boomtable.bots.trick_snipers.scene import scene
-from boomtable.bots.trick_snipers.search import searched
-from boomtable.bots.trick_snipers.trials import Trials, plainly
+from boomtable.bots.trick_snipers.search import Trials, loading, plain_trials, searched
 from boomtable.engine import Seeded
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.rounds import Playing
@@ -35,7 +32,7 @@ LIVE = (500, THINKING, 10 * THINKING)
 
 def main(pairs: int = 400, seed: int = 31, *, at: int | None = None) -> None:
     """With the longest time limit, half as many pairs are played."""
-    equal = timing({"plain": plainly, "compiled": loading().result()}, (at,) if at else TIMES)
+    equal = timing({"plain": plain_trials, "compiled": loading().result()}, (at,) if at else TIMES)
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for ms, (few, many) in equal.items():
         played = pairs if ms < max(TIMES) else pairs // 2
@@ -72,7 +69,7 @@ def choices() -> Iterator[tuple[View, tuple[Index, ...]]]:
         for table in play_game(GAME, PLAYERS, (hard(100),) * PLAYERS, ("speed", number)):
             if table.state.todo and isinstance(table.state.todo[0], Playing):
                 view = table.state.view(table.state.player)
-                here = scene(view)
+                here = situation(view)
                 legal = playable(here.hand, here.lying.led)
                 if len(legal) > 1 and table.at % 5 == 0:
                     yield view, legal

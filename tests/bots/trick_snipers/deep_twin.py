@@ -14,12 +14,10 @@ import pytest
 
 from boomtable.bots import play_game
 from boomtable.bots.compiled import folder
-from boomtable.bots.trick_snipers import fast
-from boomtable.bots.trick_snipers.plain import playable
+from boomtable.bots.trick_snipers import search
+from boomtable.bots.trick_snipers.bitboard import Situation, playable, situation
 from boomtable.bots.trick_snipers.players import hard, normal
-from boomtable.bots.trick_snipers.scene import Scene, scene
-from boomtable.bots.trick_snipers.search import searched
-from boomtable.bots.trick_snipers.trials import EXACT, Trials, plainly
+from boomtable.bots.trick_snipers.search import EXACT, Trials, plain_trials, searched
 from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Seeded
 from boomtable.games.trick_snipers import GAME, View
@@ -32,23 +30,23 @@ ANSWERS = """
 import sys
 {before}
 import boomtable.bots
-from boomtable.bots.trick_snipers import fast
+from boomtable.bots.trick_snipers import search
 from boomtable.bots.trick_snipers.players import hard
 from tests.bots.trick_snipers.tables import moments, played
 tables = [*moments(2)][::4]
 assert not {{"numba", "numpy"}} & {{name for name, module in sys.modules.items() if module}}
-print(*(played(hard(40), table) for table in tables), fast.loading().done())
+print(*(played(hard(40), table) for table in tables), search.loading().done())
 {after}
-print(*(played(hard(40), table) for table in tables), fast.quickest() is fast.plainly)
+print(*(played(hard(40), table) for table in tables), search.fastest_trials() is search.plain_trials)
 """
 
 
 @pytest.fixture(scope="module")
 def compiled() -> Trials:
-    return fast.loading().result()
+    return search.loading().result()
 
 
-def views(players: int, pointless: bool) -> Iterator[tuple[View, Scene]]:
+def views(players: int, pointless: bool) -> Iterator[tuple[View, Situation]]:
     """What everyone who is to play a card sees, in games of anything and in games of rules of thumb."""
     options = {"no_point_no_winner": pointless}
     sensible = (
@@ -59,7 +57,7 @@ def views(players: int, pointless: bool) -> Iterator[tuple[View, Scene]]:
     )
     for table in (*moments(3, players, **options), *sensible):
         view = table.view(table.player)
-        yield view, scene(view)
+        yield view, situation(view)
 
 
 @every_house
@@ -72,17 +70,17 @@ def test_what_is_won_is_the_same_to_the_last_bit(players: int, pointless: bool, 
 @every_house
 def test_so_it_is_where_the_last_cards_are_solved(players: int, pointless: bool, compiled: Trials) -> None:
     seen = (table.view(table.player) for table in moments(400, players, no_point_no_winner=pointless))
-    last = ((view, scene(view)) for view in seen if max(view.held) <= EXACT[players])
+    last = ((view, situation(view)) for view in seen if max(view.held) <= EXACT[players])
     for number, (view, here) in enumerate(islice(last, 30)):
         assert_same(view, here, compiled, number)
     assert number == 29
 
 
-def assert_same(view: View, here: Scene, compiled: Trials, number: int) -> None:
+def assert_same(view: View, here: Situation, compiled: Trials, number: int) -> None:
     tables, seed = worlds(view), Seeded("bits", number).pick(2**53)
     ones = dict.fromkeys(playable(here.hand, here.lying.led), 0.0)
     others = ones.copy()
-    assert plainly(here, tables)(ones, 4, seed) == compiled(here, tables)(others, 4, seed)
+    assert plain_trials(here, tables)(ones, 4, seed) == compiled(here, tables)(others, 4, seed)
     assert ones == others
 
 
@@ -90,7 +88,7 @@ def assert_same(view: View, here: Scene, compiled: Trials, number: int) -> None:
 def test_the_same_card_is_chosen(players: int, pointless: bool, compiled: Trials) -> None:
     for number, (view, here) in enumerate(views(players, pointless)):
         legal = playable(here.hand, here.lying.led)
-        cards = [searched(view, legal, legal[-1], 30, Seeded(number), trials) for trials in (plainly, compiled)]
+        cards = [searched(view, legal, legal[-1], 30, Seeded(number), trials) for trials in (plain_trials, compiled)]
         assert cards[0] == cards[1]
 
 
@@ -98,27 +96,27 @@ def test_until_the_compiled_form_is_ready_the_plain_one_answers(
     compiled: Trials, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enough = Event()
-    monkeypatch.setattr(fast, "load", lambda: enough.wait() and compiled)
-    fast.loading.cache_clear()
+    monkeypatch.setattr(search, "load", lambda: enough.wait() and compiled)
+    search.loading.cache_clear()
     table = next(moments(1))
     try:
         before = ask(hard(50), table, table.player)
-        assert not fast.loading().done()
-        assert fast.quickest() is plainly
+        assert not search.loading().done()
+        assert search.fastest_trials() is plain_trials
     finally:
         enough.set()
-    assert fast.loading().result() is fast.quickest() is compiled
+    assert search.loading().result() is search.fastest_trials() is compiled
     assert ask(hard(50), table, table.player) == before
 
 
 def test_a_compiler_that_fails_is_not_missed(compiled: Trials, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast, "load", lambda: 1 / 0)
-    fast.loading.cache_clear()
+    monkeypatch.setattr(search, "load", lambda: 1 / 0)
+    search.loading.cache_clear()
     try:
-        assert isinstance(fast.loading().exception(), ZeroDivisionError)
-        assert fast.quickest() is plainly
+        assert isinstance(search.loading().exception(), ZeroDivisionError)
+        assert search.fastest_trials() is plain_trials
     finally:
-        fast.loading.cache_clear()
+        search.loading.cache_clear()
 
 
 def answers(before: str, after: str, cache: Path) -> list[list[str]]:
@@ -130,7 +128,7 @@ def answers(before: str, after: str, cache: Path) -> list[list[str]]:
 
 
 def test_without_numba_all_is_as_it_was(tmp_path: Path, compiled: Trials) -> None:
-    wait = "assert isinstance(fast.loading().exception(), ImportError)"
+    wait = "assert isinstance(search.loading().exception(), ImportError)"
     (*first, _), (*second, plain) = answers('sys.modules["numba"] = None', wait, tmp_path)
     assert plain == "True"
     assert first == second == [str(played(hard(40), table)) for table in [*moments(2)][::4]]
@@ -139,7 +137,7 @@ def test_without_numba_all_is_as_it_was(tmp_path: Path, compiled: Trials) -> Non
 @pytest.mark.slow
 def test_the_first_answers_do_not_wait_for_the_compiler(tmp_path: Path) -> None:
     """Where nothing was ever compiled; Numba is not even imported before somebody searches."""
-    (*first, ready), (*second, plain) = answers("", "fast.loading().result()", tmp_path)
+    (*first, ready), (*second, plain) = answers("", "search.loading().result()", tmp_path)
     assert (ready, plain) == ("False", "False")
     assert first == second
     assert [*tmp_path.rglob("*.nbi")]  # the next process finds it there

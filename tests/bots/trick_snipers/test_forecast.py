@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.bots.trick_snipers.forecast import forecast
-from boomtable.bots.trick_snipers.plain import bits
-from boomtable.bots.trick_snipers.playout import shares
+from boomtable.bots.trick_snipers.bitboard import bits
+from boomtable.bots.trick_snipers.playout import forecast, shares
 from boomtable.games.trick_snipers import GAME
 from tests.bots.trick_snipers.tables import moments
 

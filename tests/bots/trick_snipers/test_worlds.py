@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from boomtable.bots.trick_snipers.plain import bits
+from boomtable.bots.trick_snipers.bitboard import bits
 from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Seeded
 from boomtable.games.trick_snipers import GAME

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from boomtable.bots.trick_snipers.plain import CARDS, CLAN, Bits, Index, playable, total
+from boomtable.bots.trick_snipers.bitboard import CARDS, CLAN, Bits, Index, playable, total
 from boomtable.bots.trick_snipers.playout import shares
 from boomtable.games.trick_snipers.cards import ENOUGH
 from boomtable.games.trick_snipers.tricks import judge

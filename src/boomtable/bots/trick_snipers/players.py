@@ -1,4 +1,4 @@
-"""Who plays Trick Snipers: one at a glance, one by rule of thumb, one by search."""
+"""Trick Snipers' levels: easy looks at the trick alone, normal plays by rules of thumb, hard searches."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ from typing import Self
 
 from msgspec import Struct
 
-from boomtable.bots.trick_snipers.fast import quickest
-from boomtable.bots.trick_snipers.instinct import instinct
-from boomtable.bots.trick_snipers.passing import handed, passed
-from boomtable.bots.trick_snipers.plain import CARDS, Index, playable
-from boomtable.bots.trick_snipers.scene import Scene, scene
-from boomtable.bots.trick_snipers.search import searched
-from boomtable.bots.trick_snipers.simple import glance
+from boomtable.bots.trick_snipers.bitboard import CARDS, Index, Situation, playable, situation
+from boomtable.bots.trick_snipers.heuristics import best_pass, heuristic_card, simple_card, simple_pass
+from boomtable.bots.trick_snipers.search import fastest_trials, searched
 from boomtable.engine import Choices, Luck, Move, Said, but
 from boomtable.games.trick_snipers.cards import Hand
 from boomtable.games.trick_snipers.moves import AnyMove, PassOn, Play
@@ -24,33 +20,33 @@ FAST = 500  # playouts that a thousand games can wait for
 
 
 class Player(Struct, frozen=True):
-    """Somebody who looks at the trick on the table, and no further."""
+    """Looks at the trick on the table, and no further."""
 
     def four(self, view: View, luck: Luck) -> Hand:
-        return handed(view.hand, luck)
+        return simple_pass(view.hand, luck)
 
-    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
-        return glance(here.lying, legal, luck)
+    def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
+        return simple_card(here.lying, legal, luck)
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Passing):
             return PassOn(self.four(view, luck))
-        here = scene(view)
+        here = situation(view)
         legal = playable(here.hand, here.lying.led)
         return Play(CARDS[self.card(view, here, legal, luck)])
 
 
-class Reckoner(Player, frozen=True):
-    """Somebody who counts the cards, and reckons who takes the trick."""
+class HeuristicPlayer(Player, frozen=True):
+    """Counts the cards, and estimates who takes the trick."""
 
     def four(self, view: View, luck: Luck) -> Hand:
-        return passed(view.hand)
+        return best_pass(view.hand)
 
-    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
+    def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
         trick, after = here.lying, here.players - 1 - len(here.trick)
         unseen = here.fresh & ~here.hand & ~sum([1 << card for card in here.trick])
         held = here.held[(here.me + 1) % here.players] if after else 0
-        return instinct(
+        return heuristic_card(
             here.hand,
             unseen,
             here.me,
@@ -65,17 +61,17 @@ class Reckoner(Player, frozen=True):
         )
 
 
-class Thinker(Reckoner, frozen=True):
-    """Somebody who plays imagined tables to their end before each card."""
+class SearchPlayer(HeuristicPlayer, frozen=True):
+    """Plays imagined tables to their end before each card."""
 
     iterations: int
 
     def searching(self, iterations: int) -> Self:
         return but(self, iterations=iterations)
 
-    def card(self, view: View, here: Scene, legal: tuple[Index, ...], luck: Luck) -> Index:
+    def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
         hunch = super().card(view, here, legal, luck)
-        return searched(view, legal, hunch, self.iterations, luck, quickest())
+        return searched(view, legal, hunch, self.iterations, luck, fastest_trials())
 
 
 def easy() -> Player:
@@ -83,11 +79,11 @@ def easy() -> Player:
     return Player()
 
 
-def normal() -> Reckoner:
+def normal() -> HeuristicPlayer:
     """Plays by rules of thumb, and counts the cards."""
-    return Reckoner()
+    return HeuristicPlayer()
 
 
-def hard(iterations: int = THINKING) -> Thinker:
+def hard(iterations: int = THINKING) -> SearchPlayer:
     """Tries every card at tables that may be this one, and plays to win."""
-    return Thinker(iterations)
+    return SearchPlayer(iterations)

@@ -8,20 +8,20 @@ import numpy as np
 
 from boomtable.bots import bits
 from boomtable.bots.compiled import compiling
-from boomtable.bots.trick_snipers import plain
+from boomtable.bots.trick_snipers import bitboard
 from boomtable.games.trick_snipers import cards
 
-SOURCES = (*Path(plain.__file__).parent.rglob("*.py"), Path(cards.__file__), Path(bits.__file__))
+SOURCES = (*Path(bitboard.__file__).parent.rglob("*.py"), Path(cards.__file__), Path(bits.__file__))
 compiled = compiling("snipers", SOURCES)  # numbers of the plain files are part of what is compiled
 
-NUMBER, CLAN = np.array(plain.NUMBER), np.array(plain.CLAN)
-OF_NUMBER = np.array(plain.OF_NUMBER)
+NUMBER, CLAN = np.array(bitboard.NUMBER), np.array(bitboard.CLAN)
+OF_NUMBER = np.array(bitboard.OF_NUMBER)
 
-taken = compiled(plain.taken)
+taken = compiled(bitboard.taken)
 
 
 @compiled
 def playable(hand: int, led: int) -> int:
     """Of the led clan, if there is one in hand; a clan of -1 is nothing led yet [TS4]."""
-    following = hand & (plain.FULL << (plain.NUMBERS * led)) if led >= 0 else 0
+    following = hand & (bitboard.FULL << (bitboard.NUMBERS * led)) if led >= 0 else 0
     return following or hand

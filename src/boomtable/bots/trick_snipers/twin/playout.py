@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+from math import exp
+
+import numpy as np
+
 from boomtable.bots.bits import size
 from boomtable.bots.compiled import Row
-from boomtable.bots.trick_snipers.trials import HORIZON
+from boomtable.bots.trick_snipers import playout as plain
+from boomtable.bots.trick_snipers.bitboard import FULL
+from boomtable.bots.trick_snipers.playout import (
+    BOSS,
+    BOSS_POINT,
+    LEADS,
+    LEADS_LONG,
+    POINT,
+    POINT_LONG,
+    POINT_SHORT,
+    SHAPE,
+    SURE,
+    SURE_SHORT,
+    TRICK_POINT,
+    TRICK_SHORT,
+)
+from boomtable.bots.trick_snipers.search import HORIZON
 from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, taken
-from boomtable.bots.trick_snipers.twin.forecast import forecast
-from boomtable.bots.trick_snipers.twin.instinct import instinct
+from boomtable.bots.trick_snipers.twin.heuristics import heuristic_card
 from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH
+
+SUIT = np.array(plain.SUIT)
 
 
 @compiled
@@ -27,7 +48,7 @@ def playout(
     off: Row[int],
     sums: Row[float],
 ) -> float:
-    """What I have won in the end, or am likely to: first the cards `given` are played, then what instinct says."""
+    """What I have won in the end, or am likely to: first the `given` cards are played, then heuristic ones."""
     horizon = HORIZON
     while True:
         led, best, holder, hot = -1, 0, -1, False
@@ -41,7 +62,7 @@ def playout(
                 hand, after = hands[seat], players - 1 - place
                 held = size(hands[(seat + 1) % players]) if after else 0
                 seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-                card = instinct(
+                card = heuristic_card(
                     hand, unseen & ~hand, seat, led, best, holder, off, hot, after, held, points, players, seed
                 )
             hands[seat] &= ~(1 << card)
@@ -80,3 +101,42 @@ def share(points: Row[int], counts: Row[int], pointless: int, players: int, me: 
     if pointless and scored == 0:
         return 0.0
     return 1.0 / best if points[me] * 100 + counts[me] == most else 0.0
+
+
+@compiled
+def above(suit: int, other: int) -> int:
+    """How many of a suit are higher than all of another."""
+    other |= other >> 1
+    other |= other >> 2
+    other |= other >> 4
+    other |= other >> 8
+    return size(suit & ~other)
+
+
+@compiled
+def forecast(
+    hands: Row[int], points: Row[int], counts: Row[int], leader: int, players: int, me: int, sums: Row[float]
+) -> float:
+    """My chance to win."""
+    left = size(hands[leader])
+    point, sure = POINT + POINT_LONG * left + POINT_SHORT / left, SURE + SURE_SHORT / left
+    shape, short = SHAPE / left, TRICK_SHORT / left
+    for seat in range(players):
+        sums[seat] = counts[seat] * (short + TRICK_POINT * points[seat]) + point * points[seat]
+    sums[leader] += LEADS + LEADS_LONG * left
+    for shift in (0, 12, 24, 36):
+        first = second = owner = 0
+        for seat in range(players):
+            suit = (hands[seat] >> shift) & FULL
+            length = size(suit)
+            sums[seat] += SUIT[suit] + shape * length * length
+            if suit > first:
+                first, second, owner = suit, first, seat
+            elif suit > second:
+                second = suit
+        if first:
+            sums[owner] += BOSS + BOSS_POINT * points[owner] + sure * above(first, second)
+    everything = 0.0
+    for seat in range(players):
+        everything += exp(sums[seat])
+    return exp(sums[me]) / everything

@@ -1,11 +1,13 @@
-"""What a card is worth by rule of thumb: who is likely to take the trick, and whether it scores."""
+"""Rules of thumb: which four cards to pass to the left [TS2], and which card to play."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
-from boomtable.bots.trick_snipers.plain import (
+from boomtable.bots.trick_snipers.bitboard import (
     CLAN,
     CLANS,
     FULL,
@@ -14,11 +16,19 @@ from boomtable.bots.trick_snipers.plain import (
     OF_NUMBER,
     Bits,
     Index,
+    Trick,
     playable,
     total,
 )
-from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
+from boomtable.engine import Luck, shuffled
+from boomtable.games.trick_snipers.cards import CHIEF, PASSED, SNIPE, Hand, minus
 
+# Fitted to who won 60,000 games of rules of thumb after passing at random; in shares of the victory.
+KEEP = (0.0, 0.004, -0.002, -0.009, -0.009, -0.015, -0.013, -0.029, 0.001, 0.006, 0.003, 0.017, 0.045)  # by number
+LONG = 0.005  # for the square of how many there are of each clan: few clans make void ones
+ALONE = -0.014  # for a 7 with none of its clan to play instead
+
+# For a card to play, in shares of the victory.
 GAIN: Final = (0.29, 1.0)  # what a point is worth to me, who have none, or one
 LOSS: Final = (0.29, 0.63)  # and what it costs me in another's hands
 TRICK: Final = 0.016  # what a trick is worth that does not score
@@ -29,7 +39,44 @@ SPENT: Final = (  # what a card is worth to keep, by its number
 )  # fmt: skip
 
 
-def instinct(
+# Passing.
+
+
+def simple_pass(hand: Hand, luck: Luck) -> Hand:
+    """The 7s, and whatever comes to hand."""
+    order = sorted(shuffled(hand, luck), key=lambda card: card.number != CHIEF)
+    return tuple(sorted(order[:PASSED]))
+
+
+def best_pass(hand: Hand) -> Hand:
+    """The four without which the hand is worth most."""
+    return max(combinations(hand, PASSED), key=lambda four: worth(minus(hand, four)))
+
+
+def worth(kept: Hand) -> float:
+    """What the rest of a hand is worth."""
+    lengths = Counter([card.clan for card in kept])
+    alone = [card for card in kept if card.number == CHIEF and lengths[card.clan] == 1]
+    shape = LONG * sum([length * length for length in lengths.values()]) + ALONE * len(alone)
+    return sum([KEEP[card.number] for card in kept]) + shape
+
+
+# Playing.
+
+
+def simple_card(trick: Trick, legal: tuple[Index, ...], luck: Luck) -> Index:
+    """Snipes where it can and fights for 7s; else it gets rid of whatever is not a 7."""
+    snipes = [card for card in legal if CLAN[card] != trick.led and NUMBER[card] + trick.best == SNIPE]
+    if trick.led >= 0 and snipes:
+        return snipes[0]
+    higher = [card for card in legal if CLAN[card] == trick.led and NUMBER[card] > trick.best]
+    if trick.hot and higher:
+        return higher[-1]
+    idle = [card for card in legal if NUMBER[card] != CHIEF] or legal
+    return idle[luck.pick(len(idle))]
+
+
+def heuristic_card(
     hand: Bits,
     unseen: Bits,
     me: int,

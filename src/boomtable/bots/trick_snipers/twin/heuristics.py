@@ -1,4 +1,4 @@
-"""The compiled twin of instinct.py, always with noise."""
+"""The compiled twin of the heuristic card of heuristics.py, always with noise."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import math
 
 from boomtable.bots.bits import first, size
 from boomtable.bots.compiled import Row
-from boomtable.bots.trick_snipers.instinct import GAIN, LATER, LOSS, MISSED, SPENT, TRICK
-from boomtable.bots.trick_snipers.plain import FULL, NUMBERS
-from boomtable.bots.trick_snipers.trials import NOISE
+from boomtable.bots.trick_snipers.bitboard import FULL, NUMBERS
+from boomtable.bots.trick_snipers.heuristics import GAIN, LATER, LOSS, MISSED, SPENT, TRICK
+from boomtable.bots.trick_snipers.search import NOISE
 from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, OF_NUMBER, compiled, playable
 from boomtable.games.trick_snipers.cards import CHIEF, SNIPE
 
 
 @compiled
-def instinct(
+def heuristic_card(
     hand: int,
     unseen: int,
     me: int,

@@ -1,11 +1,14 @@
-"""Cards as bits: the plain numbers that whole games are played through with, a thousand times before an answer."""
+"""Cards as bits and views as plain numbers: fast enough to play thousands of games before an answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
+from msgspec import Struct
+
 from boomtable.games.trick_snipers.cards import PACKS, SNIPE, Card, Clan
+from boomtable.games.trick_snipers.view import View
 
 if TYPE_CHECKING:
     from boomtable.bots.compiled import Row
@@ -58,3 +61,56 @@ def total(numbers: Iterable[float]) -> float:
 
 
 PACK = {players: bits(pack) for players, pack in PACKS.items()}
+
+
+# A view in plain numbers.
+
+
+class Trick(Struct, frozen=True):
+    """A trick that is not complete: the led clan, its best card so far, who played that, and the rest."""
+
+    led: int = -1
+    best: int = 0
+    holder: int = -1
+    off: tuple[int, ...] = (-1,) * 14  # who last played each number of another clan
+    hot: bool = False  # with a 7 in it
+
+
+class Situation(Struct, frozen=True):
+    players: int
+    me: int
+    hand: Bits
+    fresh: Bits  # all cards not played in earlier tricks, mine and unused ones too
+    leader: int
+    trick: tuple[Index, ...]
+    points: tuple[int, ...]
+    counts: tuple[int, ...]
+    held: tuple[int, ...]
+    pointless: bool  # nobody wins without a point
+    lying: Trick = Trick()  # the same trick, as it stands
+
+
+def situation(view: View) -> Situation:
+    return Situation(
+        view.players,
+        int(view.viewer),
+        bits(view.hand),
+        PACK[view.players] & ~sum([bits(trick.cards) for trick in view.tricks]),
+        view.leader,
+        tuple([INDEX[card] for card in view.trick]),
+        view.points,
+        view.counts,
+        view.held,
+        view.options.no_point_no_winner,
+        lying(view) if view.trick else Trick(),
+    )
+
+
+def lying(view: View) -> Trick:
+    """What lies on the table."""
+    stands, cards, off = view.standings[-1], view.trick, [-1] * 14
+    for place, card in enumerate(cards):
+        if card.clan is not cards[0].clan:
+            off[card.number] = (view.leader + place) % view.players
+    holder = (view.leader + stands.best) % view.players
+    return Trick(CLAN[INDEX[cards[0]]], cards[stands.best].number, holder, tuple(off), stands.chief)

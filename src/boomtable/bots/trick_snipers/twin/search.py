@@ -1,4 +1,4 @@
-"""The compiled twin of trials.py and of the tables of worlds.py: all candidates at many tables in one call."""
+"""The compiled twin of the trials of search.py and of the deals of worlds.py: many tables in one call."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from boomtable.bots.trick_snipers.scene import Scene
-from boomtable.bots.trick_snipers.trials import Trial, Won, is_exact
+from boomtable.bots.trick_snipers.bitboard import Situation
+from boomtable.bots.trick_snipers.search import Trial, Won, is_exact
 from boomtable.bots.trick_snipers.twin.compiled import compiled
 from boomtable.bots.trick_snipers.twin.endgame import ENDS, NOTES, PLIES, solve
 from boomtable.bots.trick_snipers.twin.playout import playout
@@ -18,20 +18,20 @@ from boomtable.bots.trick_snipers.worlds import ADD, PRECISE, STIR, Worlds
 Numbers: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
 
-PLAYERS, ME, FRESH, LEADER, LAID, POINTLESS, EXACT = range(7)  # of a scene
+PLAYERS, ME, FRESH, LEADER, LAID, POINTLESS, EXACT = range(7)  # places among the facts of a situation
 MANY, MORE = np.uint64(STIR), np.uint64(ADD)
 S11, S32, S33 = np.uint64(11), np.uint64(32), np.uint64(33)
 
 
-def compiled_trials(here: Scene, tables: Worlds) -> Trial:
-    scene = whole([here.players, here.me, here.fresh, here.leader, len(here.trick), here.pointless, is_exact(here)])
+def compiled_trials(here: Situation, tables: Worlds) -> Trial:
+    facts = whole([here.players, here.me, here.fresh, here.leader, len(here.trick), here.pointless, is_exact(here)])
     trick, points, counts = whole(here.trick), whole(here.points), whole(here.counts)
     known, cards, kinds = whole(tables.known), whole(tables.cards), whole(tables.kinds)
     forks, sums, takes, then = whole(tables.forks), np.array(tables.sums), whole(tables.takes), whole(tables.then)
 
     def trial(won: Won, times: int, luck: int) -> int:
         candidates, wins, seed = whole([*won]), np.array([*won.values()]), np.uint64(luck)
-        told = scene, trick, points, counts
+        told = facts, trick, points, counts
         left = try_out(*told, known, cards, kinds, forks, sums, takes, then, candidates, wins, times, seed)
         won.update(zip(won, wins.tolist(), strict=True))
         return int(left)
@@ -45,7 +45,7 @@ def whole(numbers: Sequence[int]) -> Numbers:
 
 @compiled
 def try_out(
-    scene: Numbers,
+    facts: Numbers,
     trick: Numbers,
     points: Numbers,
     counts: Numbers,
@@ -62,7 +62,7 @@ def try_out(
     luck: np.uint64,
 ) -> np.uint64:
     """What each candidate wins for me at so many tables is added to what it has won; what is left of the luck."""
-    players, me, leader, laid, pointless = scene[PLAYERS], scene[ME], scene[LEADER], scene[LAID], scene[POINTLESS]
+    players, me, leader, laid, pointless = facts[PLAYERS], facts[ME], facts[LEADER], facts[LAID], facts[POINTLESS]
     hands, pack, tops = np.zeros(players, np.int64), np.zeros(cards.size, np.int64), np.zeros(kinds.size, np.int64)
     held, scored, taken = np.zeros(players, np.int64), np.zeros(players, np.int64), np.zeros(players, np.int64)
     lying, notes, off = np.zeros(PLIES, np.int64), np.zeros(NOTES, np.int64), np.zeros(14, np.int64)
@@ -76,12 +76,24 @@ def try_out(
             copy(taken, counts)
             copy(lying, trick)
             lying[laid] = candidates[candidate]
-            if scene[EXACT]:
+            if facts[EXACT]:
                 result = solve(held, leader, lying, laid, scored, taken, pointless, players, me, notes, off, ends)
             else:
                 seed = int(np.int64(luck >> S33))
                 result = playout(
-                    held, scene[FRESH], leader, lying, laid + 1, scored, taken, pointless, seed, players, me, off, odds
+                    held,
+                    facts[FRESH],
+                    leader,
+                    lying,
+                    laid + 1,
+                    scored,
+                    taken,
+                    pointless,
+                    seed,
+                    players,
+                    me,
+                    off,
+                    odds,
                 )
             won[candidate] += result
     return luck

@@ -8,8 +8,8 @@ from itertools import chain, product
 import pytest
 
 from boomtable.bots import Random, play_game
+from boomtable.bots.trick_snipers.bitboard import CARDS, INDEX, NUMBER, PACK, bits, indices, playable
 from boomtable.bots.trick_snipers.endgame import judged, solve
-from boomtable.bots.trick_snipers.plain import CARDS, INDEX, NUMBER, PACK, bits, indices, playable
 from boomtable.bots.trick_snipers.playout import playout
 from boomtable.engine import Seeded
 from boomtable.games.trick_snipers import GAME, TrickSnipers
