@@ -18,7 +18,7 @@ with Popen(["sleep", "600"]) as sleeper, ending_with_us(sleeper.pid):
 """
 
 
-def test_a_process_is_ended_when_whoever_started_it_is_killed() -> None:
+def test_a_process_is_ended_when_its_parent_is_killed() -> None:
     with Popen([sys.executable, "-c", KEEPER], stdout=PIPE, text=True, cwd=Path(__file__).parents[1]) as keeper:
         assert keeper.stdout
         sleeper = int(keeper.stdout.readline())

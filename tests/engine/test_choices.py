@@ -352,7 +352,7 @@ def test_a_malformed_field_is_no_member_and_no_error(choices: Choices[Move], fie
 
 @each_kind
 @each("thing", [None, 1, "1", (1, 2), Row, ..., Foreign(1), Foreign((1, 2))])
-def test_what_is_no_move_of_the_class_is_no_member(choices: Choices[Move], thing: object) -> None:
+def test_a_move_of_another_class_is_not_a_member(choices: Choices[Move], thing: object) -> None:
     assert thing not in choices
 
 

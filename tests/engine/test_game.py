@@ -171,7 +171,7 @@ def test_every_number_of_players_in_range_gets_a_table_and_no_other(title: Title
 
 
 @pytest.mark.parametrize("players", ["4", "", 4.5, (4,)])
-def test_what_is_no_number_of_players_gets_no_table(players: Any) -> None:
+def test_an_invalid_number_of_players_is_refused(players: Any) -> None:
     assert bad_setup(time_bomb.GAME, players).code == "bad-players"
 
 

@@ -246,7 +246,7 @@ def test_a_record_may_be_replayed_up_to_what_is_wrong() -> None:
         (TIME_BOMB, Played(0, {"move": "accuse", "seat": 1}), "Invalid value 'accuse'"),
     ],
 )
-def test_what_is_no_move_of_the_game_is_malformed(title: Title, entry: Played | Spoken, detail: str) -> None:
+def test_a_move_of_another_game_is_malformed(title: Title, entry: Played | Spoken, detail: str) -> None:
     bad = raises("record-malformed", signed(begin(title.game, 4).with_entry(entry)))
     assert bad.facts["entry"] == 1
     assert detail in str(bad.facts["detail"])
@@ -256,12 +256,12 @@ def test_what_is_no_move_of_the_game_is_malformed(title: Title, entry: Played | 
     "entry",
     ["[]", '["played"]', '["played",0]', '["played","0",{}]', '["sung",0,{}]', "{}", "null", "7", '["played",0.5,{}]'],
 )
-def test_what_is_no_entry_is_broken(entry: str) -> None:
+def test_an_invalid_entry_is_refused(entry: str) -> None:
     raises("record-broken", write(begin(lamps.GAME, 2)).replace('"log":[]', f'"log":[{entry}]'))
 
 
 @each("text", ["", " ", "null", "[]", "{}", "7", "boom", '{"game":"lamps"}', b"\x00", b"\xff\xfe"])
-def test_what_is_no_record_at_all_is_broken(text: str | bytes) -> None:
+def test_an_invalid_record_is_refused(text: str | bytes) -> None:
     raises("record-broken", text)
 
 

@@ -72,7 +72,7 @@ def test_a_colour_that_does_not_exist_is_refused_as_no_move_and_nothing_changes(
     assert repr(table) == before
 
 
-def test_whoever_is_not_asked_is_told_so_before_the_move_is_looked_at() -> None:
+def test_a_seat_that_is_not_asked_is_told_so_before_its_move_is_checked() -> None:
     table = dealt("time-bomb", 4)
     [clipper] = table.state.turn
     assert table.state.why_not((clipper + 1) % 4, Cut("2")) == Refusal("not-asked", "ALL5")  # type: ignore[arg-type]

@@ -138,7 +138,7 @@ def test_open_steps_answer_at_once_and_may_stay_open() -> None:
     assert (after.sealed, after.todo[0], after.turn) == ((), Running(1), (0, 1, 2, CLOCK))
 
 
-def test_an_open_step_asks_only_who_can_still_do_something() -> None:
+def test_an_open_step_asks_only_seats_that_can_still_do_something() -> None:
     state = lamps_with("HTT")
     after = answering(state, (0, Press()), (2, Press()), (0, Press()))
     assert after.turn == (1, CLOCK)
@@ -203,7 +203,7 @@ def test_a_move_that_is_not_on_offer_is_refused_with_its_rule(state: Any, seat: 
 
 
 @pytest.mark.parametrize("nonsense", [None, 0, "pass", (), Pass, Choose(4), Choose(("4",)), Choose([4])], ids=repr)  # type: ignore[arg-type]
-def test_what_is_no_move_is_refused_as_such(nonsense: Any) -> None:
+def test_an_invalid_move_is_refused(nonsense: Any) -> None:
     """[ALL9]"""
     with pytest.raises(Illegal, match="no-move"):
         shown().play(0, nonsense)
@@ -228,7 +228,7 @@ def test_there_is_no_reason_against_a_legal_move(state: Any) -> None:
         assert [state.why_not(seat, move) for move in state.choices(seat)] == [None] * state.choices(seat).size
 
 
-def test_who_is_not_in_turn_has_no_choices() -> None:
+def test_only_seats_in_turn_have_choices() -> None:
     for state in (ended(), lamps.GAME.table(2).state, guessing(2).play(0, Guess(1)).play(1, Guess(1))):
         assert list(state.choices(0)) == list(NOTHING)
     assert shown().play(1, Pass()).choices(1).size == 0
@@ -264,14 +264,14 @@ def test_sealing_keeps_known_answers_and_invents_legal_ones_for_the_others() -> 
     assert seen == set(state.choices(0))
 
 
-def test_sealing_leaves_open_who_has_not_answered() -> None:
+def test_sealing_leaves_seats_open_that_have_not_answered() -> None:
     state = standoff_with(*HANDS).with_sealed_answers({}, (2, 0), Seeded(0))
     assert [seat for seat, _ in state.sealed] == [0, 2]
     assert state.turn == (1,)
     assert state.play(1, Choose((4, 5))).turn == (0, 1, 2)
 
 
-def test_a_known_answer_is_not_sealed_for_who_has_not_answered() -> None:
+def test_a_known_answer_is_not_sealed_for_a_seat_that_has_not_answered() -> None:
     assert standoff_with(*HANDS).with_sealed_answers({1: Choose((4, 6))}, (), Seeded(0)) == standoff_with(*HANDS)
 
 

@@ -47,7 +47,7 @@ def test_moves_are_counted_and_words_are_not() -> None:
     assert running().say(0, Whisper(1)).play(0, Press()).say(0, Whisper(2)).play(1, Press()).at == 2
 
 
-def test_who_is_in_the_other_room_does_not_hear() -> None:
+def test_the_other_room_does_not_hear() -> None:
     table = running().say(0, Whisper(1))
     assert [words(table, seat) for seat in range(4)] == [[Whisper(1)], [], [Whisper(1)], []]
 
@@ -57,14 +57,14 @@ def test_the_screen_in_the_room_hears_and_the_other_and_the_public_do_not() -> N
     assert [words(table, place) for place in ("west", "east", PUBLIC)] == [[Whisper(1)], [], []]
 
 
-def test_who_moves_to_the_other_room_hears_what_is_said_there_from_then_on() -> None:
+def test_a_player_who_moves_to_the_other_room_hears_what_is_said_there_from_then_on() -> None:
     table = running("TTHT").say(1, Whisper(1)).play(CLOCK, Ring("round-1")).say(1, Whisper(2))
     assert words(table, 2) == [Whisper(2)]
     assert words(table, 1) == [Whisper(1), Whisper(2)]
     assert words(table, 0) == []
 
 
-def test_who_moves_away_remembers_what_was_heard() -> None:
+def test_a_player_who_moves_away_remembers_what_was_heard() -> None:
     table = running("HTTT").say(2, Whisper(1)).play(CLOCK, Ring("round-1")).say(2, Whisper(2))
     assert words(table, 0) == [Whisper(1)]
 
@@ -101,7 +101,7 @@ def test_words_do_not_tell_how_often_the_other_lamp_was_pressed() -> None:
     assert quiet.say(0, Whisper(1)).heard(2) == busy.say(0, Whisper(1)).heard(2)
 
 
-def test_a_seat_is_talked_out_after_so_many_words_in_a_round() -> None:
+def test_a_seat_may_say_only_so_much_in_a_round() -> None:
     cap = Lamps.talk_cap
     table = whispering(running(), 0, cap)
     assert table.why_not_say(0, Whisper(0)) == Refusal("talked-out", "ALL8")
@@ -138,7 +138,7 @@ def test_a_word_that_is_not_the_titles_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seat", [-3, CLOCK, CHANCE, 4, 99])
-def test_who_does_not_sit_at_the_table_may_not_talk(seat: Seat) -> None:
+def test_only_seated_players_may_talk(seat: Seat) -> None:
     with pytest.raises(Illegal) as refused:
         running().say(seat, Whisper(1))
     assert refused.value.why == Refusal("not-asked", "ALL5")

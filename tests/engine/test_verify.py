@@ -129,7 +129,7 @@ def test_another_seed_with_its_commitment_gives_other_draws() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "abc", "zz" * 32, "00" * 31, "00" * 33, seed_of(0).upper(), seed_of(0) + "\n"])
-def test_what_is_no_seed_is_found(seed: str) -> None:
+def test_an_invalid_seed_is_found(seed: str) -> None:
     raises("fair-commitment", told(played(), seed=seed))
 
 
@@ -197,7 +197,7 @@ def test_a_changed_draw_is_found_wherever_it_is() -> None:
         Draw(10**4000, (2,)),
     ],
 )
-def test_what_is_no_draw_is_found(draw: Draw) -> None:
+def test_an_invalid_draw_is_found(draw: Draw) -> None:
     with pytest.raises(BadRecord, match=r"fair-draw|fair-meaning"):
         checked(redrawn(played(), lambda drawn: drawn.__setitem__(1, draw)))
 
@@ -286,7 +286,7 @@ def test_a_table_that_cannot_be_set_up_is_found() -> None:
         ('"seed":"', '"need":"'),
     ],
 )
-def test_what_is_no_luck_at_all_is_broken(old: str, new: str) -> None:
+def test_invalid_luck_is_refused(old: str, new: str) -> None:
     with pytest.raises(BadRecord, match="record-broken"):
         read(write(played()).replace(old, new, 1), find)
 

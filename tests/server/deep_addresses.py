@@ -45,7 +45,7 @@ def listed(printed: str) -> list[str]:
     return [line.strip() for line in printed.splitlines() if line.startswith("  http")]
 
 
-def test_whoever_asks_by_a_loopback_name_gets_what_phones_can_open(computer: Machine, tmp_path: Path) -> None:
+def test_a_page_opened_by_a_loopback_name_shows_an_address_for_phones(computer: Machine, tmp_path: Path) -> None:
     computer.join("home", f"{HOME}/24", router="192.168.7.1")
     with computer.serving(tmp_path) as printed:
         assert scanned_text(printed) == at(HOME)

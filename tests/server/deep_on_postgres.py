@@ -24,7 +24,7 @@ from tests.server.test_replay import (  # noqa: F401  (asked again)
     test_every_snapshot_of_many_games_makes_the_same_table,
 )
 from tests.server.test_rest import (  # noqa: F401  (asked again)
-    test_a_strange_code_is_no_table_on_any_disk,
+    test_an_odd_code_finds_no_table,
 )
 from tests.server.test_store import (  # noqa: F401  (asked again)
     test_a_table_is_loaded_from_its_latest_snapshot_on,

@@ -29,14 +29,14 @@ async def addresses(server: LocalServer, host: str) -> list[str]:
 
 
 @pytest.mark.parametrize("host", LOOPBACK)
-async def test_who_asks_by_a_loopback_name_is_told_of_the_networks(tmp_path: Path, host: str) -> None:
+async def test_a_request_by_a_loopback_name_is_answered_with_network_addresses(tmp_path: Path, host: str) -> None:
     async with start_server(tmp_path, host="0.0.0.0") as server:
         code, lan = (await server.open_table()).code, [f"http://{each}:{server.port}" for each in lan_addresses()]
         assert await addresses(server, host) == lan
         assert await scan(server, code, host) == (f"{lan[0]}/t/{code}" if lan else "no-address")
 
 
-async def test_who_asks_by_an_address_that_works_is_told_that_one(tmp_path: Path) -> None:
+async def test_a_request_by_a_working_address_is_answered_with_that_one(tmp_path: Path) -> None:
     async with start_server(tmp_path, host="0.0.0.0") as server:
         code = (await server.open_table()).code
         assert await addresses(server, ELSEWHERE) == [f"http://{ELSEWHERE}"]

@@ -83,7 +83,7 @@ async def test_everyone_is_told_the_call_of_their_own_room_and_of_no_other(tmp_p
         assert [mentioned(each) for each in watching] == [set()] * len(watching)
 
 
-async def test_whoever_changes_rooms_is_told_the_new_call_and_the_rest_nothing(tmp_path: Path) -> None:
+async def test_a_player_who_changes_rooms_is_told_the_new_call_and_the_others_nothing(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0])
@@ -145,7 +145,7 @@ async def test_not_even_the_host_is_told_the_call_of_the_other_room(tmp_path: Pa
         assert mentioned(people[0]) == mentioned(again) == {here(people[0])}
 
 
-async def test_who_sits_together_needs_no_call_until_the_host_says_otherwise(tmp_path: Path) -> None:
+async def test_people_who_sit_together_need_no_call_until_the_host_says_otherwise(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME)
         await give(people[0])
@@ -177,7 +177,7 @@ async def test_a_title_without_rooms_has_one_call_for_all(tmp_path: Path) -> Non
         assert await people[0].refused("call", place="room-1", link=LINKS["room-1"]) == "no-place"
 
 
-async def test_what_is_no_link_to_a_call_is_refused(tmp_path: Path) -> None:
+async def test_an_invalid_link_to_a_call_is_refused(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host = await server.open_table(settings=REMOTE)
         for link in NO_LINKS:

@@ -112,7 +112,7 @@ def further(title: Title, table: Table[Any], luck: Seeded) -> Table[Any]:
     return table.play(seat, table.state.choices(seat).sample(luck))
 
 
-async def test_who_asks_for_changes_gets_the_whole_once_and_what_is_new_from_then_on(tmp_path: Path) -> None:
+async def test_a_client_that_asks_for_changes_gets_the_whole_view_once_and_then_changes(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         people = await server.start(4)
         ben = people[1]

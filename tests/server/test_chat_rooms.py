@@ -103,7 +103,7 @@ async def test_before_and_after_the_game_all_hear_all(tmp_path: Path) -> None:
         assert [lines(each) for each in everyone] == [numbered(*["before"] * SIX, *["after"] * SIX)] * len(everyone)
 
 
-async def test_whoever_may_make_no_sound_cannot_chat(tmp_path: Path) -> None:
+async def test_a_muted_member_cannot_chat(tmp_path: Path) -> None:
     """[TR38]"""
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME, options=MIMES)
@@ -138,7 +138,7 @@ async def test_a_moderator_is_heard_by_all_and_hears_what_strangers_hear(tmp_pat
         assert all(lines(each) == numbered(*secrets, "three minutes") for each in everyone if each not in strangers)
 
 
-async def test_whoever_changes_rooms_hears_the_new_one_from_then_on(tmp_path: Path) -> None:
+async def test_a_player_who_changes_rooms_hears_the_new_one_from_then_on(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME)
         before = in_room(people, 0)
@@ -159,7 +159,7 @@ def moved(person: Player) -> bool:
 # For ever.
 
 
-async def test_whoever_comes_back_finds_what_they_heard(tmp_path: Path) -> None:
+async def test_a_returning_member_finds_what_they_heard(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME)
         await speak_apart(people)
@@ -296,7 +296,7 @@ def said(times: int, hearers: tuple[int | str, ...] | None) -> Chat:
     return chat
 
 
-def test_whoever_hears_little_keeps_it() -> None:
+def test_a_member_who_hears_little_keeps_it() -> None:
     """A newcomer has the lines for all before them, however much was said since to others."""
     chat = said(2, None)
     for _ in range(2 * CHAT_LINES):

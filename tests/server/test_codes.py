@@ -109,7 +109,7 @@ async def test_a_code_that_exists_is_charged_like_any_other(tmp_path: Path) -> N
 
 
 @pytest.mark.usefixtures("ten_guesses")
-async def test_who_has_guessed_too_much_is_told_the_same_of_every_code_and_nothing_is_looked_up(
+async def test_after_too_many_guesses_every_code_is_refused_alike_without_a_lookup(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with start_server(tmp_path) as server:
@@ -139,7 +139,7 @@ async def test_who_has_guessed_too_much_is_told_the_same_of_every_code_and_nothi
 
 
 @pytest.mark.usefixtures("ten_guesses")
-async def test_who_has_a_key_gets_in_however_much_others_at_the_same_address_guess(tmp_path: Path) -> None:
+async def test_a_member_with_a_key_gets_in_however_much_others_at_the_same_address_guess(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host = await server.open_table()
         await emptied(server)
@@ -150,7 +150,7 @@ async def test_who_has_a_key_gets_in_however_much_others_at_the_same_address_gue
 
 
 @pytest.mark.usefixtures("ten_guesses")
-async def test_who_comes_back_with_a_key_to_a_table_on_disk_pays_nothing(tmp_path: Path) -> None:
+async def test_returning_with_a_key_to_a_table_on_disk_costs_nothing(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host = await server.open_table()
         await host.hang_up()

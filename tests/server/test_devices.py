@@ -127,7 +127,7 @@ async def test_a_link_in_a_browser_gives_a_cookie_that_no_script_reads_and_no_ke
         assert (await browser.until(lambda me: me.latest("welcome")))["member"] == ann.member
 
 
-async def test_keys_and_links_of_who_left_open_nothing_any_more(tmp_path: Path) -> None:
+async def test_keys_and_links_of_a_member_who_left_no_longer_work(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host, ben, *_ = await server.start(4)
         tablet = await second_device(server, ben)
@@ -143,7 +143,7 @@ async def test_keys_and_links_of_who_left_open_nothing_any_more(tmp_path: Path) 
         assert (await opens(server, host.code, host.key)) is None
 
 
-async def test_the_key_of_who_was_removed_opens_nothing_any_more(tmp_path: Path) -> None:
+async def test_the_key_of_a_removed_member_no_longer_works(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host, ben = await server.sit_down(2)
         await host.do("remove", member=ben.member)
@@ -193,7 +193,7 @@ async def test_only_the_host_may_and_only_for_people_without_a_device(tmp_path: 
         assert (await new_link(server, ann, member=ben.member)).status_code == 201
 
 
-async def test_whoever_is_back_before_the_link_is_used_keeps_the_seat(tmp_path: Path) -> None:
+async def test_a_member_who_is_back_before_the_link_is_used_keeps_the_seat(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         ann, ben = await server.start(2, "standoff")
         await ben.hang_up()

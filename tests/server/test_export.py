@@ -167,7 +167,7 @@ async def test_the_order_tells_nothing_of_the_tables(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "code"), [("none", "no-database"), ("empty", "database-other"), ("text", "bad-database")]
 )
-async def test_what_is_no_server_is_told_so(tmp_path: Path, kind: str, code: str) -> None:
+async def test_a_missing_or_foreign_database_is_refused(tmp_path: Path, kind: str, code: str) -> None:
     file = tmp_path / "boomtable.db"
     if kind != "none":
         file.write_text("" if kind == "empty" else "no database at all" * 100, encoding="utf-8")

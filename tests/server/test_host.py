@@ -57,7 +57,7 @@ async def test_only_the_host_may_do_what_hosts_do(tmp_path: Path) -> None:
                 await play_to_the_end([host, guest])
 
 
-async def test_who_leaves_as_host_passes_the_rights_on_at_once(tmp_path: Path) -> None:
+async def test_a_host_who_leaves_is_replaced_at_once(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, second, third] = await server.sit_down(3, "standoff", bots=1)
         await host.do("leave")
@@ -93,7 +93,7 @@ async def test_a_host_gone_for_a_minute_passes_the_rights_on(tmp_path: Path) -> 
         assert await host.refused("add-bot") == "not-host"
 
 
-async def test_with_nobody_there_the_rights_wait_for_who_comes(tmp_path: Path) -> None:
+async def test_with_nobody_there_the_next_person_to_come_becomes_host(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         [host, guest] = await server.sit_down(2, "standoff")
         await host.hang_up()
@@ -121,7 +121,7 @@ async def test_the_host_hands_a_seat_to_a_bot_and_back(tmp_path: Path) -> None:
         assert await host.refused("hand-over", member=77) == "no-member"
 
 
-async def test_who_is_removed_in_a_game_is_played_by_a_bot_to_its_end(tmp_path: Path) -> None:
+async def test_a_member_removed_during_a_game_is_played_by_a_bot_to_the_end(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest, third] = await server.start(3, "standoff")
         await host.do("remove", member=guest.member)
@@ -133,7 +133,7 @@ async def test_who_is_removed_in_a_game_is_played_by_a_bot_to_its_end(tmp_path: 
         assert chair(host, guest)["minder"] == "left"
 
 
-async def test_the_key_of_who_was_removed_opens_nothing(tmp_path: Path) -> None:
+async def test_the_key_of_a_removed_member_does_not_work(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest, _] = await server.start(3, "standoff", settings={"spectators": False})
         await host.do("remove", member=guest.member)

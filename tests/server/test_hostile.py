@@ -164,7 +164,7 @@ async def test_messages_of_every_kind_break_nothing(tmp_path: Path) -> None:
     assert {*raging.closings} >= {1007, 1009}
 
 
-async def test_who_floods_a_table_is_thrown_out_and_the_others_go_on(
+async def test_a_client_that_floods_a_table_is_disconnected_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "RATE", 1e-6)

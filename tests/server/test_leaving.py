@@ -25,7 +25,7 @@ async def members(player: Player, *wanted: int | None) -> None:
     await player.until(lambda me: [each["member"] for each in me.roster["chairs"]] == [*wanted])
 
 
-async def test_who_leaves_the_lobby_frees_the_chair(tmp_path: Path) -> None:
+async def test_a_member_who_leaves_the_lobby_frees_the_seat(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest] = await server.sit_down(2, "standoff")
         await guest.do("leave")
@@ -35,7 +35,7 @@ async def test_who_leaves_the_lobby_frees_the_chair(tmp_path: Path) -> None:
         assert again.member != guest.member  # numbers are never given twice
 
 
-async def test_who_leaves_a_game_is_played_by_a_bot_and_not_asked_to_the_next(tmp_path: Path) -> None:
+async def test_a_member_who_leaves_a_game_is_played_by_a_bot_and_not_in_the_rematch(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest, third] = await server.start(3, "standoff")
         await guest.do("leave")
@@ -46,7 +46,7 @@ async def test_who_leaves_a_game_is_played_by_a_bot_and_not_asked_to_the_next(tm
         await members(third, host.member, third.member)
 
 
-async def test_who_leaves_after_a_game_is_gone_from_the_rematch(tmp_path: Path) -> None:
+async def test_a_member_who_leaves_after_a_game_is_not_in_the_rematch(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest, third] = await server.start(3, "standoff", bots=1)
         await play_to_the_end([host, guest, third])

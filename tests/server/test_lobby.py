@@ -152,7 +152,7 @@ async def test_the_host_arranges_who_sits_where(tmp_path: Path) -> None:
         assert seats == [wanted.index(person.member or 0) for person in people]
 
 
-async def test_who_is_removed_in_the_lobby_is_out_and_the_key_with_them(tmp_path: Path) -> None:
+async def test_a_member_removed_in_the_lobby_is_gone_and_the_key_is_void(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [host, guest] = await server.sit_down(2, "standoff")
         await host.do("remove", member=guest.member)

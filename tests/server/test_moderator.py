@@ -30,7 +30,7 @@ async def test_a_moderator_has_no_seat_and_sees_what_strangers_see(tmp_path: Pat
         assert (await server.http.get(f"/api/tables/{host.code}/record")).status_code == 200
 
 
-async def test_who_presides_stays_without_a_seat_when_the_rights_pass_on(tmp_path: Path) -> None:
+async def test_a_moderator_stays_without_a_seat_when_the_host_changes(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host, *players = await server.sit_down(3, "standoff", settings=MODERATED)
         await host.do("start")

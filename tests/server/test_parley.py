@@ -67,7 +67,7 @@ async def test_nobody_else_gets_a_byte_of_it(tmp_path: Path) -> None:
     await parley(tmp_path)
 
 
-async def test_whoever_comes_later_finds_nothing_of_it(tmp_path: Path) -> None:
+async def test_later_arrivals_find_nothing_of_it(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         party, leaders, _ = await to_the_parley(server)
         for leader in leaders:

@@ -47,7 +47,7 @@ async def test_unknown_paths_and_methods_are_refused_with_a_reason(tmp_path: Pat
             assert (answer.status_code, {*answer.json()}) == (status, {"code", "facts"})
 
 
-async def test_a_strange_code_is_no_table_on_any_disk(address: str) -> None:
+async def test_an_odd_code_finds_no_table(address: str) -> None:
     async with start_server(address) as server:
         for code in ("%00%00%00%00", "%ff%fe", "ÄÖ", "x" * 3000, "..%2f..", "' or 1=1"):
             answer = await server.http.get(f"/api/tables/{code}")

@@ -20,7 +20,7 @@ def unmarked(player: Player) -> bool:
     return all(chair["minder"] is None for chair in player.roster["chairs"])
 
 
-async def test_who_is_late_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
+async def test_a_member_secretly_asked_and_late_has_a_quiet_substitute(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
         minds = use_inline_bots(server.registry, pace=4.0)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})
@@ -43,7 +43,7 @@ async def test_the_host_cannot_probe_for_a_secret_substitute(tmp_path: Path) -> 
         assert refusals == ["nothing-to-hand-back"] * 3
 
 
-async def test_who_is_away_in_secret_is_cared_for_in_secret(tmp_path: Path) -> None:
+async def test_a_member_secretly_asked_and_absent_has_a_quiet_substitute(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
         use_inline_bots(server.registry)
         people = await server.start(3, "night", settings={"away": 20})

@@ -90,7 +90,7 @@ async def test_asking_about_a_sleeping_table_does_not_wake_it(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("away", [None, 60])
-async def test_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_path: Path, away: int | None) -> None:
+async def test_somebody_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_path: Path, away: int | None) -> None:
     """With a substitute in their chair the newcomer's return is written down too, and has to wait its turn."""
     async with start_server(tmp_path, virtual=True, pace=10_000.0) as server:
         people = await server.start(2, "standoff", settings={**SLOW, "away": away})

@@ -72,7 +72,7 @@ async def test_the_bank_pays_only_for_what_exceeds_the_moves_own_seconds(tmp_pat
         assert [chair(slow, person)["minder"] for person in people] == ["late", "late"]
 
 
-async def test_who_stirs_has_the_seat_back_with_full_time_but_not_the_bank(tmp_path: Path) -> None:
+async def test_a_member_who_acts_gets_the_seat_back_with_full_time_but_not_the_bank(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         use_inline_bots(server.registry, AGES)
         [host, guest] = await server.start(2, "standoff", settings={"clock": {"move": 10, "bank": 5}})
@@ -115,7 +115,7 @@ async def test_talk_brings_the_seat_back(tmp_path: Path) -> None:
         await sees(people[0], late, minder=None)
 
 
-async def test_who_is_away_for_the_set_time_is_cared_for_until_they_are_back(tmp_path: Path) -> None:
+async def test_an_absent_member_has_a_substitute_until_they_are_back(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         minds = use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings={"away": 30})
@@ -134,7 +134,9 @@ async def test_who_is_away_for_the_set_time_is_cared_for_until_they_are_back(tmp
 
 
 @pytest.mark.parametrize("away", [None, 5])
-async def test_nobody_waits_less_for_who_is_present_or_where_no_time_is_set(tmp_path: Path, away: int | None) -> None:
+async def test_a_present_member_gets_no_substitute_nor_does_anyone_without_a_time_limit(
+    tmp_path: Path, away: int | None
+) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         minds = use_inline_bots(server.registry)
         [host, guest] = await server.start(2, "standoff", settings={"away": away})
@@ -170,7 +172,7 @@ async def test_a_pause_stops_every_clock(tmp_path: Path) -> None:
         assert substitutes(host) == ["late", "late"]
 
 
-async def test_of_several_asked_at_once_each_has_a_substitute_of_their_own(tmp_path: Path) -> None:
+async def test_of_several_asked_at_once_each_has_their_own_substitute(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True) as server:
         minds = use_inline_bots(server.registry, AGES)
         people = await server.start(3, "standoff", settings=FAST)

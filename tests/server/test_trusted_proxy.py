@@ -76,7 +76,7 @@ async def test_nobody_behind_a_trusted_proxy_can_make_up_an_address(tmp_path: Pa
         assert [await guess(port, CLIENTS[0], headers) for headers in forged] == [404] * GUESSES + [429]
 
 
-async def test_who_comes_to_the_server_itself_cannot_make_up_an_address_either(tmp_path: Path) -> None:
+async def test_a_direct_client_cannot_make_up_an_address_either(tmp_path: Path) -> None:
     async with start_server(tmp_path, trusted_proxies=(f"{PROXY}/32",)) as server:
         forged = [f"X-Forwarded-For: 203.0.113.{number}\r\n" for number in range(GUESSES + 1)]
         assert [await guess(server.port, CLIENTS[0], headers) for headers in forged] == [404] * GUESSES + [429]

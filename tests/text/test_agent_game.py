@@ -93,7 +93,7 @@ def test_a_word_is_said_to_the_others() -> None:
     assert {word.seat for word in words} == {2}
 
 
-def test_who_is_silent_is_never_asked_for_a_word() -> None:
+def test_a_silent_agent_is_never_asked_to_talk() -> None:
     transcript = play_with_agents(GAME, {0: scripted(1)}, 5, ("easy",), 2, silent=True).transcripts[0]
     assert not any("TALK" in prompt for prompt in prompts(transcript))
     assert transcript.asked > 0
@@ -112,7 +112,7 @@ def test_bad_replies_are_asked_for_again_and_then_luck_answers(retries: int) -> 
     assert transcript.bad == asked == transcript.fallbacks * (retries + 1) > 0
 
 
-def test_who_replied_badly_reads_why_and_what_is_legal() -> None:
+def test_a_bad_reply_is_answered_with_the_reason_and_the_legal_moves() -> None:
     exchanges = stubborn("MOVE: cut 0").transcripts[0].exchanges
     first, second = [exchange for exchange in exchanges if LEGAL in exchange.prompt][:2]
     assert first.wrong == refused(OWN_WIRE)
@@ -142,7 +142,7 @@ def test_a_move_is_no_word() -> None:
     assert wrong == {say("text-no-word", typed="cut 1")}
 
 
-def test_who_waits_is_not_asked_for_a_while() -> None:
+def test_an_agent_that_waits_is_not_asked_for_a_while() -> None:
     rooms = CATALOG["two-rooms"]
 
     def agent(prompt: str) -> str:

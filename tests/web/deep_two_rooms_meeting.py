@@ -175,7 +175,9 @@ async def test_a_first_game_explains_itself(server: LocalServer, devices: Device
     await covers_nothing(host)
 
 
-async def test_whoever_wants_it_has_it_explained_alone(server: LocalServer, devices: Devices, address: str) -> None:
+async def test_explanations_can_be_switched_on_for_one_device(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
     people = await server.start(SIX, GAME)
     phone, other = [await take_seat(await devices.device(address, PHONE), p) for p in people[:2]]
     await expect(coach(phone)).to_have_count(0)

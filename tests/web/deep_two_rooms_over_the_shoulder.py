@@ -81,7 +81,7 @@ async def test_nothing_on_a_phone_tells_a_card(still: LocalServer, devices: Devi
             assert other[name] == pages[name], f"{name}: {first} and {card} differ"
 
 
-async def test_who_may_make_no_sound_has_the_same_chat_and_is_told_why(still: LocalServer, devices: Devices) -> None:
+async def test_a_muted_member_sees_the_same_chat_and_is_told_why(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still, NAMES, options={"playset": PLAYSET})
     (seat,) = [seat for seat, person in enumerate(evening.people) if person.view["card"] == "mime-red"]
     phone, _ = await phone_of(evening, seat, devices)

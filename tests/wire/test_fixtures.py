@@ -60,5 +60,5 @@ def test_stale_files_are_found_and_renewed(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.rglob("*.json")) == ["fresh.json", "late.json"]
 
 
-def test_everyone_has_a_name_of_their_own() -> None:
+def test_names_are_unique() -> None:
     assert len({name(seat) for seat in range(30)}) == 30

@@ -62,7 +62,7 @@ def test_messages_leave_open_what_only_a_title_knows() -> None:
     assert "export const PROTOCOL = 1;\n" in page
 
 
-def test_what_has_a_default_may_be_left_out_by_who_sends_it_only() -> None:
+def test_only_clients_may_leave_out_fields_with_a_default() -> None:
     page = wire_page()
     assert "  readonly entropy?: string;\n" in page
     assert "  readonly rule: string | null;\n" in page
