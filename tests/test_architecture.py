@@ -1,4 +1,4 @@
-"""Names on the architecture page exist, and the rules import only what they may."""
+"""Names on the architecture page exist, the rules import only what they may, and every title is entered everywhere."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from boomtable.boards.registry import BOARDS
+from boomtable.games.catalog import CATALOG
+from boomtable.lab.encodings import ENCODINGS
 from tests.each import each
+from tests.titles import TITLES
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
@@ -51,3 +55,33 @@ def test_the_rules_need_the_standard_library_and_msgspec_only(page: Path) -> Non
         for name in names:
             own = name.startswith(("boomtable.engine", "boomtable.games"))
             assert own or name.split(".")[0] in ALLOWED, f"{page.name} imports {name}"
+
+
+PACKAGES = {title: title.replace("-", "_") for title in CATALOG}
+LISTS = {  # every place where a title must be entered, as in CONTRIBUTING.md, and how it is called there
+    "pyproject.toml": [f"boomtable.games.{package}" for package in PACKAGES.values()],
+    "README.md": [f"docs/rules/{title}.md" for title in CATALOG],
+    "docs/rules/README.md": [f"{title}.md" for title in CATALOG],
+    "docs/positions.md": [f"| {game.title} |" for game in CATALOG.values()],
+    "docs/lab.md": [f"### {game.title}" for game in CATALOG.values()],
+    "src/boomtable/words/en/common.ftl": [f"{title}-title =" for title in CATALOG],
+    "src/boomtable/words/en/web.ftl": [f"web-blurb-{title} =" for title in CATALOG],
+}
+FILES = ["docs/rules/{0}.md", "src/boomtable/words/en/{0}.ftl", "web/src/games/{0}/Board.svelte", "tests/oracle/{1}.py"]
+
+
+@each("page", LISTS)
+def test_every_title_is_on_every_list(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    assert [name for name in LISTS[page] if name not in text] == []
+
+
+def test_every_title_is_in_every_registry() -> None:
+    titles = [title.game.id for title in TITLES]
+    for registry in (BOARDS, ENCODINGS, titles):
+        assert {*CATALOG} <= {*registry}
+
+
+def test_every_title_has_its_pages_and_its_board() -> None:
+    wanted = [name.format(title, package) for title, package in PACKAGES.items() for name in FILES]
+    assert [name for name in wanted if not (ROOT / name).exists()] == []
