@@ -65,8 +65,7 @@ async def bad_table(server: LocalServer, level: str) -> Player:
 
 async def moves_of_the_bot(server: LocalServer, player: Player) -> tuple[list[int], list[Any]]:
     """The cards that it was dealt, and what it did with them."""
-    headers = {"Authorization": f"Bearer {player.key}"}
-    record: Any = (await server.http.get(f"/api/tables/{player.code}/record", headers=headers)).json()
+    record: Any = (await server.http.get(f"/api/tables/{player.code}/record", headers=player.bearer)).json()
     (_, _, deal), *played = record["log"]
     return deal["hands"][1], [move for _, seat, move in played if seat == 1]
 

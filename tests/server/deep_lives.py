@@ -54,8 +54,7 @@ async def test_every_table_goes_on_after_ctrl_c(tmp_path: Path) -> None:
         assert left["seconds"] > 30.0 - lived
         for people in again[:2]:
             await play_to_the_end(people)
-            headers = {"Authorization": f"Bearer {people[0].key}"}
-            assert (await http.get(f"/api/tables/{people[0].code}/record", headers=headers)).status_code == 200
+            assert (await http.get(f"/api/tables/{people[0].code}/record", headers=people[0].bearer)).status_code == 200
         assert await life.interrupt() == 0
     assert "error" not in (tmp_path / "stderr.txt").read_text()
 

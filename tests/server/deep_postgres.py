@@ -36,8 +36,7 @@ async def test_a_game_is_played_on_after_a_restart_in_the_middle(database: str, 
         people = await back(server, people)
         assert [player.latest("update") for player in people] == seen
         await play_to_the_end(people)
-        headers = {"Authorization": f"Bearer {people[0].key}"}
-        text = (await server.http.get(f"/api/tables/{people[0].code}/record", headers=headers)).text
+        text = (await server.http.get(f"/api/tables/{people[0].code}/record", headers=people[0].bearer)).text
         record = read(text, CATALOG.__getitem__)
         assert replay(CATALOG[game], record).state.outcome
         assert verify(CATALOG[game], record) > 0

@@ -42,6 +42,11 @@ class Player:
         self._socket: ClientConnection | None = None
         self._listening: asyncio.Task[None] | None = None
 
+    @property
+    def bearer(self) -> dict[str, str]:
+        """The headers with which this person asks over HTTP."""
+        return {"Authorization": f"Bearer {self.key}"}
+
     async def connect(self, query: str = "", **headers: str) -> Self:
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"

@@ -28,7 +28,7 @@ async def test_people_play_a_game_to_its_end(tmp_path: Path, game: str) -> None:
     async with start_server(tmp_path) as server:
         people = await server.start(SIZES[game], game)
         await play_to_the_end(people)
-        record: Any = (await server.http.get(f"/api/tables/{people[0].code}/record")).json()
+        record: Any = (await server.http.get(f"/api/tables/{people[0].code}/record", headers=people[0].bearer)).json()
         assert record["game"] == game
         assert record["players"] == SIZES[game]
 

@@ -27,7 +27,7 @@ async def test_a_moderator_has_no_seat_and_sees_what_strangers_see(tmp_path: Pat
         await host.do("resume")
         await play_to_the_end(players)
         await host.until(lambda me: me.roster["phase"] == "over")
-        assert (await server.http.get(f"/api/tables/{host.code}/record")).status_code == 200
+        assert (await server.http.get(f"/api/tables/{host.code}/record", headers=host.bearer)).status_code == 200
 
 
 async def test_a_moderator_stays_without_a_seat_when_the_host_changes(tmp_path: Path) -> None:

@@ -132,4 +132,4 @@ async def test_a_substitute_stays_and_bots_play_on_by_themselves(tmp_path: Path)
     async with start_server(tmp_path) as server:  # where they are quicker
         [ann] = await back(server, [ann])
         await ann.until(lambda me: me.roster["phase"] == "over")
-        assert (await server.http.get(f"/api/tables/{ann.code}/record")).status_code == 200
+        assert (await server.http.get(f"/api/tables/{ann.code}/record", headers=ann.bearer)).status_code == 200

@@ -30,6 +30,7 @@ NEEDED = {  # by protocol 1; whatever is added to what a client sends has a defa
     from_client.Back: "id",
     from_client.AddBot: "id",
     from_client.Remove: "member id",
+    from_client.MakeHost: "member id",
     from_client.Arrange: "members id",
     from_client.Change: "id",
     from_client.Call: "place link id",

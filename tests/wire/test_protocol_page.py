@@ -47,7 +47,8 @@ LIMITS = {
     "lines of chat kept": session.CHAT_LINES,
     "characters of a link to a call": identifiers.CALL_LENGTH,
     "public tables in the list": store.LISTED,
-    "seconds until an absent host's rights pass on": deadlines.HOST_GONE,
+    "seconds until an absent host's rights pass on, in a game": deadlines.HOST_GONE,
+    "seconds until an absent host's rights pass on, in the lobby": deadlines.LOBBY_HOST_GONE,
     "seconds without anyone until a table's time stands still": deadlines.SLEEP_AFTER,
 }
 

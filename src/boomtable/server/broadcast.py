@@ -234,6 +234,7 @@ def roster(live: LiveTable) -> bytes:
             phase=session.phase,
             number=session.number,
             host=session.host,
+            owner=session.owner,
             moderator=session.moderator,
             chairs=chairs,
             settings=session.settings,

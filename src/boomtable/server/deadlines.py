@@ -16,10 +16,12 @@ from boomtable.server.chance import play_chance
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Member
 from boomtable.server.transitions import Transaction
-from boomtable.wire.protocol import MemberId
+from boomtable.wire.protocol import MemberId, Phase
 from boomtable.wire.to_client import SubstituteReason
 
-HOST_GONE = 60.0  # seconds until an absent host is replaced
+HOST_GONE = 60.0  # seconds until an absent host is replaced in a game
+LOBBY_HOST_GONE = 600.0  # and in the lobby, which is its owner's
+AT_ONCE = 0.0
 ROUNDING = 0.001  # seconds: sums of floats are inexact, so what is due within a millisecond is due
 SLEEP_AFTER = 600.0  # seconds without listeners until a table's time stops
 
@@ -33,8 +35,8 @@ def _dues(live: LiveTable) -> Iterator[float]:
     session = live.session
     if not live.listeners:
         yield live.empty_since + SLEEP_AFTER
-    if next_host(live) is not None:
-        yield live.gone_since(session.host) + HOST_GONE
+    if heir := next_host(live):
+        yield heir[1]
     if session.since is None or not session.playing:
         return
     yield from (session.since + due.at - session.ran for due in session.clock.due)
@@ -51,8 +53,8 @@ def _dues(live: LiveTable) -> Iterator[float]:
 def tick(transaction: Transaction, live: LiveTable) -> None:
     """Add the events that are due now."""
     now = transaction.now + ROUNDING
-    if (member := next_host(live)) is not None and live.gone_since(transaction.session.host) + HOST_GONE <= now:
-        transaction.add(e.HostChanged(member))
+    if (heir := next_host(live)) and heir[1] <= now:
+        transaction.add(e.HostChanged(heir[0]))
     if transaction.session.playing and transaction.session.since is not None:
         _ring(transaction)
         _substitute_absent(transaction, live)
@@ -65,11 +67,15 @@ def tick(transaction: Transaction, live: LiveTable) -> None:
         transaction.add(e.Slept())
 
 
-def next_host(live: LiveTable) -> MemberId | None:
-    """The member who becomes host while the host is away."""
-    if live.present(live.session.host) or live.session.host not in live.gone:
+def next_host(live: LiveTable) -> tuple[MemberId, float] | None:
+    """Who becomes host next, and when: somebody present once the host is away, the owner on return to the lobby."""
+    session, lobby = live.session, live.session.phase is Phase.LOBBY
+    if lobby and session.host != session.owner and live.present(session.owner):
+        return session.owner, AT_ONCE
+    heirs = [member.id for member in session.heirs if live.present(member.id)]
+    if not heirs or live.present(session.host) or session.host not in live.gone:
         return None
-    return next((member.id for member in live.session.people if live.present(member.id)), None)
+    return heirs[0], live.gone_since(session.host) + (LOBBY_HOST_GONE if lobby else HOST_GONE)
 
 
 def _ring(transaction: Transaction) -> None:

@@ -64,6 +64,7 @@ class Changed(Event, frozen=True):
 
 class HostChanged(Event, frozen=True, tag="hosted"):
     member: MemberId
+    owns: bool = False  # handed over for good, not only while the owner of the table is away
 
 
 class Linked(Event, frozen=True):

@@ -104,6 +104,8 @@ class Joining:
         if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
             raise Declined("no-place", place=place)
         if member != holder.id:
+            if not live.session.table or live.session.starter != live.session.owner:
+                requests.check_own(live.session, holder, member)
             _lost(live, member)
         return await self._linked(live, member if place is None else None, place, moves=member != holder.id)
 
@@ -140,6 +142,7 @@ class Joining:
         holder = key_holder(live, key)
         if not isinstance(holder, Member) or holder.id != live.session.host:
             raise NotAllowed("not-host")
+        requests.check_own(live.session, holder, live.session.owner)
         await self.registry.remove(live.session.id)
 
 

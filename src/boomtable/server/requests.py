@@ -54,8 +54,12 @@ def pass_host_on(transaction: Transaction) -> None:
     people = transaction.session.people
     if not people:
         transaction.add(e.Closed())
-    elif transaction.session.host not in [person.id for person in people]:
-        transaction.add(e.HostChanged(people[0].id))
+        return
+    session, ids = transaction.session, [person.id for person in people]
+    if session.owner not in ids:
+        transaction.add(e.HostChanged(session.host if session.host in ids else session.heirs[0].id, owns=True))
+    elif session.host not in ids:
+        transaction.add(e.HostChanged(session.owner))  # deadlines find somebody else if they are away
 
 
 # The game.
@@ -177,10 +181,25 @@ def remove(transaction: Transaction, member: Member, ask: from_client.Remove) ->
     other = _other(transaction.session, ask.member)
     if other.id == member.id:
         raise Declined("not-yourself")
+    check_own(transaction.session, member, other.id)
     if other.person or not transaction.session.table:
         transaction.add(e.MemberLeft(other.id))
     else:
         raise Declined("bot-stays")
+
+
+def check_own(session: TableSession, member: Member, other: MemberId) -> None:
+    """Refuse what a host may do to anyone but the owner of the table, for whom they act."""
+    if other == session.owner and not session.owns(member.id):
+        owner = session.member(other)
+        raise NotAllowed("not-owner", name=owner.name if owner else "")
+
+
+def make_host(transaction: Transaction, member: Member, ask: from_client.MakeHost) -> None:
+    other = _other(transaction.session, ask.member)
+    if other.id == member.id or not other.active_person:
+        raise Declined("no-person")
+    transaction.add(e.HostChanged(other.id, owns=transaction.session.owns(member.id)))
 
 
 def arrange(transaction: Transaction, member: Member, ask: from_client.Arrange) -> None:
@@ -237,7 +256,8 @@ def _held(settings: Settings) -> Settings:
 def start(transaction: Transaction, member: Member, ask: from_client.Start) -> None:
     session = transaction.session
     _lobby(session)
-    if waiting := [each.name for each in session.people if not each.ready and each.id != session.host]:
+    asked = [each for each in session.people if each.id not in (session.host, session.owner)]
+    if waiting := [each.name for each in asked if not each.ready]:
         raise Declined("not-ready", names=", ".join(waiting))
     if len(session.seated) not in transaction.game.seats:
         low, high = transaction.game.seats[0], transaction.game.seats[-1]
@@ -311,6 +331,7 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
     from_client.Back: back,
     from_client.AddBot: add_bot,
     from_client.Remove: remove,
+    from_client.MakeHost: make_host,
     from_client.Arrange: arrange,
     from_client.Change: change,
     from_client.Call: call,
@@ -325,6 +346,7 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
 HOSTS_ONLY = (
     from_client.AddBot,
     from_client.Remove,
+    from_client.MakeHost,
     from_client.Arrange,
     from_client.Change,
     from_client.Call,

@@ -130,6 +130,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     members: tuple[Member, ...] = ()  # in the order they sit
     last_id: int = 0  # the highest member id so far
     host: MemberId = 0
+    owner: MemberId = 0  # who opened the table, or was handed it: the lobby is theirs whenever they are there
+    starter: MemberId = 0  # the host who started the game that is on or just over
     moderator_id: MemberId | None = None  # of the current or latest game
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
@@ -225,6 +227,15 @@ class TableSession(Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> tuple[Member, ...]:
         return tuple(member for member in self.members if member.active_person)
+
+    def owns(self, number: MemberId) -> bool:
+        """Whether the table is this member's own; a host may act for an owner who is away."""
+        return number == self.owner or self.owner not in [person.id for person in self.people]
+
+    @property
+    def heirs(self) -> tuple[Member, ...]:
+        """The people in the order in which they become host: in a game by seats, in the lobby by who came first."""
+        return self.people if self.table else tuple(sorted(self.people, key=lambda person: person.id))
 
     def late(self, seat: Seat) -> float | None:
         """The table time at which this seat's answer is overdue; None if no answer is owed."""

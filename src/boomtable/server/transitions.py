@@ -36,7 +36,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             member = Member(id=id, name=name, keys=(key,), entropy=entropy)
             first = not session.people
             session = but(session, members=(*session.members, member), last_id=id)
-            return but(session, host=id) if first else session
+            return but(session, host=id, owner=id) if first else session
         case e.BotAdded(id, level):
             return but(session, members=(*session.members, Member(id=id, level=level, ready=True)), last_id=id)
         case e.MemberLeft(id):
@@ -48,8 +48,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.Changed(settings, options):
             session = _asked_to_agree(session) if settings.research and not session.settings.research else session
             return but(session, settings=settings, options=options)
-        case e.HostChanged(id):
-            return but(session, host=id)
+        case e.HostChanged(id, owns):
+            return but(session, host=id, owner=id if owns else session.owner)
         case e.Linked(link, id, place, until, moves):
             return but(session, links=(*session.links, OneTimeLink(link, id, place, until, moves)))
         case e.Redeemed(link, key):
@@ -183,6 +183,7 @@ def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: fl
         phase=Phase.PLAYING,
         members=(*players, *(member for member in session.members if member.id == moderator)),
         moderator_id=moderator,
+        starter=session.host,
         rules=rules,
         begun=seq,
         entropy=session.pooled,

@@ -62,6 +62,12 @@ class Remove(Ask, frozen=True):
     member: MemberId
 
 
+class MakeHost(Ask, frozen=True):
+    """Give the host's rights to another person."""
+
+    member: MemberId
+
+
 class Arrange(Ask, frozen=True):
     """The members in their new seating order."""
 
@@ -121,6 +127,7 @@ AnyAsk: TypeAlias = (
     | Back
     | AddBot
     | Remove
+    | MakeHost
     | Arrange
     | Change
     | Call

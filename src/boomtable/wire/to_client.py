@@ -65,6 +65,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     phase: Phase
     number: int  # of the game; rematches count up
     host: MemberId
+    owner: MemberId  # who opened it or was handed it: host whenever they are in the lobby
     moderator: MemberId | None  # has no seat; during a game, the last of the chairs
     chairs: tuple[Chair, ...]
     settings: Settings

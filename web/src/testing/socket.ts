@@ -74,6 +74,7 @@ export const roster: Roster = {
   phase: 'playing',
   number: 1,
   host: 3,
+  owner: 3,
   moderator: null,
   chairs: [],
   settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, research: false },

@@ -210,6 +210,13 @@ export interface Remove {
   readonly id: string;
 }
 
+/** Give the host's rights to another person. */
+export interface MakeHost {
+  readonly type: "make-host";
+  readonly member: number;
+  readonly id: string;
+}
+
 /** The members in their new seating order. */
 export interface Arrange {
   readonly type: "arrange";
@@ -312,6 +319,7 @@ export interface Roster {
   readonly phase: Phase;
   readonly number: number;
   readonly host: number;
+  readonly owner: number;
   readonly moderator: number | null;
   readonly chairs: readonly Chair[];
   readonly settings: Settings;
@@ -524,6 +532,7 @@ export type AnyAsk<M, T> =
   | Back
   | AddBot
   | Remove
+  | MakeHost
   | Arrange
   | Change
   | Call

@@ -44,6 +44,7 @@ no-place = This game has no place called { $place }.
 not-here = You have left this table.
 still-here = { $name } is still connected, and can make the link themselves.
 not-host = Only the host may do that.
+not-owner = This table is { $name }'s, and you are host only while they are away.
 not-yourself = You cannot remove yourself; leave instead.
 bot-stays = A bot plays to the end of the game.
 no-member = Nobody at this table has the number { $member }.
