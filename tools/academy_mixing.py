@@ -15,11 +15,10 @@ from typing import TypeAlias
 from cyclopts import run
 
 from boomtable.bots import make_bot, play_game
-from boomtable.bots.bomb_squad_academy.judgement import often, smooth
-from boomtable.bots.bomb_squad_academy.mixing import draw, values
-from boomtable.bots.bomb_squad_academy.players import FAST, TEMPER, Thinker, hard
-from boomtable.bots.bomb_squad_academy.scene import Act, Scene, scene
-from boomtable.bots.bomb_squad_academy.stakes import Temper
+from boomtable.bots.bomb_squad_academy.choosing import draw, mixed_chances, values, without_rare
+from boomtable.bots.bomb_squad_academy.forecast import Tuning
+from boomtable.bots.bomb_squad_academy.players import FAST, TUNING, SearchPlayer, hard
+from boomtable.bots.bomb_squad_academy.situation import Act, Situation, situation
 from boomtable.bots.levels import BOTS
 from boomtable.engine import Luck, Seeded
 from boomtable.games.bomb_squad_academy import GAME
@@ -27,18 +26,18 @@ from boomtable.games.bomb_squad_academy.rounds import Choosing
 from boomtable.lab import duel
 from boomtable.lab.interval import spread
 
-Mix: TypeAlias = Callable[[Scene, Temper, int, Luck], Sequence[float]]
+Mix: TypeAlias = Callable[[Situation, Tuning, int, Luck], Sequence[float]]
 
 PLAYERS = 4
 DUELS = (("hard", "regret"), ("regret", "normal"), ("hard", "normal"))
 EVERY = 6  # one in this many choices is examined
 
 
-def regretful(here: Scene, temper: Temper, iterations: int, luck: Luck) -> list[float]:
+def regretful(here: Situation, tuning: Tuning, iterations: int, luck: Luck) -> list[float]:
     """How often I chose each card while everyone learned by regret matching; only I use what I have seen."""
     hands, me = here.hands, here.me
-    theirs = cache(temper.wins(here.unseen))
-    mine = theirs if here.offers == here.public else cache(temper.wins(here))
+    theirs = cache(tuning.wins(here.unseen))
+    mine = theirs if here.offers == here.public else cache(tuning.wins(here))
     regrets, my_regrets = [[0.0] * len(hand) for hand in hands], [0.0] * len(hands[me])
     chosen = [0.0] * len(hands[me])
     for _ in range(iterations):
@@ -49,7 +48,7 @@ def regretful(here: Scene, temper: Temper, iterations: int, luck: Luck) -> list[
             regret(my_regrets, values(mine, acting, me, hands[me]))
         now = matching(regrets[me] if mine is theirs else my_regrets)
         chosen = [before + chance for before, chance in zip(chosen, now, strict=True)]
-    return often([number / iterations for number in chosen])
+    return without_rare([number / iterations for number in chosen])
 
 
 def matching(regrets: list[float]) -> list[float]:
@@ -65,17 +64,17 @@ def regret(regrets: list[float], brought: list[float]) -> None:
         regrets[place] += value - usual
 
 
-MIXES: dict[str, Mix] = {"smooth": smooth, "regret matching": regretful}
+MIXES: dict[str, Mix] = {"smooth": mixed_chances, "regret matching": regretful}
 
 
-class Regretful(Thinker, frozen=True):
+class Regretful(SearchPlayer, frozen=True):
     """Like hard, but it learns by regret matching."""
 
-    def choose(self, here: Scene, luck: Luck) -> Act:
-        return here.hands[here.me][draw(regretful(here, self.temper, self.iterations, luck), luck)]
+    def choose(self, here: Situation, luck: Luck) -> Act:
+        return here.hands[here.me][draw(regretful(here, self.tuning, self.iterations, luck), luck)]
 
 
-def choices(games: int) -> Iterator[tuple[Scene, ...]]:
+def choices(games: int) -> Iterator[tuple[Situation, ...]]:
     """Positions from games of normal bots, as seen by seats that have looked at nothing."""
     moments = 0
     for number in range(games):
@@ -84,13 +83,13 @@ def choices(games: int) -> Iterator[tuple[Scene, ...]]:
             if state.todo and isinstance(state.todo[0], Choosing) and not state.sealed:
                 moments += 1
                 if moments % EVERY == 0:
-                    yield tuple([scene(state.view(seat)).unseen for seat in range(PLAYERS)])
+                    yield tuple([situation(state.view(seat)).unseen for seat in range(PLAYERS)])
 
 
-def to_gain(scenes: tuple[Scene, ...], mix: Mix, number: int) -> float:
+def to_gain(situations: tuple[Situation, ...], mix: Mix, number: int) -> float:
     """The average gain in win rate from playing the best card against the others' strategies."""
-    hands, wins = scenes[0].hands, cache(TEMPER.wins(scenes[0]))
-    mixes = [normed(mix(here, TEMPER, FAST, Seeded(number, seat))) for seat, here in enumerate(scenes)]
+    hands, wins = situations[0].hands, cache(TUNING.wins(situations[0]))
+    mixes = [normed(mix(here, TUNING, FAST, Seeded(number, seat))) for seat, here in enumerate(situations)]
     worth = [[0.0] * len(hand) for hand in hands]
     for places in product(*[range(len(hand)) for hand in hands]):
         won = wins(tuple([hand[place] for hand, place in zip(hands, places, strict=True)]))
@@ -114,13 +113,13 @@ def gains(games: int) -> None:
     print("| mixing | choices | to gain | low | high |\n|---|---|---|---|---|")
     seen = [*choices(games)]
     for name, mix in MIXES.items():
-        mean, low, high = spread([to_gain(scenes, mix, number) for number, scenes in enumerate(seen)])
+        mean, low, high = spread([to_gain(situations, mix, number) for number, situations in enumerate(seen)])
         print(f"| {name} | {len(seen)} | {mean:.4f} | {low:.4f} | {high:.4f} |", flush=True)
 
 
 def duels(pairs: int, seed: int) -> None:
     BOTS[GAME.id, "hard"] = partial(hard, FAST)
-    BOTS[GAME.id, "regret"] = partial(Regretful, TEMPER, FAST)
+    BOTS[GAME.id, "regret"] = partial(Regretful, TUNING, FAST)
     print("| duel | games | share | low | high |\n|---|---|---|---|---|")
     for a, b in DUELS:
         found = duel(GAME, PLAYERS, a, b, games=2 * pairs, seed=seed)

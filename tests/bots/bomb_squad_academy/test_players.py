@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from boomtable.bots import Bot, Searcher, levels_of, make_bot, play_on
-from boomtable.bots.bomb_squad_academy.draft import WORTH
 from boomtable.bots.bomb_squad_academy.players import easy, hard, normal
+from boomtable.bots.bomb_squad_academy.tools import WORTH
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Seeded, Table, but
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.bombs import Drafting

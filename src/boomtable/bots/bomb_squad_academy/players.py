@@ -1,4 +1,4 @@
-"""Who plays Bomb Squad Academy: one carelessly, one by expectation, one to win."""
+"""Bomb Squad Academy's levels: easy is careless, normal takes what brings most points, hard plays to win."""
 
 from __future__ import annotations
 
@@ -6,18 +6,36 @@ from typing import Self
 
 from msgspec import Struct
 
-from boomtable.bots.bomb_squad_academy import careless, draft, snips
-from boomtable.bots.bomb_squad_academy.craft import declare, picked
-from boomtable.bots.bomb_squad_academy.forecast import Shields
-from boomtable.bots.bomb_squad_academy.judgement import by_points, expecting, mixing
-from boomtable.bots.bomb_squad_academy.protecting import protect
-from boomtable.bots.bomb_squad_academy.scene import ACTIONS, PLACE, Act, Acting, Scene, scene
-from boomtable.bots.bomb_squad_academy.seeing import look
-from boomtable.bots.bomb_squad_academy.stakes import Temper
+from boomtable.bots.bomb_squad_academy.choosing import expected_card, mixed_card, protect
+from boomtable.bots.bomb_squad_academy.forecast import Shields, Tuning, by_points
+from boomtable.bots.bomb_squad_academy.looking import look
+from boomtable.bots.bomb_squad_academy.situation import (
+    ACTIONS,
+    ACTS,
+    CHICKEN,
+    PLACE,
+    WAIT,
+    Act,
+    Acting,
+    Situation,
+    situation,
+)
+from boomtable.bots.bomb_squad_academy.tool_effects import alone, frozen
+from boomtable.bots.bomb_squad_academy.tools import best_to_draft, declare, picked
 from boomtable.engine import Choices, Luck, Move, Said, but
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import Tool
-from boomtable.games.bomb_squad_academy.moves import AnyMove, Choose, Declare, Draft, Freeze, Keep, Spare, UseMirror
+from boomtable.games.bomb_squad_academy.moves import (
+    AnyMove,
+    Choose,
+    Declare,
+    Draft,
+    Freeze,
+    Keep,
+    Pass,
+    Spare,
+    UseMirror,
+)
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.toolbox import Window
 from boomtable.games.bomb_squad_academy.tools import (
@@ -31,29 +49,60 @@ from boomtable.games.bomb_squad_academy.tools import (
 )
 from boomtable.games.bomb_squad_academy.view import View
 
-TEMPER = Temper()
+TUNING = Tuning()
 THINKING = 4000  # iterations that a game at the table can wait for
 FAST = 150  # iterations that a thousand games can wait for
 
 PICKS = {Blowing: Tool.AIR_HORN, Jumping: Tool.JUMPER, Switching: Tool.SWITCH, Replacing: Tool.SCHEMATICS}
 
+TASTE = {WAIT: 2.0, CHICKEN: 1.0}
+NEAR = 3  # spaces from the BOOM that look dangerous
 
-class Player(Struct, frozen=True):
-    """Somebody who counts the decks and takes what brings most points."""
 
-    def worth(self, here: Scene, acting: Acting, shields: Shields) -> float:
-        return by_points(here, acting, shields)
+class Careless(Struct, frozen=True):
+    """Takes what lies there, forgets that others do too, and uses Tools now and then."""
 
-    def choose(self, here: Scene, luck: Luck) -> Act:
-        return expecting(here, luck)
+    strays: int  # of ten cards, so many are chosen at random
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
-        here = scene(view)
+        moves = [*choices]
+        if isinstance(moves[0], Choose) and luck.pick(10) >= self.strays:
+            here = situation(view)
+            cards = [move for move in moves if isinstance(move, Choose)]
+            return max(cards, key=lambda move: appeal(here, ACTS[move.action]))
+        if isinstance(moves[0], Pass):
+            tools = [move for move in moves if isinstance(move, Declare)]
+            return tools[luck.pick(len(tools))] if luck.pick(2) else Pass()
+        return choices.sample(luck)
+
+
+def appeal(here: Situation, act: Act) -> float:
+    """What a card seems to bring to somebody who looks at the wires only."""
+    if act >= WAIT:
+        return TASTE[act]
+    info = here.wires[act]
+    deck = (*info.top, *info.unseen)
+    average = sum(deck) / len(deck) if deck else 0.0
+    near = min(info.rooms) - average < NEAR
+    return average + info.chain + 1 + info.plates - 6.0 * near
+
+
+class Player(Struct, frozen=True):
+    """Counts the decks and takes what brings most points."""
+
+    def worth(self, here: Situation, acting: Acting, shields: Shields) -> float:
+        return by_points(here, acting, shields)
+
+    def choose(self, here: Situation, luck: Luck) -> Act:
+        return expected_card(here, luck)
+
+    def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
+        here = situation(view)
         match view.todo[0]:
             case Choosing():
                 return Choose(ACTIONS[self.choose(here, luck)])
             case Drafting():
-                return Draft(draft.best([move.tool for move in choices if isinstance(move, Draft)]))
+                return Draft(best_to_draft([move.tool for move in choices if isinstance(move, Draft)]))
             case Window() as window:
                 tools = [move.tool for move in choices if isinstance(move, Declare)]
                 return declare(here, view, window, tools, self.worth)
@@ -63,12 +112,12 @@ class Player(Struct, frozen=True):
                 return look(here, view, UseMirror() in choices)
             case Freezing(_, wire):
                 place, cutters = PLACE[wire], len(view.cutters[PLACE[wire]])
-                pairs = snips.frozen(here.threads[place], view.lines[place].exposed, cutters)
+                pairs = frozen(here.wires[place], view.lines[place].exposed, cutters)
                 return Freeze(max(pairs, key=pairs.__getitem__))
             case Scanning(_, wire):
-                thread = here.threads[PLACE[wire]]
+                info = here.wires[PLACE[wire]]
                 kept = [move for move in choices if isinstance(move, Keep)]
-                return max(kept, key=lambda move: snips.alone(thread, move.card))
+                return max(kept, key=lambda move: alone(info, move.card))
             case Sparing():
                 spared = [move for move in choices if isinstance(move, Spare)]
                 return min(spared, key=lambda move: (move.seat != here.me, here.scores[move.seat]))
@@ -77,25 +126,25 @@ class Player(Struct, frozen=True):
         return choices.sample(luck)
 
 
-class Thinker(Player, frozen=True):
-    """Somebody who also thinks through what everyone may choose, and wants to win."""
+class SearchPlayer(Player, frozen=True):
+    """Also reasons about what everyone may choose, and wants to win."""
 
-    temper: Temper
+    tuning: Tuning
     iterations: int
 
     def searching(self, iterations: int) -> Self:
         return but(self, iterations=iterations)
 
-    def worth(self, here: Scene, acting: Acting, shields: Shields) -> float:
-        return self.temper.worth(here, acting, shields)
+    def worth(self, here: Situation, acting: Acting, shields: Shields) -> float:
+        return self.tuning.worth(here, acting, shields)
 
-    def choose(self, here: Scene, luck: Luck) -> Act:
-        return mixing(here, self.temper, self.iterations, luck)
+    def choose(self, here: Situation, luck: Luck) -> Act:
+        return mixed_card(here, self.tuning, self.iterations, luck)
 
 
-def easy() -> careless.Careless:
+def easy() -> Careless:
     """Cuts what looks best, as if nobody else were there."""
-    return careless.Careless(strays=3)
+    return Careless(strays=3)
 
 
 def normal() -> Player:
@@ -103,6 +152,6 @@ def normal() -> Player:
     return Player()
 
 
-def hard(thinking: int = THINKING, temper: Temper = TEMPER) -> Thinker:
-    """Counts the decks, thinks through what everyone may choose, and plays to win."""
-    return Thinker(temper, thinking)
+def hard(thinking: int = THINKING, tuning: Tuning = TUNING) -> SearchPlayer:
+    """Counts the decks, reasons about what everyone may choose, and plays to win."""
+    return SearchPlayer(tuning, thinking)

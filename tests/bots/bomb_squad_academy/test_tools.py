@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from boomtable.bots import Bot
-from boomtable.bots.bomb_squad_academy.patience import AIMS, aim
 from boomtable.bots.bomb_squad_academy.players import hard, normal
-from boomtable.bots.bomb_squad_academy.scene import scene
+from boomtable.bots.bomb_squad_academy.situation import situation
+from boomtable.bots.bomb_squad_academy.tools import AIMS, aim
 from boomtable.engine import Move, but
 from boomtable.games.bomb_squad_academy.cards import Action, Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import (
@@ -278,7 +278,8 @@ def test_a_mirror_is_used_where_all_tracks_are_near_their_end(bot: Bot) -> None:
 def test_patience_is_for_every_tool_with_a_window_and_ends_with_the_last_bomb() -> None:
     assert set(AIMS) == set(Tool) - {Tool.MIRROR}
     calm, late = (
-        scene(table(Window(Moment.CHOOSING), bomb=bomb, lines=lines).view(0)) for bomb, lines in ((2, {}), (3, DYING))
+        situation(table(Window(Moment.CHOOSING), bomb=bomb, lines=lines).view(0))
+        for bomb, lines in ((2, {}), (3, DYING))
     )
     assert all(aim(late, tool) <= aim(calm, tool) for tool in AIMS)
 

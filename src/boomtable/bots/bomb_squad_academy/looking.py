@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from boomtable.bots.bomb_squad_academy.odds import next_cards, odds
-from boomtable.bots.bomb_squad_academy.scene import CHICKEN, WAIT, WIRES, Act, Scene, coming
-from boomtable.bots.bomb_squad_academy.threads import Thread
+from boomtable.bots.bomb_squad_academy.situation import CHICKEN, WAIT, WIRES, Act, Situation, coming
+from boomtable.bots.bomb_squad_academy.wire_odds import WireInfo, next_cards, odds
 from boomtable.engine import Move, but
 from boomtable.games.bomb_squad_academy.moves import Decline, Peek, PeekUnder, UseMirror
 from boomtable.games.bomb_squad_academy.view import View
@@ -19,14 +18,14 @@ ELSE = {WAIT: 2.5, CHICKEN: 1.5}  # what there is if no cut is worth more
 MIRROR = 3.0  # cuts that a Mirror helps: what it shows holds until the bomb is over, and a top card hardly a round
 
 
-def by_top(thread: Thread) -> Values:
+def by_top(info: WireInfo) -> Values:
     """What cutting this wire alone is worth for each card that may be on top."""
-    return [(odds(but(thread, top=(card,)), 1).value, chance) for card, chance in next_cards(thread)]
+    return [(odds(but(info, top=(card,)), 1).value, chance) for card, chance in next_cards(info)]
 
 
-def by_tiles(thread: Thread) -> Values:
+def by_tiles(info: WireInfo) -> Values:
     """The same for each place where the BOOM may be."""
-    return [(odds(but(thread, rooms=(room,)), 1).value, 1 / len(thread.rooms)) for room in thread.rooms]
+    return [(odds(but(info, rooms=(room,)), 1).value, 1 / len(info.rooms)) for room in info.rooms]
 
 
 def best_of(rows: Iterable[Values], otherwise: float) -> float:
@@ -42,24 +41,24 @@ def best_of(rows: Iterable[Values], otherwise: float) -> float:
     return sum(value * chance for value, chance in best.items())
 
 
-def told(scene: Scene, cards: tuple[Act, ...], tops: tuple[Act, ...] = (), tiles: tuple[Act, ...] = ()) -> float:
+def told(here: Situation, cards: tuple[Act, ...], tops: tuple[Act, ...] = (), tiles: tuple[Act, ...] = ()) -> float:
     """What my best cut of those cards is worth once I have seen these tops and these tracks."""
     rows: list[Values] = []
     for wire in [act for act in cards if act < WAIT]:
-        thread = scene.threads[wire]
-        values: Values = by_top(thread) if wire in tops else by_tiles(thread) if wire in tiles else ()
-        rows.append(values or [(odds(thread, 1).value, 1.0)])
+        info = here.wires[wire]
+        values: Values = by_top(info) if wire in tops else by_tiles(info) if wire in tiles else ()
+        rows.append(values or [(odds(info, 1).value, 1.0)])
     return best_of(rows, max([ELSE[act] for act in cards if act >= WAIT], default=-5.0))
 
 
-def look(scene: Scene, view: View, mirror: bool) -> Move:
+def look(here: Situation, view: View, mirror: bool) -> Move:
     """The look that helps the next cut most; the Mirror if that is worth it."""
-    cards, wires = coming(view, scene.me), range(len(scene.threads))
-    looks: list[tuple[float, Move]] = [(told(scene, cards), Decline())]
+    cards, wires = coming(view, here.me), range(len(here.wires))
+    looks: list[tuple[float, Move]] = [(told(here, cards), Decline())]
     for one, other in combinations(wires, 2):
-        looks.append((told(scene, cards, tops=(one, other)), Peek((WIRES[one], WIRES[other]))))
-    looks += [(told(scene, cards, tiles=(wire,)), PeekUnder(WIRES[wire])) for wire in wires]
+        looks.append((told(here, cards, tops=(one, other)), Peek((WIRES[one], WIRES[other]))))
+    looks += [(told(here, cards, tiles=(wire,)), PeekUnder(WIRES[wire])) for wire in wires]
     if mirror:
-        plain = told(scene, cards)
-        looks.append((plain + MIRROR * (told(scene, cards, tiles=tuple(wires)) - plain), UseMirror()))
+        plain = told(here, cards)
+        looks.append((plain + MIRROR * (told(here, cards, tiles=tuple(wires)) - plain), UseMirror()))
     return max(looks, key=lambda pair: pair[0])[1]

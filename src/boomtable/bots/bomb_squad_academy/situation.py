@@ -1,4 +1,4 @@
-"""The table as a bot reads it: who holds what, and what each wire offers to so many cutters."""
+"""A view as a bot reads it: who holds what, and what each wire offers to so many cutters."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots.bomb_squad_academy.odds import odds
-from boomtable.bots.bomb_squad_academy.threads import Thread, threads
+from boomtable.bots.bomb_squad_academy.wire_odds import WireInfo, odds, wire_infos
 from boomtable.engine import Seat, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, STUCK, Action, Wire, hand
 from boomtable.games.bomb_squad_academy.view import View
@@ -23,24 +22,24 @@ PLACE = {wire: place for place, wire in enumerate(WIRES)}
 WAIT, CHICKEN = ACTS[Action.WAIT], ACTS[Action.CHICKEN]
 
 
-class Scene(Struct, frozen=True):
+class Situation(Struct, frozen=True):
     me: Seat
     bomb: int
     scores: tuple[int, ...]
     ages: tuple[Seat, ...]
     negative: bool  # whether scores may go below zero
-    threads: tuple[Thread, ...]
+    wires: tuple[WireInfo, ...]
     hands: tuple[tuple[Act, ...], ...]  # known to all [BS35]
     offers: Offers
-    public: Offers  # as they look to who has seen nothing
+    public: Offers  # as they look to somebody who has seen nothing
 
     @property
     def players(self) -> int:
         return len(self.scores)
 
     @property
-    def unseen(self) -> Scene:
-        """As it looks to who has seen nothing."""
+    def unseen(self) -> Situation:
+        """As it looks to somebody who has seen nothing."""
         return but(self, offers=self.public)
 
     def loss(self, seat: Seat, gained: float = 0.0) -> float:
@@ -48,18 +47,18 @@ class Scene(Struct, frozen=True):
         return BLAST if self.negative else min(BLAST, self.scores[seat] + gained)
 
 
-def scene(view: View) -> Scene:
-    wires = threads(view)
-    return Scene(
+def situation(view: View) -> Situation:
+    wires = wire_infos(view)
+    return Situation(
         me=int(view.viewer),
         bomb=view.bomb,
         scores=view.scores,
         ages=view.ages,
         negative=view.options.allow_negative,
-        threads=wires,
+        wires=wires,
         hands=tuple([hands(view, seat) for seat in range(view.players)]),
         offers=_offers(wires, view.players),
-        public=_offers(threads(but(view, glimpses=())), view.players),
+        public=_offers(wire_infos(but(view, glimpses=())), view.players),
     )
 
 
@@ -79,10 +78,10 @@ def acting(view: View) -> Acting:
     return tuple([ACTS[action] for action in view.acting])
 
 
-def _offers(wires: tuple[Thread, ...], players: int) -> Offers:
-    return tuple([_offer(thread, players) for thread in wires])
+def _offers(wires: tuple[WireInfo, ...], players: int) -> Offers:
+    return tuple([_offer(info, players) for info in wires])
 
 
-def _offer(thread: Thread, players: int) -> tuple[tuple[float, float], ...]:
-    offers = [odds(thread, cutters) for cutters in range(1, players + 1)]
+def _offer(info: WireInfo, players: int) -> tuple[tuple[float, float], ...]:
+    offers = [odds(info, cutters) for cutters in range(1, players + 1)]
     return ((0.0, 0.0), *((offer.boom, offer.share) for offer in offers))
