@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.trick_snipers import ASCII, by_clan, sights
+from boomtable.boards.trick_snipers import ASCII, by_clan, snipe_lines
 from boomtable.engine import PUBLIC
 from boomtable.games.trick_snipers import GAME, HAND
 from tests.boards.snipers import AIDED, BETWEEN, MIDWAY, OVER, PASSING, STARTING, drawn, row, seen
@@ -53,7 +53,7 @@ def test_the_sight_line(words: str, line: str) -> None:
     """[TS6]"""
     first = (*words.split(), "g2", "g3", "g4")[:4]
     hands = [f"{each} {each[0]}{other}" for each, other in zip(first, (8, 10, 11, 1), strict=True)]
-    assert sights(seen(play(scene(*hands), words), 1))[0].plain == line
+    assert snipe_lines(seen(play(scene(*hands), words), 1))[0].plain == line
 
 
 @pytest.mark.parametrize(("words", "pointed"), [("r2 y7", True), ("r7", True), ("r2 y9", False)])

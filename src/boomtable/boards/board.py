@@ -56,7 +56,7 @@ class Glossary(Board, Protocol):
 
 
 class SilentBoard:
-    """What boards share whose game has no talk through the table."""
+    """A base for the boards of titles without talk."""
 
     def history(self, view: Any, heard: Heard) -> list[tuple[int, str]]:
         return []

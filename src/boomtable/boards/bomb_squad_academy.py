@@ -51,8 +51,8 @@ SOURCES = {"cuts": Reason.CUT, "waits": Reason.WAIT, "chickens": Reason.CHICKEN,
 class Glyphs(Struct, frozen=True):
     """The marks a table is drawn with. Each can be read without its colour."""
 
-    strand: str  # what the title hangs on
-    passed: str  # a space of the track behind the trigger, and one before it
+    strand: str  # the line after the title
+    passed: str  # a space of the track that the trigger has passed, and one ahead of it
     ahead: str
     trigger: str
     end: str  # of the track
@@ -63,7 +63,7 @@ class Glyphs(Struct, frozen=True):
     answered: str
     becomes: str
     winner: str
-    plates: tuple[str, str]  # the ways they move
+    plates: tuple[str, str]  # moving left, moving right
 
     def tile(self, tile: Tile | None) -> Text:
         if tile is None:
@@ -134,10 +134,10 @@ class AcademyBoard(SilentBoard):
 
 
 def draw_table(view: View, glyphs: Glyphs) -> Group:
-    """All of it: the wires, the class, what is mine, and below what has happened."""
+    """The whole table: the wires, the players, what the viewer knows, and the news of the latest round."""
     stage = say("academy-stage", bomb=roman(view.bomb), round=view.round) if view.bomb else ""
     title = header(say("bomb-squad-academy-title"), stage, glyphs.strand)
-    bomb = [] if view.display else [wires(view, glyphs)]  # in a draft it is the Tools that matter
+    bomb = [] if view.display else [wires(view, glyphs)]  # a draft is about Tools
     return Group(title, *bomb, players(view, glyphs), *looks(view), *mine(view), Text(), *latest_lines(view))
 
 
@@ -164,7 +164,7 @@ def label(wire: Wire) -> Text:
 
 
 def plates(view: View, wire: Wire, glyphs: Glyphs) -> Text:
-    """What a cut of it is worth more, and which way that moves next [BS14]."""
+    """The plates on a wire: how much more a cut is worth, and which way they move next [BS14]."""
     left, right = view.printed[view.bomb - 1]
     drawn = (f"{glyphs.plates[0]}{left:+d}", f"{right:+d}{glyphs.plates[1]}")
     here = [plate for plate, where in zip(drawn, view.plates, strict=False) if where is wire]
@@ -172,7 +172,7 @@ def plates(view: View, wire: Wire, glyphs: Glyphs) -> Text:
 
 
 def track(line: PublicLine, deck: Deck, wire: Wire, glyphs: Glyphs) -> Text:
-    """The spaces up to the last, the trigger among them, and the tiles behind it."""
+    """The spaces of the track with the trigger on its space, and the tiles after the last space."""
     at, last = sum(line.exposed), min(deck.track, SPACES)
     place = at * last // deck.track if 0 < deck.track >= at else at
     trigger = glyphs.trigger if at <= deck.track else ""
@@ -186,7 +186,7 @@ def track(line: PublicLine, deck: Deck, wire: Wire, glyphs: Glyphs) -> Text:
 
 
 def cards(line: PublicLine, deck: Deck, wire: Wire, glyphs: Glyphs) -> Text:
-    """Those exposed, in the order they were flipped, and those still in the deck, sorted [BS2]."""
+    """The exposed cards in the order they were flipped, then what is left in the deck, sorted [BS2]."""
     left = list(deck.cards)
     for card in line.exposed:
         left.remove(card)
@@ -217,13 +217,13 @@ def players(view: View, glyphs: Glyphs) -> Table:
 
 
 def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
-    """Who it is, and whether they have still to answer."""
+    """A player's name, with a mark that says whether they still have to answer."""
     mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
     return seat_label(view.viewer, seat, mark)
 
 
 def table_cards(view: View, seat: Seat, glyphs: Glyphs) -> Text:
-    """The oldest first; a Wait set aside in brackets; behind the last what a Tool made of it [BS13] [BS20]."""
+    """A player's cards, oldest first; a Wait set aside in brackets; last, what a Tool changed it to [BS13] [BS20]."""
     row = [_card(action) for action in view.cards[seat]]
     if view.aside[seat]:
         row.insert(0, Text(f"({action_name(Action.WAIT)})", style="quiet"))
@@ -238,7 +238,7 @@ def _card(action: Action) -> Text:
 
 
 def looks(view: View) -> list[Text]:
-    """What the others know and the table knows that they know [BS12]."""
+    """What the other players have looked at, as everyone could see [BS12]."""
     others = [seat for seat in range(view.players) if seat != view.viewer and _known(view, seat)]
     seen = [f"{numbered(seat)}: {_known(view, seat)}" for seat in others]
     return [Text.assemble((say("academy-others-saw"), "quiet"), " ", "; ".join(seen))] if seen else []
@@ -255,13 +255,13 @@ def _known(view: View, seat: Seat) -> str:
 
 
 def mine(view: View) -> list[RenderableType]:
-    """A spectator has none of this but the Tools on display, which are there for all."""
+    """What the viewer saw and sealed, and what their Tools do; in a draft, what the Tools on display do."""
     tools = view.display or (view.tools[view.viewer] if isinstance(view.viewer, int) else ())
     return [*_saw(view), *_sealed(view), *([texts(tools)] if tools else [])]
 
 
 def texts(tools: Iterable[Tool]) -> Table:
-    """Tools with what is written on them."""
+    """Tools with their texts."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
     for tool in tools:
@@ -270,7 +270,7 @@ def texts(tools: Iterable[Tool]) -> Table:
 
 
 def _saw(view: View) -> list[Text]:
-    """What was seen of this bomb: the latest of each wire and kind, and whether it still holds [BS34]."""
+    """What the viewer saw of this bomb: the latest look of each wire and kind, and whether it is still true [BS34]."""
     glimpses = view.glimpses[len(view.glimpses) - min(_looks(view), len(view.glimpses)) :]
     latest = {(glimpse.wire, bool(glimpse.cards)): glimpse for glimpse in glimpses}
     seen = sorted(latest.values(), key=lambda glimpse: not glimpse.holds)
@@ -321,7 +321,7 @@ def ending(view: View, glyphs: Glyphs) -> Group:
 
 
 def _diplomas(view: View, winners: tuple[Seat, ...], glyphs: Glyphs) -> Table:
-    """The highest score first: points by bomb, in all, and by what they were for."""
+    """The highest score first: points for each bomb, in total, and by source."""
     by = [say(f"academy-by-{source}") for source in ("bomb", "all", *SOURCES, "tools")]
     headings = [by[0], *map(roman, range(1, BOMBS + 1)), *by[1:]]
     grid = rows(*headings)
@@ -336,7 +336,7 @@ def _diplomas(view: View, winners: tuple[Seat, ...], glyphs: Glyphs) -> Table:
 
 
 def by_bomb(view: View, seat: Seat) -> list[int]:
-    """What a player won with each bomb."""
+    """The points of a player for each bomb."""
     points = [0] * (BOMBS + 1)
     bomb = 0
     for news in view.story:
@@ -349,7 +349,7 @@ def by_bomb(view: View, seat: Seat) -> list[int]:
 
 
 def by_source(view: View, seat: Seat) -> list[int]:
-    """What a player won with cuts, Waits, Chickens and blasts, and with Tools."""
+    """The points of a player for cuts, Waits, Chickens and blasts, and for Tools."""
     scored = [news for news in view.story if isinstance(news, Scored) and news.seat == seat]
     points = [sum(news.points for news in scored if news.reason is reason) for reason in SOURCES.values()]
     return [*points, sum(news.points for news in scored) - sum(points)]

@@ -43,7 +43,7 @@ from boomtable.words import say
 Words: TypeAlias = list[str]
 E = TypeVar("E", bound=StrEnum)
 
-VERBS = {  # by what is asked: those that may stand before the answer
+VERBS = {  # for each question: the verbs that an answer may begin with
     "choosing": ("choose", "play"),
     "window": ("use",),
     "wire-window": ("use",),
@@ -73,7 +73,7 @@ def waiting(view: View) -> str:
 
 
 def _facts(view: View) -> Facts:
-    """Whatever the question may speak of."""
+    """The values that the question may need."""
     step = view.todo[0]
     facts: Facts = {}
     if isinstance(step, Choosing):
@@ -88,7 +88,7 @@ def _facts(view: View) -> Facts:
 
 
 def ways(view: View) -> str:
-    """What whoever is asked may type, as it is typed."""
+    """What the viewer may type, if they are asked."""
     if view.viewer not in view.waiting:
         return say("academy-ways-none")
     seat = int(view.viewer)
@@ -223,7 +223,7 @@ def wire(words: Words) -> Wire:
 
 
 def tool(words: Words, likely: tuple[Tool, ...]) -> Tool:
-    """One of those at hand by its beginning, or else any: that it is not at hand is for the rules to say."""
+    """One of the likely Tools by the beginning of its name, or else any: the rules say if the player has it."""
     try:
         return _one(likely, words)
     except Unclear:
@@ -231,7 +231,7 @@ def tool(words: Words, likely: tuple[Tool, ...]) -> Tool:
 
 
 def _one(kinds: Iterable[E], words: Words) -> E:
-    """The one that is called so or begins so; `x-ray`, `x ray` and `xray` are the same."""
+    """The only one whose name begins so; `x-ray`, `x ray` and `xray` are the same."""
     typed = _close("".join(words))
     found = [kind for kind in kinds if typed and _close(kind).startswith(typed)]
     if len(found) != 1:
@@ -244,7 +244,7 @@ def _close(word: str) -> str:
 
 
 def seats(words: Words, view: View, count: int) -> tuple[Seat, ...]:
-    """So many players, by number or by the beginning of a name; `1 ben` is one player."""
+    """This many players, by number or by the beginning of a name; `1 ben` is one player."""
     found = {_seat(word, view) for word in words}
     if len(found) != count:
         raise Unclear
@@ -258,7 +258,7 @@ def _seat(word: str, view: View) -> Seat:
 
 
 def numbers(words: Words, count: int) -> tuple[int, ...]:
-    """So many numbers, the smallest first."""
+    """This many numbers, the smallest first."""
     if len(words) != count or not all(re.fullmatch("[0-9]{1,2}", word) for word in words):
         raise Unclear
     return tuple(sorted(map(int, words)))

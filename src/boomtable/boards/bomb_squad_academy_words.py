@@ -80,7 +80,7 @@ def roman(bomb: int) -> str:
 
 
 def told(viewer: Viewer, news: AnyNews) -> str:
-    """A piece of news as a sentence, or two where Tools were declared in vain."""
+    """A piece of news as a sentence, and one more for each Tool that was declared but not used."""
     words = say(f"bomb-squad-academy-news-{news.__struct_config__.tag}", **_facts(viewer, news))
     match news:
         case Declared(seats, tools):
@@ -91,7 +91,7 @@ def told(viewer: Viewer, news: AnyNews) -> str:
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:
-    """Whatever the sentence may speak of."""
+    """The values that the sentence may need."""
     match news:
         case AgesDrawn(seats) | Deafened(seats):
             return {"seats": listed(map(name, seats))}
@@ -155,7 +155,7 @@ def _latest(story: tuple[AnyNews, ...]) -> list[AnyNews]:
 
 
 def _opens(news: AnyNews, before: AnyNews) -> bool:
-    """Does something new begin here?"""
+    """Does a new line begin with this news?"""
     match news:
         case Flipped(wire):
             return not isinstance(before, Declared) and not (isinstance(before, Flipped) and before.wire is wire)

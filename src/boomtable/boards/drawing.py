@@ -51,7 +51,7 @@ def header(title: str, stage: str, strand: str) -> Text:
 
 
 def banner(words: str, strand: str) -> Text:
-    """What stands across the page when the game is over."""
+    """A line across the page that says the game is over."""
     half = strand * ((WIDTH - len(words) - 2) // 2)
     return Text.assemble((half, "brass"), (f" {words} ", "title reverse"), (half, "brass"))
 

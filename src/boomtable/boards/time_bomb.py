@@ -33,7 +33,7 @@ class TimeBombBoard(shared.WireBoard):
         return ending(view, heard, glyphs_for(console, DRAWN, ASCII))
 
     def news(self, view: View) -> list[str]:
-        """What just happened; claims stand beside their players."""
+        """What just happened; claims are drawn next to their players."""
         return [told(view.viewer, news) for news in view.news if not isinstance(news, Claimed)]
 
     def happened(self, view: View, before: View | None) -> list[str]:
@@ -62,7 +62,7 @@ class TimeBombBoard(shared.WireBoard):
 
 
 def draw_table(view: View, heard: Heard, glyphs: shared.Glyphs) -> Group:
-    """All of it: the round's wire on top, players left, the clock right, and what is mine below."""
+    """The whole table: the round's wire on top, players left, the clock right, and the viewer's cards below."""
     in_round = view.round_cuts[max(0, view.round - 1)]
     cuts = Text(say("time-bomb-cuts", cut=len(shared.cut_this_round(view)), cuts=in_round))
     cut = shared.cut_wires(view, glyphs, {wire: say(f"time-bomb-wire-{wire}") for wire in Wire})
@@ -86,7 +86,7 @@ def ending(view: View, heard: Heard, glyphs: shared.Glyphs) -> Group:
 
 
 def counted(claim: Claim) -> str:
-    """The numbers of a claim, kind by kind."""
+    """The numbers of a claim, one kind of wire after another."""
     numbers = {wire: getattr(claim, wire) for wire in Wire}
     return ", ".join(say(f"time-bomb-count-{wire}", count=n) for wire, n in numbers.items() if n is not None)
 

@@ -68,7 +68,7 @@ class EvolutionBoard(shared.WireBoard):
         return ending(view, heard, glyphs_for(console, DRAWN, ASCII))
 
     def news(self, view: View) -> list[str]:
-        """What just happened; claims stand beside their players."""
+        """What just happened; claims are drawn next to their players."""
         return [told(view, news) for news in view.news if not isinstance(news, Claimed)]
 
     def happened(self, view: View, before: View | None) -> list[str]:
@@ -88,7 +88,7 @@ class EvolutionBoard(shared.WireBoard):
 
 
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
-    """All of it: the round's wire on top, players left, the clock right, then the bombs and what is mine."""
+    """The whole table: the round's wire on top, players left, the clock right, bombs and the viewer's cards below."""
     cuts = Text(say("time-bomb-evolution-cuts-left", cuts=view.cuts_left))
     clock = shared.dial(view, glyphs, cuts, _drawn_number(view))
     cut = shared.cut_wires(view, glyphs, {Wire.SUCCESS: say(f"time-bomb-evolution-wire-{Wire.SUCCESS}")})
@@ -128,7 +128,7 @@ def _bomb_name(colour: Wire, glyphs: Glyphs) -> Text:
 
 
 def _tally(view: View, colour: Wire, threshold: int, glyphs: Glyphs) -> Text:
-    """A mark for each wire, those cut in earlier rounds first, and in figures how near it is."""
+    """A mark for each wire, those cut in earlier rounds first, and how many of how many in figures."""
     cut = sum(snip.wire is colour for snip in view.cuts)
     now = sum(snip.wire is colour for snip in shared.cut_this_round(view))
     earlier, new, free = glyphs.slots
@@ -154,23 +154,23 @@ def called(wire: Wire) -> str:
 
 
 def counted(claim: Claim) -> str:
-    """The numbers of a claim, kind by kind."""
+    """The numbers of a claim, one kind of wire after another."""
     numbers = [(called(wire), asdict(claim)[wire]) for wire in Wire]
     return ", ".join(say("time-bomb-evolution-count", wire=kind, count=n) for kind, n in numbers if n is not None)
 
 
 def lettered(claim: Claim) -> str:
-    """The numbers of a claim, as short as they can be typed."""
+    """The numbers of a claim in the shortest form that can be typed."""
     numbers = asdict(claim)
     return " ".join(f"{LETTERS[wire][0]}{numbers[wire]}" for wire in Wire if numbers[wire] is not None)
 
 
 TALK = words.TalkWords(counted)
-SHORT = words.TalkWords(lettered)  # beside the players there is little room
+SHORT = words.TalkWords(lettered)  # there is little room next to the players
 
 
 def told(view: View, news: AnyNews) -> str:
-    """A piece of news as a sentence, with the rule behind what nobody chose."""
+    """A piece of news as a sentence; where a rule decided and nobody chose, it says which."""
     match news:
         case ColoursPicked(colours):
             return say("time-bomb-evolution-news-colours-picked", colours=", ".join(map(called, colours)))
@@ -206,7 +206,7 @@ def _how(drawn: NumberDrawn) -> str:
 
 
 def _why(view: View, exploded: Exploded) -> str:
-    """A pair of Purple, a protection taken off, or the last wire that it took."""
+    """Why a bomb exploded: a pair of Purple, a protection taken off, or the last of its wires."""
     if exploded.pair:
         return "pair"
     if any(isinstance(news, Unprotected) for news in view.news):
@@ -215,7 +215,7 @@ def _why(view: View, exploded: Exploded) -> str:
 
 
 def waiting(view: View) -> str:
-    """What happens next, who does it, and which colours they may choose if that is up to the viewer."""
+    """What happens next and who does it, with the colours the viewer may choose, if it is their choice."""
     facts: Facts
     match view.todo[:1]:
         case ():
@@ -240,7 +240,7 @@ def _commanded(view: View) -> Seat:
 
 
 def offered(view: View) -> list[Wire]:
-    """The colours to choose from, if the viewer has to: the same at every table that looks like theirs."""
+    """The colours the viewer may choose from, if they are asked; every table that fits their view offers the same."""
     match view.todo[:1]:
         case (Protecting(by) | Unprotecting(by),) if by == view.viewer:
             return [move.colour for move in imagine(view, Seeded("offered")).choices(by)]

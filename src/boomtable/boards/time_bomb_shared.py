@@ -108,7 +108,7 @@ class WireBoard:
 
 
 def header(view: WireView, title: str, glyphs: Glyphs) -> Text:
-    """The title on a wire that is cut once for every cut of the round."""
+    """The title, and a wire that has a gap for every cut of the round."""
     length = WIDTH - len(title) - 2
     wire = list(glyphs.strand[0] * length)
     for number in range(1, len(cut_this_round(view)) + 1):
@@ -142,7 +142,7 @@ def _player(view: WireView, seat: Seat, said: list[str], glyphs: Glyphs) -> list
 
 
 def _wires(view: WireView, seat: Seat, glyphs: Glyphs) -> list[Text]:
-    """Those face down, the one between the nippers' jaws, and those cut in this round."""
+    """A player's wires: those face down, the one about to be cut, and those cut in this round."""
     cut = [cut.wire for cut in cut_this_round(view) if cut.owner == seat]
     aimed = view.todo[:1] == (Flipping(seat),)
     down = [glyphs.face_down()] * (view.held[seat] - aimed)
@@ -150,7 +150,7 @@ def _wires(view: WireView, seat: Seat, glyphs: Glyphs) -> list[Text]:
 
 
 def mine(view: WireView, aims: str, glyphs: Glyphs) -> list[Text]:
-    """What only this viewer knows: a role with its aim, and how many of each kind are in hand [TB5]."""
+    """What only the viewer knows: their role with its aim, and the wires in their hand [TB5]."""
     if view.role is None:
         return []
     role = (f" {say(f'time-bomb-role-{view.role}')} ", f"badge.{view.role}")

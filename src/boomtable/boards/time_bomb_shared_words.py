@@ -26,7 +26,7 @@ from boomtable.games.time_bomb_shared.moves import (
 from boomtable.games.time_bomb_shared.table import WireView
 from boomtable.words import say
 
-COMMANDS = ("claim", "cut", "decline", "accuse", "suggest")  # a beginning will do: `c` claims
+COMMANDS = ("claim", "cut", "decline", "accuse", "suggest")  # the beginning of one is enough: `c` claims
 FILLING = re.compile(r"[,;.=:]|\band\b")
 NUMBER = re.compile(r"(?P<n>\d{1,2})\s*(?P<kind>[a-z]+)|(?P<kind_>[a-z]+)\s*(?P<n_>\d{1,2})")  # `2 success`, `s2`
 
@@ -112,7 +112,7 @@ def typed(move: Move) -> str:
 
 
 def split_command(line: str, commands: Iterable[str]) -> tuple[str | None, str]:
-    """The first command that begins like the line, if there is one, and what comes after it."""
+    """The first command that begins with the first word, if there is one, and the rest of the line."""
     word, _, rest = line.lower().partition(" ")
     return next((command for command in commands if command.startswith(word)), None), rest
 
@@ -127,12 +127,12 @@ def player(word: str, view: WireView) -> Seat:
 
 
 def without_filling(text: str) -> str:
-    """A typed claim without the words that say nothing."""
+    """A typed claim without punctuation and filler words; `no` is 0."""
     return FILLING.sub(" ", re.sub(r"\bno\b", "0", text)).strip()
 
 
 def numbers(text: str, kind: Callable[[str], str]) -> dict[str, int]:
-    """The numbers in a claim without filling, by kind of wire; none at all where anything is unclear."""
+    """The numbers in a cleaned claim, by kind of wire; none at all if anything is unclear."""
     found = [(kind(part["kind"] or part["kind_"]), int(part["n"] or part["n_"])) for part in NUMBER.finditer(text)]
     counted = dict(found)
     unclear = "" in counted or len(counted) < len(found) or NUMBER.sub("", text).strip()

@@ -29,7 +29,7 @@ STYLES = {Clan.BLACK: "bold", Clan.GREEN: "bold green", Clan.RED: "bold red", Cl
 class Glyphs(Struct, frozen=True):
     """The marks a table is drawn with. Each can be read without its colour."""
 
-    strand: str  # what the title hangs on
+    strand: str  # the line after the title
     asked: str
     answered: str
     winner: str
@@ -55,7 +55,7 @@ class SnipersBoard(SilentBoard):
         return ending(view, glyphs_for(console, DRAWN, ASCII))
 
     def news(self, view: View) -> list[str]:
-        """What just happened; cards lie before their players."""
+        """What just happened; cards played are drawn next to their players."""
         return [told(view.viewer, news) for news in view.news if not isinstance(news, CardPlayed)]
 
     def happened(self, view: View, before: View | None) -> list[str]:
@@ -76,25 +76,25 @@ class SnipersBoard(SilentBoard):
 
 
 def draw_table(view: View, glyphs: Glyphs) -> Group:
-    """All of it: the players and their trick, what is in sight, tricks to look at, and what is mine."""
+    """The whole table: the players and their trick, what snipes it, the tricks face up, and the viewer's hand."""
     title = header(say("trick-snipers-title"), _stage(view), glyphs.strand)
-    return Group(title, players(view, glyphs), *sights(view), *taken(view), Text(), *mine(view))
+    return Group(title, players(view, glyphs), *snipe_lines(view), *taken(view), Text(), *mine(view))
 
 
 def _stage(view: View) -> str:
-    """Which trick of how many is played."""
+    """Which trick is being played, and of how many."""
     number = len(view.tricks) + bool(view.todo)
     begun = view.tricks or any(isinstance(step, Playing) for step in view.todo[:1])
     return say("snipers-stage", trick=number, tricks=HAND[view.players]) if begun else ""
 
 
 def mine(view: View) -> list[Text]:
-    """My hand, what I am about to pass, and what I passed that is still to come [TS11]; a spectator has none of it."""
+    """The viewer's hand, what they are about to pass, and which of the cards they passed are not played yet [TS11]."""
     if not isinstance(view.viewer, int):
         return []
-    shunned = minus(view.hand, playable(view))
+    forbidden = minus(view.hand, playable(view))
     left = name((view.viewer + 1) % view.players)
-    lines = [(say("snipers-hand"), by_clan(view.hand, shunned))] if view.hand else []
+    lines = [(say("snipers-hand"), by_clan(view.hand, forbidden))] if view.hand else []
     if view.answer:
         lines.append((say("snipers-sealed", seat=left), row(view.answer.cards)))
     if view.theirs and view.todo:
@@ -116,7 +116,7 @@ def players(view: View, glyphs: Glyphs) -> Table:
 
 
 def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
-    """Who it is, and whether they have still to answer."""
+    """A player's name, with a mark that says whether they still have to answer."""
     mark = glyphs.asked if seat in view.waiting else glyphs.answered if seat in view.answered else " "
     return seat_label(view.viewer, seat, mark)
 
@@ -133,23 +133,23 @@ def played(view: View, seat: Seat) -> Text:
     return Text.assemble(drawn(view.trick[place]), (f"  {', '.join(roles)}", "quiet"))
 
 
-def sights(view: View) -> list[Text]:
-    """What a card of another clan needs to make 13 with the one on top, or that it lies there already [TS6] [TS7]."""
+def snipe_lines(view: View) -> list[Text]:
+    """Which number of another clan makes 13 with the highest card, or who has played it [TS6] [TS7]."""
     if not view.trick:
         return []
     stands = view.standings[-1]
     chief = [Text(say("snipers-chief"), style="now")] if stands.chief else []
-    return [Text(aimed(view, stands), style="now"), *chief]
+    return [Text(_snipe_line(view, stands), style="now"), *chief]
 
 
-def aimed(view: View, stands: Standing) -> str:
-    facts = on_top(view.trick, stands)
+def _snipe_line(view: View, stands: Standing) -> str:
+    facts = _top_card(view.trick, stands)
     if stands.sniper is None:
         return say("snipers-sight", **facts)
     return say("snipers-hit", **facts, **names(view.viewer, seat=(view.leader + stands.sniper) % view.players))
 
 
-def on_top(cards: tuple[Card, ...], stands: Standing) -> Facts:
+def _top_card(cards: tuple[Card, ...], stands: Standing) -> Facts:
     """The highest card of the led clan, and what makes 13 with it."""
     top = cards[stands.best].number
     return {"need": SNIPE - top, "top": top}
@@ -166,8 +166,8 @@ def taken(view: View) -> list[Text]:
 
 
 def _line(view: View, number: int, trick: Trick, label: str) -> Text:
-    """Cards in order of play, after who led; who took them, and how."""
-    facts = on_top(trick.cards, view.standings[number * view.players - 1])
+    """A trick: who led, the cards in order of play, who took it, and how."""
+    facts = _top_card(trick.cards, view.standings[number * view.players - 1])
     how = "snipe" if trick.sniped else "point" if trick.points else "plain"
     words = say("snipers-taken", how=how, **facts, **names(view.viewer, seat=trick.winner))
     led = f"{label:12}{name(trick.leader)} {say('snipers-leads')} "
@@ -183,17 +183,17 @@ def row(cards: Iterable[Card]) -> Text:
     return Text(" ").join([drawn(card) for card in cards])
 
 
-def by_clan(cards: Iterable[Card], shunned: Iterable[Card] = ()) -> Text:
-    """A hand by clans, each once with its letter, lowest number first; what may not be played in brackets."""
-    held, shunned = sorted(cards), {*shunned}
+def by_clan(cards: Iterable[Card], forbidden: Iterable[Card] = ()) -> Text:
+    """A hand clan by clan, each with its letter and its numbers; what may not be played is in brackets."""
+    held, forbidden = sorted(cards), {*forbidden}
     suits = [[card for card in held if card.clan is clan] for clan in Clan]
-    return Text("   ").join([_suit(suit, shunned) for suit in suits if suit])
+    return Text("   ").join([_suit(suit, forbidden) for suit in suits if suit])
 
 
-def _suit(suit: list[Card], shunned: set[Card]) -> Text:
+def _suit(suit: list[Card], forbidden: set[Card]) -> Text:
     letter = Text(suit[0].clan[0], style=f"{STYLES[suit[0].clan]} reverse")
     numbers = " ".join(str(card.number) for card in suit)
-    if shunned.issuperset(suit):  # a clan is played or not, as a whole
+    if forbidden.issuperset(suit):  # all cards of a clan may be played, or none
         return Text.assemble(letter, (f" ({numbers})", "quiet"))
     return Text.assemble(letter, (f" {numbers}", STYLES[suit[0].clan]))
 
@@ -208,7 +208,7 @@ def ending(view: View, glyphs: Glyphs) -> Group:
 
 
 def _hands(view: View, winners: tuple[int, ...], glyphs: Glyphs) -> Table:
-    """Most points and tricks first: what they passed to the left, and what they kept of their deal."""
+    """Every player, the best first: points, tricks, what they passed to the left, and what they kept."""
     grid = rows(*[say(f"snipers-column-{column}", to=glyphs.passed) for column in END_COLUMNS])
     grid.columns[0].no_wrap = True
     grid.columns[2].justify = "right"
@@ -226,7 +226,7 @@ def told(viewer: Viewer, news: AnyNews) -> str:
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:
-    """Whatever the sentence may speak of."""
+    """The values that the sentence may need."""
     match news:
         case LeaderDrawn(seat):
             return names(viewer, seat=seat)
@@ -255,7 +255,7 @@ def waiting(view: View) -> str:
 
 
 def ways(view: View) -> str:
-    """What whoever is asked may type, as it is typed."""
+    """What the viewer may type, if they are asked."""
     if view.viewer not in view.waiting:
         return say("snipers-ways-none")
     if isinstance(view.todo[0], Passing):
@@ -264,7 +264,7 @@ def ways(view: View) -> str:
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """The cards of mine that may be played now: the same at every table that looks like mine [TS4]."""
+    """Which of the viewer's cards may be played; every table that fits their view allows the same [TS4]."""
     if not (isinstance(view.viewer, int) and view.viewer in view.waiting and isinstance(view.todo[0], Playing)):
         return view.hand
     return tuple([move.card for move in imagine(view, Seeded("playable")).choices(view.viewer)])
@@ -301,7 +301,7 @@ def typed(move: Move) -> str:
 
 
 def _cards(words: str, view: View) -> list[Card]:
-    """Cards by clan and number; none, where anything is unclear. A number alone is of the clan that was led."""
+    """Cards by clan and number; none if anything is unclear. A number alone is of the clan that was led."""
     clan = view.trick[0].clan if view.trick else None
     words = FILLING.sub(" ", words)
     cards = []

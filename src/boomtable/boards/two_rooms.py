@@ -33,7 +33,7 @@ STYLES = {Team.RED: "bold red", Team.BLUE: "bold blue", Team.GREY: "bold", Team.
 class Glyphs(Struct, frozen=True):
     """The marks a room is drawn with. Each can be read without its colour."""
 
-    strand: str  # what the title hangs on
+    strand: str  # the line after the title
     leader: str
     points: str  # at someone
     winner: str
@@ -79,12 +79,12 @@ class RoomsBoard:
         return bool(view.todo) and isinstance(view.todo[0], Answer) and not is_asked(view)
 
     def invites_talk(self, view: View) -> bool:
-        """There is talk while the clock runs, when anyone may do anything."""
+        """Players talk while the clock runs, and are not asked for it."""
         return False
 
 
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
-    """All of it: what is mine, who is where, what is offered, the deck, and what happened and was said lately."""
+    """The whole table: the viewer's card, who is where, open offers, the deck, and the latest news and talk."""
     stage = say("rooms-stage", round=view.round, rounds=view.options.rounds) if view.round else ""
     title = header(say("two-rooms-title"), stage, glyphs.strand)
     people: list[RenderableType] = [*here(view, glyphs), *elsewhere(view), *offers(view)]
@@ -92,7 +92,7 @@ def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
 
 
 def deck(view: View) -> Text:
-    """Every card in the game, which all know [TR1]."""
+    """Every card in the game, which everyone knows [TR1]."""
     return Text.assemble((f"{say('rooms-label-deck')}  ", "quiet"), row(view.deck))
 
 
@@ -115,7 +115,7 @@ def drawn(card: str) -> Text:
 
 
 def row(cards: Iterable[str]) -> Text:
-    """Cards side by side, those of a kind counted."""
+    """Cards in a row, equal ones counted."""
     return Text(", ").join([_counted(card, count) for card, count in Counter(cards).items()])
 
 
@@ -149,7 +149,7 @@ def within(view: View, room: int) -> list[Seat]:
 
 
 def seated(view: View, seat: Seat, glyphs: Glyphs) -> Text:
-    """Who it is, and whether they lead."""
+    """A player's name, with a mark if they lead."""
     return seat_label(view.viewer, seat, glyphs.leader if seat == view.leader else " ", width=2)
 
 
@@ -199,7 +199,7 @@ def _known(view: View, seat: Seat, seen: dict[Seat, Sighting]) -> Text:
 
 
 def offers(view: View) -> list[Text]:
-    """What is offered to the viewer and by them, and to whom the leader card is held out."""
+    """Open offers to the viewer and by them, and to whom the leader card is offered."""
     made: list[AnyNews] = [Offered(offer.by, offer.to, offer.kind) for offer in view.offers]
     if view.leader is not None and view.lead_offer is not None:
         made.append(LeadOffered(view.leader, view.lead_offer))
@@ -207,7 +207,7 @@ def offers(view: View) -> list[Text]:
 
 
 def mine(view: View) -> list[Text]:
-    """My card, what I win by, and what became of me; nothing for spectators, or before the first round."""
+    """The viewer's card and what it does, how they win, and their conditions; nothing for spectators."""
     if not view.card:
         return []
     card = Text.assemble((f"{say('rooms-label-card')}  ", "quiet"), drawn(view.card), f". {does(view.card)}")
@@ -221,7 +221,7 @@ def does(card: str) -> str:
 
 
 def notes(view: View) -> list[str]:
-    """What I win by, and with whom."""
+    """How the viewer wins, and with whom."""
     gambling = [say("rooms-gambling")] if view.gambling else []
     return [say(f"two-rooms-aim-{CARDS[view.card].team}"), *gambling, *map(_partner, _aims(view))]
 
@@ -240,7 +240,7 @@ def _partner(aim: Aim) -> str:
 
 
 def explained(line: str, view: View) -> list[str]:
-    """The texts of the whole deck for `deck`, of one card for `what spy-red`; nothing for any other line."""
+    """The texts of all cards for `deck`, of one card for `what spy-red`; nothing for any other line."""
     match words_of(line):
         case ["deck"]:
             return [_text(each) for each in dict.fromkeys(view.deck)]

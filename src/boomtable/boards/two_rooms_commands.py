@@ -50,7 +50,7 @@ FEW = 3  # moves of one kind that are all listed; of more, the first is an examp
 WORD = re.compile(r"[^\s,;.:+&?!\"]+")
 FILLING = {"a", "an", "and", "as", "at", "card", "cards", "is", "of", "on", "player", "that", "the", "to", "with"}
 SELF = ("me", "i", "myself", "self")
-VERBS = {  # as one may type them
+VERBS = {  # every verb with the ways it may be typed
     "appoint": ("appoint",),
     "hand": ("hand", "abdicate"),
     "point": ("point", "p", "vote"),
@@ -71,7 +71,7 @@ VERBS = {  # as one may type them
     "say": ("say", "tell", "claim"),
     "urge": ("urge",),
 }
-ASKED = {  # by what is asked: the verb that an answer may go without
+ASKED = {  # for each question: the verb that an answer may leave out
     "finding-leaders": "appoint",
     "naming": "send",
     "naming-buried": "name",
@@ -125,7 +125,7 @@ def is_asked(view: View) -> bool:
 
 
 def _facts(view: View) -> Facts:
-    """Whatever the question may speak of."""
+    """The values that the question may need."""
     if isinstance(step := view.todo[0], Answer):
         return names(view.viewer, seat=step.seat)
     met = {"seat": name(view.meets)} if view.meets is not None else {}
@@ -195,7 +195,7 @@ def _answer(verb: str, words: Words, view: View) -> Move:
 
 
 def _reply(taken: bool, words: Words, view: View) -> Move:
-    """An answer to an offer, which need not be named where there is only one."""
+    """An answer to an offer; if there is only one, it need not be named."""
     offering = [offer.by for offer in view.offers if offer.to == view.viewer]
     to_lead = view.lead_offer == view.viewer
     if not words and len(offering) + to_lead != 1:
@@ -215,7 +215,7 @@ def seat(words: Words, view: View) -> Seat:
 
 
 def seats(words: Words, view: View, count: int | None = None) -> tuple[Seat, ...]:
-    """Players by number or by the beginning of a name, the lowest first; so many, if it is said how many."""
+    """Players by number or by the beginning of a name, in seat order; exactly `count` of them, if given."""
     found = sorted({_seat(word, view) for word in words})
     if count not in (None, len(found)):
         raise Unclear
@@ -231,12 +231,12 @@ def _seat(word: str, view: View) -> Seat:
 
 
 def card(words: Words, view: View) -> str:
-    """A card of the deck, as it is called or by its id."""
+    """A card of the deck, by its name or its id."""
     return _one(words, {each: (each, card_name(each)) for each in view.deck})
 
 
 def card_or_colour(words: Words, view: View) -> str:
-    """Whatever one may say of a player: a colour's own name comes before cards that begin so."""
+    """What may be said of a player; the name of a colour comes before cards that begin with it."""
     colours = {str(team): (str(team),) for team in Team}
     return _one(words, {**{each: (each, card_name(each)) for each in view.deck}, **colours})
 
@@ -246,7 +246,7 @@ def call(words: Words) -> Call:
 
 
 def _one(words: Words, ways: dict[str, Iterable[str]]) -> str:
-    """The one that is called so, or else the only one that begins so; `red spy` and `spy-red` are the same."""
+    """The one with this name, or else the only one whose name begins so; `red spy` and `spy-red` are the same."""
     typed = _close("".join(words))
     exact = [each for each, names in ways.items() if typed in map(_close, names)]
     begun = [each for each, names in ways.items() if typed and any(_close(way).startswith(typed) for way in names)]

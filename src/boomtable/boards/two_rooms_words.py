@@ -83,7 +83,7 @@ def told(viewer: Viewer, news: AnyNews) -> str:
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:
-    """Whatever the sentence may speak of."""
+    """The values that the sentence may need."""
     match news:
         case Dealt(card):
             return {"card": card_name(card)}
@@ -158,7 +158,7 @@ def _now(conditions: tuple[Condition, ...]) -> Facts:
 
 
 def quoted(viewer: Viewer, said: Said) -> str:
-    """Something said, in quotes after the name of who said it."""
+    """Something said, in quotes, after the name of the speaker."""
     return say("rooms-said", said=spoken(viewer, said.seat, said.talk), **names(viewer, by=said.seat))
 
 
@@ -178,7 +178,7 @@ def faults(errors: str) -> list[str]:
 
 
 def read_fault(word: str) -> Note:
-    """The note that was written down as this word; only one can have been, as cards are known by name."""
+    """The note behind one word of the brief form; only one fits, because cards are known by name."""
     [note] = [Note(code, _fault_facts(found)) for code, form in FORMS.items() if (found := form.fullmatch(word))]
     return note
 
@@ -193,7 +193,7 @@ def _fault_facts(found: re.Match[str]) -> dict[str, str | int]:
 
 
 def _form(brief: str) -> re.Pattern[str]:
-    """How a note looks as a word, with a group for each of its facts."""
+    """A pattern for the brief form of a note, with a group for each of its facts."""
     kinds = dict.fromkeys(CARD_FACTS, "|".join(CARDS))
     return re.compile(re.sub(r"\{(\w+)\}", lambda fact: f"(?P<{fact[1]}>{kinds.get(fact[1], '[0-9]+')})", brief))
 

@@ -26,7 +26,7 @@ class Screen:
     def __init__(self, *, fast: bool) -> None:
         self.console = stdout_console()
         plain = self.console.is_dumb_terminal or self.console.no_color
-        self.lively = self.console.is_terminal and not (plain or fast)
+        self.animated = self.console.is_terminal and not (plain or fast)
 
     def show(self, *drawings: RenderableType) -> None:
         """A fresh page; where the screen cannot be cleared, below the last."""
@@ -45,7 +45,7 @@ class Screen:
         return line.strip()
 
     def pause(self, seconds: float) -> None:
-        if self.lively:
+        if self.animated:
             sleep(seconds)
 
 
@@ -65,7 +65,7 @@ class HumanPlayer:
         if suspense:
             self.news.clear()
         self.news.extend(self.board.news(view))
-        if suspense and self.screen.lively:
+        if suspense and self.screen.animated:
             self._draw(view, heard)
             self.screen.pause(SUSPENSE)
 
