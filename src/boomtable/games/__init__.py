@@ -1,1 +1,1 @@
-"""The titles. Each is a folder of its own and a line in the catalog."""
+"""The titles: each is a folder and a line in the catalog."""

@@ -20,7 +20,7 @@ CATALOG: dict[str, Game[Any, Any]] = {
 
 
 def find(name: str) -> Game[Any, Any]:
-    """A title by its id, or BadSetup that lists those there are."""
+    """The title with this id, or BadSetup that lists all ids."""
     if name not in CATALOG:
         raise BadSetup("unknown-game", game=name, allowed=", ".join(CATALOG))
     return CATALOG[name]

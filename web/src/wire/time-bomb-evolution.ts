@@ -1,6 +1,6 @@
 // generated; do not edit: `make types` writes it anew
 
-/** What both boxes show, with the wires of this one and their bombs. */
+/** What both boxes show, with the wires and bombs of the Evolution. */
 export interface View {
   readonly viewer: number | string;
   readonly players: number;
@@ -39,7 +39,7 @@ export interface View {
   readonly removed: readonly Wire[];
 }
 
-/** The house rule for claims [TB12]. */
+/** How claims are made, an option [TB12]. */
 export type Claims = "free" | "in_turn" | "off";
 
 export type Role = "swat" | "terrorist";
@@ -47,28 +47,28 @@ export type Role = "swat" | "terrorist";
 /** A Success, or an Evo card of one of six bombs [TE1]. */
 export type Wire = "success" | "green" | "purple" | "red" | "blue" | "yellow" | "pink";
 
-/** Roles are shuffled and dealt one each, face down; one left over is seen by nobody [TB1]. */
+/** Roles are shuffled and dealt face down, one each; nobody sees the one left over [TB1]. */
 export interface Casting {
   readonly step: "casting";
 }
 
-/** As many colours as players are drawn from those the host allows [TE1]. */
+/** One colour for each player is drawn from those the host allows [TE1]. */
 export interface Colouring {
   readonly step: "colouring";
 }
 
-/** As many Evo cards as players go back into the box, seen by nobody [TE2]. */
+/** One Evo card for each player goes back into the box, seen by nobody [TE2]. */
 export interface Removing {
   readonly step: "removing";
 }
 
-/** The start player is drawn, or whom the house has named, and takes the nippers [TB4]. */
+/** The start player is drawn, or set by the host, and takes the nippers [TB4]. */
 export interface Starting {
   readonly step: "starting";
   readonly first: number;
 }
 
-/** A deal, claims where they are made in turn, and the cuts; no deal when pink has left no cut [TE15]. */
+/** A deal, claims if they are made in turn, and the cuts; no deal if pink has left no cut [TE15]. */
 export interface Round {
   readonly step: "round";
   readonly number: number;
@@ -79,18 +79,18 @@ export interface Dealing {
   readonly step: "dealing";
 }
 
-/** One player claims or declines, once, before the first cut [TB12]. */
+/** One player claims or declines, before the first cut [TB12]. */
 export interface Claiming {
   readonly step: "claiming";
   readonly seat: number;
 }
 
-/** Another cut, while the round has one left; if the last was red, a number first [TE11] [TE16]. */
+/** Another cut while the round has one left; after a red wire a number first [TE11] [TE16]. */
 export interface NextCut {
   readonly step: "next-cut";
 }
 
-/** After a red the clipper draws a number: whose wire must be cut, or who takes the nippers [TE10]. */
+/** After a red wire the clipper draws a number: whose wire must be cut, or who takes the nippers [TE10]. */
 export interface Drawing {
   readonly step: "drawing";
 }
@@ -100,7 +100,7 @@ export interface Clipping {
   readonly step: "clipping";
 }
 
-/** A cut whose owner the number named, be it the clipper [TE10] [TE18]. */
+/** A cut whose owner a number named, possibly the clipper [TE10] [TE18]. */
 export interface Commanded {
   readonly step: "commanded";
   readonly number: number;
@@ -118,7 +118,7 @@ export interface Protecting {
   readonly by: number;
 }
 
-/** Whoever cut a blue takes off one protection; a colour at its threshold then explodes [TE13]. */
+/** Whoever cut a blue wire removes a protection; a colour at its threshold then explodes [TE13]. */
 export interface Unprotecting {
   readonly step: "unprotecting";
   readonly by: number;
@@ -153,14 +153,14 @@ export interface WiresDealt {
   readonly round: number;
 }
 
-/** An answer given in turn; without a claim it was declined. */
+/** A claim made in turn, or None if the player declined. */
 export interface Claimed {
   readonly news: "claimed";
   readonly seat: number;
   readonly claim: Claim | null;
 }
 
-/** How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]. */
+/** How many wires of some kinds I say I hold; a kind that is left out is not claimed [TB11]. */
 export interface Claim {
   readonly move: "claim";
   readonly success: number | null;
@@ -184,7 +184,7 @@ export interface Turned {
   readonly wire: Wire;
 }
 
-/** A red wire's number: `owner` must be cut, or has no wire and takes the nippers [TE10]. */
+/** The number after a red wire: `owner` must be cut, or has no wire and takes the nippers [TE10]. */
 export interface NumberDrawn {
   readonly news: "number-drawn";
   readonly by: number;
@@ -205,7 +205,7 @@ export interface Unprotected {
   readonly colour: Wire;
 }
 
-/** A pink wire has taken a cut from round 4, which has so many left [TE15]. */
+/** A pink wire has taken a cut from round 4, which has this many left [TE15]. */
 export interface Shortened {
   readonly news: "shortened";
   readonly cuts_left: number;
@@ -243,13 +243,13 @@ export interface FalseClaim {
   readonly truth: Claim;
 }
 
-/** A protection put on a colour, or taken off it, after so many cuts [TE6] [TE13]. */
+/** A protection put on a colour or removed from it, after this many cuts [TE6] [TE13]. */
 export type Mark = readonly [after: number, colour: Wire, on: boolean];
 
-/** A number card drawn after so many cuts, the last of them red [TE10]. */
+/** A number card drawn after this many cuts, the last of them red [TE10]. */
 export type NumberCard = readonly [after: number, number: number];
 
-/** House rules of Time Bomb Evolution. */
+/** The options of Time Bomb Evolution. */
 export interface Options {
   readonly claims: Claims;
   readonly evolution: boolean;
@@ -291,7 +291,7 @@ export interface Flip {
   readonly wire: Wire;
 }
 
-/** So many players clockwise from the clipper sits the one whose wire must be cut [TE10]. */
+/** How many places clockwise from the clipper the player sits whose wire must be cut [TE10]. */
 export interface DrawNumber {
   readonly move: "draw-number";
   readonly number: number;
@@ -308,7 +308,7 @@ export interface Protect {
   readonly colour: Wire;
 }
 
-/** The Success on this colour is taken off [TE13]. */
+/** The Success on this colour is removed [TE13]. */
 export interface Unprotect {
   readonly move: "unprotect";
   readonly colour: Wire;
@@ -324,7 +324,7 @@ export interface Accuse {
   readonly seat: number;
 }
 
-/** Cut one of theirs next. */
+/** Suggests whose wire to cut next. */
 export interface Suggest {
   readonly move: "suggest";
   readonly owner: number;

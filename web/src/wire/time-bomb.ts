@@ -1,6 +1,6 @@
 // generated; do not edit: `make types` writes it anew
 
-/** What both boxes show, with the wires of this one. */
+/** What both boxes show, with the wires of Time Bomb. */
 export interface View {
   readonly viewer: number | string;
   readonly players: number;
@@ -25,19 +25,19 @@ export interface View {
   readonly round_cuts: readonly number[];
 }
 
-/** The house rule for claims [TB12]. */
+/** How claims are made, an option [TB12]. */
 export type Claims = "free" | "in_turn" | "off";
 
 export type Role = "swat" | "terrorist";
 
 export type Wire = "safe" | "success" | "boom";
 
-/** Roles are shuffled and dealt one each, face down; one left over is seen by nobody [TB1]. */
+/** Roles are shuffled and dealt face down, one each; nobody sees the one left over [TB1]. */
 export interface Casting {
   readonly step: "casting";
 }
 
-/** The start player is drawn, or whom the house has named, and takes the nippers [TB4]. */
+/** The start player is drawn, or set by the host, and takes the nippers [TB4]. */
 export interface Starting {
   readonly step: "starting";
   readonly first: number;
@@ -54,7 +54,7 @@ export interface Dealing {
   readonly step: "dealing";
 }
 
-/** One player claims or declines, once, before the first cut [TB12]. */
+/** One player claims or declines, before the first cut [TB12]. */
 export interface Claiming {
   readonly step: "claiming";
   readonly seat: number;
@@ -85,14 +85,14 @@ export interface WiresDealt {
   readonly round: number;
 }
 
-/** An answer given in turn; without a claim it was declined. */
+/** A claim made in turn, or None if the player declined. */
 export interface Claimed {
   readonly news: "claimed";
   readonly seat: number;
   readonly claim: Claim | null;
 }
 
-/** How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]. */
+/** How many wires of some kinds I say I hold; a kind that is left out is not claimed [TB11]. */
 export interface Claim {
   readonly move: "claim";
   readonly safe: number | null;
@@ -137,7 +137,7 @@ export interface FalseClaim {
   readonly truth: Claim;
 }
 
-/** House rules of Time Bomb. */
+/** The options of Time Bomb. */
 export interface Options {
   readonly claims: Claims;
   readonly first: number;
@@ -179,7 +179,7 @@ export interface Accuse {
   readonly seat: number;
 }
 
-/** Cut one of theirs next. */
+/** Suggests whose wire to cut next. */
 export interface Suggest {
   readonly move: "suggest";
   readonly owner: number;

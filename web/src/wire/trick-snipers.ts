@@ -28,7 +28,7 @@ export interface View {
   readonly passes: readonly (readonly Card[])[];
 }
 
-/** House rules of Trick Snipers. */
+/** The options of Trick Snipers. */
 export interface Options {
   readonly no_point_no_winner: boolean;
   readonly memory_aid: boolean;
@@ -48,29 +48,29 @@ export interface Trick {
   readonly points: number;
 }
 
-/** How a trick stands after a card; cards are known by their place in the order of play. */
+/** Who is ahead in a trick after a card. Cards are given by their place in the order of play. */
 export interface Standing {
   readonly best: number;
   readonly sniper: number | null;
   readonly chief: boolean;
 }
 
-/** The unused cards are seen by nobody [TS1]. */
+/** Everyone gets a hand; nobody sees the unused cards [TS1]. */
 export interface Dealing {
   readonly step: "dealing";
 }
 
-/** All choose four cards at once, before they see what they receive [TS2]. */
+/** Everyone chooses four cards at the same time, before seeing what they receive [TS2]. */
 export interface Passing {
   readonly step: "passing";
 }
 
-/** The first leader is drawn, or whom the house has named [TS3]. */
+/** The first leader is drawn, or set by the host [TS3]. */
 export interface Starting {
   readonly step: "starting";
 }
 
-/** Each in turn plays a card: of the led clan, if there is one in hand [TS4]. */
+/** Each in turn plays a card, of the led clan if they hold one [TS4]. */
 export interface Playing {
   readonly step: "playing";
 }

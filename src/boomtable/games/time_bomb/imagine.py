@@ -1,4 +1,4 @@
-"""From a view back to a table that would look just like this from that chair, each as likely as it really is."""
+"""From a view back to a state with the same view, each as likely as it really is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boomtable.games.time_bomb_shared.imagine import imagined_deals, imagined_ro
 
 
 def imagine(view: View, luck: Luck) -> TimeBomb:
-    """Roles and wires nobody showed this viewer, dealt again."""
+    """Roles and wires that this viewer has not seen, dealt again."""
     return TimeBomb(
         players=view.players,
         claims=view.claims,

@@ -1,4 +1,4 @@
-"""What is done and said in Time Bomb, and the news of it."""
+"""The moves, talk and news of Time Bomb."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Flip(Move, frozen=True):
 
 
 class Claim(Talk, frozen=True):
-    """How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]."""
+    """How many wires of some kinds I say I hold; a kind that is left out is not claimed [TB11]."""
 
     safe: int | None = None
     success: int | None = None
@@ -41,7 +41,7 @@ class Claim(Talk, frozen=True):
 
 
 class Claimed(News, frozen=True):
-    """An answer given in turn; without a claim it was declined."""
+    """A claim made in turn, or None if the player declined."""
 
     seat: Seat
     claim: Claim | None

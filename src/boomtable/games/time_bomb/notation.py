@@ -1,4 +1,4 @@
-"""A Time Bomb table drawn as text, all of it, so that tests can be read and a bug fits in a letter.
+"""A whole Time Bomb table as text, for readable tests and short bug reports.
 
     claims in_turn
     start  1
@@ -11,12 +11,12 @@
     said   .3S2  -  S1B0  .0  -  B1  -  -
     cut    2. 3S 2. 3S  0. 1
 
-A column a round holds the hands as dealt: `.` safe, `S` success, `B` boom. Then what was said where claims are made in
-turn: `.3S2` is a claim of 3 safe and 2 success, `-` somebody who declined. Last, in order, whose wires were cut and
+Each round has a column with the hands as dealt: `.` safe, `S` success, `B` boom. Then the claims made
+in turn: `.3S2` is a claim of 3 safe and 2 success, `-` a player who declined. Last, in order, whose wires were cut and
 what they were; the latest may still lie face down.
 
-What has not happened is left out. Left out, too, can be the house rule where claims are free, the start player where it
-is seat 0, the role in the box, and what was said where all declined.
+What has not happened is left out. You may also leave out the option for claims if they are free, the start player if it
+is seat 0, the role in the box, and the claims if everyone declined.
 """
 
 from __future__ import annotations

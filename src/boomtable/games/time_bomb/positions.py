@@ -1,4 +1,4 @@
-"""Time Bomb in stories: what happened, in a line, as a table on which it could happen.
+"""Positions of Time Bomb from one line that says what happened.
 
     1. 2S 3. 0. | 2. 0
 
@@ -18,11 +18,11 @@ from boomtable.games.time_bomb_shared.cards import Claims
 
 
 def tell(story: str = "", players: int = 4, *, claims: str = Claims.FREE, start: int = 0) -> TimeBomb:
-    """The table after a story, or BadNotation where it cannot have happened."""
+    """The table after this story, or BadNotation if it cannot have happened."""
     return parse(drawing(story, players, claims=claims, start=start))
 
 
 def drawing(story: str = "", players: int = 4, *, claims: str = Claims.FREE, start: int = 0) -> str:
-    """A drawn table on which all this has happened; every other wire lies wherever there is room."""
+    """A drawing of a table where all this has happened; every other wire lies wherever there is room."""
     pool = Counter(LETTERS[wire] for wire in WIRES.get(players, ()))
     return "\n".join(positions.rows(positions.rounds(story), players, pool, claims, start))

@@ -18,10 +18,10 @@ from boomtable.games.time_bomb_shared.table import WireTable, WireView
 
 
 class Options(GameOptions, frozen=True):
-    """House rules of Time Bomb."""
+    """The options of Time Bomb."""
 
     claims: Claims = Claims.FREE
-    first: SeatOrChance = CHANCE  # who begins; if not said, it is drawn [TB4]
+    first: SeatOrChance = CHANCE  # who begins; drawn if it is not set [TB4]
 
 
 class Round(Step["TimeBomb", Move], frozen=True):
@@ -37,7 +37,7 @@ AnyStep: TypeAlias = Casting | Starting | Round | Dealing | Claiming | Clipping 
 
 
 def game(first: Seat) -> tuple[AnyStep, ...]:
-    """The whole of it, with this player first, or any [TB4]."""
+    """All steps of the game, with this start player or a random one [TB4]."""
     return Casting(), Starting(first), *map(Round, range(1, ROUNDS + 1))
 
 
@@ -45,7 +45,7 @@ GAME = game(CHANCE)
 
 
 class View(WireView, frozen=True, kw_only=True):
-    """What both boxes show, with the wires of this one."""
+    """What both boxes show, with the wires of Time Bomb."""
 
     hands: tuple[Hand, ...]
     hand: Hand
@@ -59,7 +59,7 @@ class View(WireView, frozen=True, kw_only=True):
 
 
 class TimeBomb(WireTable, frozen=True, kw_only=True):
-    """What both boxes put on the table, with the wires of this one."""
+    """What both boxes have on the table, with the wires of Time Bomb."""
 
     deal_move = DealWires
     flip_move = Flip
@@ -83,14 +83,14 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
         return tuple(Wire)
 
     def turned_up(self, owner: Seat, wire: Wire) -> TimeBomb:
-        """All see it, its owner takes the nippers, and it may be the end [TB6] [TB7] [TB9]."""
+        """Everyone sees the wire, its owner takes the nippers, and the game may end [TB6] [TB7] [TB9]."""
         table = but(self, cuts=(*self.cuts, Snip(owner, wire)), news=(Turned(owner, wire),))
         ending = table.ending
         return table.tell(Ended(ending)).over() if ending else table
 
     @property
     def ending(self) -> Ending | None:
-        """The last Success, the Boom, then the time: in this order [TB9]."""
+        """The last Success, the Boom, then the time, checked in this order [TB9]."""
         cut = [cut.wire for cut in self.cuts]
         if cut.count(Wire.SUCCESS) == self.players:
             return Ending.DISARMED

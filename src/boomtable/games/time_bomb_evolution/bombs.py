@@ -1,4 +1,4 @@
-"""The six bombs: when each explodes, and what follows when a wire of it is cut. One colour, one class."""
+"""The six bombs, a class for each colour: when it explodes, and what happens when one of its wires is cut."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Bomb:
         return self.reached(table) and self.colour not in table.protected
 
     def reached(self, table: Evolution) -> bool:
-        """As many wires of this colour are cut as it takes."""
+        """Whether enough wires of this colour are cut."""
         return table.cut_wires.count(self.colour) >= self.explodes_at
 
     def follows(self, table: Evolution, by: Seat) -> Evolution:
-        """What a wire of this colour brings about when it did not explode."""
+        """What happens after a wire of this colour was cut and did not explode."""
         return table
 
 
@@ -42,7 +42,7 @@ class Green(Bomb):
 
 
 class Purple(Bomb):
-    """Purple explodes also when two are cut one right after the other, protected or not [TE9]."""
+    """Purple also explodes when two are cut in a row, protected or not [TE9]."""
 
     def explodes(self, table: Evolution) -> bool:
         return table.purple_pair or super().explodes(table)
@@ -53,7 +53,7 @@ class Red(Bomb):
 
 
 class Blue(Bomb):
-    """Whoever cuts a blue must take off a protection, of any colour, if there is one [TE13]."""
+    """Whoever cuts a blue wire must remove a protection of any colour, if there is one [TE13]."""
 
     def follows(self, table: Evolution, by: Seat) -> Evolution:
         return table.then(Unprotecting(by)) if table.protected else table
@@ -66,7 +66,7 @@ class Yellow(Bomb):
 
 
 class Pink(Bomb):
-    """Each pink takes a cut from round 4, protected or not [TE15]: see `cuts_in`."""
+    """Each pink wire takes one cut from round 4, protected or not [TE15]: see `cuts_in`."""
 
     def follows(self, table: Evolution, by: Seat) -> Evolution:
         shortened = table.round == ROUNDS and not table.pink_counted_at_round_4
@@ -74,7 +74,7 @@ class Pink(Bomb):
 
 
 class Success(Bomb):
-    """No bomb at all: whoever cuts a Success must protect a colour with it, if one can be [TE6]."""
+    """Not a bomb: whoever cuts a Success must protect a colour with it, if possible [TE6]."""
 
     def explodes(self, table: Evolution) -> bool:
         return False

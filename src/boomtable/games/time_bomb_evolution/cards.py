@@ -38,7 +38,7 @@ class Snip(Struct, frozen=True, array_like=True):
 
 
 class Mark(Struct, frozen=True, array_like=True):
-    """A protection put on a colour, or taken off it, after so many cuts [TE6] [TE13]."""
+    """A protection put on a colour or removed from it, after this many cuts [TE6] [TE13]."""
 
     after: int
     colour: Wire
@@ -46,7 +46,7 @@ class Mark(Struct, frozen=True, array_like=True):
 
 
 class NumberCard(Struct, frozen=True, array_like=True):
-    """A number card drawn after so many cuts, the last of them red [TE10]."""
+    """A number card drawn after this many cuts, the last of them red [TE10]."""
 
     after: int
     number: int
@@ -60,5 +60,5 @@ def evo_cards(colours: Hand) -> Hand:
 
 @cache
 def box(players: int, colours: Hand) -> Hand:
-    """As many Success as players, and the Evo cards [TE2]."""
+    """One Success for each player, and the Evo cards [TE2]."""
     return pile((Wire.SUCCESS, *colours), (players, *(CARDS,) * len(colours)))

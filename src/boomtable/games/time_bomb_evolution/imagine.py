@@ -1,8 +1,9 @@
-"""From a view back to a table that would look just like this from that chair, each as likely as it really is.
+"""From a view back to a state with the same view, each as likely as it really is.
 
-The cards removed unseen are one hidden zone for all rounds. How likely it is that r cards of a colour are in it depends
-on that colour alone: on the ways to remove them, and, round by round, on the ways in which the cards left can lie where
-the viewer saw that colour. So the numbers are drawn colour by colour, the last ones first weighed up.
+The cards that were removed unseen are one hidden pile for all rounds. How likely it is that it holds r cards of a
+colour depends on that colour alone: on the ways to remove them and, round by round, on the ways in which the remaining
+cards can lie where the viewer saw that colour. So the numbers are drawn colour by colour, weighted by what the later
+ones allow.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from boomtable.games.time_bomb_shared.imagine import imagined_deals, imagined_ro
 
 
 def imagine(view: View, luck: Luck) -> Evolution:
-    """Roles, removed cards and wires nobody showed this viewer, dealt again."""
+    """Roles, removed cards and wires that this viewer has not seen, dealt again."""
     removed = view.removed or imagined_removal(view, luck)
     return Evolution(
         players=view.players,
@@ -47,7 +48,7 @@ def imagined_removal(view: View, luck: Luck) -> Hand:
     if Removing() in view.todo:
         return ()
     ways = [_ways(view, colour) for colour in view.colours]
-    after = list(accumulate(reversed(ways), _together, initial=[1, *[0] * view.players]))  # of no colour, the last ...
+    after = list(accumulate(reversed(ways), _together, initial=[1, *[0] * view.players]))  # none, the last, ...
     left, removed = view.players, []
     for colour, own, others in zip(view.colours, ways, reversed(after[:-1]), strict=True):
         weights = [own[number] * others[left - number] for number in range(min(CARDS, left) + 1)]
@@ -59,7 +60,7 @@ def imagined_removal(view: View, luck: Luck) -> Hand:
 
 
 def _ways(view: View, colour: Wire) -> list[int]:
-    """For each number of cards removed of a colour, in how many ways all that was seen of it can have come about."""
+    """For each number of removed cards of a colour, in how many ways everything seen of it can have happened."""
     gone, seen = [0], []
     for number in range(view.round):
         cuts = view.cuts[number * view.players : (number + 1) * view.players]
@@ -75,6 +76,6 @@ def _ways(view: View, colour: Wire) -> list[int]:
 
 
 def _together(some: list[int], more: list[int]) -> list[int]:
-    """The ways of both for every number of cards removed of both."""
+    """The ways for both together, for every total number of removed cards."""
     totals = range(len(some))
     return [sum(some[total - new] * ways for new, ways in enumerate(more) if new <= total) for total in totals]

@@ -1,4 +1,4 @@
-"""What is done and said in Time Bomb Evolution, and the news of it."""
+"""The moves, talk and news of Time Bomb Evolution."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Flip(Move, frozen=True):
 
 
 class DrawNumber(Move, frozen=True):
-    """So many players clockwise from the clipper sits the one whose wire must be cut [TE10]."""
+    """How many places clockwise from the clipper the player sits whose wire must be cut [TE10]."""
 
     number: int
 
@@ -60,13 +60,13 @@ class Protect(Move, frozen=True):
 
 
 class Unprotect(Move, frozen=True):
-    """The Success on this colour is taken off [TE13]."""
+    """The Success on this colour is removed [TE13]."""
 
     colour: Wire
 
 
 class Claim(Talk, frozen=True):
-    """How many wires of some kinds I say I hold; of a kind left out I say nothing [TB11]."""
+    """How many wires of some kinds I say I hold; a kind that is left out is not claimed [TB11]."""
 
     success: int | None = None
     green: int | None = None
@@ -89,7 +89,7 @@ class CardsRemoved(News, frozen=True):
 
 
 class Claimed(News, frozen=True):
-    """An answer given in turn; without a claim it was declined."""
+    """A claim made in turn, or None if the player declined."""
 
     seat: Seat
     claim: Claim | None
@@ -110,7 +110,7 @@ class Turned(News, frozen=True):
 
 
 class NumberDrawn(News, frozen=True):
-    """A red wire's number: `owner` must be cut, or has no wire and takes the nippers [TE10]."""
+    """The number after a red wire: `owner` must be cut, or has no wire and takes the nippers [TE10]."""
 
     by: Seat
     number: int
@@ -129,7 +129,7 @@ class Unprotected(News, frozen=True):
 
 
 class Shortened(News, frozen=True):
-    """A pink wire has taken a cut from round 4, which has so many left [TE15]."""
+    """A pink wire has taken a cut from round 4, which has this many left [TE15]."""
 
     cuts_left: int
 

@@ -1,4 +1,4 @@
-"""A Time Bomb Evolution table drawn as text, all of it, so that tests can be read and a bug fits in a letter.
+"""A whole Time Bomb Evolution table as text, for readable tests and short bug reports.
 
     claims in_turn
     house  evolution
@@ -16,12 +16,12 @@
     said   S1G2K0  -  R0  -  B1  -  -  S4
     cut    1G 2S 3R 1B  0R
 
-A wire is the letter of its colour, `K` for pink, `S` for a Success. Colours are drawn `from` those a host named; the
-bombs are the colours in play, and the cards removed. Then, in order, the protections put on a colour and taken off it,
-and the numbers drawn. The rest is as in Time Bomb.
+A wire is the letter of its colour, `K` for pink, `S` for a Success. Colours are drawn `from` those that the host named;
+the bombs are the colours in play and the removed cards. Then follow, in order, the protections put on and removed, and
+the numbers drawn. The rest is as in Time Bomb.
 
-The bombs may be left out once wires are dealt: they are the colours that were, and the removed cards are those that
-were not.
+You may leave out the bombs once wires are dealt: they are the colours that were dealt, and the removed cards are those
+that were not.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _script(rows: Rows, table: Evolution) -> Script:
 
 
 def _bombs(rows: Rows, table: Evolution) -> tuple[str, str]:
-    """The colours in play and the cards removed; where nothing is said, those that were dealt, and what they leave."""
+    """The colours in play and the removed cards; if left out, what was dealt and what was not."""
     dealt = Counter("".join(hand for seat in range(table.players) for hand in rows[str(seat)][0][1:2]))
     colours = "".join(sorted(letter for letter in dealt if letter != LETTERS[Wire.SUCCESS]))
     left = "".join((Counter(colours * CARDS) - dealt).elements())

@@ -1,9 +1,9 @@
-"""Time Bomb Evolution in stories: what happened, in a line, as a table on which it could happen.
+"""Positions of Time Bomb Evolution from one line that says what happened.
 
     1G 2S +G 3R #2 1B -G | 2K 0
 
 A wire of seat 1 is cut and is green; one of seat 2 is a Success, which protects green; after a red of seat 3 a 2 is
-drawn; a blue takes the protection off green. The wires are dealt again, a pink is cut, and one of seat 0's is about to
+drawn; a blue removes the protection of green. The wires are dealt again, a pink is cut, and one of seat 0's is about to
 be turned up. Seat 0 starts. The colours are those of the story, and more of `GPRBYK` if it has too few.
 """
 
@@ -18,7 +18,7 @@ from boomtable.games.time_bomb_shared import positions
 from boomtable.games.time_bomb_shared.cards import Claims
 
 EVOLUTION = "evolution"
-OTHERS = "+-#"  # a protection put on or taken off, a number drawn
+OTHERS = "+-#"  # a protection put on or removed, a number drawn
 PALETTE = "".join(LETTERS[colour] for colour in COLOURS)
 
 
@@ -31,7 +31,7 @@ def tell(
     claims: str = Claims.FREE,
     start: int = 0,
 ) -> Evolution:
-    """The table after a story, or BadNotation where it cannot have happened."""
+    """The table after this story, or BadNotation if it cannot have happened."""
     return parse(drawing(story, players, options, bombs=bombs, claims=claims, start=start))
 
 
@@ -44,7 +44,7 @@ def drawing(
     claims: str = Claims.FREE,
     start: int = 0,
 ) -> str:
-    """A drawn table on which all this has happened; every other wire lies wherever there is room."""
+    """A drawing of a table where all this has happened; every other wire lies wherever there is room."""
     cuts = positions.rounds(story, OTHERS)
     cut = Counter(word[1:] for words in cuts for word in words if word[1:] not in ("", "S"))
     colours = bombs or "".join([*cut, *(letter for letter in PALETTE if letter not in cut)][:players])
@@ -63,7 +63,7 @@ def drawing(
 
 
 def _spare(left: Counter[str], count: int) -> str:
-    """So many cards that no story needs, always of the colour that has most of them."""
+    """This many cards that the story does not need, always of the colour with most of them."""
     removed = ""
     for _ in range(count):
         letter = max(left, key=left.__getitem__)

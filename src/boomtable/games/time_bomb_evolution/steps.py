@@ -1,4 +1,4 @@
-"""The steps of Time Bomb Evolution: set-up, four rounds, and what the colours bring in between."""
+"""The steps of Time Bomb Evolution: set-up, four rounds, and those that the colours add."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ THE_NUMBER_SAYS = Refusal("time-bomb-evolution-the-number-says", "TE10")
 
 
 class Colouring(Chance["Evolution", PickColours], frozen=True):
-    """As many colours as players are drawn from those the host allows [TE1]."""
+    """One colour for each player is drawn from those the host allows [TE1]."""
 
     def choices(self, table: Evolution, seat: Seat) -> Choices[PickColours]:
         return Subset(PickColours, table.palette, table.players)
@@ -49,7 +49,7 @@ class Colouring(Chance["Evolution", PickColours], frozen=True):
 
 
 class Removing(Chance["Evolution", RemoveCards], frozen=True):
-    """As many Evo cards as players go back into the box, seen by nobody [TE2]."""
+    """One Evo card for each player goes back into the box, seen by nobody [TE2]."""
 
     def choices(self, table: Evolution, seat: Seat) -> Choices[RemoveCards]:
         return Subset(RemoveCards, evo_cards(table.colours), table.players)
@@ -59,7 +59,7 @@ class Removing(Chance["Evolution", RemoveCards], frozen=True):
 
 
 class Round(Step["Evolution", Move], frozen=True):
-    """A deal, claims where they are made in turn, and the cuts; no deal when pink has left no cut [TE15]."""
+    """A deal, claims if they are made in turn, and the cuts; no deal if pink has left no cut [TE15]."""
 
     number: int
 
@@ -68,7 +68,7 @@ class Round(Step["Evolution", Move], frozen=True):
 
 
 class NextCut(Step["Evolution", Move], frozen=True):
-    """Another cut, while the round has one left; if the last was red, a number first [TE11] [TE16]."""
+    """Another cut while the round has one left; after a red wire a number first [TE11] [TE16]."""
 
     def run(self, table: Evolution, answers: Mapping[Seat, Move]) -> Evolution:
         if not table.cuts_left:
@@ -83,7 +83,7 @@ class TimeUp(Step["Evolution", Move], frozen=True):
         return table.tell(Ended(Ending.TIME_UP)).over()
 
 
-# What the colours bring in.
+# What the colours add.
 
 
 class Protecting(Step["Evolution", Protect], frozen=True):
@@ -115,7 +115,7 @@ class Protecting(Step["Evolution", Protect], frozen=True):
 
 
 class Unprotecting(Step["Evolution", Unprotect], frozen=True):
-    """Whoever cut a blue takes off one protection; a colour at its threshold then explodes [TE13]."""
+    """Whoever cut a blue wire removes a protection; a colour at its threshold then explodes [TE13]."""
 
     by: Seat
 
@@ -139,7 +139,7 @@ class Unprotecting(Step["Evolution", Unprotect], frozen=True):
 
 
 class Drawing(Chance["Evolution", DrawNumber], frozen=True):
-    """After a red the clipper draws a number: whose wire must be cut, or who takes the nippers [TE10]."""
+    """After a red wire the clipper draws a number: whose wire must be cut, or who takes the nippers [TE10]."""
 
     def choices(self, table: Evolution, seat: Seat) -> Choices[DrawNumber]:
         return Drawn(DrawNumber, range(table.players))
@@ -151,7 +151,7 @@ class Drawing(Chance["Evolution", DrawNumber], frozen=True):
 
 
 class Commanded(Clipping, frozen=True):
-    """A cut whose owner the number named, be it the clipper [TE10] [TE18]."""
+    """A cut whose owner a number named, possibly the clipper [TE10] [TE18]."""
 
     number: int
 
@@ -185,7 +185,7 @@ AnyStep: TypeAlias = (
 
 
 def game(first: Seat) -> tuple[AnyStep, ...]:
-    """The whole of it, with this player first, or any [TB4]."""
+    """All steps of the game, with this start player or a random one [TB4]."""
     return Casting(), Colouring(), Removing(), Starting(first), *map(Round, range(1, ROUNDS + 1)), TimeUp()
 
 

@@ -1,6 +1,6 @@
-"""Time Bomb Evolution, by Yusuke Sato: the whole table as one value, more of it than Time Bomb has.
+"""Time Bomb Evolution, by Yusuke Sato: the whole table as one value.
 
-Numbers in brackets cite docs/rules/time-bomb-evolution.md; what it does not say is as in docs/rules/time-bomb.md.
+Numbers in brackets cite docs/rules/time-bomb-evolution.md; everything else is as in docs/rules/time-bomb.md.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from boomtable.games.time_bomb_shared.moves import Ended
 from boomtable.games.time_bomb_shared.table import WireTable
 from boomtable.games.time_bomb_shared.table import tally as tally_both
 
-CHOOSING = (Protecting, Unprotecting)  # while the nippers stay where they are [TE16]
+CHOOSING = (Protecting, Unprotecting)  # until it is done, the nippers stay where they are [TE16]
 
 
 class Evolution(WireTable, frozen=True, kw_only=True):
-    """What both boxes put on the table, with the wires of this one and their bombs."""
+    """What both boxes have on the table, with the wires and bombs of the Evolution."""
 
     deal_move = DealWires
     flip_move = Flip
@@ -55,7 +55,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
     deals: tuple[tuple[Hand, ...], ...] = ()
     cuts: tuple[Snip, ...] = ()
     claimed: tuple[Claimed, ...] = ()
-    marks: tuple[Mark, ...] = ()  # every protection put on and taken off
+    marks: tuple[Mark, ...] = ()  # every protection put on and removed
     numbers: tuple[NumberCard, ...] = ()  # every number drawn
 
     @property
@@ -76,7 +76,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def clipper(self) -> Seat:
-        """The owner of the wire just cut, once its effect is done, or whom a number named who has no wire [TE16]."""
+        """The owner of the last wire cut, once its effect is done, or a player without wires named by number [TE16]."""
         if self.todo and isinstance(step := self.todo[0], CHOOSING):
             return step.by
         if (drawn := self.drawn) and drawn.handed:
@@ -85,20 +85,20 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def drawn(self) -> NumberDrawn | None:
-        """The number that holds until the next cut [TE10]."""
+        """The number that applies until the next cut [TE10]."""
         if not self.numbers or self.numbers[-1].after < len(self.cuts):
             return None
         return self.naming(self.numbers[-1].number)
 
     def naming(self, number: int) -> NumberDrawn:
-        """Whom a number names, counted clockwise from the owner of the wire just cut [TE10]."""
+        """Whom a number names, counted clockwise from the owner of the last wire cut [TE10]."""
         drawer = self.cuts[-1].owner
         owner = (drawer + number) % self.players
         return NumberDrawn(drawer, number, owner, handed=not self.held[owner])
 
     @property
     def protected(self) -> tuple[Wire, ...]:
-        """A Success lies on each of these [TE7]."""
+        """The colours with a Success on them [TE7]."""
         if not self.marks:
             return ()
         latest = {mark.colour: mark.on for mark in self.marks}
@@ -114,12 +114,12 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def purple_pair(self) -> bool:
-        """The last two wires cut are purple, in one round or two [TE9]."""
+        """Whether the last two wires cut are purple, in one round or two [TE9]."""
         return [snip.wire for snip in self.cuts[-2:]] == [Wire.PURPLE, Wire.PURPLE]
 
     @property
     def calls_for_number(self) -> bool:
-        """The last wire cut is red, and red has its effect [TE10]."""
+        """Whether the last wire cut is red, and red has its effect [TE10]."""
         return self.evolution and bool(self.cuts) and self.cuts[-1].wire is Wire.RED
 
     @property
@@ -143,11 +143,11 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def running(self) -> bool:
-        """A cut is left, or the last one has not done all it does [TE16]."""
+        """Whether a cut is left, or the last one is not finished [TE16]."""
         return bool(self.todo) and (self.cuts_left > 0 or isinstance(self.todo[0], CHOOSING))
 
     def turned_up(self, owner: Seat, wire: Wire) -> Evolution:
-        """All see it: the last Success, an explosion, or what its colour brings about, in this order [TE16]."""
+        """Everyone sees the wire: the last Success, an explosion, or the effect of its colour, in this order [TE16]."""
         by = self.clipper
         table = but(self, cuts=(*self.cuts, Snip(owner, wire)), news=(Turned(owner, wire),))
         if wire is Wire.SUCCESS and table.disarmed:
@@ -156,7 +156,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         return self.bombs[wire].follows(after, by) if after.todo else after
 
     def or_explodes(self, colour: Wire) -> Evolution:
-        """The game over, if this colour explodes now; else just this table [TE16]."""
+        """The table after this colour explodes, if it does; otherwise this table [TE16]."""
         if not self.bombs[colour].explodes(self):
             return self
         pair = self.evolution and self.purple_pair
@@ -168,7 +168,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def exploded(self) -> Wire | None:
-        """The colour that went off, once one has."""
+        """The colour that exploded, if one did."""
         if self.todo:
             return None
         return next((colour for colour in self.colours if self.bombs[colour].explodes(self)), None)
@@ -216,7 +216,7 @@ def start(players: int, options: Options) -> Evolution:
 
 
 def tally(table: Evolution) -> Iterator[tuple[str, float]]:
-    """For every colour in play also whether SWAT won, and whether it was this one that exploded."""
+    """What both boxes count, and for every colour in play whether SWAT won and whether this colour exploded."""
     yield from tally_both(table)
     for colour in table.colours:
         yield f"colour:wire-{colour}", float(table.ending is Ending.DISARMED)

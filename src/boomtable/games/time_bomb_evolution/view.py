@@ -1,4 +1,4 @@
-"""What one chair knows of a Time Bomb Evolution table, and remembers."""
+"""What one viewer of Time Bomb Evolution knows and remembers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boomtable.games.time_bomb_shared.table import WireView
 
 
 class View(WireView, frozen=True, kw_only=True):
-    """What both boxes show, with the wires of this one and their bombs."""
+    """What both boxes show, with the wires and bombs of the Evolution."""
 
     hands: tuple[Hand, ...]
     hand: Hand
@@ -20,7 +20,7 @@ class View(WireView, frozen=True, kw_only=True):
     deals: tuple[tuple[Hand, ...], ...]
     false_claims: tuple[FalseClaim, ...]
 
-    evolution: bool  # the house rules [TE6]
+    evolution: bool  # the options [TE6]
     prevent_any_revealed: bool
     pink_counted_at_round_4: bool
     palette: tuple[Wire, ...]  # the colours to draw from [TE1]
@@ -30,8 +30,8 @@ class View(WireView, frozen=True, kw_only=True):
     cuts_left: int  # in this round [TE15]
     round_cuts: tuple[int, ...]  # how many cuts each round has, as it stands now [TE15]
     protected: tuple[Wire, ...]  # [TE7]
-    would_explode: tuple[Wire, ...]  # if their protection were taken off [TE13]
-    marks: tuple[Mark, ...]  # every protection put on and taken off
+    would_explode: tuple[Wire, ...]  # if their protection were removed [TE13]
+    marks: tuple[Mark, ...]  # every protection put on and removed
     numbers: tuple[NumberCard, ...]  # every number drawn
     drawn: NumberDrawn | None  # the last of them, until the next cut [TE10]
     exploded: Wire | None

@@ -1,1 +1,1 @@
-"""What the two boxes of Time Bomb share: roles, rounds of wires, the nippers, and talk. It knows no kind of wire."""
+"""What Time Bomb and its Evolution share: roles, rounds, the nippers, and talk. It knows no kind of wire."""

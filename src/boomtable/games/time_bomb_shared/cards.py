@@ -1,4 +1,4 @@
-"""What is in both boxes. Numbers in brackets cite docs/rules/time-bomb.md."""
+"""What both boxes contain. Numbers in brackets cite docs/rules/time-bomb.md."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDS = len(HAND_SIZES)
 
 
 class Claims(StrEnum):
-    """The house rule for claims [TB12]."""
+    """How claims are made, an option [TB12]."""
 
     FREE = "free"
     IN_TURN = "in_turn"

@@ -1,4 +1,4 @@
-"""Roles and hands that nobody showed a viewer, dealt again: the part of imagining that both boxes share."""
+"""Roles and hands that a viewer has not seen, dealt again: the part of imagining that both boxes share."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def imagined_roles(view: WireView, luck: Luck) -> tuple[Role, ...]:
 
 
 def imagined_deals(view: WireView, wires: Iterable[Any], luck: Luck) -> tuple[tuple[Any, ...], ...]:
-    """Every round's hands, where these wires were in the game from the first."""
+    """The hands of every round, dealt from these wires."""
     return view.deals or tuple([_deal(view, number, wires, luck) for number in range(view.round)])
 
 
 def _deal(view: WireView, number: int, wires: Iterable[Any], luck: Luck) -> tuple[Any, ...]:
-    """One round's hands: mine as it was, in the others' what was cut from them, and the rest at random."""
+    """The hands of one round: the viewer's own as it was, in the others' what was cut from them, the rest random."""
     seen = seen_in(view, number)
     gone = [cut.wire for cut in view.cuts[: number * view.players]]
     pack = iter(shuffled(minus(wires, [*gone, *chain.from_iterable(seen)]), luck))

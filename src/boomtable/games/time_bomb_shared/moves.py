@@ -1,4 +1,4 @@
-"""What is done and said with either box, and the news of it, as far as no wire is named."""
+"""The moves, talk and news that both boxes share because they name no wire."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Accuse(Talk, frozen=True):
 
 
 class Suggest(Talk, frozen=True):
-    """Cut one of theirs next."""
+    """Suggests whose wire to cut next."""
 
     owner: Seat
 

@@ -1,4 +1,4 @@
-"""A table of either box drawn as text, and read by playing it through: each box adds rows of its own."""
+"""A table of either box as text, read back by replaying it. Each box adds rows of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T", bound=WireTable)
 
 
 class Answer(NamedTuple):
-    """A move, and where in a drawing it stands."""
+    """A move, and where it stands in a drawing."""
 
     row: str
     text: str
@@ -35,7 +35,7 @@ Script: TypeAlias = dict[type[Step[Any, Any]], list[Answer]]  # answers in order
 
 
 def drawn(table: WireTable, letters: Letters, own: Iterable[Words]) -> str:
-    """A row for each fact, the box's own after the house rule for claims."""
+    """A row for each fact, with the box's own rows after the option for claims."""
     return draw_rows(_rows_of(table, letters, own), 7)
 
 
@@ -82,7 +82,7 @@ def played(
     begin: Callable[[int, Rows], T],
     own: Callable[[Rows, T], Script],
 ) -> T:
-    """The table in a drawing, or BadNotation: it is played through, so what cannot have happened is not read."""
+    """The table in a drawing, replayed from the start; BadNotation if it cannot have happened."""
     rows = read_rows(text, (*LABELS, *labels))
     table = begin(len(seat_rows(rows, seats)), rows)
     script = {**_script(rows, letters, table), **own(rows, table)}
@@ -97,7 +97,7 @@ def played(
 
 
 def _answer(script: Script, step: Step[Any, Any], rows: Rows) -> Answer | None:
-    """The next answer to such a step; where nothing is drawn of what was said, all declined before the first cut."""
+    """The next answer to this step. Without a row of claims, everyone declined before the first cut."""
     answers = next(script[kind] for kind in type(step).__mro__ if kind in script)
     if not answers and isinstance(step, Claiming) and "said" not in rows and script[Clipping]:
         return Answer("said", "-", Decline())
@@ -105,7 +105,7 @@ def _answer(script: Script, step: Step[Any, Any], rows: Rows) -> Answer | None:
 
 
 def _offered(choices: Choices[Any], letters: Letters) -> str:
-    """What could have stood there."""
+    """What would have been legal there."""
     match choices:
         case Tally(kinds=kinds, most=most):
             return ", ".join(["-", *(f"{letters[kind]}0-{letters[kind]}{most}" for kind in kinds)])
@@ -118,17 +118,17 @@ def _offered(choices: Choices[Any], letters: Letters) -> str:
 
 
 def read_claims(rows: Rows) -> Claims:
-    """The house rule for claims; free, where nothing is said."""
+    """The option for claims; free if the row is left out."""
     return Claims(read_one("claims", words(rows, "claims", Claims.FREE), Claims))
 
 
 def read_first(rows: Rows) -> Seat:
-    """Whom the house has named to begin; chance, where nothing is said."""
+    """The start player set by the host; chance if the row is left out."""
     return int(read_one("first", words(rows, "first", str(CHANCE)), int))
 
 
 def words(rows: Rows, row: str, usual: str = "") -> str:
-    """What stands in a row, or what is meant where it is left out."""
+    """The text of a row, or what it means if it is left out."""
     return " ".join(rows[row][0]) if row in rows else usual
 
 
@@ -154,7 +154,7 @@ def _script(rows: Rows, letters: Letters, table: WireTable) -> Script:
 
 
 def _roles(rows: Rows, seats: list[Words], table: WireTable) -> list[Answer]:
-    """Everyone's role, and the one left in the box, which need not be drawn."""
+    """Everyone's role, and the one left in the box, which may be left out."""
     if not any(seats) and "box" not in rows:
         return []
     roles = [read_one(str(seat), " ".join(facts[:1]), Role) for seat, facts in enumerate(seats)]
@@ -164,7 +164,7 @@ def _roles(rows: Rows, seats: list[Words], table: WireTable) -> list[Answer]:
 
 
 def _deal(seats: list[Words], number: int, wires: Mapping[str, Any], table: WireTable) -> Answer:
-    """The hands of a round, a column of the drawing; a hand of the wrong size is told by its seat."""
+    """The hands of a round, one column of the drawing; an error names the seat whose hand has the wrong size."""
     size = HAND_SIZES[number - 1] if number <= len(HAND_SIZES) else 0
     hands = [" ".join(facts[number : number + 1]) for facts in seats]
     for seat, hand in enumerate(hands):

@@ -1,9 +1,9 @@
-"""Stories of either box: what happened, in a line, as rows of a drawing on which it could happen.
+"""Positions of either box from one line that says what happened, as rows of a drawing.
 
     1G 2S | 0B 3
 
-A wire of seat 1 is cut, then one of seat 2, each with the letter that it has in drawings; after the stroke the wires
-are dealt again; and one of seat 3 is about to be turned up.
+A wire of seat 1 is cut, then one of seat 2, each with the letter that it has in drawings. After the bar the wires are
+dealt again; at the end one of seat 3 is about to be turned up.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ SEATS = "".join(map(str, range(max(CAST))))
 
 
 def rounds(story: str, others: str = "") -> list[list[str]]:
-    """The cuts of a story, round by round; words that begin with others of these are told by the box."""
+    """The cuts of a story, round by round. Words that begin with one of `others` are left to the box."""
     if unknown := [word for word in story.replace("|", " ").split() if word[0] not in (*SEATS, *others)]:
         raise bad_row("story", unknown[0], [*SEATS, *others, "|"])
     return [[word for word in part.split() if word[0] in SEATS] for part in story.split("|")]
 
 
 def rows(cuts: list[list[str]], players: int, pool: Counter[str], claims: str, start: int) -> Iterator[str]:
-    """What both boxes draw: wires to be cut lie where they should, the others anywhere, and nobody claims anything."""
+    """The rows of both boxes: wires that are cut lie where they must, the rest anywhere, and nobody claims anything."""
     deals = [*_deals(pool, cuts, players)]
     roles = CAST.get(players, ())
     yield f"claims {claims}"

@@ -1,4 +1,4 @@
-"""The steps of both boxes: roles, the start player, a deal, claims in turn, a cut, and the wire turned up."""
+"""The steps of both boxes: roles, the start player, a deal, claims in turn, a cut, and turning the wire up."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BAD_CLAIM = Refusal("time-bomb-bad-claim", "TB11")
 
 
 class Casting(Chance["WireTable", DealRoles], frozen=True):
-    """Roles are shuffled and dealt one each, face down; one left over is seen by nobody [TB1]."""
+    """Roles are shuffled and dealt face down, one each; nobody sees the one left over [TB1]."""
 
     def choices(self, table: WireTable, seat: Seat) -> Choices[DealRoles]:
         return Shuffled(DealRoles, CAST[table.players])
@@ -39,7 +39,7 @@ class Casting(Chance["WireTable", DealRoles], frozen=True):
 
 
 class Starting(Chance["WireTable", PickStart], frozen=True):
-    """The start player is drawn, or whom the house has named, and takes the nippers [TB4]."""
+    """The start player is drawn, or set by the host, and takes the nippers [TB4]."""
 
     first: Seat = CHANCE
 
@@ -63,7 +63,7 @@ class Dealing(Chance["WireTable", Any], frozen=True):
 
 
 class Claiming(Step["WireTable", Any], frozen=True):
-    """One player claims or declines, once, before the first cut [TB12]."""
+    """One player claims or declines, before the first cut [TB12]."""
 
     seat: Seat
 

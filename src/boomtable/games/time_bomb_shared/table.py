@@ -16,15 +16,15 @@ from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
 
 
 class WireView(Struct, frozen=True, kw_only=True):
-    """Built field by field: a new secret stays secret until it is listed here."""
+    """What one viewer knows and remembers. Built field by field: a new secret stays secret until it is listed here."""
 
     viewer: Viewer
     players: int
-    claims: Claims  # the house rule [TB12]
+    claims: Claims  # the option [TB12]
 
     role: Role | None  # mine
-    hands: tuple[Any, ...]  # mine as dealt, round by round
-    hand: tuple[Any, ...]  # what I hold now
+    hands: tuple[Any, ...]  # mine, as dealt in each round
+    hand: tuple[Any, ...]  # mine, now
 
     todo: tuple[Any, ...]  # what is left to do holds no secrets
     waiting: tuple[Seat, ...]
@@ -33,19 +33,19 @@ class WireView(Struct, frozen=True, kw_only=True):
     round: int
     start: Seat
     clipper: Seat  # CHANCE before the start player is drawn
-    held: tuple[int, ...]  # how many wires lie face down before each seat
+    held: tuple[int, ...]  # how many wires lie face down in front of each seat
     cuts: tuple[Any, ...]
-    claimed: tuple[Any, ...]  # answers given in turn, as many a round as there are players
+    claimed: tuple[Any, ...]  # claims made in turn, one for each player and round
 
     outcome: Outcome | None
-    roles: tuple[Role, ...]  # everyone's and the one in the box, once the game is over [TB14]
-    deals: tuple[Any, ...]  # every hand of every round, once the game is over [TB14]
+    roles: tuple[Role, ...]  # everyone's, and the one in the box, once the game is over [TB14]
+    deals: tuple[Any, ...]  # everyone's, as dealt in each round, once the game is over [TB14]
     false_claims: tuple[Any, ...]  # of those made in turn, once the game is over; others are in what was heard [TB14]
     successes: int  # how many Success wires SWAT has to find [TB2]
 
 
 def side(view: WireView) -> Role | None:
-    """The side that the viewer plays for: their role [TB1]."""
+    """The viewer's side, which is their role [TB1]."""
     return view.role
 
 
@@ -56,9 +56,9 @@ ACCUSE_ANOTHER = Refusal("time-bomb-accuse-another", "TB11")
 
 
 class WireTable(State, frozen=True, kw_only=True):
-    """All that ever happened at a table; where it stands follows from that."""
+    """Everything that has happened at a table; how it stands follows from that."""
 
-    deal_move: ClassVar[type[Any]]  # what names the wires of this box
+    deal_move: ClassVar[type[Any]]  # these name the wires of a box
     flip_move: ClassVar[type[Any]]
     claim_talk: ClassVar[type[Any]]
     claim_news: ClassVar[type[Any]]
@@ -67,7 +67,7 @@ class WireTable(State, frozen=True, kw_only=True):
     claims: Claims = Claims.FREE
 
     roles: tuple[Role, ...] = ()  # by seat, then the one left in the box
-    start: Seat = CHANCE  # which holds the nippers until the start player is drawn
+    start: Seat = CHANCE  # CHANCE until the start player is drawn
     deals: tuple[tuple[tuple[Any, ...], ...], ...] = ()  # every hand as it was dealt, round by round
     cuts: tuple[Any, ...] = ()
     claimed: tuple[Any, ...] = ()
@@ -75,16 +75,16 @@ class WireTable(State, frozen=True, kw_only=True):
     @property
     @abstractmethod
     def uncut(self) -> tuple[Any, ...]:
-        """Every wire in the game that is not cut, to be dealt."""
+        """Every wire that is not cut yet, to be dealt again."""
 
     @property
     @abstractmethod
     def kinds(self) -> tuple[str, ...]:
-        """What a claim can give a number for [TB11]."""
+        """The kinds of wire that a claim can give a number for [TB11]."""
 
     @abstractmethod
     def turned_up(self, owner: Seat, wire: Any) -> WireTable:
-        """The table once a wire is cut, with all that follows from it."""
+        """The table after this wire is cut, with everything that follows."""
 
     @property
     @abstractmethod
@@ -93,7 +93,7 @@ class WireTable(State, frozen=True, kw_only=True):
 
     @property
     def running(self) -> bool:
-        """A round has cuts left."""
+        """Whether the round has cuts left."""
         return len(self.cuts) < self.round * self.players and not self.ending
 
     @property
@@ -106,7 +106,7 @@ class WireTable(State, frozen=True, kw_only=True):
 
     @property
     def clipper(self) -> Seat:
-        """Who holds the nippers: the owner of the wire just cut, at first the start player [TB4] [TB7]."""
+        """Who holds the nippers: the owner of the last wire cut, or at first the start player [TB4] [TB7]."""
         owner: Seat = self.cuts[-1].owner if self.cuts else self.start
         return owner
 
@@ -115,7 +115,7 @@ class WireTable(State, frozen=True, kw_only=True):
         return self.cuts[(len(self.deals) - 1) * self.players :]
 
     def hand(self, seat: Seat) -> tuple[Any, ...]:
-        """The wires that lie face down before a seat."""
+        """The wires that lie face down in front of a seat."""
         return self.hand_at(seat, len(self.deals), len(self.cuts))
 
     def hand_at(self, seat: Seat, number: int, made: int) -> tuple[Any, ...]:
@@ -125,7 +125,7 @@ class WireTable(State, frozen=True, kw_only=True):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """How many wires lie face down before each seat."""
+        """How many wires lie face down in front of each seat."""
         if not self.deals:
             return (0,) * self.players
         owners, size = [cut.owner for cut in self.cut_this_round], HAND_SIZES[len(self.deals) - 1]
@@ -139,13 +139,13 @@ class WireTable(State, frozen=True, kw_only=True):
 
     @property
     def claiming(self) -> tuple[Claiming, ...]:
-        """Everyone's turn to claim, from the clipper clockwise, where the house wants it so [TB12]."""
+        """Everyone's turn to claim, clockwise from the clipper, if the options say so [TB12]."""
         if self.claims is not Claims.IN_TURN:
             return ()
         return tuple(Claiming((self.clipper + i) % self.players) for i in range(self.players))
 
     def claims_of(self, seat: Seat) -> Tally[Any]:
-        """Everything that can be claimed: numbers for one kind or more, in all no more than one holds [TB11]."""
+        """Everything that can be claimed: numbers for one or more kinds, in total at most the wires held [TB11]."""
         return Tally(self.claim_talk, self.kinds, self.held[seat])
 
     @property
@@ -156,7 +156,7 @@ class WireTable(State, frozen=True, kw_only=True):
         return Outcome(side, tuple(seat for seat in range(self.players) if self.roles[seat] == side), ending)
 
     def why_not_say(self, seat: Seat, talk: Talk) -> Refusal | None:
-        """Players may talk while a round runs, from its deal to its last cut, and lie as they please [TB11]."""
+        """Players may talk from the deal of a round to its last cut, and lie as they please [TB11]."""
         if not self.running:
             return NO_ROUND
         match talk:
@@ -188,7 +188,7 @@ class WireTable(State, frozen=True, kw_only=True):
         return tuple([self.false_claim(s.seat, s.round, s.talk, truth) for s in said if (truth := self.truth_of(s))])
 
     def known_to(self, viewer: Viewer) -> dict[str, Any]:
-        """What the views of both boxes hold, field by field."""
+        """The fields that the views of both boxes have."""
         me = viewer if isinstance(viewer, int) else None
         over = not self.todo
         return {
@@ -216,7 +216,7 @@ class WireTable(State, frozen=True, kw_only=True):
 
 
 def tally(table: WireTable) -> Iterator[tuple[str, float]]:
-    """How it ended, how long it took, and whether the side of who had the nippers first won."""
+    """How it ended, how long it took, and whether the start player's side won."""
     for ending in Ending:
         yield f"ending:{ending}", float(table.ending is ending)
         if table.ending is ending:

@@ -28,8 +28,8 @@ class Card(Struct, frozen=True, order=True, array_like=True):
 Hand: TypeAlias = tuple[Card, ...]  # sorted
 
 CHIEF = 7  # whoever takes a trick with one in it scores [TS7]
-SNIPE = 13  # what two cards make [TS6]
-PASSED = 4  # cards to the left [TS2]
+SNIPE = 13  # what a card and its sniper add up to [TS6]
+PASSED = 4  # how many cards go to the left [TS2]
 ENOUGH = 2  # points that end the game [TS9]
 PRINTED = {"chief": CHIEF, "snipe": SNIPE, "passed": PASSED, "points": ENOUGH}  # for boards that draw cards
 

@@ -1,6 +1,6 @@
-"""Dealing cards again under constraints, every deal that fits as likely as another.
+"""Dealing hidden cards again under constraints, so that every possible deal is equally likely.
 
-Cards of one class may go to the same places, so only how many go where needs counting; which of them is a shuffle.
+Cards of one class may go to the same places, so only how many go where must be counted; which of them is a shuffle.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from boomtable.engine import Luck, shuffled
 from boomtable.games.trick_snipers.cards import Card
 
 Counts: TypeAlias = tuple[int, ...]  # of cards, class by class
-Ways: TypeAlias = tuple[list[float], list[Counts]]  # running sums of how many deals, and what goes to a place in each
-PRECISE = 2**53  # as finely as a float can tell
+Ways: TypeAlias = tuple[list[float], list[Counts]]  # running totals of deals, and the cards that a place gets in each
+PRECISE = 2**53  # the resolution of a float
 FACTORIALS = [factorial(number) for number in range(49)]
 
 
 class Deals:
-    """All ways to put cards into places with so much room, where some places do not take some cards."""
+    """All ways to put cards into places of limited size, some of which do not take some cards."""
 
     def __init__(self, classes: Mapping[frozenset[int], Sequence[Card]], room: Sequence[int]) -> None:
         self.cards = [[*cards] for cards in classes.values()]
@@ -44,7 +44,7 @@ class Deals:
         return dealt
 
     def ways(self, place: int, left: Counts) -> Ways:
-        """What can go to this place when so many cards are left for it and all places after it."""
+        """What can go to this place if these cards are left for it and for all places after it."""
         if (known := self._known.get((place, left))) is not None:
             return known
         allowed = tuple([count if taken else 0 for count, taken in zip(left, self.takes[place], strict=True)])
@@ -58,7 +58,7 @@ class Deals:
         return known
 
     def _after(self, place: int, left: Counts) -> float:
-        """How many deals there are of what is left, but for a factor that all have in common."""
+        """How many deals there are of what is left, up to a common factor."""
         if place == len(self.room):
             return 1.0
         sums, _ = self.ways(place, left)
@@ -67,7 +67,7 @@ class Deals:
 
 @cache
 def _picks(size: int, allowed: Counts) -> tuple[Counts, ...]:
-    """Every way to take so many cards from classes that have so many."""
+    """Every way to take this many cards from classes of these sizes."""
     if len(allowed) == 1:
         return ((size,),) if size <= allowed[0] else ()
     others = sum(allowed[1:])

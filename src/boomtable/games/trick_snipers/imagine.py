@@ -1,4 +1,4 @@
-"""From a view back to a table that would look just like this from that chair, every one as likely as another."""
+"""From a view back to a state with the same view, all of them equally likely."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def imagine(view: View, luck: Luck) -> TrickSnipers:
 
 
 def imagining(view: View) -> Callable[[Luck], TrickSnipers]:
-    """What can be reckoned once for many imagined tables; each then costs little."""
+    """Does once what many imagined tables of a view have in common; each of them is then cheap."""
     if not view.held or view.deal:
         return lambda luck: _table(view, _in_the_open(view), (), luck)
     deals = unseen(view)
@@ -33,14 +33,14 @@ def imagining(view: View) -> Callable[[Luck], TrickSnipers]:
 
 
 def _in_the_open(view: View) -> list[Hand]:
-    """What is left in the hands once all is turned up; nothing, before anything is dealt."""
+    """The hands at the end of the game, when everything is revealed; empty before the deal."""
     played, passes = [card for _, card in _played(view)], view.passes
     full = [sorted([*minus(hand, passes[seat]), *passes[seat - 1]]) for seat, hand in enumerate(view.deal[:-1])]
     return [minus(hand, played) for hand in full]
 
 
 def unseen(view: View) -> Deals:
-    """The cards nobody showed this viewer, and where they can be: in no hand that has shown to lack their clan."""
+    """The cards this viewer has not seen, and where they can be: in no hand that was shown to lack their clan."""
     hands = [known(view, seat) for seat in range(view.players)]
     played = [card for _, card in _played(view)]
     pool = minus(PACKS[view.players], [*played, *(card for hand in hands for card in hand)])
@@ -54,7 +54,7 @@ def unseen(view: View) -> Deals:
 
 
 def known(view: View, seat: Seat) -> Hand:
-    """The cards of a hand that this viewer knows: all of their own, and what they gave to the left [TS11]."""
+    """The cards of a hand that this viewer knows: all of their own, and what they passed to the left [TS11]."""
     if seat == view.viewer:
         return view.hand
     return view.theirs if isinstance(view.viewer, int) and seat == (view.viewer + 1) % view.players else ()
@@ -66,7 +66,7 @@ def _played(view: View) -> Iterator[tuple[Seat, Card]]:
 
 
 def _voids(view: View) -> list[set[Clan]]:
-    """The clans that each has shown to lack by not following [TS4]."""
+    """The clans that each player has shown to lack by not following [TS4]."""
     lacking: list[set[Clan]] = [set() for _ in range(view.players)]
     for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)):
         for place, card in enumerate(cards):
@@ -76,7 +76,7 @@ def _voids(view: View) -> list[set[Clan]]:
 
 
 def _table(view: View, hands: list[Hand], unused: Hand, luck: Luck) -> TrickSnipers:
-    """The table with these hands: what each was dealt and gave away follows, or could have been anything."""
+    """The table with these hands; what each was dealt and passed follows from them, or is drawn."""
     dealt, passed = (view.deal[:-1], view.passes) if view.deal else _before(view, hands, luck)
     table = TrickSnipers(
         players=view.players,
@@ -96,7 +96,7 @@ def _table(view: View, hands: list[Hand], unused: Hand, luck: Luck) -> TrickSnip
 
 
 def _before(view: View, hands: list[Hand], luck: Luck) -> tuple[tuple[Hand, ...], tuple[Hand, ...]]:
-    """What each was dealt and what they gave to the left, as far as that is over."""
+    """What each was dealt and passed to the left, as far as that has happened."""
     if view.todo and isinstance(view.todo[0], Dealing | Passing):
         return tuple(hands), ()
     full = [{*hand} for hand in hands]
@@ -108,7 +108,7 @@ def _before(view: View, hands: list[Hand], luck: Luck) -> tuple[tuple[Hand, ...]
 
 
 def _given(view: View, seat: Seat, full: list[set[Card]], luck: Luck) -> Hand:
-    """What a seat gave to its left: mine and what I got I know; of the others' any four."""
+    """What a seat passed to its left: known if the viewer gave or got it, otherwise any four cards."""
     left = (seat + 1) % view.players
     if seat == view.viewer:
         return view.passed

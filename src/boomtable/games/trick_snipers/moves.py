@@ -1,4 +1,4 @@
-"""What is done in Trick Snipers, and the news of it."""
+"""The moves and news of Trick Snipers."""
 
 from __future__ import annotations
 

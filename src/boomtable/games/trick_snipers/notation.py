@@ -1,4 +1,4 @@
-"""A Trick Snipers table drawn as text, all of it, so that tests can be read and a bug fits in a letter.
+"""A whole Trick Snipers table as text, for readable tests and short bug reports.
 
     house    memory_aid
     players  3
@@ -8,10 +8,9 @@
     unused   b2 b7 y3 y9
     played   0 g4 g10 g12  2 y10 y1
 
-A card is the first letter of its clan and its number; behind the arrow stands what was passed. What was played stands
-trick by trick, each after the seat that led it; the last may be unfinished. It is played through, so what cannot have
-happened is not read. Left out can be what has not happened, the unused cards, and the number of players where hands are
-drawn.
+A card is the first letter of its clan and its number; the cards after the arrow were passed. The tricks follow, each
+after the seat that led it; the last may be unfinished. The text is replayed, so what cannot have happened is an error.
+You may leave out what has not happened, the unused cards, and the number of players if there are hands.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ def _row(cards: Iterable[Card]) -> str:
 
 
 def parse(text: str) -> TrickSnipers:
-    """The table in a drawing, or BadNotation: it is played through, so what cannot have happened is not read."""
+    """The table in a drawing, replayed from the start; BadNotation if it cannot have happened."""
     rows = read_rows(text, (*option_labels(Options), "players", "unused", "played"), ("sealed",))
     seats = _seats(rows)
     options = read_option_rows(Options, rows)
@@ -82,7 +81,7 @@ def parse(text: str) -> TrickSnipers:
 
 
 def _seats(rows: Rows) -> list[Words]:
-    """Everyone's hand, or none for so many players."""
+    """Everyone's hand, or an empty one for each player."""
     drawn = [label for label in rows if label.isdecimal()]
     players = " ".join(rows.get("players", [[str(len(drawn))]])[0])
     if players not in map(str, HAND):
@@ -91,14 +90,14 @@ def _seats(rows: Rows) -> list[Words]:
 
 
 def _nothing(rows: Rows, *labels: str) -> None:
-    """Before the deal these rows hold nothing."""
+    """Checks that these rows are empty, as they are before the deal."""
     for label in labels:
         if words := [word for row in rows.get(label, []) for word in row]:
             raise bad_row(label, " ".join(words), "-")
 
 
 def _dealt(table: TrickSnipers, drawn: list[str], rows: Rows) -> tuple[Hand, ...]:
-    """Every hand, and last the unused cards: what the hands leave, where nothing is said."""
+    """Every hand, then the unused cards, which may be left out."""
     left = list(PACKS[table.players])
     hands = [_taken(str(seat), text, left, HAND[table.players]) for seat, text in enumerate(drawn)]
     unused = " ".join(rows["unused"][0]) if "unused" in rows else _row(left)
@@ -106,7 +105,7 @@ def _dealt(table: TrickSnipers, drawn: list[str], rows: Rows) -> tuple[Hand, ...
 
 
 def _taken(row: str, text: str, left: list[Card], count: int) -> Hand:
-    """So many of the cards that are left."""
+    """This many of the cards that are left."""
     hand = read_cards(row, text)
     for card in hand:
         if card not in left:
@@ -128,7 +127,7 @@ def _passed(table: TrickSnipers, row: str, who: str, text: str) -> TrickSnipers:
 
 
 def _played(table: TrickSnipers, words: Words) -> TrickSnipers:
-    """What was played, word by word, the first of them the seat that leads."""
+    """Plays these words; the first is the seat that leads."""
     if words:
         leaders = [str(move.seat) for move in table.choices(CHANCE)]
         if words[0] not in leaders:
@@ -140,7 +139,7 @@ def _played(table: TrickSnipers, words: Words) -> TrickSnipers:
 
 
 def _on(table: TrickSnipers, word: str) -> TrickSnipers:
-    """A card, or the seat that leads the next trick, which follows by itself."""
+    """Plays a card, or checks the seat that leads the next trick."""
     if word == str(table.leader) and not table.trick:
         return table
     offered = [str(move.card) for move in table.choices(table.player)]

@@ -1,7 +1,7 @@
-"""Trick Snipers in the middle of a game, for rules lawyers, designers and tests.
+"""Positions in the middle of a game of Trick Snipers, for tests, designers and rules questions.
 
-Hands are written as in drawings, `"r7 b12"`. Tricks taken before are told by their winners, `"0 2* 1"`: a star marks a
-point. How the cards came into the hands is forgotten, so such a table cannot be drawn.
+Hands are written as in drawings, `"r7 b12"`. Earlier tricks are given by their winners, `"0 2* 1"`, with a star for
+a point. How the cards came into the hands is not known, so such a table cannot be drawn.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ def cards(words: str) -> Hand:
 
 
 def hand(words: str) -> Hand:
-    """Cards as they are held."""
+    """Cards as they are held, sorted."""
     return tuple(sorted(cards(words)))
 
 
 def scene(*hands: str, leader: Seat = 0, taken: str = "", **options: Any) -> TrickSnipers:
-    """A table where these hands are left, and the leader is about to lead; or BadNotation."""
+    """A table where these hands are left and the leader is about to lead, or BadNotation."""
     held = _held(hands)
     return TrickSnipers(
         players=len(hands),
@@ -44,7 +44,7 @@ def scene(*hands: str, leader: Seat = 0, taken: str = "", **options: Any) -> Tri
 
 
 def _held(hands: tuple[str, ...]) -> tuple[Hand, ...]:
-    """As many cards for each, and none twice."""
+    """Hands of equal size, with no card twice."""
     if len(hands) not in HAND:
         raise bad_row("players", str(len(hands)), HAND)
     held = tuple(map(hand, hands))

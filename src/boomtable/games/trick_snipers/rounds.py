@@ -31,7 +31,7 @@ FOLLOW = Refusal("trick-snipers-follow", "TS4")
 
 
 class Dealing(Chance["TrickSnipers", Deal], frozen=True):
-    """The unused cards are seen by nobody [TS1]."""
+    """Everyone gets a hand; nobody sees the unused cards [TS1]."""
 
     def choices(self, table: TrickSnipers, seat: Seat) -> Choices[Deal]:
         return Dealt(Deal, PACKS[table.players], SIZES[table.players])
@@ -42,7 +42,7 @@ class Dealing(Chance["TrickSnipers", Deal], frozen=True):
 
 
 class Passing(Step["TrickSnipers", PassOn], frozen=True):
-    """All choose four cards at once, before they see what they receive [TS2]."""
+    """Everyone chooses four cards at the same time, before seeing what they receive [TS2]."""
 
     def asks(self, table: TrickSnipers) -> tuple[Seat, ...]:
         return tuple(range(table.players))
@@ -62,7 +62,7 @@ class Passing(Step["TrickSnipers", PassOn], frozen=True):
 
 
 class Starting(Chance["TrickSnipers", DrawLeader], frozen=True):
-    """The first leader is drawn, or whom the house has named [TS3]."""
+    """The first leader is drawn, or set by the host [TS3]."""
 
     def choices(self, table: TrickSnipers, seat: Seat) -> Choices[DrawLeader]:
         first = table.options.first
@@ -74,7 +74,7 @@ class Starting(Chance["TrickSnipers", DrawLeader], frozen=True):
 
 
 class Playing(Step["TrickSnipers", Play], frozen=True):
-    """Each in turn plays a card: of the led clan, if there is one in hand [TS4]."""
+    """Each in turn plays a card, of the led clan if they hold one [TS4]."""
 
     def asks(self, table: TrickSnipers) -> tuple[Seat, ...]:
         return (table.player,)

@@ -39,7 +39,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
 
     @property
     def player(self) -> Seat:
-        """Whose turn it is to play, clockwise from the leader [TS4]."""
+        """Who plays next, clockwise from the leader [TS4]."""
         return (self.leader + len(self.trick)) % self.players
 
     @property
@@ -63,7 +63,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
 
     @property
     def ending(self) -> Ending | None:
-        """Two points at once, or else when the hands are empty [TS9] [TS10]."""
+        """With two points at once, otherwise when the hands are empty [TS9] [TS10]."""
         points = self.points
         if max(points) >= ENOUGH:
             return Ending.TWO_POINTS

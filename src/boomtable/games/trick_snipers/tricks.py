@@ -1,4 +1,4 @@
-"""Who takes a trick, and how it stands until then [TS5] [TS6] [TS7]."""
+"""Who takes a trick, and who is ahead in it after each card [TS5] [TS6] [TS7]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boomtable.games.trick_snipers.moves import Trick
 
 
 class Standing(Struct, frozen=True):
-    """How a trick stands after a card; cards are known by their place in the order of play."""
+    """Who is ahead in a trick after a card. Cards are given by their place in the order of play."""
 
     best: int  # the highest card of the led clan [TS5]
     sniper: int | None  # the last card of another clan that makes 13 with it [TS6]

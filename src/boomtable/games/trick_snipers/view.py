@@ -1,4 +1,4 @@
-"""What one chair knows of a Trick Snipers table, and remembers."""
+"""What one viewer of Trick Snipers knows and remembers."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from boomtable.games.trick_snipers.tricks import Standing
 
 
 class Options(GameOptions, frozen=True):
-    """House rules of Trick Snipers."""
+    """The options of Trick Snipers."""
 
-    no_point_no_winner: bool = False  # who has no point cannot win [TS10]
+    no_point_no_winner: bool = False  # a player without a point cannot win [TS10]
     memory_aid: bool = False  # the board shows face-down tricks too [TS8]
-    first: SeatOrChance = CHANCE  # who leads the first trick; if not said, it is drawn [TS3]
+    first: SeatOrChance = CHANCE  # who leads the first trick; drawn if it is not set [TS3]
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -27,11 +27,11 @@ class View(Struct, frozen=True, kw_only=True):
     options: Options = field(name="house")
 
     dealt: Hand  # mine, before passing
-    passed: Hand  # what I gave to the left
-    hand: Hand  # what I hold now
-    theirs: Hand  # of what I gave to the left, what is not played yet [TS11]
+    passed: Hand  # mine, to the left
+    hand: Hand  # mine, now
+    theirs: Hand  # those of them that are not played yet [TS11]
 
-    held: tuple[int, ...]  # how many cards each holds
+    held: tuple[int, ...]  # how many cards everyone has
     leader: Seat  # CHANCE before the first is drawn
     trick: tuple[Card, ...]  # in order of play
     tricks: tuple[Trick, ...]  # all that were taken; a board may hide what lies face down [TS8]
@@ -48,5 +48,5 @@ class View(Struct, frozen=True, kw_only=True):
     news: tuple[AnyNews, ...]
 
     outcome: Outcome | None
-    deal: tuple[Hand, ...]  # everyone's hand as dealt and the unused cards, once the game is over
-    passes: tuple[Hand, ...]  # what everyone gave to the left, once the game is over
+    deal: tuple[Hand, ...]  # everyone's hand as dealt, and the unused cards, once the game is over
+    passes: tuple[Hand, ...]  # everyone's, to the left, once the game is over
