@@ -37,20 +37,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_keyboard_interrupt() -> None:
-    """Ctrl-C: workers, browsers and servers end at once; a worker has nothing to say that somebody would wait for."""
+    """On Ctrl-C, end workers, browsers and servers at once; nobody waits for a worker's report."""
     end_descendants()
 
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Whatever this test starts hears Ctrl-C, even if the run itself was started in the background and does not."""
+    """Processes of this test receive Ctrl-C, even if the run was started in the background and ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What Hypothesis tries is tried again, harder, in a deep run and in a soak; what takes long comes first."""
+    """Hypothesis tests run again with more examples in deep and soak runs; slow tests come first."""
     for item in items:
         if PROFILE in ("deep", "soak") and is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(getattr(pytest.mark, PROFILE))
@@ -61,7 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """A share for each worker, one after another: first its files of slow tests, the browser's before all others."""
+    """Deal the tests out to the workers: files of slow tests first, browser tests before all others."""
     files = {path: [*inside] for path, inside in groupby(items, lambda item: item.path)}
     slow = [path for path, inside in files.items() if any(item.get_closest_marker("slow") for item in inside)]
     slow.sort(key=lambda path: path.parent.name != "web")
@@ -74,7 +74,7 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Coverage is counted where rules are tested one by one: counting makes them more than twice as slow."""
+    """Measure coverage only in the tests of single rules: it makes tests more than twice as slow."""
     if counted(item):
         return (yield)
     tracer = sys.gettrace()

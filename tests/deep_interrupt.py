@@ -17,7 +17,7 @@ from tests.patience import seconds
 
 ROOT = Path(__file__).parents[1]
 RUN = ("-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests/web/test_time_bomb.py")
-SOON = 10.0  # seconds, which no load excuses: nobody waits longer
+SOON = 10.0  # seconds, whatever the load
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a run has started")
@@ -64,4 +64,4 @@ def _line(process: Path, mark: bytes) -> str:
             return ""
         return f"{process.name} {(process / 'cmdline').read_bytes().decode(errors='replace')}"
     except OSError:
-        return ""  # it has ended meanwhile, or is somebody else's
+        return ""  # it has ended, or belongs to somebody else

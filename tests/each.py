@@ -13,7 +13,7 @@ Named = type(pytest.param())
 
 
 def each(names: str | tuple[str, ...], cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Like `pytest.mark.parametrize`, for cases that are too many to be a test each."""
+    """Like `pytest.mark.parametrize`, for too many cases to be separate tests."""
     wanted, every = (names,) if isinstance(names, str) else names, list(cases)
 
     def over_all(test: Callable[..., None]) -> Callable[..., None]:

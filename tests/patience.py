@@ -13,20 +13,20 @@ USUAL = 0.002  # what the sum below takes on an ordinary machine
 
 
 def seconds(quiet: float) -> float:
-    """A limit that is right on a quiet, ordinary machine, in seconds for this machine as it is now; never less.
+    """A time limit for a quiet, ordinary machine, scaled up for this machine and its current load.
 
-    It limits how long a failure takes to show. Nothing waits this long that works.
+    It only limits how long a failure takes; a passing test never waits this long.
     """
     return quiet * SLOWNESS * (1 + load())
 
 
 def milliseconds(quiet: float) -> float:
-    """The same limit for whoever counts milliseconds, as a browser does."""
+    """The same limit in milliseconds, for the browser."""
     return 1000 * seconds(quiet)
 
 
 async def until(so: Callable[[], Any], quiet: float = 10.0) -> Any:
-    """Wait until something is so, which may itself have to be waited for; what it then is."""
+    """Wait until a (possibly async) condition holds, and return its value."""
     async with asyncio.timeout(seconds(quiet)):
         while not (value := await _value(so)):
             await asyncio.sleep(0.005)
@@ -39,13 +39,13 @@ async def _value(so: Callable[[], Any]) -> Any:
 
 
 def load() -> float:
-    """How many programs want each processor: those of the last minute, or those of this run, if they are more."""
+    """Runnable programs per processor: the load average, or the workers of this run if they are more."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     return max(os.getloadavg()[0], workers) / (os.cpu_count() or 1)
 
 
 def slowness() -> float:
-    """How many times slower one processor is than an ordinary one, whatever else it has to do; at least 1."""
+    """How many times slower a processor is than an ordinary one, other load aside; at least 1."""
     return max(1, min(map(spent, range(3))) / USUAL)
 
 

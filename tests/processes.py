@@ -18,7 +18,7 @@ GRACE = 2.0  # seconds to end by themselves
 
 @contextmanager
 def ending_with_us(pid: int, how: Signals = SIGKILL) -> Iterator[None]:
-    """While this lasts, a process, or a whole group if the number is negative, is ended as soon as we are gone."""
+    """While this lasts, kill a process (or a group, if the number is negative) as soon as we are gone."""
     wait = f"read -r nothing || kill -{how.value} {pid}"  # there is nothing to read: only our end of the pipe can close
     with Popen(["sh", "-c", wait], stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True) as guard:
         try:
@@ -34,19 +34,19 @@ def adopt_orphans() -> None:
 
 
 def end_descendants() -> None:
-    """Ask every process below this one to end, and make those end that have not after a few seconds."""
+    """Terminate all descendants, and kill those still running after a few seconds."""
     last = time.monotonic() + GRACE
     for pid in descendants():
         _send(pid, SIGTERM)
     while descendants() and time.monotonic() < last:
         time.sleep(0.05)
-    while alive := descendants():  # again, for those that were just being started
+    while alive := descendants():  # repeated, for those that were just being started
         for pid in alive:
             _send(pid, SIGKILL)
 
 
 def descendants() -> list[int]:
-    """All processes below this one that have not ended; none where the system does not tell."""
+    """All running descendants; empty if the system does not tell."""
     parents = dict(filter(None, map(_parent, Path("/proc").glob("[0-9]*/stat"))))
     found = [os.getpid()]
     for pid in found:  # which grows meanwhile
@@ -55,7 +55,7 @@ def descendants() -> list[int]:
 
 
 def _parent(stat: Path) -> tuple[int, int] | None:
-    """A process and its parent; nothing if it has ended."""
+    """A process and its parent; None if it has ended."""
     try:
         state, parent, *_ = stat.read_text().rpartition(")")[2].split()
     except OSError:

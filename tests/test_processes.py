@@ -30,6 +30,6 @@ def test_a_process_is_ended_when_its_parent_is_killed() -> None:
 
 
 def running(pid: int) -> bool:
-    """A process that nobody has waited for yet has ended all the same."""
+    """Whether a process is running; zombies count as ended."""
     stat = Path(f"/proc/{pid}/stat")
     return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"

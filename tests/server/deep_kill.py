@@ -22,7 +22,7 @@ LEAST = 50.0  # moves a second, on a quiet machine
 
 
 class Evening:
-    """Several tables in one folder, through all the lives of its server."""
+    """Several tables in one folder, across all restarts of its server."""
 
     def __init__(self, folder: Path, luck: random.Random) -> None:
         self.folder, self.luck, self.port = folder, luck, free_port()
@@ -52,7 +52,7 @@ class Evening:
             assert await life.interrupt() == 0
 
     async def live(self, moment: Callable[[Evening, Process], Awaitable[None]]) -> None:
-        """One life: all come back and find what the log says, play on, and at some moment it ends."""
+        """One run of the server: all come back, find what the log says, play on, and at some moment it is killed."""
         async with server_process(self.folder, self.port) as life:
             await asyncio.gather(*(person.come_in(life) for person in self.people))
             self.compare(seen=True)
@@ -103,7 +103,7 @@ async def right_after_a_send(evening: Evening, life: Process) -> None:
 
 
 async def in_mid_commit(evening: Evening, life: Process) -> None:
-    """As soon as the write-ahead log is touched, when the commit is not through yet."""
+    """As soon as the write-ahead log is touched, before the commit is complete."""
     file, commits = evening.folder / "boomtable.db-wal", evening.luck.randrange(1, 6)
     latest = time.monotonic() + seconds(10)
 
@@ -134,7 +134,7 @@ async def kill(folder: Path, kills: int, seed: int) -> Evening:
 
 
 async def closing(evening: Evening, life: Process) -> None:
-    """The last life ends in peace."""
+    """The last run is stopped normally."""
     await asyncio.sleep(0.2)
     assert await life.interrupt() == 0
 

@@ -25,7 +25,7 @@ from tests.server.test_game import play_to_the_end
 
 
 def visit(life: Process, http: httpx.AsyncClient) -> LocalServer:
-    """The real server, as people meet it who cannot look inside."""
+    """The real server, as seen from outside."""
     nobody: Any = None
     return LocalServer(nobody, life.port, http, nobody)
 
@@ -79,7 +79,7 @@ def test_the_command_ends_with_ctrl_c_and_without_a_fuss(tmp_path: Path) -> None
 
 
 async def fill(folder: Path, tables: int, running: int) -> list[str]:
-    """So many copies of a table in the middle of its game, some of whose time runs; their codes."""
+    """Store this many copies of a table in mid-game, some with running time; returns their codes."""
     async with start_server(folder) as server:
         people = await server.start(3, "standoff")
         for player in people[:2]:
@@ -110,7 +110,7 @@ def _copied(name: str, value: Any, session: Any, code: str, running: bool) -> An
 
 
 async def warm_start(folder: Path, codes: list[str]) -> float:
-    """Seconds until the server listens and answers; sleeping tables and running ones can be had."""
+    """Seconds until the server answers; sleeping and running tables can be opened."""
     began = time.monotonic()
     async with server_process(folder, free_port()) as life, life.client() as http:
         assert (await http.get("/ready")).status_code == 200

@@ -15,7 +15,7 @@ from tests.server.harness import start_server
 
 @pytest.fixture(autouse=True)
 def collector() -> Iterator[None]:
-    """A load stops Python's collector for good, which is fine where it is all that a process does."""
+    """A load test disables garbage collection; restore it afterwards."""
     yield
     gc.unfreeze()
     gc.enable()

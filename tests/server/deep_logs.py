@@ -54,7 +54,7 @@ def evidence(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
 
 
 async def evening(folder: Path) -> Evidence:
-    """A server as the command opens it, a game there, and then its disk breaks."""
+    """A server started by the command, a game on it, and then its disk breaks."""
     await plant(folder, [resting(TIME_BOMB, opening(TIME_BOMB, UNHEARD, 4, {}, "ab" * 32))])
     port, figures = free_port(), free_port()
     with (folder / "stderr.txt").open("wb") as notes:
@@ -134,7 +134,7 @@ def _seeds(folder: Path) -> list[str]:
 
 
 async def _break(server: Any, folder: Path, host: Player) -> None:
-    """The log is gone: what reads it breaks, and what writes to it is refused."""
+    """Rename the log table: reads break, and writes are refused."""
     with sqlite3.connect(folder / "boomtable.db") as disk:
         disk.execute("alter table entries rename to lost")
     disk.close()

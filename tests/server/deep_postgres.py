@@ -93,7 +93,7 @@ async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: p
 
 
 def locked(by: psycopg.Connection[Any]) -> bool:
-    """Has this line got the lock by now?"""
+    """Whether this connection can take the lock."""
     return bool((by.execute("select pg_try_advisory_lock(%s)", (SERVER_LOCK,)).fetchone() or (False,))[0])
 
 

@@ -20,7 +20,7 @@ TABLES = {"time-bomb": 4, "standoff": 3}  # players
 
 
 async def play_through(person: Stubborn, proxy: Proxy) -> None:
-    """Come back as often as it takes, until the last game is over."""
+    """Reconnect as often as necessary, until the last game is over."""
 
     def enough() -> bool:
         return bool(person.roster and (person.roster["phase"], person.roster["number"]) == ("over", GAMES))

@@ -29,7 +29,7 @@ SCHEMA = "/api/schema/openapi.json"
 
 @contextmanager
 def second_server(folder: Path) -> Iterator[LocalServer]:
-    """A server in a thread of its own, for callers that cannot wait as coroutines do."""
+    """A server in its own thread, for synchronous callers."""
     opened: list[LocalServer] = []
     ready, stop = threading.Event(), asyncio.Event()
     loops: list[asyncio.AbstractEventLoop] = []
@@ -66,7 +66,7 @@ def base(tmp_path: Path) -> Iterator[str]:
 
 
 class Explorer:
-    """Calls every operation with what its schema allows and what it does not, mostly at tables that exist."""
+    """Calls every operation with valid and invalid arguments, mostly for existing tables."""
 
     def __init__(self, base: str, examples: int) -> None:
         self.http, self.examples = httpx.Client(base_url=base, timeout=seconds(10), verify=False), examples
@@ -115,7 +115,7 @@ class Explorer:
             each()
 
     def make_sense(self, name: str, case: Any, *, positive: bool) -> None:
-        """A real table with its key; and where the schema is kept to, a real game or link."""
+        """Fill in a real table with its key; in valid requests also a real game or link."""
         if name not in self.tables or name == "deleteTable":
             self.tables[name] = (OVER, f"{OVER}-0") if name in ("record", "memoir") else new_table(self.http)
         code, key = self.tables[name]

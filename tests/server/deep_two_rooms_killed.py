@@ -53,7 +53,7 @@ async def come_back(people: list[Stubborn], life: Any) -> None:
 
 
 async def left(people: list[Stubborn]) -> float:
-    """What all their clocks show of the round, when they look one after the other."""
+    """The seconds left in the round by everyone's clock, read one after another."""
     seconds = [clock["alarms"][0]["seconds"] for clock in await up_to_date(people)]
     assert seconds == sorted(seconds, reverse=True)
     return float(seconds[-1])

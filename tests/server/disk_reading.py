@@ -18,7 +18,7 @@ from tests.server.persistent_players import Stubborn
 
 
 class Witness:
-    """A table's log, whole, and what follows from it."""
+    """A table's whole log, and the session replayed from it."""
 
     def __init__(self, stored: Stored) -> None:
         entries = [ENTRY.decode(data) for _, _, data in stored.entries]
@@ -26,7 +26,7 @@ class Witness:
         self.session: TableSession = snapshots.replayed(CATALOG[stored.game], stored)
 
     def agrees_with(self, player: Stubborn) -> None:
-        """Every acknowledged request is in the log once, and nothing is that was not asked or was refused."""
+        """Every acknowledged request is in the log exactly once, and nothing unasked or refused is."""
         logged = Counter({name: n for (member, name), n in self.requests.items() if member == player.member})
         assert set(logged.values()) <= {1}, "doubled"
         assert set(player.acknowledged) <= set(logged), "lost"
@@ -34,7 +34,7 @@ class Witness:
         assert set(logged) <= set(player.acknowledged) | unsure, "made up"
 
     def is_what_is_seen_by(self, player: Stubborn) -> None:
-        """What was told first on a new line is what the log replays to, byte by byte."""
+        """The first messages of a new connection match the replayed log, byte for byte."""
         roster = player.roster
         assert (roster["phase"], roster["number"]) == (self.session.phase, self.session.number)
         if self.session.table:
@@ -45,7 +45,7 @@ class Witness:
 
 
 def witnesses(folder: Path, codes: Iterable[str]) -> dict[str, Witness]:
-    """By code; read from a copy, so that the server finds its files as it left them."""
+    """Witnesses by code, read from a copy of the database."""
     with TemporaryDirectory() as copy:
         for file in folder.glob("boomtable.db*"):
             shutil.copy(file, copy)

@@ -19,7 +19,7 @@ WAIT = 0.1  # seconds that pass
 
 
 class Evening:
-    """Everyone at one table, and the ears of the viewer."""
+    """Everyone at one table, and all that the viewer receives."""
 
     def __init__(self, case: Case, servers: list[LocalServer], side: int) -> None:
         self.case, self.servers, self.server, self.side, self.asked = case, servers, servers[side], side, 0
@@ -39,7 +39,7 @@ class Evening:
             await player.hang_up()
 
     async def connect(self, viewer: Viewer) -> Player:
-        """Somebody connects: to a chair, a room's screen, or to watch."""
+        """Connect a viewer: a seat, a room's screen, or a spectator."""
         code = self.case.code
         member = viewer + 1 if isinstance(viewer, int) else None
         player = Player(self.server, code, None if viewer == PUBLIC else key(code, viewer), member)
@@ -50,13 +50,13 @@ class Evening:
         return player
 
     async def heard_all(self) -> None:
-        """Whatever was sent to the viewer before this is here after it."""
+        """Wait until everything sent to the viewer so far has arrived."""
         for device in self.devices:
             self.asked += 1
             await device.ask("ping", f"p{self.asked}")
 
     async def ask_all(self, player: Player, kind: str, bodies: Iterable[dict[str, Any]]) -> None:
-        """Many questions at once; all are answered when this is over."""
+        """Send many questions at once and wait for all answers."""
         last = None
         for body in bodies:
             self.asked += 1
@@ -66,7 +66,7 @@ class Evening:
             await player.until(lambda me: me.answer(last))
 
     async def go_on(self) -> AsyncGenerator[str, None]:
-        """The evening, step by step."""
+        """Play the game, step by step."""
         for name, step in (
             ("connecting", self.connecting),
             ("nonsense", self.nonsense),
@@ -128,7 +128,7 @@ class Evening:
         await self.ask_all(self.me, "say", words)
 
     async def chatting(self) -> None:
-        """Whom the viewer does not hear chats on the first server only."""
+        """Members whom the viewer does not hear chat, on the first server only."""
         for number, player in enumerate(self.unheard() if self.side == 0 else ()):
             await player.ask("chat", f"u{number}", text="a secret")
         if self.audible(0):
@@ -136,7 +136,7 @@ class Evening:
         await self.ask_all(self.me, "chat", [{"text": "hello yourself"}])
 
     def audible(self, viewer: Viewer) -> bool:
-        """May this seat make a sound on both servers? That it may not in one of them can be the very secret."""
+        """Whether this seat may speak on both servers; that it may not on one of them can be the secret."""
         states = [server.live(self.case.code).session.state for server in self.servers]
         return isinstance(viewer, int) and not any(state and state.mute(viewer) for state in states)
 
@@ -176,7 +176,7 @@ class Evening:
         self.devices = [self.me]
 
     async def turn(self, number: int) -> None:
-        """The move of somebody, here or its twin over there."""
+        """Play a planned move, or on the other server its look-alike."""
         turn = self.case.turns[number]
         move = turn.twin if self.side else turn.move
         if move is None:
@@ -189,10 +189,10 @@ class Evening:
 
 
 def simple(offer: dict[str, Any]) -> list[dict[str, Any]]:
-    """The offers of which an offer is made."""
+    """The parts of an offer."""
     return [part for each in offer["parts"] for part in simple(each)] if offer["kind"] == "either" else [offer]
 
 
 def covers(offer: dict[str, Any], move: dict[str, Any]) -> bool:
-    """May this move be one on offer?"""
+    """Whether this offer may contain the move."""
     return move["move"] == offer.get("move") or move in offer.get("moves", offer.get("others", []))

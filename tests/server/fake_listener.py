@@ -33,7 +33,7 @@ class FakeListener:
         return json.loads(self.last[kind]) if kind in self.last else None
 
     async def come(self, registry: TableRegistry, code: str) -> LiveTable:
-        """Sit down at the table as it is now, opened from disk if need be."""
+        """Connect to the table, loaded from disk if necessary."""
         live = await registry.table(code)
         await registry.arrive(live, self)
         return live

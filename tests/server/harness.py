@@ -29,13 +29,13 @@ WATCHED = {"spectators": True}  # settings of a private table that strangers may
 
 
 class Player:
-    """Somebody at the other end of a socket, who remembers all that was said."""
+    """A client with a socket that keeps every message."""
 
     def __init__(self, server: LocalServer, code: str, key: str | None, member: int | None) -> None:
         self.server, self.code, self.key, self.member = server, code, key, member
-        self.changes = not member or member % 2 == 0  # every other one is told only what is new
+        self.changes = not member or member % 2 == 0  # every other client asks for changes only
         self.raw: list[str] = []  # every message, as it came
-        self.messages: list[dict[str, Any]] = []  # the same, with updates put together
+        self.messages: list[dict[str, Any]] = []  # the same, with changes applied
         self._update: dict[str, Any] = {}
         self.closed: int | None = None  # the close code
         self._ids, self._news = count(1), asyncio.Event()
@@ -85,7 +85,7 @@ class Player:
         await self._socket.send(text)
 
     async def until(self, found: Callable[[Self], Any], patience: float = PATIENCE) -> Any:
-        """Wait until something is so."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(seconds(patience)):
             while not (value := found(self)):
                 if self.closed is not None:
@@ -108,12 +108,12 @@ class Player:
         return next(found, None)
 
     async def do(self, kind: str, **fields: Any) -> None:
-        """Ask for something that is granted."""
+        """Send a request that must succeed."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "done", answer
 
     async def refused(self, kind: str, **fields: Any) -> str:
-        """Ask for something that is not; the code says why."""
+        """Send a request that must be refused; returns the code."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "refused", answer
         return str(answer["code"])
@@ -185,7 +185,7 @@ class LocalServer:
         return self.registry.tables[self.registry.codes[code]]
 
     async def open_table(self, game: str = "time-bomb", name: str = "Ann", **body: Any) -> Player:
-        """A table with its host, who is connected."""
+        """A new table with its connected host."""
         answer = await self.http.post("/api/tables", json={"game": game, "name": name, "bearer": True, **body})
         assert answer.status_code == 201, answer.text
         seated = answer.json()
@@ -201,7 +201,7 @@ class LocalServer:
         return await Player(self, code, None, None).connect("&watch=public")
 
     async def sit_down(self, players: int, game: str = "time-bomb", bots: int = 0, **body: Any) -> list[Player]:
-        """A table of so many people and bots, all ready."""
+        """A table with this many people and bots, all ready."""
         host = await self.open_table(game, **body)
         others = [await self.join(host.code, f"Guest {number}") for number in range(2, players + 1)]
         for _ in range(bots):
@@ -211,7 +211,7 @@ class LocalServer:
         return [host, *others]
 
     async def start(self, players: int, game: str = "time-bomb", bots: int = 0, **body: Any) -> list[Player]:
-        """A game in progress, everyone having seen their first view."""
+        """A started game; everyone has seen their first view."""
         people = await self.sit_down(players, game, bots, **body)
         await people[0].do("start")
         for person in people:

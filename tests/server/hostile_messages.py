@@ -16,7 +16,7 @@ from boomtable.wire.from_client import AnyAsk, Ask
 from tests.titles import Title
 
 ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyAsk)}
-SELDOM = {"leave": 0.25}  # or soon nobody would be left
+SELDOM = {"leave": 0.25}  # or nobody would be left soon
 SENSIBLE = {
     "lobby": {"start", "arrange", "change", "add-bot"},
     "playing": {"play", "say", "why", "back", "hand-over", "hand-back"},
@@ -28,15 +28,15 @@ ODD_TEXT = ("", " ", "\u202e\u0000\n", "<script>alert(1)</script>", "💣" * 50,
 
 
 class HostileMessages:
-    """Writes messages: whole ones, of every kind there is, and broken ones."""
+    """Generates messages: well-formed ones of every kind, and malformed ones."""
 
     def __init__(self, luck: Random, title: Title) -> None:
         self.luck, self.title, self.count = luck, title, 0
 
-    # Whole ones.
+    # Well-formed ones.
 
     def whole(self, session: TableSession, member: int) -> tuple[str, str, str]:
-        """The kind of a message, its id, and the message: as the wire wants it, if not as the table does."""
+        """The kind of a message, its id, and the message: well-formed, though perhaps not allowed."""
         kind = self.luck.choices([*ASKS], [self.weight(name, session, member) for name in ASKS])[0]
         self.count += 1
         request = f"{member}-{self.count}"
@@ -48,7 +48,7 @@ class HostileMessages:
 
     @staticmethod
     def weight(kind: str, session: TableSession, member: int) -> float:
-        """Most of it is what could be granted: the refusals come by themselves."""
+        """Prefer requests that could succeed: refusals are frequent enough."""
         weight = SELDOM.get(kind, 1.0)
         if kind in SENSIBLE.get("paused" if session.paused else session.phase, ()):
             weight *= 3
@@ -84,7 +84,7 @@ class HostileMessages:
         return msgspec.to_builtins(value)
 
     def of(self, kind: inspect.Type) -> Any:
-        """Any value of a type of the wire."""
+        """A random value of a wire type."""
         luck = self.luck
         match kind:
             case inspect.UnionType(types):
@@ -110,7 +110,7 @@ class HostileMessages:
         raise TypeError(kind)
 
     def anything(self, depth: int = 3) -> Any:
-        """Any JSON at all."""
+        """Random JSON."""
         luck = self.luck
         few = range(luck.randint(0, 3)) if depth else ()
         return luck.choice(
@@ -124,7 +124,7 @@ class HostileMessages:
             ]
         )
 
-    # Broken ones.
+    # Malformed ones.
 
     def broken(self) -> str | bytes:
         luck = self.luck
@@ -153,11 +153,11 @@ class HostileMessages:
 
 
 class Wrong(bytes):
-    """Bytes that go out as text, and are none."""
+    """Bytes sent as a text frame that are not valid text."""
 
 
 class _Luck:
-    """Python's own luck, for choices."""
+    """Adapts random.Random to Luck."""
 
     def __init__(self, luck: Random) -> None:
         self.luck = luck

@@ -31,7 +31,7 @@ class InlineBots(BotProcess):
 
 
 def use_inline_bots(registry: TableRegistry, pace: float = 0.0) -> InlineBots:
-    """From now on these bots play in this hall."""
+    """Let these bots play on this server from now on."""
     minds = InlineBots(registry.catalog)
     registry.bots = BotDriver(registry, minds, pace)
     return minds

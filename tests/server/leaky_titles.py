@@ -29,7 +29,7 @@ CATALOG: dict[str, Game[Any, Any]] = {each.game.id: each.game for each in TITLES
 
 
 def cases(leak: type[Leak], most: int) -> list[Case]:
-    """Moments at which the engine's own law sees the leak; where it sees none, because no server rests there, games."""
+    """Moments at which the engine's law finds the leak; whole games for leaks between two such moments."""
     first = 5000 * EVERY.index(leak)  # no two tables have one code
     found = [case for case, _ in zip(suspicious(TITLES[leak], first), range(most), strict=False)]
     return found or [course(TITLES[leak], first + number, number) for number in range(2 * most)]

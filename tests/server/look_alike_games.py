@@ -19,7 +19,7 @@ PHASES = ("lobby", "playing", "paused", "over")
 
 
 def course(title: Title, number: int, seat_of_viewer: int, *, turns: int = TURNS, upto: int = 25) -> Case:
-    """A game from its start, written down twice with every move alike to the viewer, and words not heard left out."""
+    """A whole game as two logs in which every move looks alike to the viewer and unheard talk is left out."""
     luck, code = Seeded("course", number), code_of(number)
     players, options = title.setups[luck.pick(len(title.setups))]
     start = title.game.table(players, options)
@@ -42,7 +42,7 @@ def course(title: Title, number: int, seat_of_viewer: int, *, turns: int = TURNS
 
 
 def _step(title: Title, pair: Any, viewer: Viewer, luck: Luck) -> tuple[tuple[Any, Any], tuple[Any, Any]] | None:
-    """Somebody speaks or moves, and chance after them, until the table rests; none if it cannot look alike."""
+    """A statement or move and the chance moves after it; None if it cannot look alike."""
     if title.words and CHANCE not in pair[0].turn and luck.pick(3) == 0:
         seat, talk = luck.pick(pair[0].players), title.words[luck.pick(len(title.words))]
         spoken: list[e.AnyEvent] = [e.GameMove(Spoken(seat, talk))]
@@ -92,7 +92,7 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
 
 
 def in_phase(title: Title, code: str, players: int, phase: str) -> tuple[Row, ...]:
-    """A table in this phase, by a log that leads there."""
+    """A log that leads to a table in this phase."""
     log: list[list[e.AnyEvent]] = [[e.Readied(seat + 1, True, "") for seat in range(players)]]
     state = title.game.table(players).state
     luck = Seeded("phase", code)

@@ -21,14 +21,14 @@ from boomtable.wire.protocol import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk
 from tests.titles import Title
 
-TURNS = 3  # moves made in both servers once everyone is there
+TURNS = 3  # moves made on both servers once everyone is there
 SEEDS = 30  # tried until chance shows the viewer the same in both
 BANK = 60
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A move on the first server, and the one in the second that the viewer cannot tell from it; none is nothing."""
+    """A move on the first server, and the look-alike on the second; None for no move."""
 
     seat: Seat
     move: Move
@@ -45,7 +45,7 @@ class Case:
     players: int
     rows: tuple[tuple[Row, ...], tuple[Row, ...]]
     turns: list[Turn] = field(default_factory=list)
-    memoir: bool = False  # the log leads to where the table stands, so memories of it can be written
+    memoir: bool = False  # the log contains the whole game, so memoirs can be made
 
     def __str__(self) -> str:
         return f"{self.title} {self.code} {self.viewer}"
@@ -81,7 +81,7 @@ def with_screens(title: Title, session: TableSession, state: State) -> TableSess
 
 
 def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSession:
-    """The session with its game at this very moment."""
+    """The session with its game at this moment."""
     over = table.state.outcome is not None
     session = but(
         with_screens(title, start, table.state),
@@ -96,12 +96,12 @@ def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSessi
 
 
 def with_snapshot(title: Title, session: TableSession, entry: e.Entry) -> Row:
-    """A session as the disk has it after its first entry: with a snapshot, which the server will believe."""
+    """A stored table with one entry and a snapshot, which the server loads."""
     return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session), snapshots.write(title.game, session))
 
 
 def resting(title: Title, entry: e.Entry) -> Row:
-    """A table as the disk has it when everyone has just sat down."""
+    """A stored table at which everyone has just sat down."""
     session = replay(title.game, None, entry, 1, 0.0)
     return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session))
 
@@ -121,7 +121,7 @@ async def plant(folder: Path, rows: list[Row]) -> None:
 
 
 def moments(title: Title, *seed: int | str) -> Iterator[tuple[int, dict[str, Any], Any]]:
-    """The tables of one random game at which a server comes to rest: chance has moved."""
+    """The tables of one random game after all chance moves."""
     players, options = title.setups[Seeded(*seed).pick(len(title.setups))]
     for state in walk(title, Seeded(*seed)):
         if CHANCE not in state.turn:
@@ -131,7 +131,7 @@ def moments(title: Title, *seed: int | str) -> Iterator[tuple[int, dict[str, Any
 def moment(
     title: Title, number: int, setup: tuple[int, dict[str, Any], Any], viewer: Viewer, *, turns: int = TURNS
 ) -> Case:
-    """The table at this moment, and beside it with all dealt again that the viewer cannot know."""
+    """The table at this moment, and again with everything redealt that the viewer cannot know."""
     players, options, state = setup
     code, luck = code_of(number), Seeded("hidden", number)
     other = title.unknown_to(state, viewer, luck)
@@ -144,7 +144,7 @@ def moment(
 
 
 def planned_turns(title: Title, code: str, pair: tuple[Any, Any], viewer: Viewer, most: int) -> tuple[str, list[Turn]]:
-    """Moves that look alike to the viewer, and a seed with which chance does too, for as long as possible."""
+    """Moves that look alike to the viewer, and a seed for which chance does too, as long as possible."""
     best: tuple[str, list[Turn]] = (hashed("0"), [])
     for number in range(SEEDS if most else 0):
         seed = hashed(str(number))
@@ -179,7 +179,7 @@ def alike_turns(title: Title, chances: Chances, pair: tuple[Any, Any], viewer: V
         while CHANCE in one.turn and CHANCE in two.turn:
             drawn = chances.draw(0, one), chances.draw(1, two)
             if drawn[0] != drawn[1] or not title.alike(one, two, viewer, CHANCE, drawn[0], luck):
-                return  # chance shows the viewer something else: no leak, and no use
+                return  # chance shows the viewer a difference: not a leak, and useless here
             one, two = one.play(CHANCE, drawn[0]), two.play(CHANCE, drawn[1])
         if CHANCE in one.turn or CHANCE in two.turn:
             return
@@ -188,7 +188,7 @@ def alike_turns(title: Title, chances: Chances, pair: tuple[Any, Any], viewer: V
 
 
 def alike_turn(title: Title, pair: tuple[Any, Any], viewer: Viewer, luck: Luck) -> Turn | None:
-    """Somebody's move, not the viewer's own if it can be helped."""
+    """A move, of another seat than the viewer's if possible."""
     seats = [seat for seat in shuffled(pair[0].turn, luck) if seat >= 0]
     for seat in sorted(seats, key=lambda seat: seat == viewer):
         move = pair[0].choices(seat).sample(luck)
@@ -198,7 +198,7 @@ def alike_turn(title: Title, pair: tuple[Any, Any], viewer: Viewer, luck: Luck) 
 
 
 def somewhere(title: Title, count: int, *seed: int | str, first: int = 0) -> list[Case]:
-    """Moments of random games, each from the next place or chair."""
+    """Moments of random games, each for the next viewer."""
     cases: list[Case] = []
     for number in range(count):
         luck = Seeded("moment", *seed, number)

@@ -18,7 +18,7 @@ class Timer:
 
 
 class ManualClock:
-    """The server's time in the hands of a test: `await time.pass_(30)`."""
+    """A server clock controlled by a test: `await time.pass_(30)`."""
 
     __test__ = False
 
@@ -42,7 +42,7 @@ class ManualClock:
         await awake.wait()
 
     async def pass_(self, seconds: float, registry: TableRegistry) -> None:
-        """Let time pass; whatever is due happens on the way, and is over when this returns."""
+        """Let time pass; everything that is due happens on the way and is complete when this returns."""
         until = self._now + seconds
         await quiet(registry)
         while True:
@@ -58,7 +58,7 @@ class ManualClock:
 
 
 async def quiet(registry: TableRegistry) -> None:
-    """Until nothing is going on that does not wait for time to pass."""
+    """Wait until nothing is going on any more."""
     calm = 0
     while calm < 3:
         await asyncio.sleep(0.002)

@@ -51,7 +51,7 @@ class Machine:
         return done.stdout
 
     def join(self, network: str, address: str, *, router: str | None = None) -> None:
-        """A cable into a network, which may have a router that leads out of it."""
+        """Join a network, optionally with a router."""
         self.run("ip", "link", "add", network, "type", "veth", "peer", "name", f"{network}-hub")
         self.run("ip", "address", "add", address, "dev", network)
         for end in (f"{network}-hub", network):  # without addresses of IPv6, which come late: browsers start over then
@@ -64,14 +64,14 @@ class Machine:
         self.run("ip", "link", "delete", network)
 
     def ask(self, path: str, host: str, method: str = "GET", body: Any = None, **headers: str) -> Answer:
-        """A request by somebody on this machine, who calls it by this name."""
+        """A request from this machine to this host name."""
         sent = None if body is None else json.dumps(body)
         said = self.run(sys.executable, "-c", ASK % PORT, json.dumps([method, host, path, headers, sent]))
         return Answer(*json.loads(said))
 
     @contextmanager
     def serving(self, folder: Path, *arguments: str, **variables: str) -> Iterator[str]:
-        """The real command, and all that it printed when it was open."""
+        """The running command, and what it printed at startup."""
         command = [*COMMAND, "serve", "--port", str(PORT), "--data", str(folder), *arguments]
         with (folder / "stderr.txt").open("wb") as notes:
             process = subprocess.Popen(
@@ -92,7 +92,7 @@ class Machine:
 
 @contextmanager
 def machine() -> Iterator[Machine]:
-    """A machine on no network at all, until it joins one; it is gone when nobody holds it any more."""
+    """A machine without networks until it joins one; it is gone when its context ends."""
     if missing := [each for each in NEEDED if shutil.which(each) is None]:
         pytest.skip(f"networks of one's own need Linux with {', '.join(missing)}")
     holder = subprocess.Popen(

@@ -20,7 +20,7 @@ from tests.engine.toys import standoff
 
 
 class Odd(Struct, frozen=True):
-    """Does something, and then answers with the last it may."""
+    """Does something, then answers with its last choice."""
 
     first: Callable[[], object]
 
@@ -30,7 +30,7 @@ class Odd(Struct, frozen=True):
 
 
 class Dumb(Struct, frozen=True):
-    """Answers with something that cannot be written down."""
+    """Answers with something that cannot be encoded."""
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Any:
         return object()
@@ -49,20 +49,20 @@ class Counter(Struct, frozen=True):
 
 
 class Rude(Random, frozen=True):
-    """Claims what nobody can hold."""
+    """Makes an impossible claim."""
 
     def speak(self, view: Any, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         return Claim(boom=50)
 
 
 def shout(line: bytes) -> None:
-    """Past everything, right into the pipe that the server listens to."""
+    """Write straight into the pipe to the server."""
     while line:
         line = line[os.write(1, line) :]
 
 
 def hang() -> None:
-    """For as long as there is a server to wait for it."""
+    """Never return while the server lives."""
     server = os.getppid()
     while os.getppid() == server:
         time.sleep(0.1)

@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 from tests.patience import seconds
 from tests.server.harness import PATIENCE, Player, choose
 
-BROKEN = (OSError, WebSocketException, TimeoutError)  # whatever a bad line can do to a call
+BROKEN = (OSError, WebSocketException, TimeoutError)  # everything a bad connection can raise
 
 
 class Address(Protocol):
@@ -23,7 +23,7 @@ class Address(Protocol):
 
 
 class Stubborn(Player):
-    """A player whose requests count once, however often the line breaks."""
+    """A player whose requests count once, however often the connection breaks."""
 
     def __init__(self, server: Any, code: str, key: str, member: int, luck: random.Random) -> None:
         super().__init__(server, code, key, member)
@@ -37,7 +37,7 @@ class Stubborn(Player):
         self.on_sent: Callable[[], object] = int  # nothing
 
     async def come_in(self, server: Address) -> None:
-        """A new line, and everything that is told on it at first."""
+        """Connect, and read the first messages."""
         self.server: Any = server
         self.raw.clear()
         self.messages.clear()
@@ -46,17 +46,17 @@ class Stubborn(Player):
         await self.until(lambda me: me.roster and (me.roster["phase"] == "lobby" or me.latest("clock")), self.patience)
 
     async def drop(self) -> None:
-        """The line is gone, without a goodbye."""
+        """Drop the connection without closing it."""
         if self._socket and self._listening:
             self._socket.transport.abort()
             await self._listening
 
     def first(self, kind: str) -> bytes:
-        """The first message of this kind on this line, as it came."""
+        """The first message of this type on this connection."""
         return next(raw.encode() for raw, told in zip(self.raw, self.messages, strict=True) if told["type"] == kind)
 
     async def play_on(self, enough: Callable[[], bool] = lambda: False) -> None:
-        """Do what there is to do, until it is enough or the line breaks."""
+        """Play until done or the connection breaks."""
         while self.pending or not enough():
             if self.pending is None:
                 self.pending = self._next()
@@ -104,7 +104,7 @@ def _more(player: Player, seen: int) -> bool:
 
 
 async def gather_round(http: Any, game: str, players: int, luck: random.Random) -> list[Stubborn]:
-    """The people of a new table, who have keys and are not connected yet."""
+    """The members of a new table, with keys but not connected yet."""
     people: list[Stubborn] = []
     for number in range(players):
         path = f"/api/tables/{people[0].code}/join" if people else "/api/tables"

@@ -25,7 +25,7 @@ PATIENCE = 30.0  # seconds on a quiet machine
 
 
 def free_port() -> int:
-    """A port below those that the system hands out, so that nobody takes it while the server is dead."""
+    """A port below the ephemeral range, so that it stays free while the server is down."""
     while True:
         with socket.socket() as bound:
             try:
@@ -36,19 +36,19 @@ def free_port() -> int:
 
 
 class Process:
-    """One life of a server."""
+    """One running server process."""
 
     def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
         self.process, self.port = process, port
         self.ws, self.http = f"ws://127.0.0.1:{port}", f"http://127.0.0.1:{port}"
 
     def client(self) -> httpx.AsyncClient:
-        """For who asks it something."""
+        """An HTTP client for it."""
         return httpx.AsyncClient(base_url=self.http, timeout=seconds(10), verify=False)
 
     def kill(self) -> None:
-        """At once, in the middle of whatever it does."""
-        with suppress(ProcessLookupError):  # it may be dead already
+        """Kill it at once."""
+        with suppress(ProcessLookupError):  # it may have ended already
             self.process.kill()
 
     async def ended(self) -> int:
@@ -56,14 +56,14 @@ class Process:
             return await self.process.wait()
 
     async def interrupt(self) -> int:
-        """Ctrl-C; the exit code."""
+        """Send Ctrl-C and return the exit code."""
         self.process.send_signal(signal.SIGINT)
         return await self.ended()
 
 
 @asynccontextmanager
 async def server_process(folder: Path, port: int) -> AsyncIterator[Process]:
-    """A server on this folder that listens at this port; it does not outlive the test."""
+    """A server process on this folder and port; it does not outlive the test."""
     with (folder / "stderr.txt").open("ab") as notes:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.server.process", f"sqlite:///{folder}/boomtable.db", str(port)),

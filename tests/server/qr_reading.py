@@ -13,7 +13,7 @@ ROW = re.compile("[ █▀▄]{20,}")  # of a code on a terminal
 
 
 def scanned_svg(svg: bytes) -> str:
-    """What a page's code says: its one path is drawn as a browser draws it, each stroke one module high."""
+    """The text of an SVG code: its one path is drawn as a browser would, each stroke one module high."""
     width, path = re.search(r'<svg [^>]*width="(\d+)"', svg.decode()), re.search(r' d="([^"]+)"', svg.decode())
     assert width, svg
     assert path, svg
@@ -29,7 +29,7 @@ def scanned_svg(svg: bytes) -> str:
 
 
 def scanned_text(printed: str) -> str:
-    """What the code on a dark terminal says."""
+    """The text of a code on a dark terminal."""
     rows = [row for row in printed.splitlines() if ROW.fullmatch(row)]
     dots = [[[255 * (each in half) for each in row] for half in ("█▀", "█▄")] for row in rows]
     return scanned(np.array(dots, np.uint8).reshape(2 * len(rows), -1))

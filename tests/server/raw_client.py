@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from tests.patience import seconds
 
 PATIENCE = 10.0  # seconds on a quiet machine
-SMALLEST = 4096  # bytes that the system keeps for whoever does not read
+SMALLEST = 4096  # bytes the system buffers for a client that does not read
 
 
 class RawClient:
@@ -34,7 +34,7 @@ class RawClient:
         await asyncio.get_running_loop().sock_sendall(self._socket, data)
 
     async def read(self, most: int = 65_536) -> bytes:
-        """What came; nothing if the connection is closed, however that was done."""
+        """The next bytes; empty if the connection was closed in any way."""
         async with asyncio.timeout(seconds(PATIENCE)):
             try:
                 return await asyncio.get_running_loop().sock_recv(self._socket, most)
@@ -53,7 +53,7 @@ class RawClient:
         return await self.read()
 
     async def open_socket(self, code: str, key: str | None) -> bytes:
-        """Shake hands, and read no further than that; the answer's first bytes."""
+        """Do the WebSocket handshake and read no further; returns the first bytes of the answer."""
         lines = [
             f"GET /api/tables/{code}/socket?v=1{'' if key else '&watch=public'} HTTP/1.1",
             "Host: localhost",

@@ -9,13 +9,13 @@ from tests.server.harness import Player
 
 
 class HasAddress(Protocol):
-    """Whatever has an address: a server, or a bad connection to one."""
+    """Anything with an address: a server, or a bad connection to one."""
 
     ws: str
 
 
 async def returned(at: HasAddress, player: Player) -> Player:
-    """Connected again; ids go on, since an id that counted once does not count again."""
+    """The player, reconnected; request ids continue, since a used id does not count again."""
     server: Any = at
     again = Player(server, player.code, player.key, player.member)
     again._ids = player._ids
@@ -23,7 +23,7 @@ async def returned(at: HasAddress, player: Player) -> Player:
 
 
 async def back(at: HasAddress, people: Iterable[Player]) -> list[Player]:
-    """All of them in a game, once they were told everything."""
+    """All players reconnected, once they have received everything."""
     again = [await returned(at, player) for player in people]
     for player in again:
         await player.until(lambda me: me.latest("clock"))

@@ -77,7 +77,7 @@ class View(Struct, frozen=True, kw_only=True):
     viewer: Viewer
     players: int
     night: int
-    waiting: tuple[Seat, ...]  # oneself, and the clock: of others nobody knows
+    waiting: tuple[Seat, ...]  # only oneself and the clock
     walked: tuple[bool, ...]  # once it is over
 
 
@@ -108,7 +108,7 @@ class Night(State, frozen=True, kw_only=True):
 
 
 def imagine(view: View, luck: Luck) -> Night:
-    raise NotImplementedError  # nobody here thinks ahead
+    raise NotImplementedError  # no bot searches this title
 
 
 GAME: Game[Any, Any] = Game(

@@ -22,7 +22,7 @@ Patch = pytest.MonkeyPatch
 
 
 def every_change_is_told(patch: Patch) -> None:
-    """An update whenever anything happened, whether it changed for the viewer or not."""
+    """An update after every event, whether it changed anything for the viewer or not."""
 
     def show(live: LiveTable, server: float) -> None:
         for listener in live.listeners:
@@ -41,7 +41,7 @@ def entries_are_counted(patch: Patch) -> None:
 
 
 def anothers_prompt(patch: Patch) -> None:
-    """Whoever is not asked gets the offer of the last seat that is."""
+    """Viewers who are not asked get the offer of the last seat that is."""
 
     def prompt(session: TableSession, viewer: Viewer) -> Prompt | None:
         asked = [seat for seat, question in enumerate(session.questions) if question.open]
@@ -63,7 +63,7 @@ def chairs_tell_who_is_asked(patch: Patch) -> None:
 
 
 def clocks_of_all_seats(patch: Patch) -> None:
-    """Everyone sees how long anybody at all may still think."""
+    """Everyone sees how long any seat may still think."""
 
     def clocked(session: TableSession, _: Viewer) -> int | None:
         asked = [seat for seat, question in enumerate(session.questions) if question.open and session.playing]
@@ -81,7 +81,7 @@ def substitutes_are_never_quiet(patch: Patch) -> None:
 
 
 def deeds_of_others(patch: Patch) -> None:
-    """The list of requests that counted, of all members, with everything that is acknowledged."""
+    """Every acknowledgement counts the requests of all members."""
 
     async def ask(self: registry.TableRegistry, live: LiveTable, member: MemberId, asked: AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
@@ -93,7 +93,7 @@ def deeds_of_others(patch: Patch) -> None:
 
 
 def refusals_with_facts(patch: Patch) -> None:
-    """Why it cannot be done, with the table as evidence."""
+    """Refusals contain the whole table."""
 
     async def ask(self: registry.TableRegistry, live: LiveTable, member: MemberId, asked: AnyAsk) -> bytes | None:
         answer = await plain(self, live, member, asked)
@@ -106,7 +106,7 @@ def refusals_with_facts(patch: Patch) -> None:
 
 
 def words_are_numbered_throughout(patch: Patch) -> None:
-    """What was heard starts at its place among all that was said anywhere."""
+    """Heard talk is numbered among everything said anywhere."""
 
     def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
         assert session.table
@@ -132,7 +132,7 @@ def chat_is_heard_through_walls(patch: Patch) -> None:
 
 
 def chat_is_numbered_throughout(patch: Patch) -> None:
-    """Lines have their place among all that were ever written anywhere."""
+    """Chat lines are numbered among all lines written anywhere."""
     patch.setattr(Chat, "count", lambda chat, _: len(chat.lines))
 
 

@@ -13,7 +13,7 @@ from tests.server.qr_reading import scanned_svg, scanned_text
 
 PUBLIC_URL = "https://table.example"
 LOOPBACK = ["localhost", "LOCALHOST", "127.0.0.1", "127.8.9.1", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0"]
-ELSEWHERE = "192.168.77.7:8470"  # a network that this machine may be on, for all the server knows
+ELSEWHERE = "192.168.77.7:8470"  # possibly one of this machine's networks
 NEW = {"game": "time-bomb", "name": "Ann"}
 
 
@@ -110,11 +110,11 @@ def test_a_code_on_a_terminal_can_be_scanned() -> None:
     assert scanned_text(f"Open.\n{qr_text('http://192.168.1.7:8470')}\nCtrl-C closes it.") == "http://192.168.1.7:8470"
 
 
-# Seats, and how they come along.
+# Seats that follow a browser to another address.
 
 
 async def take_seat(server: LocalServer, host: str, code: str | None = None) -> tuple[str, str]:
-    """A seat taken in a browser that calls the server by this name: the table's code, and the cookie."""
+    """Take a seat in a browser under this host name: the table's code, and the cookie."""
     path = f"/api/tables/{code}/join" if code else "/api/tables"
     new = {"name": "Ben"} if code else NEW
     answer = await server.http.post(path, json=new, headers={"Host": host, "Origin": f"http://{host}"})
@@ -147,7 +147,7 @@ async def test_only_so_many_seats_are_looked_up_at_once(tmp_path: Path) -> None:
 
 
 async def moved(server: LocalServer, code: str, cookie: str, old: str, new: str) -> httpx.Response:
-    """As the page does it: a link made at the old address is used at the new one."""
+    """As the page does it: redeem a link made at the old address at the new one."""
     at_old = {"Host": old, "Origin": f"http://{old}", "Cookie": cookie}
     made = await server.http.post(f"/api/tables/{code}/links", json={}, headers=at_old)
     link, at_new = made.json()["link"], {"Host": new, "Origin": f"http://{new}"}

@@ -31,7 +31,7 @@ ODD = "tests.server.odd_bots"
 
 @asynccontextmanager
 async def process_with_a_question(folder: Path, level: str) -> AsyncIterator[tuple[BotProcess, BotRequest]]:
-    """Bots with a process of their own, who have answered once, and something to ask them."""
+    """A bot process that has answered once, and a question for it."""
     async with start_server(folder, catalog=ODD) as server:
         [host, _] = await server.start(2, "odd-standoff")
         update, heard = messages_for_seat(server.live(host.code).session, 0)
@@ -77,12 +77,12 @@ async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> No
         assert await searched() == 800
         crowded = await asyncio.gather(*(searched() for _ in range(80)))
         assert crowded[0] == 800 * SHORT_QUEUE / 80
-        assert crowded == sorted(crowded)  # as the queue shrinks they think longer
+        assert crowded == sorted(crowded)  # as the queue shrinks, the effort grows
         assert crowded[-SHORT_QUEUE:] == [800] * SHORT_QUEUE
 
 
 class Pondering(InlineBots):
-    """Bots whose every answer takes a while."""
+    """Bots that take a while for every answer."""
 
     def __init__(self, server: LocalServer, seconds: float) -> None:
         super().__init__(server.registry.catalog)
@@ -94,7 +94,7 @@ class Pondering(InlineBots):
 
 
 async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
-    """How long after the question each bot of so many tables chose its cards, and what it chose."""
+    """How long each bot at this many tables took to choose its cards, and what it chose."""
     registry, found = server.registry, []
     for _ in range(tables):
         live, _ = await Joining(registry).create(NewTable(game="standoff", name="Ann", settings=Settings(away=None)))
@@ -113,7 +113,7 @@ async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
 
 @pytest.mark.parametrize("thinking", [0.0, 0.9])
 async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, thinking: float) -> None:
-    """Between one and two seconds, wherever it falls: not what it chose, and not how long it had to think."""
+    """Between one and two seconds at random, independent of the choice and of the thinking time."""
     async with start_server(tmp_path, virtual=True) as server:
         server.registry.bots = BotDriver(server.registry, Pondering(server, thinking), 1.0)
         found = await answers(server, 30)
@@ -123,12 +123,12 @@ async def test_how_long_a_bot_takes_tells_nothing_of_its_answer(tmp_path: Path, 
         assert min(len(high), len(low)) > 10
         assert all(1.0 <= wait < 2.0 for wait in high + low)
         for waits in (high, low):
-            assert mean(waits) == pytest.approx(1.5, abs=0.4)  # four deviations of the smaller lot
+            assert mean(waits) == pytest.approx(1.5, abs=0.4)  # four standard errors of the smaller sample
             assert (min(waits) < 1.35, max(waits) > 1.65) == (True, True)
 
 
 def said(player: Player) -> list[Any]:
-    """All that a player heard in this game, in the order it came."""
+    """Everything a player heard in this game, in order."""
     heard: list[Any] = []
     for message in player.messages:
         if message["type"] == "heard":
@@ -159,11 +159,11 @@ async def test_bots_speak_after_each_move_in_the_order_they_sit(tmp_path: Path) 
 
         async def a_move_was_talked_over() -> bool:
             await server.pass_(1)
-            if host.roster["phase"] == "over":  # the first cut was the bomb, and nobody has more to say
+            if host.roster["phase"] == "over":  # the first cut was the bomb, so the talk is over
                 minds.asked.clear()
                 await host.do("rematch")
                 await host.do("start")
-            elif host.prompt:  # whoever of them has the nippers
+            elif host.prompt:  # the one with the nippers
                 await host.play()
             return len(speakers()) >= 6
 

@@ -18,7 +18,7 @@ def alive(pid: int) -> bool:
 
 
 def worker_processes(parent: int) -> list[int]:
-    """The processes in which bots of this server think."""
+    """The bot processes of this server."""
     found = []
     for each in Path("/proc").glob("[0-9]*"):
         try:

@@ -54,7 +54,7 @@ async def give(host: Player, **changed: str) -> None:
 
 
 def calls(player: Player) -> list[str | None]:
-    """The links that somebody was told, one after the other."""
+    """The links a member was told, in order."""
     return [message["link"] for message in player.messages if message["type"] == "call"]
 
 
@@ -63,7 +63,7 @@ def here(person: Player) -> str:
 
 
 def mentioned(player: Player) -> set[str]:
-    """All links that were in any byte somebody was sent."""
+    """All links in any message a member was sent."""
     return {link for link in LINKS.values() for text in player.raw if link in text}
 
 
@@ -100,7 +100,7 @@ async def test_a_player_who_changes_rooms_is_told_the_new_call_and_the_others_no
 
 
 async def test_a_room_without_a_call_has_none_to_lend(tmp_path: Path) -> None:
-    """Who comes there is told that the last one is not theirs any more."""
+    """A player who comes there is told that the previous call is no longer theirs."""
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME, settings=REMOTE)
         await give(people[0], **{"room-2": ""})
@@ -112,14 +112,14 @@ async def test_a_room_without_a_call_has_none_to_lend(tmp_path: Path) -> None:
 
 
 async def test_the_calls_of_the_other_room_change_no_byte(tmp_path: Path) -> None:
-    """on the first server it has none, in the second one, in the third many."""
+    """On the first server it has none, on the second one, on the third many."""
     got = [await evening(tmp_path, over_there) for over_there in (0, 1, 5)]
     assert got[0] == got[1] == got[2]
     assert any(LINKS["room-1"] in message for raw in got[0] for message in raw)
 
 
 async def evening(folder: Path, over_there: int) -> list[list[str]]:
-    """Every byte that reaches the others in a room, screens and strangers, while the host sets the other's call."""
+    """Every byte that reaches a room, screens and spectators, while the host sets the other room's call."""
     await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
     async with start_server(folder / str(over_there), virtual=True) as server:
         people = [await come(server, seat) for seat in range(SIX)]

@@ -25,18 +25,18 @@ MIMES = {"playset": "president bomber mime-red mime-blue red-team blue-team"}
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines by the hundred are no flood here."""
+    """No rate limit for chat lines here."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
 async def up_to_date(people: Iterable[Player]) -> None:
-    """Whatever was sent to them is here after this."""
+    """Wait until everything sent to them so far has arrived."""
     for person in people:
         await person.ask("ping")
 
 
 def lines(player: Player) -> list[tuple[int, str]]:
-    """All lines that somebody was sent, with their numbers."""
+    """All chat lines a client was sent, with their numbers."""
     told = [message for message in player.messages if message["type"] == "chat"]
     assert all(message["lines"] for message in told)
     return [(line["number"], line["text"]) for message in told for line in message["lines"]]
@@ -51,7 +51,7 @@ def in_room(people: list[Player], room: int) -> list[Player]:
 
 
 async def screen(server: LocalServer, host: Player, place: str) -> Player:
-    """A screen in a room, or one for strangers."""
+    """A screen in a room, or a spectator."""
     path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
     link = (await server.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
     key = (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
@@ -59,7 +59,7 @@ async def screen(server: LocalServer, host: Player, place: str) -> Player:
 
 
 async def to_the_next_round(server: LocalServer, people: list[Player]) -> None:
-    """Time is up, and whoever leads a room sends somebody, and has nothing to say to the other leader."""
+    """Time runs out; both leaders send a hostage and skip the parley."""
     await server.pass_(180)
     await up_to_date(people)
     while leaders := [person for person in people if person.prompt and person.prompt["owed"]]:
@@ -151,12 +151,12 @@ async def test_a_player_who_changes_rooms_hears_the_new_one_from_then_on(tmp_pat
 
 
 def moved(person: Player) -> bool:
-    """Was this one a hostage after the first round?"""
+    """Whether this player was a hostage after the first round."""
     swaps = [news["hostages"] for news in person.view["story"] if news["news"] == "exchanged"]
     return any(person.view["viewer"] in hostages for hostages in swaps[0])
 
 
-# For ever.
+# Remembering.
 
 
 async def test_a_returning_member_finds_what_they_heard(tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 async def test_in_the_next_game_everyone_knows_what_they_heard_in_the_last(tmp_path: Path) -> None:
-    """Seats change, and people come and go; who heard what does not."""
+    """Seats change and people come and go, but what each has heard stays."""
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME, settings={"seats": SIX + 1})
         await speak_apart(people)
@@ -236,7 +236,7 @@ def told(person: Player) -> int:
 
 @pytest.mark.slow
 async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """on the first server they never stop to talk over there, in the other nobody says a word."""
+    """On one server the other room talks all the time, on the other server it is silent."""
     monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
     got = [await evening(tmp_path, over_there) for over_there in (0, 3, CHAT_LINES + 1)]
     assert got[0] == got[1] == got[2]
@@ -244,7 +244,7 @@ async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkey
 
 
 async def evening(folder: Path, over_there: int) -> list[list[str]]:
-    """Every byte that reaches those in a room, its screen and strangers, while so many lines are said in the other."""
+    """Every byte that reaches a room, its screen and spectators, while this many lines are said in the other room."""
     await plant(folder / str(over_there), [*in_phase(TWO_ROOMS, CODE, SIX, "lobby")])
     async with start_server(folder / str(over_there), virtual=True) as server:
         people = [await come(server, seat) for seat in range(SIX)]
@@ -265,7 +265,7 @@ async def evening(folder: Path, over_there: int) -> list[list[str]]:
 
 
 async def come(server: LocalServer, viewer: Viewer) -> Player:
-    """Somebody connects, and has been told everything."""
+    """Connect, and wait for the first messages."""
     member = viewer + 1 if isinstance(viewer, int) else None
     player = Player(server, CODE, None if viewer == PUBLIC else key(CODE, viewer), member)
     await player.connect("&watch=public" if viewer == PUBLIC else "")
@@ -297,7 +297,7 @@ def said(times: int, hearers: tuple[int | str, ...] | None) -> Chat:
 
 
 def test_a_member_who_hears_little_keeps_it() -> None:
-    """A newcomer has the lines for all before them, however much was said since to others."""
+    """A newcomer gets the earlier lines for everyone, however much was said since to others."""
     chat = said(2, None)
     for _ in range(2 * CHAT_LINES):
         chat = chat.plus(Line(1, "Ann", "aside", (1,)))

@@ -21,13 +21,13 @@ LISTED = {"visibility": "public"}
 
 @pytest.fixture
 def ten_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And no more, however long they take."""
+    """Ten guesses, however long they take."""
     monkeypatch.setattr(app, "GUESSING", (1.0, 10))
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 
 async def emptied(server: LocalServer) -> None:
-    """Guess until there is nothing left to guess with."""
+    """Guess until the limit is used up."""
     while (await server.http.get("/api/tables/ZZZZ")).status_code != 429:
         pass
 
@@ -79,7 +79,7 @@ async def test_a_code_is_free_again_once_its_table_is_deleted_or_closed(
 async def test_the_disk_decides_between_two_tables_with_one_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both find the code free, and one of them is given another."""
+    """Both find the code free; one of them gets another one."""
     monkeypatch.setattr(identifiers, "LETTERS", "B")
     monkeypatch.setattr(identifiers, "SPARSE", dict.fromkeys(Visibility, (4, 0)))
     found, both = Store.find, asyncio.Barrier(2)

@@ -24,7 +24,7 @@ CLASSROOM, NEIGHBOUR = "127.0.0.2", "127.0.0.3"  # addresses that are no proxy's
 
 @pytest.fixture
 def small_buffers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system keeps little of what a client does not read."""
+    """Small socket buffers, so that unread data blocks soon."""
 
     def bind(host: str, port: int) -> socket.socket:
         door = original(host, port)
@@ -37,7 +37,7 @@ def small_buffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def sixty_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A socket may send so many, however long it takes."""
+    """A socket may send sixty frames, however long it takes."""
     monkeypatch.setattr(sockets, "RATE", 1e-6)
     monkeypatch.setattr(sockets, "BURST", 60.0)
 
@@ -67,7 +67,7 @@ async def test_pings_are_paid_for_like_messages(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("sixty_frames")
 @pytest.mark.parametrize("opcode", [Opcode.PONG, Opcode.CONT])
 async def test_nothing_is_sent_for_free(tmp_path: Path, opcode: Opcode) -> None:
-    """Neither pongs that nobody asked for, nor the empty parts of a message that never ends."""
+    """Unsolicited pongs and empty fragments of an endless message are charged too."""
     async with start_server(tmp_path) as server:
         host = await server.open_table()
         before = server.connections.from_address["127.0.0.1"]
@@ -117,7 +117,7 @@ async def test_too_much_for_a_slow_device_closes_it_cleanly(tmp_path: Path, monk
 async def test_a_device_that_reads_nothing_is_noticed_and_its_seat_cared_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pings: int
 ) -> None:
-    """It holds the connection open, and whatever the server tells it or answers to its pings is left unread."""
+    """It keeps the connection open but reads neither messages nor answers to its pings."""
     monkeypatch.setattr(serve, "HEARTBEAT", seconds(0.3))
     monkeypatch.setattr(sockets, "BURST", 1e9)
     async with start_server(tmp_path, virtual=True) as server:

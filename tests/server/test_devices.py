@@ -30,12 +30,12 @@ async def second_device(server: LocalServer, player: Player) -> Player:
     seated = (await redeem(server, player.code, link)).json()
     assert seated["member"] == player.member
     device = await Player(server, player.code, seated["key"], seated["member"]).connect()
-    device._ids = count(1001)  # ids are the member's, whatever device they come from
+    device._ids = count(1001)  # request ids belong to the member, not to the device
     return device
 
 
 async def opens(server: LocalServer, code: str, key: str | None) -> int | None:
-    """The code with which a socket is closed that brings this key; none if it stays open."""
+    """The close code of a socket with this key; None if it stays open."""
     player = await Player(server, code, key, None).connect()
     try:
         await player.until(lambda me: me.roster)

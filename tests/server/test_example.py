@@ -36,7 +36,7 @@ class Count(Move, frozen=True):
 
 
 def bots(server: LocalServer, code: str, count: int) -> list[Thread]:
-    """So many example bots, each in a thread."""
+    """This many example bots, each in a thread."""
     url, names = server.ws.replace("ws", "http"), [f"Robo {number}" for number in range(1, count + 1)]
     robots = [Thread(target=main, args=(url, code, name), daemon=True) for name in names]
     for robot in robots:
@@ -53,7 +53,7 @@ async def all_ready(host: Player, players: int, game: int) -> None:
 
 
 async def play_on(host: Player) -> None:
-    """Play as the host until the game is over, as such a bot would."""
+    """Play as the host until the game is over, as the example bot would."""
     while (prompt := await host.until(lambda me: me.roster["phase"] == "over" or me.prompt)) is not True:
         await host.ask("play", prompt=prompt["number"], move=choose(prompt["offer"]))
 

@@ -42,7 +42,7 @@ def sqlite(folder: Path) -> str:
 
 
 async def evening(server: LocalServer, game: str = "time-bomb", bots: int = 1, **settings: Any) -> list[Player]:
-    """A whole game of people with telling names, who chat."""
+    """A whole game of people with recognisable names, who chat."""
     host = await server.open_table(game, NAMES[0], settings={**AGREED, **settings})
     others = [await server.join(host.code, name) for name in NAMES[1:]]
     for _ in range(bots):
@@ -58,7 +58,7 @@ async def evening(server: LocalServer, game: str = "time-bomb", bots: int = 1, *
 async def test_a_game_of_a_table_that_agreed_is_exported_from_its_database(address: str) -> None:
     async with start_server(address) as server:
         await evening(server)
-        found = await exported(address)  # while the server is at work
+        found = await exported(address)  # while the server is running
     [game] = found.games
     assert (await exported(address)) == found
     assert (game.game, game.players, game.levels) == ("time-bomb", 5, (None, None, None, None, "easy"))

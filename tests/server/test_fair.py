@@ -18,7 +18,7 @@ SIZES = {"time-bomb": 4, "standoff": 3}
 
 
 async def gather(server: LocalServer, game: str) -> list[Player]:
-    """People who each bring entropy, in an order that is not the sorted one."""
+    """People who each contribute entropy, in unsorted order."""
     host = await server.open_table(game, entropy="zz-first", settings=WATCHED)
     others = [await server.join(host.code, f"Guest {n}", entropy=f"mm-{9 - n}") for n in range(1, SIZES[game])]
     await others[0].do("ready", entropy="aa-fresh")

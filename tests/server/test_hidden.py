@@ -19,7 +19,7 @@ every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Questions by the hundred are no flood here."""
+    """No rate limit for questions here."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 

@@ -88,7 +88,7 @@ async def test_a_host_gone_for_a_minute_passes_the_rights_on(tmp_path: Path) -> 
         await sees(third, host, present=False)
         await sees(third, second, present=False)
         await server.pass_(61)
-        assert third.roster["host"] == third.member  # to one who is there
+        assert third.roster["host"] == third.member  # to a connected member
         await host.connect()
         await host.until(lambda me: me.roster["host"] == third.member)
         assert await host.refused("pause") == "not-host"

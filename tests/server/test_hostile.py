@@ -25,20 +25,20 @@ from tests.titles import TITLES, Title
 pytestmark = pytest.mark.slow
 
 SIZE = 4  # people at each table, where that is enough
-CLOSINGS = {1007, 1009, *range(4400, 4500)}  # text that is none, too much text, and our own reasons
+CLOSINGS = {1007, 1009, *range(4400, 4500)}  # invalid text, too much text, and our own close codes
 EVERYONE = (0, 0, 0, *range(SIZE), None)  # the host with several devices, and a spectator
 
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here nobody is stopped for writing too much."""
+    """No rate limit for messages here."""
     monkeypatch.setattr(sockets, "RATE", 1e9)
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
 class Thrower(Player):
     async def throw(self, message: str | bytes) -> None:
-        """Send it as it is, even text that is none."""
+        """Send it as it is, even invalid text."""
         assert self._socket
         await self._socket.send(message, text=isinstance(message, str | Wrong))
 
@@ -49,7 +49,7 @@ class Thrower(Player):
 
 
 class Attack:
-    """Everyone on a server full of tables, writing whatever comes to mind."""
+    """Random messages from everyone on a server full of tables."""
 
     def __init__(self, server: LocalServer, seed: int, tables: dict[str, Title]) -> None:
         self.server, self.tables = server, tables
@@ -75,7 +75,7 @@ class Attack:
             player.raw.clear()
 
     async def connected(self, player: Thrower) -> bool:
-        """Come back after having been thrown out, unless it is for good."""
+        """Reconnect after being disconnected, unless that is final."""
         if player.closed is None and player.messages:
             return True
         player.messages.clear()
@@ -119,7 +119,7 @@ class Attack:
 
 
 async def attack(folder: Path, messages: int, seed: int) -> Attack:
-    """Tables in all phases of all titles, so many messages, and then a close look at what is left."""
+    """Send this many messages at tables in all phases of all titles, then examine the tables."""
     phases = [(title, phase) for title in TITLES for phase in PHASES]
     tables = {code_of(number): title for number, (title, _) in enumerate(phases)}
     rows = [
@@ -141,7 +141,7 @@ async def attack(folder: Path, messages: int, seed: int) -> Attack:
 
 
 async def examine(server: LocalServer, raging: Attack, code: str) -> None:
-    """The table is what its log says, and everyone sees it as it is."""
+    """The table matches its log, and every view matches the table."""
     if code not in server.registry.codes:
         return  # everyone left, and it was closed
     live = server.live(code)

@@ -34,7 +34,7 @@ SHOWS = {  # the others as soon as somebody connects
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Questions by the hundred are no flood here."""
+    """No rate limit for questions here."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 

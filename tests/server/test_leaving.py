@@ -13,7 +13,7 @@ from tests.server.told_of_others import chair, closed, sees
 
 
 async def is_no_more(server: LocalServer, code: str) -> bool:
-    """No code, no table in memory, and the code can be had again."""
+    """The table is gone, and its code is free again."""
     assert (await server.http.get(f"/api/tables/{code}")).status_code == 404
     assert await server.registry.store.find(code) is None
     return code not in server.registry.codes and all(
@@ -108,7 +108,7 @@ async def test_the_host_deletes_a_table_and_nobody_else_can(tmp_path: Path) -> N
 
 
 async def test_a_deleted_table_stays_deleted_whatever_was_on_its_way(tmp_path: Path) -> None:
-    """Leaving changes the summary, which would write the table down anew."""
+    """Leaving changes the summary, which would store the table again."""
     async with start_server(tmp_path) as server:
         [host, guest] = await server.sit_down(2, "standoff")
         live = server.live(host.code)

@@ -18,7 +18,7 @@ from tests.server.test_origin_check import NEW, closed
 
 @pytest.fixture
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No bucket fills while it is emptied, however long that takes."""
+    """Stop the clock of the buckets."""
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 

@@ -68,7 +68,7 @@ def test_an_act_is_over_when_the_last_device_was_told(monkeypatch: pytest.Monkey
 
 
 class Phone:
-    """Whatever has a question."""
+    """Anything with a prompt."""
 
     prompt: Any = None
 

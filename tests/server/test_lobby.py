@@ -173,7 +173,7 @@ async def test_a_game_starts_when_all_are_ready_and_enough(tmp_path: Path) -> No
         await guest.do("ready", ready=False)
         assert await host.refused("start") == "not-ready"
         await guest.do("ready", ready=True)
-        await host.do("start")  # whoever says start is ready
+        await host.do("start")  # starting implies being ready
         assert (await guest.until(lambda me: me.view))["players"] == 2
         assert await guest.refused("ready", ready=False) == "not-in-lobby"
         assert await host.refused("start") == "not-in-lobby"

@@ -16,18 +16,18 @@ from tests.server.wild_tables import TITLES, WILDEST, Fuzzed, Person
 
 pytestmark = pytest.mark.slow
 
-VISITS = 3  # an evening of five rounds is longer than a deserted table stays awake
+VISITS = 3  # a game of five rounds takes longer than an empty table stays awake
 
 
 async def all_sit_and_stare(table: Fuzzed) -> None:
-    """Everybody is there, nobody answers, and a clock is set; the host at least lets time run."""
+    """Everybody is connected, nobody answers, and a clock is set; the host resumes a paused game."""
     for person in [*table.people]:
         await table.come(person)
     await the_host_resumes(table)
 
 
 async def all_go_away(table: Fuzzed) -> None:
-    """Some hosts stop the clocks before they go: then nothing happens until somebody comes back."""
+    """Everybody leaves. If the host paused the game first, nothing happens until somebody comes back."""
     if table.luck.random() < 0.5 and (host := await the_host(table)).live:
         await table.ask(host, "pause")
     for person in table.people:
@@ -35,7 +35,7 @@ async def all_go_away(table: Fuzzed) -> None:
 
 
 async def only_the_host_acts(table: Fuzzed) -> None:
-    """Everybody is there; the host gives every seat to a bot, their own too."""
+    """Everybody is connected; the host gives every seat to a bot, including their own."""
     await all_sit_and_stare(table)
     host = await the_host(table)
     for person in [*table.people]:
@@ -53,7 +53,7 @@ async def the_host_resumes(table: Fuzzed) -> None:
 
 
 def silence(table: Fuzzed) -> Callable[[Fuzzed], Awaitable[None]]:
-    """A way to fall silent that fits how the table is run."""
+    """A way to fall silent that fits the table's settings."""
     ways = [only_the_host_acts]
     ways += [all_sit_and_stare] * 2 if table.settings.clock else []
     ways += [all_go_away] * 2 if table.settings.away is not None else []
@@ -93,7 +93,7 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
             stuck = [table for table in silent if not await table.over()]
             for table in stuck:
                 assert await table.asleep(), (table.settings, table.did)
-                await table.come(table.people[-1])  # whoever it is, after a minute they are the host
+                await table.come(table.people[-1])  # after a minute they are the host
             await pass_(61)
             for table in stuck:
                 if not await table.over():

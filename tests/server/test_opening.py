@@ -22,7 +22,7 @@ from tests.server.process import free_port
 
 @pytest.fixture(autouse=True)
 def notes_as_before() -> Iterator[None]:
-    """The command sends all notes to stderr, for good: here that ends with the test."""
+    """The command redirects all logging to stderr; undo that after the test."""
     root = logging.getLogger()
     handlers, level = [*root.handlers], root.level
     yield
@@ -32,7 +32,7 @@ def notes_as_before() -> Iterator[None]:
 
 
 def refused(*arguments: str | Path, port: int | None = None) -> str:
-    """The one line that is said."""
+    """The one line that is printed."""
     said = run("serve", "--host", "127.0.0.1", "--port", str(port or free_port()), *arguments)
     assert (said.returncode, said.stdout) == (2, ""), said
     assert said.stderr.count("\n") == 1, said.stderr

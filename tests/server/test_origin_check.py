@@ -23,7 +23,7 @@ NEW = {"game": "time-bomb", "name": "Ann"}
 async def closed(
     server: LocalServer, code: str, key: str | None = None, query: str = "&watch=public", **headers: str
 ) -> int:
-    """The code with which a socket is closed at once, 0 if it stays open."""
+    """The close code of a socket that is closed at once; 0 if it stays open."""
     player = Player(server, code, key, None)
     await player.connect(query, **headers)
     try:
@@ -171,7 +171,7 @@ async def test_spectators_go_when_the_host_says_so_and_stay_out(tmp_path: Path) 
             await watcher.until(lambda _: None)
         assert watcher.closed == Close.FORBIDDEN
         assert await closed(server, host.code) == Close.FORBIDDEN
-        assert await closed(server, host.code, key=host.key) == 0  # who has a key may also look from there
+        assert await closed(server, host.code, key=host.key) == 0  # a key holder may also watch from there
 
 
 # Screens.

@@ -20,7 +20,7 @@ REMOTE = {"meeting": "remote", "spectators": True}
 
 
 async def to_the_parley(server: LocalServer) -> tuple[Party, list[Player], list[Player]]:
-    """The leaders, and everyone else who is there: people, screens, a watcher."""
+    """The leaders, and all other listeners: members, screens, a spectator."""
     party = await Party.begin(server, SIX, settings=REMOTE)
     host = party.people[0]
     others = [await screen(server, host, "public"), await server.watch(host.code)]
@@ -41,7 +41,7 @@ async def to_the_parley(server: LocalServer) -> tuple[Party, list[Player], list[
 
 
 async def parley(folder: Path) -> None:
-    """Both speak, in chat and in words of the game; whatever that sends to anybody else is too much."""
+    """Both leaders chat and talk; nobody else may be sent anything."""
     async with start_server(folder, virtual=True) as server:
         party, leaders, bystanders = await to_the_parley(server)
         assert {each.view["todo"][0]["step"] for each in (*leaders, *bystanders)} == {"parley"}
@@ -85,11 +85,11 @@ async def test_no_screen_stands_where_leaders_meet(tmp_path: Path) -> None:
         assert answer.status_code >= 400
 
 
-# That it would show.
+# Planted leaks are found.
 
 
 def rooms_listen(patch: pytest.MonkeyPatch) -> None:
-    """A leader's voice carries to the room they came from."""
+    """The leader's room hears the parley."""
     patch.setattr(
         TwoRooms, "earshot", lambda table, seat: (*plain(table, seat), *table.within(table.people[seat].room))
     )
@@ -104,7 +104,7 @@ def strangers_listen(patch: pytest.MonkeyPatch) -> None:
 
 
 def all_are_called(patch: pytest.MonkeyPatch) -> None:
-    """Everyone is told the call of the two."""
+    """Everyone is told the call of the leaders."""
 
     def call(session: TableSession, number: int) -> Any:
         state: Any = session.state

@@ -26,11 +26,11 @@ from tests.server.manual_clock import ManualClock
 pytestmark = pytest.mark.slow
 
 GAMES = 5  # at most, one after the other at each table
-OFTEN = 10  # that a snapshot was a shortcut: then it is enough
+OFTEN = 10  # enough uses of a snapshot
 
 
 class Walk:
-    """People without a face, who do at random whatever they may."""
+    """Members who act at random."""
 
     def __init__(self, registry: TableRegistry, live: LiveTable, time: ManualClock, luck: random.Random) -> None:
         self.registry, self.live, self.time, self.luck = registry, live, time, luck
@@ -53,7 +53,7 @@ class Walk:
         await self.compare()
 
     async def step(self) -> None:
-        """A move, a line of chat, a pause, or some time that passes."""
+        """A move, a line of chat, a pause, or some passing time."""
         session, state = self.live.session, self.live.session.state
         assert state
         seats = [seat for seat in state.turn if seat >= 0]

@@ -10,7 +10,7 @@ from tests.server.told_of_others import chair, sees
 
 
 async def the_walker(server: LocalServer, people: list[Player]) -> tuple[Player, list[Player]]:
-    """Who is asked, and who shall not know it."""
+    """The member who is asked, and those who must not know."""
     await server.pass_(0)
     [asked] = [person for person in people if person.prompt]
     return asked, [person for person in people if person is not asked]
@@ -60,7 +60,7 @@ async def test_a_member_secretly_asked_and_absent_has_a_quiet_substitute(tmp_pat
 
 
 async def test_a_secret_substitute_goes_when_the_question_is_answered(tmp_path: Path) -> None:
-    """Nobody is told that a bot plays for them, so it must not go on doing so."""
+    """Nobody is told of the bot, so it must not stay."""
     async with start_server(tmp_path, virtual=True, catalog="tests.server.secret_turns_title") as server:
         use_inline_bots(server.registry)
         people = await server.start(3, "night", settings={"clock": {"move": 10}})

@@ -27,12 +27,12 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Questions by the hundred are no flood here."""
+    """No rate limit for questions here."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
 def quiet_substitute(number: int, viewer: int) -> Case:
-    """on the first server a substitute plays the last seat quietly, in the other nobody does."""
+    """On the first server a quiet substitute plays the last seat, on the other nobody does."""
     players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
     entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
     alone = standing(STANDOFF, replay(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
@@ -48,7 +48,7 @@ def _with_quiet_substitute(session: TableSession) -> TableSession:
 
 @cache
 def cases() -> list[Case]:
-    """Few tables, but at most of them something happens that the viewer is not there to see."""
+    """A few tables, at most of which something happens that the viewer may not see."""
     open_steps = [case for case in somewhere(LAMPS, 14) if any(turn.twin is None for turn in case.turns)]
     sealed = [case for case in somewhere(STANDOFF, 14, "sealed", first=50) if case.turns]
     others = [course(TIME_BOMB, 101, 0), *(course(LAMPS, 102 + viewer, viewer) for viewer in (1, 2))]
@@ -75,7 +75,7 @@ async def test_the_server_as_it_is_does_not_gossip(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("minder", ["away", "late"])
 async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_path: Path, minder: str) -> None:
-    """The last seat owes an answer on the first server and has given it in the other; then time runs out."""
+    """The last seat owes an answer on the first server and has given it on the other; then time runs out."""
     luck, title = Seeded("secret"), secretive_standoff.TITLE
     state = title.game.table(3).state
     state = state.play(CHANCE, state.choices(CHANCE).sample(luck))

@@ -25,7 +25,7 @@ async def all_go(server: LocalServer, people: list[Player]) -> None:
 
 
 async def come_back(server: LocalServer, person: Player) -> Player:
-    """The same person, with a device that remembers nothing but the key."""
+    """The same member on a device that has only the key."""
     return await Player(server, person.code, person.key, person.member).connect()
 
 
@@ -91,7 +91,7 @@ async def test_asking_about_a_sleeping_table_does_not_wake_it(tmp_path: Path) ->
 
 @pytest.mark.parametrize("away", [None, 60])
 async def test_somebody_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_path: Path, away: int | None) -> None:
-    """With a substitute in their chair the newcomer's return is written down too, and has to wait its turn."""
+    """With a substitute in their seat, their return is stored too, and has to wait its turn."""
     async with start_server(tmp_path, virtual=True, pace=10_000.0) as server:
         people = await server.start(2, "standoff", settings={**SLOW, "away": away})
         await all_go(server, people)
@@ -99,7 +99,7 @@ async def test_somebody_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_pa
         await server.pass_(599)
         assert not live.lock.locked()
         passing = asyncio.create_task(server.pass_(1))
-        while not live.lock.locked():  # until it is being written down that nobody is there
+        while not live.lock.locked():  # until the sleep is being stored
             await asyncio.sleep(0)
         await server.registry.arrive(live, listener)
         await passing

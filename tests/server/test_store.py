@@ -124,7 +124,7 @@ async def test_the_clock_is_written_down_while_time_runs_somewhere(
         if time_runs:
             await until(writer.store.open_for)
         else:
-            await asyncio.sleep(0.2)  # time enough for many pulses
+            await asyncio.sleep(0.2)  # time enough to save the clock many times
         assert await writer.store.open_for() == (7.0 if time_runs else 0.0)
 
 

@@ -21,12 +21,12 @@ def substitutes(player: Player) -> list[Any]:
 
 
 def as_it_came(player: Player, kind: str) -> str:
-    """The latest message of this type, byte by byte, put together if it came in changes."""
+    """The latest message of this type, with changes applied."""
     return json.dumps(player.latest(kind), separators=(",", ":"), ensure_ascii=False)
 
 
 async def asked_one(server: LocalServer, people: list[Player]) -> Player:
-    """The one whose turn it is."""
+    """The player whose turn it is."""
     await server.pass_(0)
     [asked] = [person for person in people if person.prompt]
     return asked
@@ -86,7 +86,7 @@ async def test_a_member_who_acts_gets_the_seat_back_with_full_time_but_not_the_b
         assert chair(host, guest)["minder"] is None
         await server.pass_(0.25)
         assert chair(host, guest)["minder"] == "late"
-        assert (await guest.play())["type"] == "done"  # an answer is a stir too
+        assert (await guest.play())["type"] == "done"  # an answer shows presence too
         await sees(host, guest, minder=None)
 
 

@@ -33,7 +33,7 @@ async def test_names_and_chat_are_one_line_of_plain_text(tmp_path: Path) -> None
 
 
 async def test_nobody_is_called_nothing_or_too_much(tmp_path: Path) -> None:
-    """U+0958 is one character that becomes two when it is put in order."""
+    """U+0958 is one character that becomes two when normalized."""
     names: list[Any] = ["", " ", "\u200b\u202e", JOINER, "x" * 25, "\u0958" * 24, None, 7]
     async with start_server(tmp_path) as server:
         host = await server.open_table()

@@ -36,8 +36,8 @@ async def until_ready(http: httpx.AsyncClient) -> None:
 
 @contextmanager
 def full_disk(server: LocalServer) -> Iterator[None]:
-    """Not a page more than there is."""
-    pages = 1  # SQLite makes it as many as there are
+    """Allow no more pages in the database."""
+    pages = 1  # SQLite raises it to the current number
 
     def limit(connection: Any) -> None:
         connection.connection.cursor().execute(f"pragma max_page_count = {pages}")
@@ -87,7 +87,7 @@ async def test_a_locked_database_refuses_moves_until_it_is_free(
         assert await ann.refused("play", request="r1", prompt=ann.prompt["number"], move=move) == "not-stored"
         assert await ready(server.http) == 503
         assert (await server.http.get(f"/api/tables/{ann.code}")).status_code == 200  # reading goes on
-        await asyncio.sleep(0.3)  # time enough for many pulses
+        await asyncio.sleep(0.3)  # time enough to save the clock many times
         assert await ready(server.http) == 503
         assert ben.raw[told:] == []
         other.execute("rollback")
@@ -143,7 +143,7 @@ async def asked_or_over(player: Player) -> bool:
 
 @contextmanager
 def unsure_disk(server: LocalServer) -> Iterator[None]:
-    """It commits, and the answer is lost."""
+    """The commit succeeds, but its confirmation is lost."""
     engine = server.registry.store.engine.sync_engine
 
     def commit(connection: Any) -> None:

@@ -21,14 +21,14 @@ GUESSES = 4
 
 @pytest.fixture(autouse=True)
 def few_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For one address, and no more however long they take."""
+    """A few guesses per address, however long they take."""
     monkeypatch.setattr(app, "GUESSING", (1.0, GUESSES))
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 
 @asynccontextmanager
 async def proxy(server: LocalServer) -> AsyncIterator[int]:
-    """The port of a proxy that adds to each request's head from where it came, and then passes all bytes on."""
+    """The port of a proxy that adds a forwarded header to each request and passes all bytes on."""
 
     async def forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = await reader.readuntil(b"\r\n\r\n")
@@ -46,7 +46,7 @@ async def proxy(server: LocalServer) -> AsyncIterator[int]:
 
 
 async def guess(port: int, client: str, headers: str = "", path: str = "/api/tables/ZZZZZZ") -> int:
-    """The status of a request that this client makes."""
+    """The status of a request by this client."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(client, 0))
     writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n{headers}\r\n".encode())
     status = int((await reader.readline()).split()[1])

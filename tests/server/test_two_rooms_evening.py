@@ -24,7 +24,7 @@ HOSTAGES = (5, 4, 3, 2, 1)  # from each room, with thirty [TR12]
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who asks the time after every act is no flood here."""
+    """No rate limit for pings here."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
@@ -32,7 +32,7 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_thirty_play_five_rounds(tmp_path: Path) -> None:
-    """All agree on rounds and clocks, nobody is refused but who asks for it, and everyone is told how it ended."""
+    """All agree on rounds and clocks, only deliberate mistakes are refused, and everyone is told how it ended."""
     async with start_server(tmp_path, virtual=True) as server:
         party = await Party.begin(server, THIRTY, options={"five_rounds": True, "playset": "first", "colours": True})
         for number in range(1, 6):
@@ -72,7 +72,7 @@ def refusals(player: Player) -> list[str]:
 
 
 async def lead(party: Party, room: int) -> None:
-    """A room without a leader gets one, who wants to be rid of it: the first refuses, the second does not."""
+    """A room gets a leader, who offers the card on: the first player refuses, the second accepts."""
     one, other, third, *_ = party.within(room)
     if party.screens[room].view["leader"] is None:
         await party.act(one, "appoint", seat=other)
@@ -85,7 +85,7 @@ async def lead(party: Party, room: int) -> None:
 
 
 async def deal_with_each_other(party: Party, room: int) -> None:
-    """Offers taken, refused and left to lapse; colours and cards; somebody points, and thinks better of it."""
+    """Offers accepted, refused and left to lapse, of colours and cards; somebody points and withdraws it."""
     a, b, c, d, *_, last = party.within(room)
     await party.act(a, "offer-card", seat=b)
     await party.act(b, "accept", seat=a)
@@ -99,7 +99,7 @@ async def deal_with_each_other(party: Party, room: int) -> None:
 
 
 async def overthrow(party: Party, room: int) -> None:
-    """More than half point at somebody, who leads at once; nobody else can tell in the other room [TR10]."""
+    """More than half point at somebody, who leads at once; the other room does not notice [TR10]."""
     here, leader = party.within(room), party.leader(room)
     new = next(seat for seat in here if seat != leader)
     for voter in here[: len(here) // 2 + 1]:
@@ -204,7 +204,7 @@ async def test_a_pause_and_what_was_offered_in_it_outlive_the_server(tmp_path: P
 
 
 async def test_a_dead_phones_seat_goes_on_with_another_in_mid_round(tmp_path: Path) -> None:
-    """The link was made while it still lived; nobody else notices anything but that it was gone for a moment."""
+    """The link was made while the phone still worked; others only notice that it was gone for a moment."""
     async with start_server(tmp_path, virtual=True) as server:
         party = await Party.begin(server, 12)
         await party.in_both(lead)

@@ -37,7 +37,7 @@ def tireless(monkeypatch: Patch) -> None:
 
 
 async def nothing(party: Party, there: list[int], number: int) -> None:
-    """They choose a leader, and wait."""
+    """They choose a leader and wait."""
     if number == 1:
         await party.act(there[0], "appoint", seat=there[1])
 
@@ -83,12 +83,12 @@ async def the_usual(party: Party, here: list[int], number: int) -> None:
 
 
 class Evening:
-    """One server, and every byte that reached those who were never in the other room, its screen and strangers."""
+    """One server, and every byte sent to those never in the other room, to their screen, and to spectators."""
 
     def __init__(self, party: Party, strangers: Any) -> None:
         self.party, self.server = party, party.server
         self.here, self.there = party.within(0), party.within(1)
-        self.later = [strangers]  # who came later, too
+        self.later = [strangers]  # including later arrivals
         self.got: list[Any] = []
 
     async def round(self, number: int, over_there: Doings) -> None:
@@ -101,7 +101,7 @@ class Evening:
         await self.note()
 
     async def exchange(self) -> None:
-        """The last of each room goes, whoever leads."""
+        """The last player of each room goes, whoever leads."""
         await self.party.send(1, [self.there[-1]])
         await up_to_date([*self.party.everyone, *self.later])
         self.here.pop()
@@ -119,7 +119,7 @@ class Evening:
 
 
 async def evening(folder: Path, over_there: Doings, rounds: int = ROUNDS) -> tuple[Any, int]:
-    """Every byte on this side of the wall, and how many messages the screen on the other side got."""
+    """Every byte sent to this room, and the number of messages to the other room's screen."""
     await plant(folder, [*in_phase(TWO_ROOMS, CODE, PLAYERS, "lobby")])
     async with start_server(folder, virtual=True) as server:
         return await spent(server, over_there, rounds)
@@ -143,7 +143,7 @@ async def spent(server: LocalServer, over_there: Doings, rounds: int) -> tuple[A
 
 
 async def test_a_whole_evening_in_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: Patch) -> None:
-    """To the last exchange: what room 1 is told, tells new devices and remembers is the same whatever room 2 does."""
+    """Up to the last exchange, everything room 1 is sent is the same whatever room 2 does."""
     monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
     quiet, few = await evening(tmp_path / "quiet", nothing)
     busy, many = await evening(tmp_path / "busy", everything)
@@ -152,16 +152,16 @@ async def test_a_whole_evening_in_the_other_room_changes_no_byte(tmp_path: Path,
     assert sum(memory[0] == 200 for memory in quiet if isinstance(memory, tuple)) > ROUNDS * 4
 
 
-# That it would show.
+# Planted leaks are found.
 
 
 def news_through_walls(patch: Patch) -> None:
-    """Everybody hears what a room is told."""
+    """Everybody gets the news of a room."""
     patch.setattr(rules.TwoRooms, "tell_room", lambda self, _, *news, **__: self.tell_all(*news))
 
 
 def acts_are_counted(patch: Patch) -> None:
-    """A number in every view that goes up with any act."""
+    """Every view contains a number that rises with every move."""
     patch.setattr(rules, "seen", lambda table, viewer: but(seen(table, viewer), planned=table.acts))
 
 

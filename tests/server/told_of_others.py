@@ -10,17 +10,17 @@ from tests.server.harness import Player
 
 
 def chair(player: Player, other: Player) -> Any:
-    """Somebody's chair, as this player was told of it last."""
+    """A member's chair, as this player last saw it."""
     return next(chair for chair in player.roster["chairs"] if chair["member"] == other.member)
 
 
 async def sees(player: Player, other: Player, **facts: Any) -> Any:
-    """Wait until this player was told so of another one's chair."""
+    """Wait until this player sees this in another member's chair."""
     return await player.until(lambda me: facts.items() <= chair(me, other).items())
 
 
 async def closed(player: Player, code: int) -> bool:
-    """Wait until the table hung up, for this reason."""
+    """Wait until the socket is closed with this code."""
     with pytest.raises(ConnectionError, match=str(code)):
         await player.until(lambda _: False)
     return True

@@ -13,7 +13,7 @@ PLACES = ("room-1", "room-2")
 
 
 async def up_to_date(players: Iterable[Player]) -> list[Any]:
-    """Whatever was sent to them is here after this; and what their clocks show."""
+    """Wait until everything sent to them has arrived; returns their clocks."""
     return [(await player.ask("ping"))["clock"] for player in players]
 
 
@@ -26,7 +26,7 @@ async def screen(server: LocalServer, host: Player, place: str) -> Player:
 
 
 def lines(player: Player) -> list[tuple[int, str]]:
-    """All chat that somebody was sent, with its numbers."""
+    """All chat lines a client was sent, with their numbers."""
     told = [message for message in player.messages if message["type"] == "chat"]
     return [(line["number"], line["text"]) for message in told for line in message["lines"]]
 
@@ -38,7 +38,7 @@ def parts(player: Player) -> list[Any]:
 
 
 def may(player: Player, move: dict[str, Any]) -> bool:
-    """Is this act on offer on somebody's phone?"""
+    """Whether this move is on offer on a phone."""
     kinds = parts(player)
     listed = [each for part in kinds if part["kind"] == "one-of" for each in part["moves"]]
     drawn = [{"move": p["move"], p["field"]: card} for p in kinds if p["kind"] == "drawn" for card in p["cards"]]
@@ -46,13 +46,13 @@ def may(player: Player, move: dict[str, Any]) -> bool:
 
 
 async def act(player: Player, move: str, **fields: Any) -> None:
-    """Somebody does something that they may, on their own phone, as it stands by now."""
+    """Make a move that is on offer on this phone."""
     await player.ask("ping")
     await player.do("play", prompt=player.prompt["number"], move={"move": move, **fields})
 
 
 class Party:
-    """Everyone who came; a seat's number is its place in the list."""
+    """All players; a seat's number is its index."""
 
     def __init__(self, server: LocalServer, people: list[Player], screens: list[Player]) -> None:
         self.server, self.people, self.screens = server, people, screens
@@ -80,7 +80,7 @@ class Party:
         await act(self.people[who], move, **fields)
 
     async def in_both(self, acting: Any) -> None:
-        """The same at the same time in either room."""
+        """Do the same in both rooms at the same time."""
         await asyncio.gather(*(acting(self, room) for room in (0, 1)))
 
     async def time_is_up(self) -> None:
@@ -89,12 +89,12 @@ class Party:
         await up_to_date(self.everyone)
 
     async def part(self) -> None:
-        """Both leaders have said all there is to say to each other."""
+        """Both leaders end their parley."""
         for room in (0, 1):
             await self.act(self.leader(room), "end-parley")
 
     async def send(self, room: int, hostages: Iterable[int] | None = None) -> list[int]:
-        """The leader of a room names hostages, the first that may go if nobody else is named."""
+        """The leader of a room names these hostages, or the first that may go."""
         leader = self.people[self.leader(room)]
         [offer] = parts(leader)
         going = sorted(offer["cards"] if hostages is None else hostages)[: offer["count"]]

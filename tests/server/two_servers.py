@@ -19,7 +19,7 @@ class Shown(AssertionError):  # noqa: N818  (what it is)
 
 
 async def compare(folder: Path, cases: list[Case], catalog: str = CATALOG, *, first: bool = False) -> dict[str, str]:
-    """Play the same in both servers; for every table at which it showed, or the first of them: when it did."""
+    """Play the same on both servers; returns when a difference showed, for every table or the first."""
     async with both_servers(folder, cases, catalog) as servers:
         return await shown(cases, servers, first=first)
 
@@ -50,7 +50,7 @@ async def shown(cases: list[Case], servers: list[LocalServer], *, first: bool) -
 
 
 async def overhear(case: Case, servers: list[LocalServer]) -> None:
-    """Both evenings side by side; Shown says where they part."""
+    """Play both games side by side; Shown says where they differ."""
     sides = [Evening(case, servers, side) for side in range(len(servers))]
     script = [side.go_on() for side in sides]
     try:
@@ -65,7 +65,7 @@ async def overhear(case: Case, servers: list[LocalServer]) -> None:
 
 
 async def both(*steps: Awaitable[str]) -> list[str]:
-    """The same step in both servers; nothing is left running where one of them fails."""
+    """Do the same step on both servers; if one fails, the other is cancelled."""
     done = await asyncio.gather(*steps, return_exceptions=True)
     for failed in done:
         if isinstance(failed, BaseException):

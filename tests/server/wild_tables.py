@@ -35,11 +35,11 @@ TALK: dict[str, list[dict[str, Any]]] = {
     "two-rooms": [{"move": "tell", "seat": 1, "what": "red"}, {"move": "urge", "seat": 0}],
     "lamps": [{"move": "whisper", "number": 3}],
 }
-WILDEST = 30  # steps of an evening
+WILDEST = 30  # most steps of a game
 
 
 class Person(FakeListener):
-    """A member with a device that is sometimes on."""
+    """A member with a device that is sometimes connected."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -60,7 +60,7 @@ class Fuzzed:
         self.code, self.id = "", ""
         self.people: list[Person] = []
         self.wild = luck.randrange(WILDEST)  # steps until everybody falls silent
-        self.did: list[str] = []  # for who wonders how it came to this
+        self.did: list[str] = []  # for debugging
 
     async def begin(self) -> None:
         size = self.luck.choice(TITLES[self.game])
@@ -88,7 +88,7 @@ class Fuzzed:
             person.live = None
 
     async def ask(self, person: Person, kind: str, **fields: Any) -> bool:
-        """Was it granted?"""
+        """Whether the request succeeded."""
         assert person.live
         text = json.dumps({"type": kind, "id": f"{person.number}-{next(self.ids)}", **fields})
         answer = await self.registry.ask(person.live, person.number, ASK.decode(text))
@@ -99,7 +99,7 @@ class Fuzzed:
         return bool(told["type"] == "done")
 
     def notice(self) -> None:
-        """Whoever was shown the door goes, and who was removed while away finds that their key fits no more."""
+        """Disconnected members leave, and members removed while away find that their key no longer works."""
         live = self.registry.tables.get(self.id)
         welcome = {person.id for person in live.session.people} if live else {person.number for person in self.people}
         for person in [person for person in self.people if person.closed or person.number not in welcome]:
@@ -135,10 +135,10 @@ class Fuzzed:
 
     async def _answer(self, person: Person, prompt: Any) -> None:
         if prompt:
-            number = prompt["number"] - (self.luck.random() < 0.1)  # now and then a late tap
+            number = prompt["number"] - (self.luck.random() < 0.1)  # sometimes a late tap
             await self.ask(person, "play", prompt=number, move=choose(prompt["offer"], self.luck.choice))
 
-    # What can be said of it.
+    # Checks.
 
     async def stored(self) -> TableSession:
         """The session as the disk has it, from the first line of the log."""
@@ -146,7 +146,7 @@ class Fuzzed:
         return snapshots.replayed(self.registry.catalog[self.game], stored)
 
     async def is_as_stored(self) -> None:
-        """Memory is what the log replays to, with the snapshot and without."""
+        """Memory equals the replayed log, with and without the snapshot."""
         if live := self.registry.tables.get(self.id):
             assert live.session == await self.stored(), self.did
             game, shortcut = self.registry.catalog[self.game], await self.registry.store.load(self.id)

@@ -13,7 +13,7 @@ SEAT = re.compile(r"You are player (\d+)")
 
 
 def scripted(*seed: int | str) -> Agent:
-    """Any move it finds, and when asked for a word now and then an accusation."""
+    """A random listed move; when asked to talk, sometimes an accusation."""
     luck, next_player = Seeded(*seed), 0
 
     def agent(prompt: str) -> str:
@@ -29,7 +29,7 @@ def scripted(*seed: int | str) -> Agent:
 
 
 def moves(prompt: str) -> Iterator[str]:
-    """The legal moves that a question lists; of those that it describes, the example."""
+    """The legal moves a question lists, or its example where it describes them."""
     for line in prompt.rpartition(LEGAL)[2].partition("\n\n")[0].splitlines():
         yield from [line.rpartition(EXAMPLE)[2]] if EXAMPLE in line else line.split(", ")
 

@@ -45,7 +45,7 @@ def test_a_word_is_read_back_from_its_name(title: Title) -> None:
 
 
 def some(choices: Choices[Any], luck: Luck) -> list[Any]:
-    """All of them, or of very many the first and any."""
+    """All moves, or if there are very many the first ones and a sample."""
     if choices.listable(LISTED):
         return [*choices]
     return [*dict.fromkeys([*islice(choices, 20), *(choices.sample(luck) for _ in range(20))])]

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 
 def text(title: Title, state: Any, seat: int) -> str:
-    """All that a seat can read off a table."""
+    """Everything a seat reads at a table."""
     board, view = BOARDS[title.game.id], state.view(seat)
     legal = page.legal(board, view, state.choices(seat)) if seat in state.turn else []
     pages = [page.introduction(title.game, board, view), page.observation(board, view, ()), board.waiting(view)]
@@ -43,13 +43,13 @@ def test_tables_that_differ_in_what_the_rules_hide_read_alike(title: Title) -> N
 
 @pytest.mark.parametrize("title", TITLED, ids=repr)
 def test_tables_that_differ_in_what_a_seat_sees_read_differently(title: Title) -> None:
-    """The text tells something: the law above would hold for a blank page."""
+    """The text is informative: an empty page would pass the test above."""
     pages = {text(title, state, 0) for state in islice(walk(title, Seeded("seen")), 30)}
     assert len(pages) > 10
 
 
 class Double:
-    """Two readers in one seat: one gets the views, the other what the bytes of a client say."""
+    """Two players at one seat: one gets the views, the other what a client decodes."""
 
     def __init__(self, game: Any) -> None:
         options: Any = {"retries": 1, "silent": False}

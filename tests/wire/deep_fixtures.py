@@ -7,5 +7,5 @@ from tools.fixtures import FOLDER, pages, stale
 
 
 def test_the_files_are_as_they_should_be_and_come_out_the_same_every_time() -> None:
-    """Another process wrote them, on another day."""
+    """They were written earlier by another process."""
     assert stale(FOLDER, pages(CATALOG.values())) == [], "make types"

@@ -20,7 +20,7 @@ from tests.each import each
 ASKS, TELLS, OFFERS = get_args(from_client.AnyAsk), get_args(to_client.AnyTell), get_args(offers.AnyOffer)
 BODIES = (NewTable, Planned, Join, NewLink, Redeem, Settings, MoveClock)
 
-NEEDED = {  # by protocol 1; whatever is added to what a client sends has a default, or its clients are shut out
+NEEDED = {  # by protocol 1; new fields of client messages need a default, or old clients are shut out
     from_client.Play: "prompt move id",
     from_client.Say: "talk id",
     from_client.Why: "move id",

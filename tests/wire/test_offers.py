@@ -32,7 +32,7 @@ def travelled(game: Game[Any, Any], offered: Choices[Any]) -> Choices[Any]:
 
 
 def plain(offered: Choices[Any]) -> tuple[Any, ...]:
-    """What a set of moves is made of; the kind of row its cards lie in means nothing."""
+    """The parts of a set of moves; whether cards are a list or a tuple has no meaning."""
     if isinstance(offered, Lazy):
         move, cards, *more = msgspec.structs.astuple(offered)
         return type(offered), move, tuple(cards), *more
@@ -72,7 +72,7 @@ def test_nothing_to_choose_stays_nothing() -> None:
 @pytest.mark.parametrize("title", TITLES, ids=str)
 @given(data=st.data())
 def test_offers_of_whole_games_survive_the_journey(title: Title, data: st.DataObject) -> None:
-    """Those of chance and of the clock too."""
+    """Including those of chance and the clock."""
     for state in walk(title, Decided(data), upto=data.draw(st.integers(0, 40), label="moves")):
         for seat in state.turn:
             assert_same(title.game, state.choices(seat))

@@ -58,7 +58,7 @@ def of(*kinds: str) -> list[str]:
 
 
 def read(text: str, kind: Any) -> Any:
-    """An example as its type, with nothing of it lost and nothing left out."""
+    """An example decoded as its type, complete in both directions."""
     value = msgspec.json.decode(text, type=kind)
     assert json.loads(ENCODE(value)) == json.loads(text)
     return value

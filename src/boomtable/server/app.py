@@ -42,10 +42,10 @@ NOT_KEPT = {"cache-control": "no-store"}
 LINK = re.compile("[0-9A-Za-z_-]{0,64}")
 SEAT = re.compile("seat-([A-Z]{4,8})")
 MOST_SEATS = 20  # of one browser that are looked up at once
-# What one address may ask for: so many a second, with so many in reserve. A school may share an address.
+# Limits per address: requests a second, and a burst. A school may share an address.
 MAKING = (0.5, 60)  # tables
 SEATING = (2.0, 240)  # joins and links
-GUESSING = (1.0, 600)  # codes looked up without a key: two by whoever joins
+GUESSING = (1.0, 600)  # codes looked up without a key; joining takes two
 ADVISING = (5.0, 120)  # hosts who turn cards over
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
@@ -78,7 +78,7 @@ class AppState:
 
     async def table(self, request: AnyRequest | AnySocket, code: str) -> LiveTable:
         """The table with this code. A lookup is charged before it is made, and what is charged too much is not made:
-        the refusal tells nothing about the code. Who has a key to the table is not charged."""
+        the refusal tells nothing about the code. Requests with a key to the table are not charged."""
         code, keys = read_code(code), _keys(request, code)
         if (live := self.registry.in_memory(code)) and _any_fits(live, keys):
             return live

@@ -11,7 +11,10 @@ from boomtable.wire.protocol import Visibility
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
 LONGEST_CODE, WORD_LENGTH = 8, 8
-SPARSE = {Visibility.PUBLIC: (4, 10), Visibility.PRIVATE: (6, 1_000_000)}  # letters at least; one code in so many taken
+SPARSE = {
+    Visibility.PUBLIC: (4, 10),
+    Visibility.PRIVATE: (6, 1_000_000),
+}  # least letters; at most one code in this many is taken
 NAME_LENGTH, LINE_LENGTH = 24, 280
 CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
 CALL_LENGTH = 500
@@ -23,7 +26,7 @@ def new_code(length: int) -> str:
 
 
 def code_length(visibility: Visibility, taken: int) -> int:
-    """The letters of a new table's code while so many codes are taken: few enough to type, too many to guess."""
+    """The length of a new code while this many are taken: short enough to type, too long to guess."""
     shortest, sparse = SPARSE[visibility]
     enough = (length for length in range(shortest, LONGEST_CODE) if len(LETTERS) ** length >= (taken + 1) * sparse)
     return next(enough, LONGEST_CODE)

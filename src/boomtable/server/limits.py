@@ -7,8 +7,8 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 KEPT = 10_000  # buckets
-UNKNOWN = "-"  # whatever is no address: a proxy may forward anything
-NETWORK_BITS = 64  # of IPv6 that one household has to itself
+UNKNOWN = "-"  # for invalid addresses: a proxy may forward anything
+NETWORK_BITS = 64  # of IPv6 that identify one household
 
 
 class Bucket:
@@ -63,7 +63,7 @@ class OpenCounts(Counter[str]):
 
 
 def client_network(host: str) -> str:
-    """By what a client is counted: an IPv4 address, or the first half of an IPv6 address."""
+    """The key by which a client is limited: an IPv4 address, or the first half of an IPv6 address."""
     try:
         ip = ip_address(host)
     except ValueError:

@@ -235,7 +235,7 @@ def call(transaction: Transaction, member: Member, ask: from_client.Call) -> Non
 
 
 def complete_settings(settings: Settings, game: AnyGame) -> Settings:
-    """No more seats than the game has; and whoever has only found a private table does not watch it."""
+    """Cap the seats at what the game allows; by default, only public tables have spectators."""
     public = settings.visibility is Visibility.PUBLIC
     spectators = public if settings.spectators is None else settings.spectators
     return but(settings, seats=min(settings.seats, game.seats[-1]), spectators=spectators)

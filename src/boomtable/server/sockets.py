@@ -171,7 +171,7 @@ def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | Non
 
 
 def _make_room(live: LiveTable, newcomer: Connection) -> None:
-    """Whoever opens too many sockets with their key loses the oldest."""
+    """Close the oldest sockets of a key that opens too many."""
     if newcomer.holder is None:
         return
     others = [each for each in live.listeners if isinstance(each, Connection) and each.holder == newcomer.holder]

@@ -1,4 +1,4 @@
-"""Every text a person reads, as Fluent messages: whoever has something to say asks for it by its code."""
+"""Every text a person reads, as Fluent messages looked up by code."""
 
 from __future__ import annotations
 
