@@ -92,7 +92,7 @@ mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no 
 	@cd mutants && ../$(BIN)/cr-report --surviving-only --show-diff session.sqlite
 
 lines: $(VENV)/.play ## the size of each layer
-	@$(BIN)/python tools/lines.py
+	@$(BIN)/python tools/count_lines.py
 
 web: $(VENV)/.packages ## build the web client, if anything in it has changed
 	@$(QUIETLY) "The web page" $(BIN)/python tools/webclient.py

@@ -140,7 +140,7 @@ def test_a_source_archive_makes_the_same_wheel_without_node(
 ) -> None:
     bare.install("--target", tmp_path / "backend", "hatchling")
     backend = {"PYTHONPATH": str(tmp_path / "backend")}
-    call = f"from tools.distribution import build_sdist; build_sdist({str(tmp_path)!r})"
+    call = f"from tools.build_backend import build_sdist; build_sdist({str(tmp_path)!r})"
     done(bare.bin / "python", "-c", call, folder=clone, changes=backend)
     [archive] = tmp_path.glob("*.tar.gz")
     done(*bare.pip, "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", tmp_path, archive, changes=backend)

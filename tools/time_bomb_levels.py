@@ -1,4 +1,4 @@
-"""SWAT's win rate for every pairing of levels, as printed in docs/bots.md: `python tools/levels.py [GAMES]`."""
+"""Time Bomb: SWAT's win rate for every pairing of levels: `python tools/time_bomb_levels.py [GAMES]`."""
 
 from __future__ import annotations
 

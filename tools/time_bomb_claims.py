@@ -1,6 +1,6 @@
 """What claims are worth: SWAT's win rate with one side claiming by a fixed habit; everything else plays hard.
 
-`python tools/habits.py [GAMES]` prints the tables of docs/bots.md.
+`python tools/time_bomb_claims.py [GAMES]` prints the tables of docs/bots.md.
 """
 
 from __future__ import annotations
@@ -18,9 +18,8 @@ from boomtable.games.time_bomb_shared.table import side
 from boomtable.lab.interval import share
 from boomtable.lab.workers import play_all, play_out
 
-Habit = Callable[
-    [int, int], list[tuple[int, float]]
-]  # from Success and Boom held to possible claims with probabilities
+# From Success and Boom held to possible claims with probabilities.
+Habit = Callable[[int, int], list[tuple[int, float]]]
 
 TERRORISTS: dict[str, Habit] = {
     "the truth": lambda success, _: [(success, 1)],
@@ -48,7 +47,7 @@ def keeping(role: Role, name: str, mine: Role, success: int, boom: int, dealt: i
 
 
 def swat_wins(players: int, role: Role, name: str | None, number: int) -> bool:
-    player = but(hard(), candour=partial(keeping, role, name)) if name else hard()
+    player = but(hard(), claim_odds=partial(keeping, role, name)) if name else hard()
     bots = (by_side(side, {"swat": player, "terrorist": player}),) * players
     return bool(play_out(GAME, players, bots, None, (7, number)).state.outcome.side == "swat")
 
