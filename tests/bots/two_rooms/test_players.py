@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from boomtable.bots.two_rooms import easy, hard, normal
-from boomtable.bots.two_rooms.manner import HARD
+from boomtable.bots.two_rooms.observed import LATEST, observe
 from boomtable.bots.two_rooms.players import Player
-from boomtable.bots.two_rooms.sight import LATEST, look
+from boomtable.bots.two_rooms.skill import HARD
 from boomtable.engine import Move, Said, Seat, Seeded, Table, Talk
 from boomtable.games.two_rooms import GAME, Tell, TwoRooms
 from boomtable.games.two_rooms.moves import (
@@ -319,12 +319,12 @@ def test_what_was_read_before_makes_no_difference() -> None:
     other = evening("blue-team red-team* president / bomber* red-team")
     for place, (_, table) in enumerate(played(GAME.table(7), 9, "hard")):
         view = table.state.view(place % 7)
-        went_on, read = look(view, HARD.memory), dict(LATEST)
+        went_on, read = observe(view, HARD.memory), dict(LATEST)
         LATEST.clear()
-        assert went_on == look(view, HARD.memory)
+        assert went_on == observe(view, HARD.memory)
         LATEST.update(read)
         if place % 50 == 0:
-            look(other.view(place % 5), HARD.memory)
+            observe(other.view(place % 5), HARD.memory)
 
 
 def test_levels_are_values() -> None:

@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from boomtable.bots.two_rooms.manner import Manner
-from boomtable.bots.two_rooms.sight import Sight
+from boomtable.bots.two_rooms.observed import Observed
+from boomtable.bots.two_rooms.skill import Skill
 from boomtable.engine import Said, Seat
 from boomtable.games.two_rooms import Tell, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
@@ -32,13 +32,13 @@ class Beliefs(Struct, frozen=True):
     cards: dict[Seat, str]
 
 
-def beliefs(view: View, sight: Sight, heard: Sequence[Said], manner: Manner) -> Beliefs:
-    cards = {**sight.cards, int(view.viewer): view.card}
+def beliefs(view: View, observed: Observed, heard: Sequence[Said], skill: Skill) -> Beliefs:
+    cards = {**observed.cards, int(view.viewer): view.card}
     said = _said(view, cards, heard)
-    cards |= _vouched(view, cards, said) if manner.schemes else {}
-    words = _words(view, cards, said, manner) if said else {}
-    red, blue = _sides(view, cards, sight.colours, words)
-    hints = _hints(sight) if manner.schemes else {}
+    cards |= _vouched(view, cards, said) if skill.schemes else {}
+    words = _words(view, cards, said, skill) if said else {}
+    red, blue = _sides(view, cards, observed.colours, words)
+    hints = _hints(observed) if skill.schemes else {}
     president = _holder(view, "president", "presidents-daughter", cards, blue, hints)
     bomber = _holder(view, "bomber", "martyr", cards, red, hints)
     return Beliefs(red, blue, president, bomber, cards)
@@ -75,12 +75,12 @@ def _vouched(view: View, cards: Mapping[Seat, str], said: Mapping[tuple[Seat, Se
 
 
 def _words(
-    view: View, cards: Mapping[Seat, str], said: Mapping[tuple[Seat, Seat], str], manner: Manner
+    view: View, cards: Mapping[Seat, str], said: Mapping[tuple[Seat, Seat], str], skill: Skill
 ) -> dict[Seat, tuple[float, float]]:
     """How much likelier Red and Blue have become by what was said."""
     shifts: dict[Seat, tuple[float, float]] = {}
     for (by, about), what in said.items():
-        odds = manner.trust if by == about else manner.hearsay if _friendly(view, cards, by) else 1.0
+        odds = skill.trust if by == about else skill.hearsay if _friendly(view, cards, by) else 1.0
         team, (red, blue) = TEAMS[what], shifts.get(about, (1.0, 1.0))
         shifts[about] = (red * odds, blue) if team is Team.RED else (red, blue * odds) if team is Team.BLUE else (1, 1)
     return shifts
@@ -141,10 +141,10 @@ def _shifted(red: float, blue: float, odds: tuple[float, float]) -> tuple[float,
     return (more_red / total, more_blue / total) if total else (red, blue)
 
 
-def _hints(sight: Sight) -> dict[Seat, float]:
-    """Who refuses shares may be somebody who matters, who shares with others rather not."""
-    hints = {seat: RELUCTANT ** min(3, times) for seat, times in sight.refusals.items()}
-    for seat, times in sight.sharers.items():
+def _hints(observed: Observed) -> dict[Seat, float]:
+    """Somebody who refuses to share may matter; somebody who shares with others probably does not."""
+    hints = {seat: RELUCTANT ** min(3, times) for seat, times in observed.refusals.items()}
+    for seat, times in observed.sharers.items():
         hints[seat] = hints.get(seat, 1.0) * RELAXED ** min(3, times)
     return hints
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from boomtable.bots.two_rooms.beliefs import SIDES, TEAMS
-from boomtable.bots.two_rooms.hostages import wish
-from boomtable.bots.two_rooms.mind import PRECIOUS, Mind
+from boomtable.bots.two_rooms.hostages import leaving_value
+from boomtable.bots.two_rooms.situation import PRECIOUS, Situation
 from boomtable.engine import Said, Seat, Talk, shuffled
 from boomtable.games.two_rooms import Tell, Urge, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
@@ -27,46 +27,46 @@ def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
     return len(mine) < max(2, WORDS // view.players)
 
 
-def word(mind: Mind) -> Talk | None:
+def remark(here: Situation) -> Talk | None:
     """Something worth saying that one has not said just now."""
-    mine = [said.talk for said in mind.heard if said.seat == mind.me and said.round == mind.view.round]
+    mine = [said.talk for said in here.heard if said.seat == here.me and said.round == here.view.round]
     said = {(type(talk), talk.seat) for talk in mine[-AGAIN:]}
-    if (Tell, mind.me) not in said:
-        return Tell(mind.me, mine[0].what if mine and isinstance(mine[0], Tell) else _claim(mind))
-    about = [seat for seat in mind.sight.cards if (Tell, seat) not in said]
-    if about and mind.chance(6):
-        return _report(mind, mind.best(about, [float(seat in mind.others) for seat in about]))
-    return _urge(mind, [seat for kind, seat in said if kind is Urge])
+    if (Tell, here.me) not in said:
+        return Tell(here.me, mine[0].what if mine and isinstance(mine[0], Tell) else _claim(here))
+    about = [seat for seat in here.observed.cards if (Tell, seat) not in said]
+    if about and here.chance(6):
+        return _report(here, here.best(about, [float(seat in here.others) for seat in about]))
+    return _urge(here, [seat for kind, seat in said if kind is Urge])
 
 
-def _claim(mind: Mind) -> str:
+def _claim(here: Situation) -> str:
     """One's colour, or another; the honest and the liars among the cards have no choice [TR38]."""
-    mine = CARDS[mind.view.card].team
-    team = mine if mine in SIDES else SIDES[mind.luck.pick(2)]
-    conditions = mind.view.conditions
+    mine = CARDS[here.view.card].team
+    team = mine if mine in SIDES else SIDES[here.luck.pick(2)]
+    conditions = here.view.conditions
     if Condition.HONEST in conditions:
         return str(mine)
     if Condition.LIAR in conditions:
         return str(OTHER.get(mine, Team.RED))
-    return str(team if mind.chance(mind.manner.honest) else OTHER[team])
+    return str(team if here.chance(here.skill.honest) else OTHER[team])
 
 
-def _report(mind: Mind, seat: Seat) -> Tell | None:
+def _report(here: Situation, seat: Seat) -> Tell | None:
     """What one has seen of somebody; that a friend matters is kept quiet, an enemy who does is named."""
-    card = mind.sight.cards[seat]
+    card = here.observed.cards[seat]
     team = TEAMS[card]
-    if Condition.LIAR in mind.view.conditions:
+    if Condition.LIAR in here.view.conditions:
         return Tell(seat, str(OTHER.get(team, Team.RED)))
-    if card in PRECIOUS and team is not mind.team:
-        return Tell(seat, card) if mind.manner.schemes and mind.team is not None else Tell(seat, str(team))
+    if card in PRECIOUS and team is not here.team:
+        return Tell(seat, card) if here.skill.schemes and here.team is not None else Tell(seat, str(team))
     return Tell(seat, str(team))
 
 
-def _urge(mind: Mind, urged: list[Seat]) -> Urge | None:
+def _urge(here: Situation, urged: list[Seat]) -> Urge | None:
     """Send the one of a few whose leaving helps most."""
-    leader = mind.view.leader
-    candidates = [seat for seat in mind.heads if seat != leader and seat not in urged]
-    if leader in (None, mind.me) or not candidates:
+    leader = here.view.leader
+    candidates = [seat for seat in here.heads if seat != leader and seat not in urged]
+    if leader in (None, here.me) or not candidates:
         return None
-    few, value = shuffled(candidates, mind.luck)[:FEW], wish(mind, 1)
-    return Urge(mind.best(few, [value([seat]) for seat in few]))
+    few, value = shuffled(candidates, here.luck)[:FEW], leaving_value(here, 1)
+    return Urge(here.best(few, [value([seat]) for seat in few]))

@@ -1,4 +1,4 @@
-"""All that one player thinks at one moment."""
+"""Everything that one player makes of a view at one moment."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from boomtable.bots.two_rooms.beliefs import SIDES, Beliefs, beliefs
-from boomtable.bots.two_rooms.manner import Manner
-from boomtable.bots.two_rooms.sight import Sight, look
+from boomtable.bots.two_rooms.observed import Observed, observe
+from boomtable.bots.two_rooms.skill import Skill
 from boomtable.engine import Luck, Said, Seat
 from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
@@ -17,16 +17,16 @@ from boomtable.games.two_rooms.characters.teams import AMBASSADORS
 PRECIOUS = ("president", "bomber", "presidents-daughter", "martyr")
 
 
-class Mind(Struct, frozen=True):
-    """A view, what is made of it, and a little luck for the rest."""
+class Situation(Struct, frozen=True):
+    """A view, what a player concludes from it, and luck for the rest."""
 
     view: View
     heard: tuple[Said, ...]
-    manner: Manner
+    skill: Skill
     luck: Luck
     me: Seat
     team: Team | None  # that I want to win; none with an aim of my own
-    sight: Sight
+    observed: Observed
     beliefs: Beliefs
     friend: Sequence[float]  # by seat
     foe: Sequence[float]
@@ -54,15 +54,15 @@ class Mind(Struct, frozen=True):
         return self.any_of([seat for seat, value in zip(seats, worth, strict=True) if value >= top])
 
 
-def think(view: View, heard: tuple[Said, ...], manner: Manner, luck: Luck) -> Mind:
+def situation(view: View, heard: tuple[Said, ...], skill: Skill, luck: Luck) -> Situation:
     me, team = int(view.viewer), own_team(view)
-    sight = look(view, manner.memory)
-    thinks = beliefs(view, sight, heard, manner)
+    observed = observe(view, skill.memory)
+    thinks = beliefs(view, observed, heard, skill)
     friend = thinks.red if team is Team.RED else thinks.blue if team is Team.BLUE else [0.0] * view.players
     foe = thinks.blue if team is Team.RED else thinks.red if team is Team.BLUE else [0.0] * view.players
     heads = tuple(heads_in(view, view.room))
     others = tuple([seat for seat in heads if seat != me])
-    return Mind(view, heard, manner, luck, me, team, sight, thinks, friend, foe, heads, others)
+    return Situation(view, heard, skill, luck, me, team, observed, thinks, friend, foe, heads, others)
 
 
 def own_team(view: View) -> Team | None:

@@ -1,4 +1,4 @@
-"""What one player has seen with their own eyes, read off the story in one pass."""
+"""What one player has seen for themselves, read from the story in one pass."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from boomtable.games.two_rooms.news import (
 from boomtable.games.two_rooms.people import Kind
 
 
-class Sight(Struct, frozen=True):
+class Observed(Struct, frozen=True):
     """Facts by seat, as far as one remembers."""
 
     cards: dict[Seat, str]  # seen, and not known to have gone elsewhere
@@ -40,88 +40,88 @@ class Sight(Struct, frozen=True):
     greeted: set[Seat]  # who made me an offer this round, or I them
 
 
-NOTHING = Sight({}, {}, set(), set(), Counter(), Counter(), {}, set())
-LATEST: dict[Viewer, tuple[tuple[AnyNews, ...], Sight]] = {}  # stories read, to go on from there: they only grow
+NOTHING = Observed({}, {}, set(), set(), Counter(), Counter(), {}, set())
+LATEST: dict[Viewer, tuple[tuple[AnyNews, ...], Observed]] = {}  # stories read, to go on from there: they only grow
 
 
-def look(view: View, memory: int) -> Sight:
-    sight = _read(view.viewer, _remembered(view, memory))
-    if None in sight.showed:
-        sight.showed.update(_here(view))
-    cards = sight.cards
+def observe(view: View, memory: int) -> Observed:
+    observed = _read(view.viewer, _remembered(view, memory))
+    if None in observed.showed:
+        observed.showed.update(_here(view))
+    cards = observed.cards
     cards.update(view.open)
     _forget_stale(view, cards)
     for seat in cards:
-        sight.colours.pop(seat, None)
+        observed.colours.pop(seat, None)
     if view.shared:
-        _remember_partners(view, sight.showed)
-    return sight
+        _remember_partners(view, observed.showed)
+    return observed
 
 
-def _read(viewer: Viewer, story: tuple[AnyNews, ...]) -> Sight:
+def _read(viewer: Viewer, story: tuple[AnyNews, ...]) -> Observed:
     """All that a story tells; as far as it was read before it is not read again."""
-    known, sight = LATEST.get(viewer, ((), NOTHING))
+    known, observed = LATEST.get(viewer, ((), NOTHING))
     if story[: len(known)] != known:
-        known, sight = (), NOTHING
-    sight = _copied(sight)
+        known, observed = (), NOTHING
+    observed = _copied(observed)
     for place, news in enumerate(story[len(known) :], start=len(known)):
         if take_in := TELLING.get(type(news)):
-            take_in(viewer, sight, place, news)
-    LATEST[viewer] = story, sight
-    return _copied(sight)
+            take_in(viewer, observed, place, news)
+    LATEST[viewer] = story, observed
+    return _copied(observed)
 
 
-def _copied(sight: Sight) -> Sight:
-    return Sight(*[part.copy() for part in astuple(sight)])
+def _copied(observed: Observed) -> Observed:
+    return Observed(*[part.copy() for part in astuple(observed)])
 
 
-def _asked(viewer: Viewer, sight: Sight, place: int, offered: Offered) -> None:
-    sight.greeted.add(offered.by)
-    sight.greeted.add(offered.to)
+def _asked(viewer: Viewer, observed: Observed, place: int, offered: Offered) -> None:
+    observed.greeted.add(offered.by)
+    observed.greeted.add(offered.to)
     if offered.by == viewer:
-        sight.asked[offered.to] = place
+        observed.asked[offered.to] = place
 
 
-def _refused(viewer: Viewer, sight: Sight, _place: int, refused: Refused | TakenBack) -> None:
+def _refused(viewer: Viewer, observed: Observed, _place: int, refused: Refused | TakenBack) -> None:
     if refused.to == viewer:
-        sight.refusals[refused.by] += 1
+        observed.refusals[refused.by] += 1
 
 
-def _shared(viewer: Viewer, sight: Sight, _place: int, shared: Shared) -> None:
+def _shared(viewer: Viewer, observed: Observed, _place: int, shared: Shared) -> None:
     if shared.kind is Kind.CARD and viewer not in shared.seats:
-        sight.sharers.update(shared.seats)
+        observed.sharers.update(shared.seats)
 
 
-def _shown(viewer: Viewer, sight: Sight, _place: int, shown: Shown) -> None:
+def _shown(viewer: Viewer, observed: Observed, _place: int, shown: Shown) -> None:
     if shown.by == viewer:
-        (sight.showed if shown.kind is Kind.CARD else sight.hinted).add(shown.to)
+        (observed.showed if shown.kind is Kind.CARD else observed.hinted).add(shown.to)
     elif shown.kind is Kind.CARD:
-        _moved(sight.cards, shown.what)
-        sight.cards[shown.by] = shown.what
+        _moved(observed.cards, shown.what)
+        observed.cards[shown.by] = shown.what
     else:
-        sight.colours[shown.by] = shown.what
+        observed.colours[shown.by] = shown.what
 
 
-def _lost(_viewer: Viewer, sight: Sight, _place: int, lost: Covered | NoMayor) -> None:
+def _lost(_viewer: Viewer, observed: Observed, _place: int, lost: Covered | NoMayor) -> None:
     """Somebody has another card than the one that was seen."""
-    sight.cards.pop(lost.seat, None)
+    observed.cards.pop(lost.seat, None)
 
 
-def _began(_viewer: Viewer, sight: Sight, _place: int, _news: RoundBegan) -> None:
-    sight.greeted.clear()
+def _began(_viewer: Viewer, observed: Observed, _place: int, _news: RoundBegan) -> None:
+    observed.greeted.clear()
 
 
-def _swapped(viewer: Viewer, sight: Sight, _place: int, swapped: Swapped) -> None:
+def _swapped(viewer: Viewer, observed: Observed, _place: int, swapped: Swapped) -> None:
     """The other has now what I gave, and nobody has seen what I got."""
-    _moved(sight.cards, swapped.gave)
-    sight.showed.clear()
-    sight.hinted.clear()
+    _moved(observed.cards, swapped.gave)
+    observed.showed.clear()
+    observed.hinted.clear()
     if swapped.other != viewer:
-        sight.cards[swapped.other] = swapped.gave
-        sight.colours.pop(swapped.other, None)
+        observed.cards[swapped.other] = swapped.gave
+        observed.colours.pop(swapped.other, None)
 
 
-TELLING: dict[type, Callable[[Viewer, Sight, int, Any], None]] = {
+TELLING: dict[type, Callable[[Viewer, Observed, int, Any], None]] = {
     Offered: _asked,
     Refused: _refused,
     TakenBack: _refused,
