@@ -59,7 +59,7 @@ def assert_refused_unless_offered(state: Any, seat: Seat, probe: Move) -> None:
 
 
 def a_move_is_what_its_types_say(title: Title, state: Any, luck: Luck) -> None:
-    """Text or another enum of the same text is the same move, and leaves nothing of itself behind; so at any table."""
+    """Text, or another enum with the same text, is the same move and leaves no trace in the table."""
     for seat in state.turn:
         moves = some(state.choices(seat), luck)
         tables = [state, *(title.game.imagine(state.view(seat), luck) for _ in range(seat >= 0))]
@@ -77,7 +77,7 @@ def a_move_is_what_its_types_say(title: Title, state: Any, luck: Luck) -> None:
 
 
 def exactly(state: Any, seat: Seat, move: Move) -> str:
-    """The table after a move to the last type, which text that equals an enum does not pass; or that it is refused."""
+    """The table after a move including all types (text that equals an enum is different), or the refusal."""
     try:
         after = Table(state).play(seat, move)
     except Illegal:
@@ -98,7 +98,7 @@ def said_exactly(state: Any, seat: Seat, talk: Talk) -> str:
 
 
 def order_means_nothing_where_it_means_nothing(state: Any, luck: Luck) -> None:
-    """The same members in another order are the same move, kept in the order of the listed one."""
+    """Where order has no meaning, members in another order are the same move, kept in the offered order."""
     for seat in state.turn:
         choices = state.choices(seat)
         for move, other in reordered(choices, luck):
@@ -107,7 +107,7 @@ def order_means_nothing_where_it_means_nothing(state: Any, luck: Luck) -> None:
 
 
 def listing_begins_at_once(state: Any) -> None:
-    """However many there are: the first is there before the last is known, and listed ones come to an end."""
+    """Listing is lazy: the first moves come at once however many there are, and listable sets end."""
     for seat in state.turn:
         choices = state.choices(seat)
         first = [*islice(choices, LISTABLE)]
@@ -146,7 +146,7 @@ def it_survives_being_written_down(title: Title, state: Any) -> None:
 
 
 def sealed_answers_commute(state: Any, luck: Luck) -> None:
-    """Any order of the same answers gives the same table, after some of them and after all."""
+    """The same answers in any order give the same table, after some of them and after all."""
     seats = [seat for seat in state.turn if seat != CLOCK]
     if len(seats) < 2 or not state.todo[0].sealed:
         return
@@ -160,7 +160,7 @@ def sealed_answers_commute(state: Any, luck: Luck) -> None:
 
 
 def sealed_means_sealed(title: Title, state: Any, luck: Luck) -> None:
-    """Before the last answer others learn at most that somebody has answered."""
+    """Before the last answer, others learn at most who has answered."""
     seats = [seat for seat in state.turn if seat != CLOCK]
     if len(seats) < 2 or not state.todo[0].sealed:
         return
@@ -172,7 +172,7 @@ def sealed_means_sealed(title: Title, state: Any, luck: Luck) -> None:
 
 
 def no_card_can_be_followed(title: Title, state: Any, luck: Luck) -> None:
-    """A hand has no order, in views and in deals, and cards that look alike are one and the same choice."""
+    """Hands are unordered in views and deals, and identical cards are a single choice."""
     for viewer in state.viewers:
         for hand in title.hands(state.view(viewer)):
             assert list(hand) == sorted(hand)
@@ -198,7 +198,7 @@ def same_chair_same_view(title: Title, state: Any, luck: Luck) -> None:
 
 
 def hidden_means_hidden(title: Title, state: Any, viewer: Viewer, luck: Luck) -> None:
-    """Two tables that differ only in what the rules hide look alike to this viewer, also after moves that do."""
+    """Tables that differ only in what the rules hide look alike to this viewer, also after moves that look alike."""
     other = title.unknown_to(state, viewer, luck)
     assert seen(title, state, viewer) == seen(title, other, viewer)
     for seat in state.turn:
@@ -209,19 +209,19 @@ def hidden_means_hidden(title: Title, state: Any, viewer: Viewer, luck: Luck) ->
 
 
 def what_is_not_noticed_changes_nothing(title: Title, before: Any, after: Any, viewer: Viewer) -> None:
-    """Whoever may not know of a move sees the same before and after it, byte by byte, and may do the same."""
+    """A viewer who may not know of a move sees and may do the same before and after it, byte for byte."""
     assert seen(title, before, viewer) == seen(title, after, viewer)
 
 
 def onlookers_see_only_that_it_happens(title: Title, before: Any, after: Any, viewer: Viewer) -> None:
-    """Who sees a move across the room is told of it, and nothing else is different for them."""
+    """A viewer who merely sees a move is told of it, and nothing else changes for them."""
     quiet = {"news": (), "story": ()}
     assert but(before.view(viewer), **quiet) == but(after.view(viewer), **quiet)
     assert seen(title, before, viewer)[1:] == seen(title, after, viewer)[1:]
 
 
 def seen(title: Title, state: Any, viewer: Viewer) -> list[Any]:
-    """All that reaches a viewer from a table: bytes, choices, refusals, alarms."""
+    """Everything a viewer gets from a table: bytes, choices, refusals, alarms."""
     said = tuple([Said(0, talk, state.round, state.public_time, (viewer,)) for talk in title.words])
     view = title.game.encode(state.view(viewer)) + title.game.encode(Table(state, said).heard(viewer))
     if viewer not in range(state.players):

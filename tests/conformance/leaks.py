@@ -9,7 +9,7 @@ from tests.titles import Title
 
 
 def hides_all(title: Title, games: int) -> bool:
-    """Whether `hidden means hidden` holds for everybody at every table of so many games."""
+    """Whether `hidden means hidden` holds for every viewer at every table of this many games."""
     for seed in range(games):
         luck = Seeded("leak", seed)
         for state in walk(title, luck):

@@ -16,7 +16,7 @@ Spelling: TypeAlias = Callable[[Any], Any]
 
 
 def as_text(value: Any) -> Any:
-    """What a user of the library writes who does not know the enum."""
+    """Plain text, as a user writes it who does not know the enum."""
     return str(value) if isinstance(value, str) else value
 
 
@@ -43,19 +43,19 @@ ODD: tuple[Spelling, ...] = (as_list, as_truth, as_fraction)  # may be
 
 
 def spelt(thing: Any, spelling: Spelling) -> Any:
-    """The same in another spelling, however deep it lies in rows and cards."""
+    """The same value in another spelling, at any depth."""
     if isinstance(thing, Struct):
         return type(thing)(*(spelt(part, spelling) for part in astuple(thing)))
     return spelling(tuple([spelt(part, spelling) for part in thing]) if isinstance(thing, tuple) else thing)
 
 
 def some(choices: Choices[Any], luck: Luck) -> list[Move]:
-    """The first few, and a few that are drawn."""
+    """The first few, and a few random ones."""
     return [*dict.fromkeys([*islice(choices, 3), *(choices.sample(luck) for _ in range(3))])] if choices.size else []
 
 
 def reordered(choices: Choices[Any], luck: Luck) -> Iterator[tuple[Move, Move]]:
-    """Some moves on offer, each beside itself in another order, where that means nothing."""
+    """Some offered moves, each paired with itself in another order, if order has no meaning."""
     for part in choices.parts if isinstance(choices, Either) else (choices,):
         for move in some(part, luck):
             if (other := mixed(part, move, luck)) is not move:
@@ -63,7 +63,7 @@ def reordered(choices: Choices[Any], luck: Luck) -> Iterator[tuple[Move, Move]]:
 
 
 def mixed(choices: Choices[Any], move: Move, luck: Luck) -> Move:
-    """One of these with its members in another order, if they have none that counts."""
+    """A move with its members in another order, if order has no meaning."""
     if isinstance(choices, Subset) or move.in_any_order:
         [row] = astuple(move)
         return type(move)(tuple(shuffled(row, luck)))

@@ -106,7 +106,7 @@ def test_imagining_really_varies_when_it_can(title: Title) -> None:
 
 
 def vary(tables: Iterator[Any]) -> bool:
-    """Two that differ will do; no more are made."""
+    """Stops at the first two that differ."""
     first = next(tables)
     return any(table != first for table in tables)
 
@@ -134,7 +134,7 @@ def test_a_seat_never_forgets(title: Title, seed: int) -> None:
         before: dict[Any, tuple[bytes, ...]] = {}
         for state in walk(title, luck, 60):
             if state.sealed:
-                continue  # in which order sealed answers came is nobody's to remember
+                continue  # the order of sealed answers is not remembered
             for seat in range(state.players):
                 view = title.game.encode(state.view(seat))
                 history = before.get(seat, ())
@@ -144,7 +144,7 @@ def test_a_seat_never_forgets(title: Title, seed: int) -> None:
 
 
 class Branching(Seeded):
-    """The same luck in every branch but for one draw in four, so that branches part and meet again."""
+    """The same luck in every branch except one draw in four, so that branches diverge and meet again."""
 
     def __init__(self, seed: int, branch: int) -> None:
         super().__init__(seed)

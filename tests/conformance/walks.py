@@ -12,7 +12,7 @@ from tests.titles import Title
 
 
 class Drawn:
-    """Luck that Hypothesis decides; whole shuffles hang on one number each, to keep examples small."""
+    """Luck decided by Hypothesis; each whole shuffle takes one number, to keep examples small."""
 
     def __init__(self, data: st.DataObject) -> None:
         self._data = data
@@ -25,7 +25,7 @@ class Drawn:
 
 
 def walk(title: Title, luck: Luck, upto: int = 400) -> Iterator[Any]:
-    """A table from its start on, after each move; whoever is in turn may be the next to answer."""
+    """A table from its start on, after each move; any seat in turn may answer next."""
     players, options = title.setups[luck.pick(len(title.setups))]
     state: State = title.game.table(players, options).state
     yield state

@@ -17,7 +17,7 @@ def seed_of(number: int) -> str:
 
 
 def fair_game(game: Game[Any, Any], players: int, number: int = 0) -> Record:
-    """A game to its end; the luck is made anew for every move of chance, as after a restart."""
+    """A whole game; the luck is created again for every chance move, as after a restart."""
     record, table, others = begin(game, players), game.table(players), Seeded(number)
     draws: list[Draw] = []
     while turn := table.state.turn:

@@ -36,7 +36,7 @@ from tests.titles import STANDOFF, Title
 
 
 def spoilt(title: Title, kind: type[Any], **changes: Any) -> Title:
-    """A toy title for two or three, played with another kind of table, all else as it was."""
+    """A toy title for two or three players with another state class; everything else unchanged."""
     game = but(title.game, seats=range(2, 4))
 
     def turned(table: Any) -> Any:
@@ -56,7 +56,7 @@ def spoilt(title: Title, kind: type[Any], **changes: Any) -> Title:
 
 
 class Bait(OneOf[Move]):
-    """Choices whose last is only listed, never drawn, so that games still run."""
+    """Choices whose last move is listed but never sampled, so that games still run."""
 
     def sample(self, luck: Luck) -> Move:
         return self[luck.pick(len(self) - 1)]
@@ -267,7 +267,7 @@ def imagine_nothing_sealed(view: standoff.View, luck: Luck) -> Standoff:
     return but(standoff.imagine(view, luck), sealed=())
 
 
-# Leaks in the view. Whoever imagines goes on until the leak fits too: only an oracle can see these.
+# Leaks in the view. Imagining retries until the leak fits too, so only an oracle finds these.
 
 
 class LeakyView(standoff.View, frozen=True, kw_only=True):
@@ -287,7 +287,7 @@ class ShowsHandsInAnOrder(Standoff, frozen=True, kw_only=True):
 
 
 def leaking(title: Title, leak: Callable[[Any, Viewer], int]) -> Title:
-    """A toy title whose views hold one number more."""
+    """A toy title whose views contain one more number."""
     view_type: type[Any] = LeakyView if title is STANDOFF else LeakyLampsView
     toy: type[Any] = title.game.state
 

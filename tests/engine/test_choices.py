@@ -43,7 +43,7 @@ class Foreign(Move, frozen=True):
 
 
 class Stacked:
-    """Luck that is known beforehand: this number, or this order of the deck."""
+    """Predetermined luck: this number, or this order."""
 
     def __init__(self, number: int = 0, order: Sequence[int] = ()) -> None:
         self.number, self.order = number, list(order)
@@ -86,7 +86,7 @@ def assert_is(choices: Choices[Move], moves: set[Move]) -> None:
 
 
 def every_order(choices: Choices[Move], cards: Cards) -> Counter[Move]:
-    """How often each move is drawn when every order of the physical cards comes up once."""
+    """How often each move is drawn over all orders of the physical cards."""
     return Counter(choices.sample(Stacked(order=order)) for order in permutations(range(len(cards))))
 
 
@@ -220,7 +220,7 @@ def test_dealt_deals_the_physical_cards_every_way_equally_often(deal: tuple[Card
 
 
 def orders(hands: tuple[Cards, ...]) -> int:
-    """In how many orders the physical cards can lie to be dealt like this."""
+    """The number of orders of the physical cards that give this deal."""
     copies = Counter(chain.from_iterable(hands))
     alike = [factorial(number) for number in copies.values()]
     held = [factorial(number) for hand in hands for number in Counter(hand).values()]
@@ -506,7 +506,7 @@ def test_wires_of_three_kinds_in_six_fives_are_counted_drawn_and_recognised_but_
 
 
 def assert_wires_are_counted(players: int) -> None:
-    """The boom is in one hand; as many success wires as players lie in the room that leaves, by in- and exclusion."""
+    """The boom is in one hand; the success wires are counted in the remaining space by inclusion-exclusion."""
     choices = Dealt(Deal, (*(1,) * (4 * players - 1), *(2,) * players, 3), (5,) * players)
     assert choices.size == players * spread(players, (4, *(5,) * (players - 1)))
     assert_recognised(choices)
@@ -520,7 +520,7 @@ def test_three_kinds_as_even_as_can_be_are_counted_too() -> None:
 
 
 def spread(copies: int, room: tuple[int, ...]) -> int:
-    """Ways to put cards that are all alike into hands with so much room each."""
+    """Ways to distribute identical cards among hands with this much space each."""
     ways = 0
     for over in product(*((0, limit + 1) for limit in room)):  # hands that get more than they can hold
         if (left := copies - sum(over)) >= 0:

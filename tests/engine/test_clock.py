@@ -154,7 +154,7 @@ def test_the_alarm_of_a_sealed_step_runs_on_through_the_answers() -> None:
 
 
 class Buzzer(RealTimeStep["Lamps", Press], frozen=True):
-    """Whoever presses first is noted; after five seconds somebody is pressed for."""
+    """The first to press is noted; after five seconds the default presses."""
 
     def asks(self, table: Lamps) -> tuple[Seat, ...]:
         return (*range(table.players), CLOCK)

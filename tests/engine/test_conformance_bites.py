@@ -35,7 +35,7 @@ def at_every_table(law: Callable[[Title, Any, Luck], None]) -> Law:
 
 
 def in_whole_games(test: Any) -> Law:
-    """A law of test_laws.py, with seeds of ours in the place of Hypothesis's."""
+    """A law of test_laws.py, with our seeds instead of Hypothesis's."""
 
     def check(title: Title, games: int) -> None:
         for seed in range(games):
@@ -81,7 +81,7 @@ def broken(title: Title, asked: dict[str, Law], games: int = GAMES) -> set[str]:
 def breaks(title: Title, law: Law, games: int) -> bool:
     try:
         law(title, games)
-    except (AssertionError, Illegal):  # a choice that cannot be played is found by playing it
+    except (AssertionError, Illegal):  # an unplayable choice is found by playing it
         return True
     return False
 
@@ -173,7 +173,7 @@ def test_a_title_that_is_not_spoilt_breaks_no_law(title: Title) -> None:
 
 @pytest.mark.parametrize(("title", "expected"), SPOILT.values(), ids=SPOILT)
 def test_a_spoilt_title_breaks_the_laws_it_was_spoilt_for_and_no_others(title: Title, expected: set[str]) -> None:
-    """A law that is broken is soon found to be; that others are not takes long, so one game must do."""
+    """A broken law shows soon; that others hold takes long to check, so one game must do."""
     assert broken(title, {name: LAWS[name] for name in expected}) == expected
     assert broken(title, {name: law for name, law in LAWS.items() if name not in expected}, 1) == set()
 

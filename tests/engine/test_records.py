@@ -39,7 +39,7 @@ def replayed(text: str | bytes) -> Table[Any]:
 
 
 def trouble(text: str | bytes) -> str:
-    """The code of what is wrong with a record, if anything is."""
+    """The code of a record's error, if any."""
     try:
         replayed(text)
     except (BadRecord, BadSetup) as mistake:
@@ -60,7 +60,7 @@ def edited(record: Record, number: int, entry: Played | Spoken) -> Record:
 
 
 def signed(record: Record, **changes: Any) -> str:
-    """Text whose digest is right, so that only what it says can be wrong."""
+    """Text with a correct digest, so that only the content can be wrong."""
     return write(but(record, **changes))
 
 
@@ -79,7 +79,7 @@ def test_a_game_survives_being_written_read_and_replayed(title: Title, number: i
 
 @every_title
 def test_random_games_hold_what_a_record_must_hold(title: Title) -> None:
-    """Else the round trips would prove little: talk where there is any, chance, and several seats."""
+    """Otherwise the round trips would prove little: talk if the title has it, chance, and several seats."""
     entries = [entry for number in range(6) for entry in whole(title, "record", number)[0].log]
     assert any(isinstance(entry, Spoken) for entry in entries) == bool(title.words)
     assert {0, 1, CHANCE} <= {entry.seat for entry in entries}
@@ -162,7 +162,7 @@ def test_a_digest_depends_on_everything_in_the_record() -> None:
     assert len(digests) == 1 + len(others)
 
 
-# Torn and touched.
+# Damaged and edited.
 
 
 @every_title
@@ -184,7 +184,7 @@ def test_a_byte_changed_at_any_place_at_all_is_noticed_or_changes_nothing(title:
 
 
 def touch(title: Title, places: int) -> None:
-    """At about so many places, as far apart as can be."""
+    """Edits at about this many evenly spaced places."""
     record, table = whole(title, "touched")
     text = write(record)
     for place in range(0, len(text) - 1, 1 + len(text) // places):

@@ -15,7 +15,7 @@ from tests.engine.toys.lamps import GAME, Lamps, Press, Whisper
 
 
 class Shout(Talk, frozen=True):
-    """A word of no title."""
+    """Talk that belongs to no title."""
 
 
 def running(coins: str = "HTTH") -> Table[Lamps]:

@@ -27,7 +27,7 @@ def played(players: int = 5, number: int = 0) -> Record:
 
 
 def checked(record: Record) -> int:
-    """The verdict on a record that went through a file, with a digest to match."""
+    """Verify a record after writing and reading it, with a matching digest."""
     record = read(write(record), find)
     return verify(find(record.game), record)
 
@@ -39,7 +39,7 @@ def raises(code: str, record: Record, **facts: str | int) -> None:
 
 
 def told(record: Record, **changes: Any) -> Record:
-    """The record with another story of how it was dealt."""
+    """The record with other claims about its deals."""
     return but(record, fair=but(fair_of(record), **changes))
 
 

@@ -1,7 +1,7 @@
 """Golden games: records chosen for what they show, which must always replay to the same end.
 
-A folder a title. Beside its records lies `endings.txt`, how each of them ended; beside some lies `<record>.views.txt`,
-what every viewer saw after every move and word, so that a leak can be seen in review. A new game is a record put into
+One folder per title. Beside its records, `endings.txt` says how each of them ended; some have a `<record>.views.txt`
+with what every viewer saw after every entry, so that a leak can be seen in review. A new game is a record put into
 the folder; `python -m tests.golden` writes the rest.
 """
 
@@ -18,7 +18,7 @@ ENDINGS = "endings.txt"
 
 
 def as_they_should_be(folder: Path = HERE) -> dict[Path, str]:
-    """Every file of the golden games, as the rules of today write it."""
+    """Every golden file as the current rules write it."""
     files = {}
     for title in sorted({path.parent for path in folder.glob("*/*.json")}):
         endings = []
@@ -34,7 +34,7 @@ def as_they_should_be(folder: Path = HERE) -> dict[Path, str]:
 
 
 def stale(folder: Path = HERE) -> dict[Path, str]:
-    """The files that are not as they should be, and what should be in them."""
+    """The files that are out of date, with their new content."""
     files = as_they_should_be(folder)
     return {path: text for path, text in files.items() if not path.exists() or path.read_bytes() != text.encode()}
 

@@ -17,7 +17,7 @@ Seen: TypeAlias = dict[Viewer, dict[str, str]]  # what each viewer knows, by nam
 
 
 def playthrough(record: Record) -> str:
-    """Every viewer's view, entry by entry: who sees what, wherever it is not what they saw before."""
+    """Every viewer's view, entry by entry: whatever changed, and for whom."""
     game = find(record.game)
     options = game.options_since(record.rules, record.players, record.options)
     table: Table[Any] = game.table(record.players, options)
@@ -40,17 +40,17 @@ def seen_at(table: Table[Any]) -> Seen:
 
 
 def facts(view: Struct) -> dict[str, str]:
-    """A view field by field, each by the name that it has on the wire."""
+    """A view field by field, by wire names."""
     return dict(zip(view.__struct_encode_fields__, map(shown, astuple(view)), strict=True))
 
 
 def latest(heard: tuple[Any, ...]) -> str:
-    """The last thing heard and its number, so that none goes by unseen."""
+    """The last statement heard and its number, so that none is missed."""
     return f"{len(heard)}. {shown(heard[-1])}" if heard else "nothing"
 
 
 def changes(before: Seen, now: Seen) -> Iterator[str]:
-    """A line for each name and value that is new to somebody, with all to whom it is."""
+    """One line for each changed field, with all viewers for whom it changed."""
     for name in next(iter(now.values())):
         told: dict[str, list[str]] = {}
         for viewer, facts in now.items():
@@ -63,7 +63,7 @@ def changes(before: Seen, now: Seen) -> Iterator[str]:
 
 
 def grown(before: str, now: str) -> str:
-    """A row that has become longer by what is new in it."""
+    """Only the new items of a tuple that grew."""
     longer = len(before) > len("[]") and now.startswith(before[:-1] + " ")
     return f"... {now[len(before) :]}" if longer else now
 
@@ -77,7 +77,7 @@ def written(entry: Entry) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value in few words: `Turned(2 safe)`, `[safe safe success]`, `-` for nothing."""
+    """A value in short form: `Turned(2 safe)`, `[safe safe success]`, `-` for nothing."""
     match value:
         case None:
             return "-"

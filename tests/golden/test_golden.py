@@ -66,7 +66,7 @@ def spent(name: str) -> TwoRooms:
 
 
 def told_in(table: TwoRooms, kind: type[N]) -> list[N]:
-    """All news of this kind, whoever they reached."""
+    """All news of this kind, whoever received it."""
     return [told.news for told in table.log if isinstance(told.news, kind)]
 
 

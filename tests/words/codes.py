@@ -33,7 +33,7 @@ CLIENT = SOURCE.parents[1] / "web" / "src"
 
 
 def refusals() -> set[str]:
-    """Every refusal there is, and the rule that it cites; a module that makes one says so in its source."""
+    """Every refusal and the rule it cites, found in the modules that create refusals."""
     makers = [path for path in sorted(SOURCE.rglob("*.py")) if "Refusal(" in path.read_text(encoding="utf-8")]
     names = [".".join(path.relative_to(SOURCE.parent).with_suffix("").parts) for path in makers]
     things = [thing for name in names for thing in vars(import_module(name)).values()]
@@ -72,7 +72,7 @@ def of_title(game: Game[Any, Any]) -> set[str]:
 
 
 def characters() -> set[str]:
-    """How Two Rooms and a Boom speaks of its cards, and of why their holders win or lose."""
+    """The codes of Two Rooms and a Boom's cards, and of why their holders win or lose."""
     aims = {*REPLACING, *(card.why for card in CARDS.values() if hasattr(card, "why"))}
     whys = {*aims, *(f"not-{aim}" for aim in aims), *(f"{team}-{end}" for team in ("red", "blue") for end in ENDS)}
     spoken_of = {"card": CARDS, "does": CARDS, "why": whys | LOST, "team": Team, "aim": Team, "means": Condition}
@@ -81,7 +81,7 @@ def characters() -> set[str]:
 
 @cache
 def figures(title: str) -> set[str]:
-    """What a title counts in its games, as it is spoken of in a report: families, and what is in them."""
+    """The figures a title counts, as named in reports: families and members."""
     game = CATALOG[title]
     names = simulate(game, min(game.seats[-1], 9), ("random",), 20, seed=0).figures or {}
     return {part if place else f"figure-{part}" for name in names for place, part in enumerate(name.split(":"))}
@@ -112,27 +112,27 @@ def enums(info: Type, seen: set[type]) -> Iterator[type[Enum]]:
 
 
 class Call(Struct, frozen=True):
-    """A place in the source that names a code, and the facts it brings along."""
+    """A place in the source that names a code, and the facts it passes."""
 
     code: str
     facts: frozenset[str]
-    open: bool  # it brings others that cannot be read off
+    open: bool  # it passes more facts than can be found statically
 
 
 @cache
 def nodes() -> tuple[ast.AST, ...]:
-    """All that is written in the source, piece by piece."""
+    """All syntax nodes of the source."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))]
     return tuple(node for tree in trees for node in ast.walk(tree))
 
 
 def mistakes() -> set[Call]:
-    """Everywhere that a mistake is made."""
+    """Every place that raises a Mistake."""
     return {call for call in _calls(kinds_of_mistake()) if call.code}
 
 
 def spoken() -> set[Call]:
-    """Everywhere that words are asked for by a code written out."""
+    """Every place that asks for a text by a literal code."""
     return {call for call in _calls({"say"}) if call.code}
 
 
@@ -151,19 +151,19 @@ def client() -> str:
 
 
 def asked_by_the_client() -> set[str]:
-    """Every code that the web client asks words for by writing it out."""
+    """Every literal code the web client asks a text for."""
     return set(re.findall(r"""\bsay\(\s*'([\w-]+)'""", client()))
 
 
 def patterns() -> list[re.Pattern[str]]:
-    """The codes that are put together where they are asked for, with a group for each part."""
+    """Patterns of the codes that are composed at runtime, with a group for each part."""
     made = [node.args[0] for node in nodes() if _named(node) == "say" and isinstance(node, ast.Call)]
     written = re.findall(r"`([\w-]*\$\{[^`]*)`", client())
     return [_pattern(code) for code in made if isinstance(code, ast.JoinedStr)] + list(map(_template, written))
 
 
 def kinds_of_mistake() -> set[str]:
-    """The names of all classes that are mistakes, by the classes that they are written after."""
+    """The names of all subclasses of Mistake, by their base classes."""
     classes = [node for node in nodes() if isinstance(node, ast.ClassDef)]
     bases = {node.name: {base.id for base in node.bases if isinstance(base, ast.Name)} for node in classes}
     names = {Mistake.__name__}
@@ -188,7 +188,7 @@ def _named(node: ast.AST) -> str | None:
 
 
 def _template(code: str) -> re.Pattern[str]:
-    """A code that the web client puts together."""
+    """A code composed by the web client."""
     parts = re.split(r"\$\{[^}]*\}", code)
     return re.compile(r"([\w-]+)".join(map(re.escape, parts)))
 

@@ -38,7 +38,7 @@ def messages() -> dict[str, ast.Message]:
 
 
 class Variables(Visitor):
-    """The facts that a message speaks of, and the cases it tells apart."""
+    """The facts a message uses, and the cases it distinguishes."""
 
     def __init__(self, message: ast.Message) -> None:
         self.names: set[str] = set()
@@ -54,7 +54,7 @@ class Variables(Visitor):
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        """A message that is said as another is speaks of what that one speaks of."""
+        """A reference to another message uses that one's facts."""
         self.visit(messages()[node.id.name])
 
 

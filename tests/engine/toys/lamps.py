@@ -132,7 +132,7 @@ class View(Struct, frozen=True, kw_only=True):
     players: int
     coin: Coin | None
     todo: tuple[AnyStep, ...]
-    seen: tuple[Event, ...]  # what this viewer was there to see, who else was there included
+    seen: tuple[Event, ...]  # what this viewer saw, and who else did
     waiting: tuple[Seat, ...]
     news: tuple[Event, ...]
     answered: tuple[Seat, ...]
@@ -188,7 +188,7 @@ class Lamps(State, frozen=True, kw_only=True):
         return (*(other for other in range(self.players) if self.rooms[other] == room), ROOMS[room])
 
     def witnessed(self, viewer: Viewer, event: Event) -> bool:
-        """Presses by who was in the room, and by the room's own screen; moves by all."""
+        """Presses are seen by those in the room and its screen; moves by everyone."""
         if isinstance(event, Moved) or not self.todo:
             return True
         return viewer in event.seen_by or viewer == ROOMS[event.room]
@@ -212,7 +212,7 @@ class Lamps(State, frozen=True, kw_only=True):
 
 
 def imagine(view: View, luck: Luck) -> Lamps:
-    """The other room's lamp may be imagined untouched, unless all is told."""
+    """Imagines the other room's lamp untouched, unless the game is over."""
     table = Lamps(players=view.players, todo=view.todo, log=view.seen, guesses=view.guesses)
     if view.todo[:1] == (Drawing(),):
         return table
