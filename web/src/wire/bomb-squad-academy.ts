@@ -37,7 +37,7 @@ export interface View {
   readonly outcome: Outcome | null;
 }
 
-/** House rules of Bomb Squad Academy. */
+/** The options of Bomb Squad Academy. */
 export interface Options {
   readonly allow_negative: boolean;
   readonly plates_stay: boolean;
@@ -95,7 +95,7 @@ export interface Look {
   readonly holds: boolean;
 }
 
-/** Who is "the younger player" in every tie-break is drawn once, or as all sit, for all to see [BS4]. */
+/** Who counts as "the younger player" in tie-breaks is drawn once, or follows the seats; everyone sees it [BS4]. */
 export interface Aging {
   readonly step: "aging";
 }
@@ -117,12 +117,12 @@ export interface Laying {
   readonly wire: Wire;
 }
 
-/** The plates go on two different random wires [BS15]. */
+/** The plates go to two different random wires [BS15]. */
 export interface Plating {
   readonly step: "plating";
 }
 
-/** One Tool more than players, of those never shown before [BS16]. */
+/** One Tool more than there are players, of those never shown before [BS16]. */
 export interface Displaying {
   readonly step: "displaying";
 }
@@ -138,7 +138,7 @@ export interface Round {
   readonly number: number;
 }
 
-/** A pass asks all with a fitting Tool, sealed; the lowest score resolves theirs, and a new pass begins [BS19]. */
+/** All owners of a fitting Tool answer, sealed; the lowest score uses theirs, then all are asked again [BS19]. */
 export interface Window {
   readonly step: "window";
   readonly moment: Moment;
@@ -147,7 +147,7 @@ export interface Window {
 /** When a window may open. */
 export type Moment = "choosing" | "revealed" | "protected" | "before-cut" | "after-cut" | "explosion";
 
-/** A window that is about one wire: before or after its cut, or at its explosion. */
+/** A window about one wire: before or after its cut, or at its explosion. */
 export interface WireWindow {
   readonly step: "wire-window";
   readonly moment: Moment;
@@ -159,12 +159,12 @@ export interface Choosing {
   readonly step: "choosing";
 }
 
-/** All who played Wait take 3 points; then each protects a wire, lowest score first [BS7]. */
+/** Everyone who played Wait takes 3 points; then each protects a wire, lowest score first [BS7]. */
 export interface Waiting {
   readonly step: "waiting";
 }
 
-/** Any wire, a protected or uncut one too; its cutters do nothing this round [BS7]. */
+/** Any wire, even one that is protected or that nobody cuts; its cutters do nothing this round [BS7]. */
 export interface Protecting {
   readonly step: "protecting";
   readonly seat: number;
@@ -193,13 +193,13 @@ export interface Paying {
   readonly wire: Wire;
 }
 
-/** Triggerers who are not spared lose 5, every Chicken gains 5, and the bomb is over [BS11]. */
+/** Those who triggered it and are not spared lose 5, every Chicken gains 5, and the bomb is over [BS11]. */
 export interface Blasting {
   readonly step: "blasting";
   readonly wire: Wire;
 }
 
-/** The deck of a wire is shuffled in mid-bomb [BS25] [BS28]. */
+/** The deck of a wire is shuffled in the middle of a bomb [BS25] [BS28]. */
 export interface Reshuffling {
   readonly step: "reshuffling";
   readonly wire: Wire;
@@ -210,7 +210,7 @@ export interface Chickening {
   readonly step: "chickening";
 }
 
-/** At the top card of two decks, at the tiles of one track, or not at all; where is public, what is not [BS12]. */
+/** A look at the top cards of two decks or the tiles of one track, or none. Where is public, what is not [BS12]. */
 export interface Looking {
   readonly step: "looking";
   readonly seat: number;
@@ -287,7 +287,7 @@ export interface Sparing {
   readonly wire: Wire;
 }
 
-/** After the third explosion the highest score wins; equal: shared [BS17]. */
+/** After the third explosion the highest score wins; equal players share the win [BS17]. */
 export interface Graduating {
   readonly step: "graduating";
 }
@@ -364,7 +364,7 @@ export interface Scored {
   readonly reason: Reason;
 }
 
-/** What points are won or lost for; the Tools among them go by their own names. */
+/** What points are won or lost for, Tools by their own names. */
 export type Reason = "cut" | "wait" | "chicken" | "blast" | "bomb-blanket" | "crimper" | "dynamo" | "hammer" | "helmet" | "shield";
 
 export interface Protected {
@@ -393,14 +393,14 @@ export interface Exploded {
   readonly wire: Wire;
 }
 
-/** At the tops of these decks; what was seen is private [BS12]. */
+/** Somebody looked at the top cards of these decks; what they saw is private [BS12]. */
 export interface Peeked {
   readonly news: "peeked";
   readonly seat: number;
   readonly wires: readonly Wire[];
 }
 
-/** At the tiles of these wires; what was seen is private [BS12]. */
+/** Somebody looked at the tiles of these wires; what they saw is private [BS12]. */
 export interface PeekedUnder {
   readonly news: "peeked-under";
   readonly seat: number;
@@ -492,13 +492,13 @@ export interface Protect {
   readonly wire: Wire;
 }
 
-/** At the top cards of two decks [BS12]. */
+/** Look at the top cards of two decks [BS12]. */
 export interface Peek {
   readonly move: "peek";
   readonly wires: readonly [Wire, Wire];
 }
 
-/** At the three tiles of one track [BS12]. */
+/** Look at the three tiles of one track [BS12]. */
 export interface PeekUnder {
   readonly move: "peek-under";
   readonly wire: Wire;
@@ -514,7 +514,7 @@ export interface Decline {
   readonly move: "decline";
 }
 
-/** The Air Horn at two players [BS21]. */
+/** Use the Air Horn on two players [BS21]. */
 export interface Blow {
   readonly move: "blow";
   readonly seats: readonly [number, number];
@@ -541,7 +541,7 @@ export interface Freeze {
   readonly places: readonly [number, number];
 }
 
-/** Of what the X-Ray shows, the card that becomes the cut [BS28]. */
+/** The card that becomes the cut, of those the X-Ray shows [BS28]. */
 export interface Keep {
   readonly move: "keep";
   readonly card: number;

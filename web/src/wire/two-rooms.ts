@@ -85,22 +85,22 @@ export interface Burying {
   readonly step: "burying";
 }
 
-/** The Drunk's sober card, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]. */
+/** The card that the Drunk will become, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]. */
 export interface SettingAside {
   readonly step: "setting-aside";
 }
 
-/** One card each, which is seen when the first clock starts [TR1]. */
+/** One card each, which players see when the first clock starts [TR1]. */
 export interface Dealing {
   readonly step: "dealing";
 }
 
-/** An odd one goes to a random room [TR2]. */
+/** With an odd number of players, a random room gets one more [TR2]. */
 export interface Evening {
   readonly step: "evening";
 }
 
-/** Players are split at random; so many go to room 1 [TR2]. */
+/** Players are split at random; this many go to room 1 [TR2]. */
 export interface Splitting {
   readonly step: "splitting";
   readonly first: number;
@@ -111,7 +111,7 @@ export interface PlacingAmbassadors {
   readonly step: "placing-ambassadors";
 }
 
-/** All know who starts where, and everyone looks at their card [TR1] [TR2]. */
+/** Everyone learns who starts where, and looks at their own card [TR1] [TR2]. */
 export interface Beginning {
   readonly step: "beginning";
 }
@@ -128,12 +128,12 @@ export interface Playing {
   readonly number: number;
 }
 
-/** A room without a leader when time is up: one is drawn, or the room must agree on one, each for itself [TR11]. */
+/** If a room has no leader when time is up, one is drawn, or the room must agree on one [TR11]. */
 export interface FindingLeaders {
   readonly step: "finding-leaders";
 }
 
-/** Each leader names the hostages; final once given, and the other room does not see it [TR12]. */
+/** Each leader names the hostages, for good; the other room does not see it [TR12]. */
 export interface Naming {
   readonly step: "naming";
 }
@@ -143,12 +143,12 @@ export interface Holding {
   readonly step: "holding";
 }
 
-/** Both leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]. */
+/** The leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]. */
 export interface Meeting {
   readonly step: "meeting";
 }
 
-/** The leaders speak with each other, heard by nobody else, until both are done or a minute has passed [TR13]. */
+/** The leaders talk alone until both are done or a minute has passed [TR13]. */
 export interface Parley {
   readonly step: "parley";
 }
@@ -158,7 +158,7 @@ export interface Exchanging {
   readonly step: "exchanging";
 }
 
-/** The pausing characters act in order, equal ones by seat; who comes later is not known before. */
+/** The pausing characters act in order, equal ones by seat; nobody knows in advance who comes next. */
 export interface Pausing {
   readonly step: "pausing";
 }
@@ -169,24 +169,24 @@ export interface NamingBuried {
   readonly seat: number;
 }
 
-/** The Gambler says which side wins, or neither where that can be [TR23]. */
+/** The Gambler says which side wins, or neither if that is possible [TR23]. */
 export interface Calling {
   readonly step: "calling";
   readonly seat: number;
 }
 
-/** The Sniper shoots any other player but Ambassadors. */
+/** The Sniper shoots any other player except Ambassadors. */
 export interface Shooting {
   readonly step: "shooting";
   readonly seat: number;
 }
 
-/** Everything is revealed, and each player's win or loss is given with the reason. */
+/** Everything is revealed, with each player's win or loss and the reason. */
 export interface Revealing {
   readonly step: "revealing";
 }
 
-/** A card of one's own, and the conditions it starts with [TR1]. */
+/** The player's own card, and the conditions it starts with [TR1]. */
 export interface Dealt {
   readonly news: "dealt";
   readonly card: string;
@@ -231,14 +231,14 @@ export interface LeaderFound {
   readonly room: number;
 }
 
-/** An offer is gone, for one of the two has left the room [TR16]. */
+/** An offer lapsed because one of the two has left the room [TR16]. */
 export interface Lapsed {
   readonly news: "lapsed";
   readonly by: number;
   readonly to: number;
 }
 
-/** What a newcomer sees of a room [TR7]. */
+/** What a player sees who enters a room [TR7]. */
 export interface Entered {
   readonly news: "entered";
   readonly room: number;
@@ -269,7 +269,7 @@ export interface Pointed {
   readonly at: number | null;
 }
 
-/** A player shows their card, or only its colour; what is seen is in `what`. */
+/** A player shows their card, or only its colour: `what` is what is seen. */
 export interface Shown {
   readonly news: "shown";
   readonly by: number;
@@ -281,7 +281,7 @@ export interface Shown {
 /** What is shown in a share: the whole card, or only its printed colour [TR17]. */
 export type Kind = "card" | "colour";
 
-/** Seen across the room: that something is shown, not what [TR20]. */
+/** What the rest of the room sees: that something is shown, but not what [TR20]. */
 export interface Showing {
   readonly news: "showing";
   readonly by: number;
@@ -302,21 +302,21 @@ export interface Refused {
   readonly to: number;
 }
 
-/** Who made an offer does not keep to it; no reason is given [TR16]. */
+/** Whoever made an offer takes it back; no reason is given [TR16]. */
 export interface TakenBack {
   readonly news: "taken-back";
   readonly by: number;
   readonly to: number;
 }
 
-/** That two shared, and of what kind: told to both, and seen across the room [TR20]. */
+/** Two players shared, and what kind of share it was: both know, and the room sees it [TR20]. */
 export interface Shared {
   readonly news: "shared";
   readonly seats: readonly [number, number];
   readonly kind: Kind;
 }
 
-/** Told to the one who gained a condition, or lost those it cancels [TR20] [TR30]. */
+/** Told to a player who gained a condition, or lost those it cancels [TR20] [TR30]. */
 export interface Gained {
   readonly news: "gained";
   readonly condition: Condition;
@@ -328,7 +328,7 @@ export interface Cured {
   readonly now: readonly Condition[];
 }
 
-/** One's card was swapped for another [TR34]. */
+/** The player's card was swapped for another [TR34]. */
 export interface Swapped {
   readonly news: "swapped";
   readonly other: number;
@@ -337,19 +337,19 @@ export interface Swapped {
   readonly conditions: readonly Condition[];
 }
 
-/** This player had shown a Mayor's card and holds it no more: their vote is one [TR32]. */
+/** This player showed a Mayor's card and no longer holds it: their vote counts once [TR32]. */
 export interface NoMayor {
   readonly news: "no-mayor";
   readonly seat: number;
 }
 
-/** A card that lay open was swapped for one that does not [TR5]. */
+/** A card that was permanently revealed was swapped for a hidden one [TR5]. */
 export interface Covered {
   readonly news: "covered";
   readonly seat: number;
 }
 
-/** This player cannot leave as hostage this round. */
+/** This player cannot be a hostage this round. */
 export interface Tackled {
   readonly news: "tackled";
   readonly by: number;
@@ -370,7 +370,7 @@ export interface Sending {
   readonly hostages: readonly number[];
 }
 
-/** The hostages named before time was up cannot go as they were named: the leader names them anew [TR12]. */
+/** The hostages that were named early cannot all go: the leader names them again [TR12]. */
 export interface Void {
   readonly news: "void";
   readonly room: number;
@@ -382,7 +382,7 @@ export interface Ready {
   readonly room: number;
 }
 
-/** Both have named their hostages, and go to speak with each other alone [TR13]. */
+/** Both leaders have named their hostages, and meet to talk alone [TR13]. */
 export interface LeadersMeet {
   readonly news: "leaders-meet";
 }
@@ -393,7 +393,7 @@ export interface Met {
   readonly seat: number;
 }
 
-/** A leader has said all there is to say: seen by the other, and in the own room [TR13]. */
+/** A leader is done talking: seen by the other leader, and in the leader's own room [TR13]. */
 export interface Parted {
   readonly news: "parted";
   readonly seat: number;
@@ -405,7 +405,7 @@ export interface Exchanged {
   readonly hostages: readonly [readonly number[], readonly number[]];
 }
 
-/** A Private Eye names a card; without one they said nothing. */
+/** A Private Eye names a card, or None if they said nothing. */
 export interface Named {
   readonly news: "named";
   readonly by: number;
@@ -439,7 +439,7 @@ export interface Over {
   readonly news: "over";
 }
 
-/** A card, or only a colour, as it was in a round. */
+/** A card, or only a colour, as it was in that round. */
 export interface Sighting {
   readonly seat: number;
   readonly kind: Kind;
@@ -447,10 +447,10 @@ export interface Sighting {
   readonly round: number;
 }
 
-/** A replacement aim that a condition brings, and with whom [TR36]. */
+/** An aim that a condition puts in place of the card's own, and with whom [TR36]. */
 export type Aim = readonly [condition: Condition, partner: number | null];
 
-/** Two players showed each other the same thing; the cards are those before anything came of it. */
+/** Two players showed each other the same thing; the cards are those before any power acted. */
 export type Share = readonly [round: number, seats: readonly [number, number], cards: readonly [string, string], kind: Kind, forced: boolean];
 
 /** An open offer to share [TR16]; `cure` is a Psychologist's, which psych conditions do not stop. */
@@ -475,7 +475,7 @@ export interface Verdict {
   readonly rule: string;
 }
 
-/** One player: where they are, what they hold, what became of them. */
+/** One player: where they are, what they hold, and what has happened to them. */
 export interface Person {
   readonly room: number;
   readonly card: string;
@@ -514,7 +514,7 @@ export interface DealCards {
   readonly cards: readonly string[];
 }
 
-/** Of an odd number one more goes there [TR2]. */
+/** With an odd number of players, one more goes to this room [TR2]. */
 export interface PickLargerRoom {
   readonly move: "pick-larger-room";
   readonly room: number;
@@ -526,7 +526,7 @@ export interface Split {
   readonly seats: readonly number[];
 }
 
-/** The first of the two starts there, the other across [TR2]. */
+/** The first of the two starts in this room, the other in the other one [TR2]. */
 export interface PlaceAmbassadors {
   readonly move: "place-ambassadors";
   readonly room: number;
@@ -558,7 +558,7 @@ export interface RefuseLead {
   readonly move: "refuse-lead";
 }
 
-/** Want this player as leader, for the room to see [TR10]. */
+/** Vote openly for this player as leader [TR10]. */
 export interface Point {
   readonly move: "point";
   readonly seat: number;
@@ -568,24 +568,24 @@ export interface StopPointing {
   readonly move: "stop-pointing";
 }
 
-/** Show one's card to one player [TR15]. */
+/** Show your card to one player [TR15]. */
 export interface ShowCard {
   readonly move: "show-card";
   readonly seat: number;
 }
 
-/** Show one's card to everyone in the room [TR15]. */
+/** Show your card to everyone in the room [TR15]. */
 export interface ShowAll {
   readonly move: "show-all";
 }
 
-/** Show one player only the colour of one's card [TR15] [TR17]. */
+/** Show one player only the colour of your card [TR15] [TR17]. */
 export interface ShowColour {
   readonly move: "show-colour";
   readonly seat: number;
 }
 
-/** Show everyone in the room only the colour of one's card [TR15] [TR17]. */
+/** Show everyone in the room only the colour of your card [TR15] [TR17]. */
 export interface ShowColourToAll {
   readonly move: "show-colour-to-all";
 }
@@ -602,25 +602,25 @@ export interface OfferColour {
   readonly seat: number;
 }
 
-/** Take the offer this player has made [TR16]. */
+/** Accept the offer that this player has made [TR16]. */
 export interface Accept {
   readonly move: "accept";
   readonly seat: number;
 }
 
-/** Turn down the offer this player has made; no reason is given [TR16]. */
+/** Refuse the offer that this player has made; no reason is given [TR16]. */
 export interface Refuse {
   readonly move: "refuse";
   readonly seat: number;
 }
 
-/** Take back one's offer to this player, who has not answered yet [TR16]. */
+/** Withdraw your offer to this player, who has not answered yet [TR16]. */
 export interface Withdraw {
   readonly move: "withdraw";
   readonly seat: number;
 }
 
-/** Use the power of one's card on these players. */
+/** Use the power of your card on these players. */
 export interface Use {
   readonly move: "use";
   readonly targets: readonly number[];
@@ -631,13 +631,13 @@ export interface Walk {
   readonly move: "walk";
 }
 
-/** The leader names the hostages, finally [TR12]. */
+/** The leader names the hostages, for good [TR12]. */
 export interface Send {
   readonly move: "send";
   readonly hostages: readonly number[];
 }
 
-/** A leader has said all there is to say to the other [TR13]. */
+/** A leader is done talking to the other leader [TR13]. */
 export interface EndParley {
   readonly move: "end-parley";
 }
@@ -660,14 +660,14 @@ export interface Shoot {
   readonly seat: number;
 }
 
-/** This player is this card, or of this colour; of oneself it is a claim [TR42]. */
+/** Says that a player holds this card or colour; about oneself it is a claim [TR42]. */
 export interface Tell {
   readonly move: "tell";
   readonly seat: number;
   readonly what: string;
 }
 
-/** Send this player to the other room [TR42]. */
+/** Says that this player should go to the other room [TR42]. */
 export interface Urge {
   readonly move: "urge";
   readonly seat: number;

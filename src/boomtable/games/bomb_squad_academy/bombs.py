@@ -34,7 +34,7 @@ NOT_ON_DISPLAY = Refusal("bomb-squad-academy-not-on-display", "BS16")
 
 
 class Aging(Chance["Academy", DrawAges], frozen=True):
-    """Who is "the younger player" in every tie-break is drawn once, or as all sit, for all to see [BS4]."""
+    """Who counts as "the younger player" in tie-breaks is drawn once, or follows the seats; everyone sees it [BS4]."""
 
     def choices(self, table: Academy, seat: Seat) -> Choices[DrawAges]:
         if table.options.ages is Ages.SEATED:
@@ -64,15 +64,15 @@ class Bomb(Step["Academy", Move], frozen=True):
         return table.tell(BombSet(self.number)).then(*rigging, *self.plating(table), *self.draft(table), Round(1))
 
     def stay(self, table: Academy) -> bool:
-        """For bomb III the plates are turned over where the last round of bomb II has left them [BS11] [BS15]."""
+        """Whether for bomb III the plates are turned over where bomb II left them [BS11] [BS15]."""
         return table.options.plates_stay and self.number == BOMBS
 
     def plating(self, table: Academy) -> tuple[Plating, ...]:
-        """Not for bomb I, and not where they stay [BS3] [BS15]."""
+        """New places for the plates: not for bomb I, and not if they stay [BS3] [BS15]."""
         return () if self.number == 1 or self.stay(table) else (Plating(),)
 
     def draft(self, table: Academy) -> tuple[Displaying | Drafting, ...]:
-        """Not for bomb I either; the lowest score picks first [BS16]."""
+        """A draft of Tools: not for bomb I; the lowest score picks first [BS16]."""
         return () if self.number == 1 else (Displaying(), *map(Drafting, table.by_score(range(table.players))))
 
 
@@ -99,7 +99,7 @@ class Laying(Chance["Academy", LayTiles], frozen=True):
 
 
 class Plating(Chance["Academy", PlacePlates], frozen=True):
-    """The plates go on two different random wires [BS15]."""
+    """The plates go to two different random wires [BS15]."""
 
     def choices(self, table: Academy, seat: Seat) -> Choices[PlacePlates]:
         return OneOf(PlacePlates(left, right) for left, right in permutations(table.wires, 2))
@@ -110,7 +110,7 @@ class Plating(Chance["Academy", PlacePlates], frozen=True):
 
 
 class Displaying(Chance["Academy", ShowTools], frozen=True):
-    """One Tool more than players, of those never shown before [BS16]."""
+    """One Tool more than there are players, of those never shown before [BS16]."""
 
     def choices(self, table: Academy, seat: Seat) -> Choices[ShowTools]:
         return Subset(ShowTools, [tool for tool in Tool if tool not in table.shown], table.players + 1)
@@ -145,14 +145,14 @@ class Drafting(Step["Academy", Draft], frozen=True):
 
 
 class Graduating(Step["Academy", Move], frozen=True):
-    """After the third explosion the highest score wins; equal: shared [BS17]."""
+    """After the third explosion the highest score wins; equal players share the win [BS17]."""
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         return table.tell(Graduated(table.leaders))
 
 
 def after(bomb: int) -> tuple[Bomb | Graduating, ...]:
-    """What follows a bomb: those still to come, and the end."""
+    """What follows a bomb: the remaining bombs, and the end."""
     return (*map(Bomb, range(bomb + 1, BOMBS + 1)), Graduating())
 
 

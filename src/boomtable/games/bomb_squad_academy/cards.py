@@ -75,14 +75,14 @@ PRINTED = tuple(PLATES.get(bomb, (0, 0)) for bomb in (1, 2, 3))
 BOMBS = 3
 
 WAIT_POINTS = 3  # BS7
-BLAST = 5  # lost by the triggerers, won by the Chickens [BS11]
+BLAST = 5  # lost by those who trigger it, won by the Chickens [BS11]
 
 CUTTERS = {wire: Action(wire) for wire in Wire}
 CUTS = {action: wire for wire, action in CUTTERS.items()}
 
 PLAYERS = range(2, 6)
 EVERYONE = {players: tuple(range(players)) for players in PLAYERS}
-WIRES = {players: tuple(Wire)[: 3 if players == 2 else 4] for players in PLAYERS}  # two have no Yellow [BS36]
+WIRES = {players: tuple(Wire)[: 3 if players == 2 else 4] for players in PLAYERS}  # two players have no Yellow [BS36]
 STUCK = {players: 2 if players == 2 else 3 for players in PLAYERS}  # cards until the oldest comes back [BS13] [BS36]
 
 

@@ -62,7 +62,7 @@ class Paying(Step["Academy", Move], frozen=True):
 
 
 class Blasting(Step["Academy", Move], frozen=True):
-    """Triggerers who are not spared lose 5, every Chicken gains 5, and the bomb is over [BS11]."""
+    """Those who triggered it and are not spared lose 5, every Chicken gains 5, and the bomb is over [BS11]."""
 
     wire: Wire
 
@@ -78,7 +78,7 @@ class Blasting(Step["Academy", Move], frozen=True):
 
 
 class Reshuffling(Chance["Academy", ShuffleDeck], frozen=True):
-    """The deck of a wire is shuffled in mid-bomb [BS25] [BS28]."""
+    """The deck of a wire is shuffled in the middle of a bomb [BS25] [BS28]."""
 
     wire: Wire
 

@@ -1,4 +1,4 @@
-"""From a view back to a table that would look just like this from that chair, each as likely as it really is."""
+"""From a view back to a state with the same view, each as likely as it really is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def imagine(view: View, luck: Luck) -> Academy:
-    """Decks in any order and tiles anywhere, but for what this viewer has seen of them."""
+    """Decks and tiles in any order, except for what this viewer has seen of them."""
     lines = tuple([_line(view, wire, luck) for wire, _ in zip(Wire, view.lines, strict=False)])
     table = Academy(
         players=view.players,
@@ -70,7 +70,7 @@ def _glimpses(view: View, seat: Seat, lines: tuple[Line, ...], luck: Luck) -> tu
 
 
 def _glimpse(view: View, look: Look, line: Line, luck: Luck) -> Glimpse:
-    """What somebody else has seen: what is there now, or if that no longer holds, anything that could have been."""
+    """What somebody else has seen: what is there now or, if that has changed since, anything that was possible."""
     if look.cards:
         printed = view.decks[PLACES[look.wire]].cards
         cards = line.deck if look.holds else tuple(shuffled(printed, luck))

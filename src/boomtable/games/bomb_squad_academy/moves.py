@@ -1,4 +1,4 @@
-"""What is done in Bomb Squad Academy, and the news of it."""
+"""The moves and news of Bomb Squad Academy."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ class Protect(Move, frozen=True):
 
 
 class Peek(Move, frozen=True):
-    """At the top cards of two decks [BS12]."""
+    """Look at the top cards of two decks [BS12]."""
 
     in_any_order: ClassVar[bool] = True
     wires: tuple[Wire, Wire]
 
 
 class PeekUnder(Move, frozen=True):
-    """At the three tiles of one track [BS12]."""
+    """Look at the three tiles of one track [BS12]."""
 
     wire: Wire
 
@@ -84,7 +84,7 @@ class Decline(Move, frozen=True):
 
 
 class Blow(Move, frozen=True):
-    """The Air Horn at two players [BS21]."""
+    """Use the Air Horn on two players [BS21]."""
 
     in_any_order: ClassVar[bool] = True
     seats: tuple[Seat, Seat]
@@ -110,7 +110,7 @@ class Freeze(Move, frozen=True):
 
 
 class Keep(Move, frozen=True):
-    """Of what the X-Ray shows, the card that becomes the cut [BS28]."""
+    """The card that becomes the cut, of those the X-Ray shows [BS28]."""
 
     card: int
 
@@ -123,7 +123,7 @@ class Spare(Move, frozen=True):
 
 
 class Reason(StrEnum):
-    """What points are won or lost for; the Tools among them go by their own names."""
+    """What points are won or lost for, Tools by their own names."""
 
     CUT = "cut"
     WAIT = "wait"
@@ -216,14 +216,14 @@ class Exploded(News, frozen=True):
 
 
 class Peeked(News, frozen=True):
-    """At the tops of these decks; what was seen is private [BS12]."""
+    """Somebody looked at the top cards of these decks; what they saw is private [BS12]."""
 
     seat: Seat
     wires: tuple[Wire, ...]
 
 
 class PeekedUnder(News, frozen=True):
-    """At the tiles of these wires; what was seen is private [BS12]."""
+    """Somebody looked at the tiles of these wires; what they saw is private [BS12]."""
 
     seat: Seat
     wires: tuple[Wire, ...]

@@ -1,4 +1,4 @@
-"""A Bomb Squad Academy table drawn as text, all of it, so that tests can be read and a bug fits in a letter.
+"""A whole Bomb Squad Academy table as text, for readable tests and short bug reports.
 
     house      allow_negative
     ages       1,0
@@ -18,12 +18,12 @@
     story      scored 1 -5 blast
     news       1
 
-A wire has its exposed cards, its tiles with those turned up before the stroke, and its deck, the top card first; three
-dots stand for the rest, low cards first. A seat has its score, the cards before it, what it does this round, and its
-Tools; `aside` is its Wait. Below stand what each has seen, the steps to come, the answers given in secret, and all that
-happened, of which the last so many are news.
+A wire has its exposed cards, its tiles with the turned ones before the bar, and its deck, the top card first; three
+dots stand for the rest, low cards first. A seat has its score, the cards in front of it, what it does this round, and
+its Tools; `aside` means its Wait. Below are what each player has seen, the steps to come, the sealed answers, and
+everything that happened; `news` says how many of the last events are new.
 
-Whatever is left out, a row or its last words, is as in a round that is about to begin: nobody has a score, cards or
+Whatever you leave out, a row or its last words, is as in a round that is about to begin: nobody has a score, cards or
 Tools, nothing is exposed, the BOOM lies under the last tile, and seat 0 is the youngest.
 """
 
@@ -73,8 +73,8 @@ SEAT = {
     "cards": "-",
     "action": "-",
     "tools": "-",
-}  # the words of a seat, and what those are that are left out
-LINE = {"exposed": "-", "turned|tiles": "-|ok,ok,boom", "deck": REST}  # and of a wire
+}  # the words of a seat, and their values if left out
+LINE = {"exposed": "-", "turned|tiles": "-|ok,ok,boom", "deck": REST}  # the same for a wire
 Numbers = tuple[int, ...]
 Tiles = tuple[Tile, ...]
 
@@ -107,7 +107,7 @@ def _drawn(table: Academy) -> Iterator[Words]:
 
 
 def _usual(table: Academy, name: str) -> Any:
-    """What a row holds that is left out, by what the others hold."""
+    """The value of a row that is left out, which follows from other rows."""
     match name:
         case "ages":
             return tuple(range(table.players)) if table.bomb else ()
@@ -142,7 +142,7 @@ def parse(text: str) -> Academy:
 
 
 def _by_seat(seats: list[Words]) -> dict[str, Any]:
-    """What each seat has, column by column."""
+    """What the seats have, column by column."""
     rows = [_seat(str(seat), words) for seat, words in enumerate(seats)]
     scores, cards, acting, tools, aside = zip(*rows, strict=True)
     if any(acting) and not all(acting):
@@ -169,7 +169,7 @@ def _seat(seat: str, words: Words) -> tuple[Any, ...]:
 
 
 def _lines(table: Academy, rows: Rows) -> tuple[Line, ...]:
-    """Every wire of this number of players, once there is a bomb."""
+    """The wires for this number of players, once there is a bomb."""
     drawn = [wire for wire in Wire if wire in rows]
     known = table.wires if table.bomb else ()
     if foreign := [wire for wire in drawn if wire not in known]:
@@ -194,7 +194,7 @@ def _line(table: Academy, wire: Wire, words: Words) -> Line:
 
 
 def _happened(table: Academy, rows: Rows) -> Academy:
-    """With all that was told, and seen by one alone."""
+    """The table with all events, and with what single players have seen."""
     story = tuple([read_tagged("story", words, AnyNews) for words in rows.get("story", [])])
     latest = rows.get("news", [["0"]])[0]
     if latest not in [[str(number)] for number in range(len(story) + 1)]:
@@ -220,7 +220,7 @@ def _glimpse(table: Academy, words: Words) -> tuple[Seat, Glimpse]:
 
 
 def _to_come(table: Academy, rows: Rows) -> Academy:
-    """With the steps to come and the answers to the first: a round begins, or before any bomb the game."""
+    """The table with the steps to come and the answers to the first; by default a round or the game begins."""
     todo = tuple([read_tagged("todo", words, AnyStep) for words in rows.get("todo", [])])
     over = bool(table.story) and isinstance(table.story[-1], Graduated)
     usual = table.todo if not table.bomb else () if over else (Round(table.round), *after(table.bomb))

@@ -1,4 +1,4 @@
-"""House rules, among them a host's own decks and tracks: `green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15`."""
+"""The options, among them a host's own decks and tracks: `green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Ages(StrEnum):
 
 
 class Options(GameOptions, frozen=True):
-    """House rules of Bomb Squad Academy."""
+    """The options of Bomb Squad Academy."""
 
     allow_negative: bool = False  # scores may go below 0 [BS5]
     plates_stay: bool = True  # for bomb III the plates are turned over where they lie, not laid on new wires [BS15]
-    decks: Annotated[str, Meta(max_length=400)] = ""  # a wire left out has those of the box [BS1]
+    decks: Annotated[str, Meta(max_length=400)] = ""  # wires that are left out are as in the box [BS1]
     ages: Ages = Ages.DRAWN  # [BS4]
     co_cutters: bool = False  # one of several cutters is "somebody else" to the others [BS18]
 
@@ -45,7 +45,7 @@ def write_decks(box: dict[Wire, Deck]) -> str:
 
 @lru_cache(maxsize=64)
 def read_decks(text: str) -> dict[Wire, Deck]:
-    """The box with the wires of this line in place of its own, or BadSetup."""
+    """The box with the wires of this text in place of its own, or BadSetup."""
     return {**BOX, **dict(map(_read, text.split(",")))} if text.strip() else BOX
 
 
@@ -56,6 +56,6 @@ def _read(text: str) -> tuple[Wire, Deck]:
         raise BadSetup("bomb-squad-academy-unreadable-deck", text=text.strip(), example=example)
     deck = Deck(tuple(sorted(map(int, found[2].split()))), int(found[3]))
     needed = deck.track + len(TILES)
-    if sum(deck.cards) < needed:  # it would outlast its BOOM [BS1]
+    if sum(deck.cards) < needed:  # it would run out before its BOOM [BS1]
         raise BadSetup("bomb-squad-academy-short-deck", wire=found[1], sum=sum(deck.cards), needed=needed)
     return Wire(found[1]), deck

@@ -1,8 +1,8 @@
-"""A table anywhere in a game of Bomb Squad Academy, for rules lawyers, designers and tests.
+"""Positions anywhere in a game of Bomb Squad Academy, for tests, designers and rules questions.
 
 A wire is drawn as `exposed / top of its deck / tiles`: `"3 1 / 4 2 / o.B"` has a 3 and a 1 in its row, a 4 and a 2 on
 top of its deck, its first tile turned up (`o`) and the BOOM under the third (`B`). The rest of the deck is what is left
-of the printed one, low cards first. What is left out is empty, and the BOOM is under the last tile.
+of the printed one, low cards first. Whatever you leave out is empty, and the BOOM is under the last tile.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def scene(
     options: Options | None = None,
     **wires: str,
 ) -> Academy:
-    """A table before the choice of a round: Tools and table cards by seat, the seats whose Waits are set aside."""
+    """A table before the choice of a round, with Tools and cards by seat, and the seats whose Wait is set aside."""
     fresh = start(players, options or Options())
     held = _by_seat(tools, players, Tool)
     return but(
@@ -57,7 +57,7 @@ def scene(
 
 
 def _by_seat(words: Sequence[str], players: int, kind: type[E]) -> tuple[tuple[E, ...], ...]:
-    """What each seat has; nothing, where nothing is said."""
+    """What each seat has, by default nothing."""
     return tuple([_listed(str(seat), "".join(words[seat : seat + 1]), kind) for seat in range(players)])
 
 
@@ -66,7 +66,7 @@ def _listed(row: str, words: str, kind: type[E]) -> tuple[E, ...]:
 
 
 def line(table: Academy, wire: Wire, drawn: str) -> Line:
-    """One wire as it is drawn above, or BadNotation."""
+    """One wire from its text, or BadNotation."""
     row, top, tiles = (part.strip() for part in (drawn + "//").split("/")[:3])
     printed = table.box[wire].cards
     with reading(wire, drawn, f"{' '.join(map(str, printed))} / o.B"):
@@ -80,7 +80,7 @@ def line(table: Academy, wire: Wire, drawn: str) -> Line:
 
 
 def less(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    """What is left of some cards, low ones first."""
+    """These cards without those that are gone, low ones first."""
     left = sorted(cards)
     for card in gone:
         left.remove(card)

@@ -1,4 +1,4 @@
-"""What cannot be at any table: what a row may name, and what must be whole [BS1] - [BS16]."""
+"""Checks for impossible positions: what a row may name, and what must be complete [BS1] - [BS16]."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MANY = 1000  # more points or rounds than any game has
 
 
 def checked(table: Academy) -> Academy:
-    """The table, or BadNotation for the first thing that cannot be."""
+    """The table, or BadNotation for the first thing that is impossible."""
     for row, said, allowed in _named(table):
         if wrong := [each for each in said if each not in allowed]:
             raise bad_row(row, str(wrong[0]), _listed(allowed))
@@ -48,7 +48,7 @@ def checked(table: Academy) -> Academy:
 
 
 def _named(table: Academy) -> Iterator[tuple[str, Sequence[Any], Collection[Any]]]:
-    """What a row names, and all that it may name."""
+    """What each row names, and everything that it may name."""
     seats, wires = range(table.players), table.wires
     yield "bomb", [table.bomb], range(BOMBS + 1)
     yield "round", [table.round], range(MANY)
@@ -73,7 +73,7 @@ def _named(table: Academy) -> Iterator[tuple[str, Sequence[Any], Collection[Any]
 
 
 def _whole(table: Academy) -> Iterator[tuple[str, Sequence[Any], Sequence[Any]]]:
-    """What lies somewhere, and what must lie there, in whatever order."""
+    """What lies somewhere, and what must lie there, in any order."""
     yield "ages", table.ages, range(table.players if table.bomb else 0)
     yield "shown", table.shown, [*{*table.shown}]
     held = [tool for row in table.tools for tool in row] + [*table.display]
@@ -95,7 +95,7 @@ def _whole(table: Academy) -> Iterator[tuple[str, Sequence[Any], Sequence[Any]]]
 
 
 def _steps(table: Academy) -> Iterator[tuple[str, Sequence[Any], Sequence[Any]]]:
-    """The steps that must be there, in whatever order, once each; a bomb may be left out for a shorter game."""
+    """The steps that must be there once each, in any order; a shorter game may leave out a bomb."""
     if not table.todo:
         return
     coming = _words(step for step in table.todo if isinstance(step, Aging | Bomb | Graduating))

@@ -1,4 +1,4 @@
-"""A round: all choose in secret, all reveal, then Waits, wires from left to right, and Chickens [BS6]."""
+"""A round: everyone chooses in secret, everyone reveals, then Waits, wires from left to right, and Chickens [BS6]."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def not_in_hand(table: Academy, seat: Seat, action: Action) -> Refusal:
 
 
 class Waiting(Step["Academy", Move], frozen=True):
-    """All who played Wait take 3 points; then each protects a wire, lowest score first [BS7]."""
+    """Everyone who played Wait takes 3 points; then each protects a wire, lowest score first [BS7]."""
 
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         waiting = table.acting_as(Action.WAIT)
@@ -98,7 +98,7 @@ class Waiting(Step["Academy", Move], frozen=True):
 
 
 class Protecting(Step["Academy", Protect], frozen=True):
-    """Any wire, a protected or uncut one too; its cutters do nothing this round [BS7]."""
+    """Any wire, even one that is protected or that nobody cuts; its cutters do nothing this round [BS7]."""
 
     seat: Seat
 
@@ -125,7 +125,7 @@ class Chickening(Step["Academy", Move], frozen=True):
 
 
 class Looking(Step["Academy", Answer], frozen=True):
-    """At the top card of two decks, at the tiles of one track, or not at all; where is public, what is not [BS12]."""
+    """A look at the top cards of two decks or the tiles of one track, or none. Where is public, what is not [BS12]."""
 
     seat: Seat
 
@@ -175,7 +175,7 @@ class Tidying(Step["Academy", Move], frozen=True):
 
 
 def move_plates(table: Academy) -> Academy:
-    """One goes left, one right, if its wire was cut and scored; both are judged on where they stood [BS14]."""
+    """One goes left, one right, if its wire was cut and scored; both count from where they stood [BS14]."""
     if set(table.plates).isdisjoint(table.scored):
         return table
     wires = table.wires

@@ -1,4 +1,4 @@
-"""Every step of the game, so that a table can be written down wherever it stands."""
+"""Every step of the game, so that a table can be saved at any point."""
 
 from __future__ import annotations
 

@@ -41,12 +41,12 @@ class Academy(State, frozen=True, kw_only=True):
     todo: tuple[AnyStep, ...] = GAME
     sealed: tuple[tuple[Seat, Sealed], ...] = ()
     news: tuple[AnyNews, ...] = ()
-    story: tuple[AnyNews, ...] = ()  # all news there ever were
+    story: tuple[AnyNews, ...] = ()  # all news so far
 
     ages: tuple[Seat, ...] = ()  # the youngest first [BS4]
     scores: tuple[int, ...]
-    shown: tuple[Tool, ...] = ()  # every Tool that was ever up for a draft [BS16]
-    display: tuple[Tool, ...] = ()  # those up for this one
+    shown: tuple[Tool, ...] = ()  # every Tool that was ever offered in a draft [BS16]
+    display: tuple[Tool, ...] = ()  # those offered in this one
     tools: tuple[tuple[Tool, ...], ...]
     glimpses: tuple[tuple[Glimpse, ...], ...]  # what each seat has seen, latest last [BS34]
 
@@ -58,10 +58,10 @@ class Academy(State, frozen=True, kw_only=True):
 
     round: int = 0  # of this bomb
     acting: tuple[Action, ...] = ()  # what each does this round: the card played, or what a Tool made of it [BS20]
-    waited: tuple[Seat, ...] = ()  # whose Wait took effect
+    waited: tuple[Seat, ...] = ()  # those whose Wait took effect
     protected: tuple[Wire, ...] = ()
     lasting: tuple[Lasting, ...] = ()
-    spared: tuple[Seat, ...] = ()  # of the triggerers
+    spared: tuple[Seat, ...] = ()  # of those who triggered the bomb
     scored: tuple[Wire, ...] = ()
 
     # What is there.
@@ -78,7 +78,7 @@ class Academy(State, frozen=True, kw_only=True):
         return self.lines[PLACES[wire]]
 
     def hand(self, seat: Seat) -> tuple[Action, ...]:
-        """Known to all, as everything else that a player has lies in the open [BS35]."""
+        """The cards in a player's hand, which everyone knows because all others lie open [BS35]."""
         return hand(self.players, self.cards[seat], self.aside[seat])
 
     def by_score(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
@@ -96,20 +96,20 @@ class Academy(State, frozen=True, kw_only=True):
         return tuple([seat for seat, acting in enumerate(self.acting) if acting is action])
 
     def wire_of(self, seat: Seat) -> Wire | None:
-        """The wire whose cutter this seat has in effect, blocked or not."""
+        """The wire whose cutter this seat has in effect, protected or not."""
         return CUTS.get(self.acting[seat])
 
     def cutters(self, wire: Wire) -> tuple[Seat, ...]:
-        """Who cuts it: of a protected wire only who has Orders to [BS7] [BS18] [BS24]."""
+        """Who cuts this wire; if it is protected, only those with Orders [BS7] [BS18] [BS24]."""
         return self.ordered(wire) if wire in self.protected else self.acting_as(CUTTERS[wire])
 
     def others_cut(self, me: Seat, wire: Wire) -> bool:
-        """Somebody else cuts it: not if I do too, unless the house says so [BS18]."""
+        """Whether somebody else cuts this wire; not if I do too, unless the options say so [BS18]."""
         crew = self.cutters(wire)
         return me not in crew or (self.options.co_cutters and len(crew) > 1)
 
     def ordered(self, wire: Wire) -> tuple[Seat, ...]:
-        """Who cuts it even if it is protected: who has Orders to [BS24]."""
+        """Who cuts this wire even if it is protected: those with Orders [BS24]."""
         crew = self.acting_as(CUTTERS[wire]) if self.lasting else ()
         return tuple([seat for seat in crew if Lasting(Tool.ORDERS, seat, wire) in self.lasting])
 
@@ -133,7 +133,7 @@ class Academy(State, frozen=True, kw_only=True):
         return but(self, lines=self.change(self.lines, PLACES[wire], line))
 
     def pay(self, seat: Seat, points: int, reason: Reason) -> Self:
-        """Points won, or lost as far as there are any [BS5]."""
+        """The table with these points won, or lost down to 0 [BS5]."""
         score = self.scores[seat] + points
         if score < 0 and not self.options.allow_negative:
             score = 0
@@ -170,13 +170,13 @@ class Academy(State, frozen=True, kw_only=True):
         return but(self, glimpses=self.change(self.glimpses, seat, (*self.glimpses[seat], *seen)))
 
     def stale(self, wire: Wire) -> Self:
-        """The top of this deck is not what it was: the card was flipped or the deck shuffled."""
+        """The top of this deck has changed: a card was flipped or the deck shuffled."""
         if not [1 for row in self.glimpses for seen in row if seen.holds and seen.wire is wire]:
             return self
         return but(self, glimpses=tuple([tuple([glimpse.after(wire) for glimpse in row]) for row in self.glimpses]))
 
     def forgetting(self) -> Self:
-        """The bomb is over, and nothing that was seen of it holds."""
+        """The bomb is over, and what was seen of it no longer applies."""
         return but(self, glimpses=tuple([tuple([but(seen, holds=False) for seen in row]) for row in self.glimpses]))
 
     # How it stands.

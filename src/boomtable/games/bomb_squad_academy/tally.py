@@ -1,4 +1,4 @@
-"""What is worth counting in a finished game: how long bombs last, where they go off, what cards and Tools bring in."""
+"""What to count in a finished game: how long bombs last, where they explode, what cards and Tools earn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYED = ("cut", "wait", "chicken", "blast")  # points for what the card does, n
 
 
 def tally(table: Academy) -> Iterator[tuple[str, float]]:
-    """Samples, each under a name: a family, a colon, and what in it."""
+    """Samples, each with a name of the form `family:member`."""
     rounds = _rounds(table)
     for bomb in (1, 2, 3):
         yield f"rounds:bomb-{bomb}", sum(number == bomb for number, _ in rounds)
@@ -54,7 +54,7 @@ def _rounds(table: Academy) -> list[tuple[int, list[AnyNews]]]:
 
 
 def _actions(events: list[AnyNews]) -> Iterator[tuple[str, float]]:
-    """The points of each card played, lost ones too; a card taken back does not count."""
+    """The points won or lost with each card played; a card taken back does not count."""
     cards: dict[int, Action] = {}
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""What a Tool is, when it may be used, and how its owner picks what it works on [BS18] [BS19]."""
+"""What a Tool is, when it may be used, and how its owner picks a target [BS18] [BS19]."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Moment(StrEnum):
 
 
 class Window(Step["Academy", Declare | Pass], frozen=True):
-    """A pass asks all with a fitting Tool, sealed; the lowest score resolves theirs, and a new pass begins [BS19]."""
+    """All owners of a fitting Tool answer, sealed; the lowest score uses theirs, then all are asked again [BS19]."""
 
     moment: Moment
 
@@ -52,7 +52,7 @@ class Window(Step["Academy", Declare | Pass], frozen=True):
 
     def run(self, table: Academy, answers: Mapping[Seat, Declare | Pass]) -> Academy:
         if not answers:
-            return table  # nobody fits: no window
+            return table  # nobody has a Tool that fits
         declared = {seat: answer.tool for seat, answer in answers.items() if isinstance(answer, Declare)}
         if not declared:
             return table
@@ -69,7 +69,7 @@ class Window(Step["Academy", Declare | Pass], frozen=True):
 
 
 class WireWindow(Window, frozen=True):
-    """A window that is about one wire: before or after its cut, or at its explosion."""
+    """A window about one wire: before or after its cut, or at its explosion."""
 
     wire: Wire
 
@@ -78,11 +78,11 @@ W = TypeVar("W")  # the window it is used in, or None
 
 
 class ToolCard(Generic[W]):
-    """One Tool. The docstring of each is its card text."""
+    """One Tool. The docstring of each subclass is its card text."""
 
     tool: ClassVar[Tool]
     moments: ClassVar[tuple[Moment, ...]] = ()
-    closes: ClassVar[bool] = False  # its window, at once
+    closes: ClassVar[bool] = False  # its window at once
 
     def __init_subclass__(cls) -> None:
         TOOLS[cls.tool] = cls()
@@ -95,7 +95,7 @@ class ToolCard(Generic[W]):
         """What it does once it is declared and resolves."""
 
     def blast(self, table: Academy, me: Seat) -> Academy:
-        """What it does when the wire that it was used on explodes later in the round."""
+        """What it does if the wire that it was used on explodes later in the round."""
         return table
 
 
@@ -111,7 +111,7 @@ class Lasting(Struct, frozen=True):
 
 
 class Picking(Step["Academy", M], frozen=True):
-    """A Tool's owner picks what it works on; where there is but one thing to pick, it is done."""
+    """A Tool's owner picks its target; if there is only one, nobody is asked."""
 
     seat: Seat
 

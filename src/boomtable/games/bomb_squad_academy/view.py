@@ -1,4 +1,4 @@
-"""What one chair knows of a Bomb Squad Academy table, and remembers."""
+"""What one viewer of Bomb Squad Academy knows and remembers."""
 
 from __future__ import annotations
 

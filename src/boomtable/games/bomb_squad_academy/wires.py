@@ -19,12 +19,12 @@ class Line(Struct, frozen=True):
 
     @property
     def trigger(self) -> int:
-        """Where the trigger stands: always the sum of the exposed cards [BS8]."""
+        """Where the trigger is: always at the sum of the exposed cards [BS8]."""
         return sum(self.exposed)
 
     @property
     def chain(self) -> int:
-        """Every card has a chain of 1, zeros too [BS1]."""
+        """The length of the row: every card has a chain of 1, even a zero [BS1]."""
         return len(self.exposed)
 
     @property
@@ -35,7 +35,7 @@ class Line(Struct, frozen=True):
         return but(self, deck=self.deck[1:], exposed=(*self.exposed, self.deck[0]))
 
     def turn(self, track: int) -> Self:
-        """With every tile turned that the trigger reaches or passes, one at a time, up to the BOOM [BS9]."""
+        """This line with every tile turned that the trigger reaches or passes, one at a time, up to the BOOM [BS9]."""
         reached = self.trigger - track
         if reached <= self.turned:
             return self
@@ -43,7 +43,7 @@ class Line(Struct, frozen=True):
         return but(self, turned=min(reached, max(self.turned, boom + 1)))
 
     def put_back(self, places: tuple[int, ...]) -> Self:
-        """With these exposed cards in the deck again; the trigger moves back, turned tiles stay turned [BS25]."""
+        """This line with these exposed cards in its deck; the trigger moves back, turned tiles stay turned [BS25]."""
         kept = tuple([card for place, card in enumerate(self.exposed) if place not in places])
         back = tuple([self.exposed[place] for place in places])
         return but(self, deck=self.deck + back, exposed=kept)
@@ -58,7 +58,7 @@ class Glimpse(Struct, frozen=True):
     holds: bool = True
 
     def after(self, wire: Wire) -> Glimpse:
-        """What it is worth once the top of this wire's deck has changed."""
+        """This glimpse after the top of a wire's deck has changed."""
         return Glimpse(self.wire, self.cards, holds=False) if self.cards and self.wire is wire else self
 
     @property

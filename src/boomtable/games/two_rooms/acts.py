@@ -1,4 +1,4 @@
-"""What can be done while the clock runs, and what comes of each act."""
+"""What players can do while the clock runs, and what happens then."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
         given_by = {by for by, to in table.handed if to == seat}
         yield Drawn(OfferLead, [to for to in others if to not in given_by and to != table.lead_offers[room]])
     number = _may_send(table, room)
-    awaited = answering(table, room)  # a vote is as good as won: the leader cannot escape it [TR32]
+    awaited = answering(table, room)  # a vote is all but won: the leader cannot escape it [TR32]
     if leader == seat and not named and not awaited and (number or table.options.no_timer):
         yield sending(table, room, number)
     if table.lead_offers[room] == seat:
@@ -82,13 +82,13 @@ def _leading(table: TwoRooms, seat: Seat, heads: list[Seat], others: list[Seat])
 
 
 def may_appoint_in(table: TwoRooms, room: int) -> bool:
-    """Where there is no leader and somebody else to name [TR8]."""
+    """Whether there is no leader, and somebody to appoint [TR8]."""
     wanted = table.leaders[room] is None and not table.options.first_leader_by_vote
     return wanted and len(table.counted(room)) > 1
 
 
 def may_point_in(table: TwoRooms, room: int) -> bool:
-    """While the room has a leader whom a vote can change; a first one may be voted for too [TR8] [TR10]."""
+    """Whether a vote can change the leader of this room, or choose its first one [TR8] [TR10]."""
     asked = table.leaders[room] is not None or table.options.first_leader_by_vote
     return asked and table.barred[room] is None and not table.locked(room)
 
@@ -114,13 +114,13 @@ def _showing(table: TwoRooms, seat: Seat, others: list[Seat]) -> Iterator[Choice
 
 
 def targets(table: TwoRooms, seat: Seat, character: Character) -> Choices[Any]:
-    """As many others of the room as the power takes."""
+    """The other players in the room whom the power can be used on."""
     others = [other for other in table.counted(table.people[seat].room) if other != seat]
     return Subset(Use, others, character.targets or 0)
 
 
 def may_use(table: TwoRooms, seat: Seat, character: Character) -> bool:
-    """The power of a card, within its limits; one that is shown needs that the card may be [TR15] [TR30]."""
+    """Whether a power may be used, within its limits; showing the card must be allowed as well [TR15] [TR30]."""
     person = table.people[seat]
     if character.targets is None or not may_reveal(table, seat) or not character.usable(table, seat):
         return False
@@ -136,7 +136,7 @@ def _fresh(table: TwoRooms, seat: Seat, character: Character) -> bool:
 
 
 def sending(table: TwoRooms, room: int, number: int) -> Choices[Any]:
-    """So many of the room, but neither the leader nor who is tackled [TR12]."""
+    """This many players of the room, but neither the leader nor anybody tackled [TR12]."""
     return Subset(Send, candidates(table, room), number)
 
 
@@ -146,12 +146,12 @@ def candidates(table: TwoRooms, room: int) -> list[Seat]:
 
 
 def to_send(table: TwoRooms) -> int:
-    """The round's number of hostages, or fewer where a room has not as many [TR12]."""
+    """The number of hostages of this round, or fewer if a room does not have as many [TR12]."""
     return min(planned(table), *(len(candidates(table, room)) for room in (0, 1)))
 
 
 def _may_send(table: TwoRooms, room: int) -> int:
-    """The same as far as one room can know: of the other it knows the heads, one of whom must lead [TR14]."""
+    """The same as far as one room can know, which is how many players the other has, one of them its leader [TR14]."""
     return min(planned(table), len(candidates(table, room)), max(0, len(table.counted(1 - room)) - 1))
 
 
@@ -159,7 +159,7 @@ def planned(table: TwoRooms) -> int:
     return table.options.hostages(count_players(table.players, table.deck), table.number)
 
 
-# What comes of it.
+# What happens then.
 
 
 def done(table: TwoRooms, seat: Seat, move: Acts) -> TwoRooms:
@@ -211,14 +211,14 @@ def _pointing(table: TwoRooms, seat: Seat, at: Seat | None) -> TwoRooms:
 
 
 def _is_power(table: TwoRooms, seat: Seat, to: tuple[Seat, ...]) -> bool:
-    """Whether a reveal uses the power of the card, as such a power must be [TR15] [TR41]."""
+    """Whether showing the card uses its power, as it must if it can [TR15] [TR41]."""
     character = CARDS[table.people[seat].card]
     reaches = character.by_showing and character.targets == len(to) and not any(map(table.is_ambassador, to))
     return reaches and may_use(table, seat, character)
 
 
 def show_to(table: TwoRooms, seat: Seat, others: tuple[Seat, ...], kind: Kind = Kind.CARD) -> TwoRooms:
-    """A private reveal: the room sees that there is one, unless the house keeps such things private [TR20]."""
+    """A private reveal; the room sees that it happens, unless the options forbid it [TR20]."""
     room = table.people[seat].room
     for other in others:
         table = table.tell_seats((seat, other), Shown(seat, other, kind, face(table, seat, kind)))
@@ -231,7 +231,7 @@ def show_all(table: TwoRooms, seat: Seat, kind: Kind = Kind.CARD) -> TwoRooms:
 
 
 def used(table: TwoRooms, seat: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
-    """The card is shown to those the power is used on, or to all; then it acts."""
+    """The card is shown to its targets, or to everyone; then its power acts."""
     person, character = table.people[seat], CARDS[table.people[seat].card]
     table = table.person(seat, used=(*person.used, table.number), open=person.open or character.opens)
     shown = show_to(table, seat, targets) if targets and not character.opens else show_all(table, seat)
@@ -239,7 +239,7 @@ def used(table: TwoRooms, seat: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
 
 
 def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
-    """Named finally, for the room to see; without a timer it has no vote on its leader any more [TR12] [TR14]."""
+    """Hostages are named for good, and the room sees it; without a timer its leader is then final [TR12] [TR14]."""
     room = table.people[seat].room
     named, offers = put(table.hostages, room, hostages), put(table.lead_offers, room, None)
     table = but(table, hostages=named, lead_offers=offers)
@@ -251,12 +251,12 @@ def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
             mayors=tuple(mayor for mayor in table.mayors if mayor not in here),
         )
     table = table.tell_room(room, Sending(room, hostages))
-    both = bool(table.sending) and None not in named  # while the clock runs the other room learns nothing
+    both = bool(table.sending) and None not in named  # while the clock runs, the other room learns nothing
     return table.tell_room(1 - room, Ready(room)) if both or table.options.no_timer else table
 
 
 def standing(table: TwoRooms) -> TwoRooms:
-    """Hostages named before time was up, one of whom cannot go any more, or not as many as go, are void [TR12]."""
+    """Hostages named early are void if one of them can no longer go, or if they are too many or too few [TR12]."""
     for room, named in enumerate(table.hostages):
         if named is None or table.options.no_timer:
             continue

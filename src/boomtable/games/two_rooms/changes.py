@@ -1,4 +1,4 @@
-"""What older versions of these rules played differently: which games are touched by it."""
+"""What older versions of these rules played differently, and which games are affected."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HELPERS = ("doctor", "engineer", "nurse", "tinkerer")
 
 
 def dealt(*groups: tuple[str, ...]) -> Callable[[int, Options], bool]:
-    """With a card of each of these groups in the deck."""
+    """A test whether the deck has a card of each of these groups."""
 
     def touches(players: int, options: Options) -> bool:
         deck = {*named(players, options)}

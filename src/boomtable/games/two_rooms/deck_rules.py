@@ -16,7 +16,7 @@ def needed(players: int, deck: Sequence[str], options: Options) -> int:
     return players + options.burying + ("drunk" in deck)
 
 
-BRIEF = {  # every note as a word, for records and those who write playsets by hand
+BRIEF = {  # every note as one word, for error messages
     "two-rooms-deck-size": "size-{cards}-of-{needed}",
     "two-rooms-deck-missing": "missing-{card}",
     "two-rooms-deck-uneven": "red-{red}-blue-{blue}",
@@ -41,12 +41,12 @@ def brief(note: Note) -> str:
 
 
 def errors(players: int, deck: Sequence[str], options: Options) -> Iterator[str]:
-    """All that is wrong with a deck, in brief [TR3]."""
+    """Everything that is wrong with a deck, in brief [TR3]."""
     return map(brief, wrong(players, deck, options))
 
 
 def unadvised(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
-    """All that is allowed but not advised: numbers of players, colours, and who should come with whom [TR3]."""
+    """Everything that is allowed but not advised: numbers of players, colours, cards that come together [TR3]."""
     counted = count_players(players, deck)
     for card in sorted({*deck}):
         character = CARDS[card]
@@ -62,7 +62,7 @@ def unadvised(players: int, deck: Sequence[str], options: Options) -> Iterator[N
 
 
 def wrong(players: int, deck: Sequence[str], options: Options) -> Iterator[Note]:
-    """All that is wrong with a deck [TR3]."""
+    """Everything that is wrong with a deck [TR3]."""
     cards = set(deck)
     if len(deck) != needed(players, deck, options):
         yield _note("size", cards=len(deck), needed=needed(players, deck, options))

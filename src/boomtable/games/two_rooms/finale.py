@@ -1,4 +1,4 @@
-"""After the last exchange: who pauses the game acts, then everything is revealed [TR22]."""
+"""After the last exchange: the characters that pause the game act, then everything is revealed [TR22]."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEITHER = ("doctor", "engineer", "nurse", "tinkerer", "nuclear-tyrant")  # with 
 
 
 class Pausing(Step["TwoRooms", Move], frozen=True):
-    """The pausing characters act in order, equal ones by seat; who comes later is not known before."""
+    """The pausing characters act in order, equal ones by seat; nobody knows in advance who comes next."""
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         done = {seat for seat, _ in (*table.named, *table.called, *table.shots)}
@@ -33,7 +33,7 @@ def paused(table: TwoRooms, seat: Seat) -> int | None:
 
 
 class Answer(Step["TwoRooms", Any], frozen=True):
-    """One player is asked, and all wait for them; where the house gives a minute, no answer loses [TR22]."""
+    """One player is asked and everyone waits; if the options give them a minute, no answer loses [TR22]."""
 
     seat: Seat
 
@@ -53,7 +53,7 @@ class Answer(Step["TwoRooms", Any], frozen=True):
 
     @abstractmethod
     def said(self, table: TwoRooms, move: Any) -> TwoRooms:
-        """What comes of an answer, or of none."""
+        """The table after this answer, or after none."""
 
 
 class NamingBuried(Answer, frozen=True):
@@ -68,7 +68,7 @@ class NamingBuried(Answer, frozen=True):
 
 
 class Calling(Answer, frozen=True):
-    """The Gambler says which side wins, or neither where that can be [TR23]."""
+    """The Gambler says which side wins, or neither if that is possible [TR23]."""
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[CallWinner]:
         neither = any(card in NEITHER for card in table.deck)
@@ -80,7 +80,7 @@ class Calling(Answer, frozen=True):
 
 
 class Shooting(Answer, frozen=True):
-    """The Sniper shoots any other player but Ambassadors."""
+    """The Sniper shoots any other player except Ambassadors."""
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[Shoot]:
         return Drawn(Shoot, [other for room in (0, 1) for other in table.counted(room) if other != seat])
@@ -91,7 +91,7 @@ class Shooting(Answer, frozen=True):
 
 
 class Revealing(Step["TwoRooms", Move], frozen=True):
-    """Everything is revealed, and each player's win or loss is given with the reason."""
+    """Everything is revealed, with each player's win or loss and the reason."""
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         return table.tell_all(Over()).over()

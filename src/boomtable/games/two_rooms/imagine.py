@@ -1,7 +1,7 @@
-"""From a view back to an evening that would look just like this from that chair.
+"""From a view back to a state with the same view.
 
-The deck is known, and so are one's own card and what one was shown, through swaps one took part in. What happened in
-the other room is imagined as nothing, and cards nobody showed are dealt anew.
+The viewer knows the deck, their own card and what they were shown, also through swaps they took part in. In the other
+room nothing is assumed to have happened, and cards that the viewer has not seen are dealt again.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def imagine(view: View, luck: Luck) -> TwoRooms:
 
 
 def _beginning(view: View, luck: Luck) -> TwoRooms:
-    """Nobody has seen anything yet of what chance has done."""
+    """A table before the first round, when nobody has seen anything yet."""
     table = start(view.players, view.options).settled()
     while table.todo != view.todo:
         table = table.play(CHANCE, table.choices(CHANCE).sample(luck))
@@ -60,7 +60,7 @@ def _beginning(view: View, luck: Luck) -> TwoRooms:
 
 
 def _here(table: TwoRooms, view: View) -> TwoRooms:
-    """The affairs of the viewer's room; of the other nothing is known."""
+    """The table with what is known of the viewer's room; of the other nothing is."""
     if view.room is None:
         return table
     known = {"leaders": view.leader, "lead_offers": view.lead_offer, "barred": view.barred, "hostages": view.hostages}
@@ -68,7 +68,7 @@ def _here(table: TwoRooms, view: View) -> TwoRooms:
 
 
 def _parleying(table: TwoRooms, view: View, luck: Luck) -> TwoRooms:
-    """Whom the leader of one's room meets: for all but the two it may be anyone over there [TR13]."""
+    """Whom the leader of the viewer's room meets: for everyone else it may be anyone in the other room [TR13]."""
     if view.room is None or not isinstance(view.todo[0], Parley):
         return table
     other = view.meets if view.meets is not None else shuffled(table.counted(1 - view.room), luck)[0]
@@ -78,7 +78,7 @@ def _parleying(table: TwoRooms, view: View, luck: Luck) -> TwoRooms:
 
 def _person(view: View, seat: Seat, card: str) -> Person:
     shown = seat in dict(view.open) and card not in AMBASSADORS
-    used = (view.round,) if seat in view.mayors else ()  # they have shown so
+    used = (view.round,) if seat in view.mayors else ()  # they have shown it
     person = Person(room=view.rooms[seat], card=card, conditions=CARDS[card].starts_with, open=shown, used=used)
     if seat != view.viewer:
         return person
@@ -98,25 +98,25 @@ def _person(view: View, seat: Seat, card: str) -> Person:
 
 
 def _told(view: View, log: tuple[Told, ...], mine: tuple[int, ...]) -> dict[str, Any]:
-    """What happened, and which of it the viewer was told; what others were told is nobody's business."""
+    """What happened, and which of it the viewer was told; what others were told is left out."""
     place = ears(view.players, view.viewer)
     return {"log": log, "reached": tuple(mine if each == place else () for each in range(view.players + 3))}
 
 
 def _story(view: View) -> tuple[Told, ...]:
-    """The viewer's own story, the latest news as one act."""
+    """The viewer's own story, with the latest news as one act."""
     before = len(view.story) - len(view.news)
     return tuple(Told(min(place, before), news) for place, news in enumerate(view.story))
 
 
 def _filled(share: Share, view: View, luck: Luck) -> Share:
-    """A share of colours: the card behind the other's colour may have been any."""
+    """A share with any card in place of one whose colour alone was shown."""
     deck = shuffled(view.deck, luck)
     return but(share, cards=tuple(card or deck[0] for card in share.cards))
 
 
 def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
-    """Everybody's card, the one buried and the one set aside, as the viewer may think they are."""
+    """Everybody's card, the buried one and the one set aside, as far as the viewer can tell."""
     known, colours = _seen(view)
     known |= dict(view.open)
     if isinstance(view.viewer, int):
@@ -140,7 +140,7 @@ def _cards(view: View, luck: Luck) -> tuple[list[str], str, str]:
 
 
 def _of_colour(pack: list[str], colour: str | None) -> str:
-    """A card of the colour that was shown, out of the pack, if there still is one [TR17]."""
+    """A card of the colour that was shown, taken from the pack if there is one [TR17]."""
     card = next((card for card in pack if CARDS[card].colour == colour), "")
     if card:
         pack.remove(card)
@@ -148,7 +148,7 @@ def _of_colour(pack: list[str], colour: str | None) -> str:
 
 
 def _drawn(pack: list[str], wanted: bool, *, linked: bool) -> str:
-    """A card out of the pack that could have been buried, or set aside."""
+    """A card taken from the pack that could have been buried or set aside."""
     if not wanted:
         return ""
     card = next(card for card in pack if CARDS[card].buriable and (linked or not CARDS[card].linked))
@@ -157,7 +157,7 @@ def _drawn(pack: list[str], wanted: bool, *, linked: bool) -> str:
 
 
 def _seen(view: View) -> tuple[dict[Seat, str], dict[Seat, str]]:
-    """Whose card, and whose colour, the viewer has seen and has no reason to think elsewhere by now."""
+    """The cards and colours that the viewer has seen and has no reason to believe are elsewhere by now."""
     known: dict[Seat, str] = {}
     colours: dict[Seat, str] = {}
     for news in view.story:

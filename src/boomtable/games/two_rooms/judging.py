@@ -15,24 +15,24 @@ if TYPE_CHECKING:
 
 
 def met_as_they_are(table: TwoRooms, one: Seat, other: Seat) -> bool:
-    """Two have shared cards with each other since both hold those they hold now [TR34]."""
+    """Whether two players have shared cards with each other since both got their present cards [TR34]."""
     since = max(table.people[seat].since for seat in (one, other))
     return any({*share.seats} == {one, other} and share.kind is Kind.CARD for share in table.shares[since:])
 
 
 def first_partner(table: TwoRooms, seat: Seat) -> Seat | None:
-    """Whom a player first shared anything with, since they got their card [TR34]."""
+    """The first player somebody shared anything with since they got their card [TR34]."""
     since = table.shares[table.people[seat].since :]
     return next((share.partner(seat) for share in since if seat in share.seats), None)
 
 
 def chose_each_other(table: TwoRooms, seat: Seat, partner: Seat) -> bool:
-    """Clone and Robot who first shared with each other: both lose."""
+    """Whether Clone and Robot first shared with each other, so that both lose."""
     return table.people[partner].card in ("clone", "robot") and first_partner(table, partner) == seat
 
 
 class Judge:
-    """A table at its end, and the questions that aims ask of it."""
+    """A table at the end of the game, and the questions that decide who wins."""
 
     def __init__(self, table: TwoRooms) -> None:
         self.table = table
@@ -45,7 +45,7 @@ class Judge:
         self.tyrant = next((seat for seat in tyrants if self._own(seat).won), None)
 
     def _dead(self) -> set[Seat]:
-        """The dead, and whom the Bomber takes along, unless dead already [TR24]."""
+        """The dead, with everyone whom the Bomber kills, unless the Bomber is dead already [TR24]."""
         people = self.table.people
         dead = {seat for seat, person in enumerate(people) if person.has(Condition.DEAD)}
         blast = [] if self.blast is None else self.table.within(self.blast)
@@ -58,7 +58,7 @@ class Judge:
         return None if bomber is None or bomber.has(Condition.DEAD) else bomber.room
 
     def _met(self, helper: str, seat: Seat | None) -> bool:
-        """The Doctor's condition for the President, or the Engineer's for the Bomber, if one acts [TR24]."""
+        """Whether the President met the Doctor, or the Bomber the Engineer, if there is one [TR24]."""
         other = self.holder(self.table.stands_for(helper))
         return other is None or (seat is not None and met_as_they_are(self.table, seat, other))
 
@@ -96,7 +96,7 @@ class Judge:
         return 2 * len(set(rounds)) > self.table.options.rounds
 
     def _shared_with(self, seat: Seat, card: str) -> bool:
-        """A share of cards with that card's holder of the time, since this player got their own [TR34]."""
+        """Whether this player, since they got their card, shared cards with whoever held that card then [TR34]."""
         since = self.table.shares[self.person(seat).since :]
         met = [share.card_of(share.partner(seat)) for share in since if seat in share.seats and share.kind is Kind.CARD]
         return card in met
@@ -105,7 +105,7 @@ class Judge:
         return self._shared_with(seat, self.table.stands_for(primary))
 
     def first_partner_wins(self, seat: Seat) -> bool | None:
-        """Whether the first one shared with wins; None for nobody, and for Clone and Robot who chose each other."""
+        """Whether the first partner wins; None without one, or for Clone and Robot who chose each other."""
         partner = first_partner(self.table, seat)
         if partner is None:
             return None
@@ -147,7 +147,7 @@ class Judge:
         return not self.together(seat, partner), "apart-in-hate"
 
     def _all_zombies(self) -> bool:
-        """At least one player lives, and all living players, Ambassadors aside, are zombies [TR37]."""
+        """Whether somebody lives, and everyone alive except Ambassadors is a zombie [TR37]."""
         players = [seat for seat in range(self.table.players) if not self.table.is_ambassador(seat)]
         living = [seat for seat in players if seat not in self.dead]
         return bool(living) and all(self.person(seat).has(Condition.ZOMBIE) for seat in living)
@@ -160,7 +160,7 @@ class Judge:
 
 
 def tally(table: TwoRooms) -> Iterator[tuple[str, float]]:
-    """Whether President and Bomber ended in one room, how many shares there were, and who of grey and green won."""
+    """Whether President and Bomber ended in one room, how many shares there were, and how many grey and green won."""
     judge = Judge(table)
     if judge.president is not None and judge.bomber is not None:
         yield "together", float(judge.with_bomber(judge.president))
@@ -199,14 +199,14 @@ def hopeless(table: TwoRooms, seat: Seat) -> bool:
 
 
 def _met(table: TwoRooms, seat: Seat) -> bool:
-    """Shared with the President or Bomber card itself: a backup would tell what is buried."""
+    """Whether they shared with the President or Bomber card itself; a backup would reveal what is buried."""
     since = table.shares[table.people[seat].since :]
     met = [share.card_of(share.partner(seat)) for share in since if seat in share.seats and share.kind is Kind.CARD]
     return "president" in met or "bomber" in met
 
 
 def _mirrored(table: TwoRooms, seat: Seat) -> bool:
-    """Clone and Robot chose each other and saw so: a share of colours alone would tell who the other is."""
+    """Whether Clone and Robot chose each other and saw it; after a share of colours alone it would be a hint."""
     partner = first_partner(table, seat)
     if partner is None or not chose_each_other(table, seat, partner):
         return False
@@ -214,6 +214,6 @@ def _mirrored(table: TwoRooms, seat: Seat) -> bool:
 
 
 def _too_late(table: TwoRooms, done: tuple[int, ...]) -> bool:
-    """Even all rounds left do not make it more than half."""
+    """Whether even all remaining rounds cannot make it more than half."""
     planned = table.options.rounds
     return 2 * (len(set(done)) + planned - table.number + 1) <= planned

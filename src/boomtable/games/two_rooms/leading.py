@@ -1,4 +1,4 @@
-"""Who leads a room: appointed, handed the card, voted in, drawn, or by a Usurper's card [TR8] - [TR11]."""
+"""How a room gets its leader: appointed, handed the card, voted in, drawn, or by a Usurper's card [TR8] - [TR11]."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWER = 10.0  # seconds for the other Mayor [TR32]
 
 
 def led_by(table: TwoRooms, seat: Seat, how: str, by: tuple[Seat, ...]) -> TwoRooms:
-    """A room gets a leader: its pointing starts anew, and what was offered to lead it lapses [TR10]."""
+    """A room gets a leader; its votes start again, and an offered leader card lapses [TR10]."""
     room = table.people[seat].room
     here = table.within(room)
     led = tuple(sorted({*table.people[seat].led, room}))
@@ -34,14 +34,14 @@ def led_by(table: TwoRooms, seat: Seat, how: str, by: tuple[Seat, ...]) -> TwoRo
 
 
 def counted_out(table: TwoRooms, room: int) -> TwoRooms:
-    """The pointing of a room is counted: more than half of the heads on another makes them leader at once [TR10]."""
+    """The votes of a room are counted: more than half of the players for somebody else make them leader [TR10]."""
     if (winner := _ahead(table, room, None)) is not None:
         return _voted(table, room, winner)
     return table if answering(table, room) else settled(table, room)
 
 
 def _ahead(table: TwoRooms, room: int, mayor: Seat | None) -> Seat | None:
-    """Who has more than half of the votes and does not lead yet; that of a Mayor counts two [TR32]."""
+    """Who has more than half of the votes and does not lead yet; a Mayor's vote counts twice [TR32]."""
     leader, heads = table.leaders[room], table.counted(room)
     may_vote = leader is not None or table.options.first_leader_by_vote
     if not may_vote or table.barred[room] is not None or table.locked(room):
@@ -51,7 +51,7 @@ def _ahead(table: TwoRooms, room: int, mayor: Seat | None) -> Seat | None:
 
 
 def fingers(table: TwoRooms, heads: list[Seat], mayor: Seat | None) -> Counter[Seat]:
-    """How many point at whom; the finger of a Mayor counts two [TR32]."""
+    """How many votes each player has; a Mayor's vote counts twice [TR32]."""
     votes: Counter[Seat] = Counter()
     for voter in heads:
         if (at := table.pointing[voter]) is not None:
@@ -60,7 +60,7 @@ def fingers(table: TwoRooms, heads: list[Seat], mayor: Seat | None) -> Counter[S
 
 
 def majority(heads: list[Seat]) -> int:
-    """The fingers that make a leader: more than half of the heads [TR10]."""
+    """How many votes make a leader: more than half of the players [TR10]."""
     return len(heads) // 2 + 1
 
 
@@ -73,29 +73,29 @@ def _voted(table: TwoRooms, room: int, winner: Seat) -> TwoRooms:
     return led_by(table, winner, "vote", by)
 
 
-# Mayors: what the room saw of them, and what they are [TR32].
+# Mayors, as the room has seen them and as they are [TR32].
 
 
 def elect(table: TwoRooms, room: int) -> Seat | None:
-    """Who leads by a Mayor's second vote, as far as the room can know."""
+    """Who would lead by a Mayor's second vote, as far as the room can know."""
     mayor = double_voter(table, room, table.counted(room))
     return None if mayor is None else _ahead(table, room, mayor)
 
 
 def double_voter(table: TwoRooms, room: int, heads: list[Seat]) -> Seat | None:
-    """The Mayor whose finger counts two, as far as the room can know: in an even number, of one Mayor alone."""
+    """The Mayor whose vote counts twice, as far as the room can know: a single one among an even number of players."""
     shown = [mayor for mayor in table.mayors if table.people[mayor].room == room]
     return None if len(shown) != 1 or len(heads) % 2 else shown[0]
 
 
 def answering(table: TwoRooms, room: int) -> tuple[Alarm, ...]:
-    """While it runs, the other Mayor may answer a vote that a Mayor's second one decides."""
+    """The time in which the other Mayor may answer a vote that a Mayor's second vote decides."""
     winner = elect(table, room) if {*MAYORS} <= {*table.deck} else None
     return () if winner is None else (Alarm(f"mayor-{room + 1}-{winner}", ANSWER),)
 
 
 def settled(table: TwoRooms, room: int) -> TwoRooms:
-    """Nobody has answered: the vote counts, if it still is a Mayor's."""
+    """Nobody has answered: the vote counts, if it is still a Mayor's."""
     winner = elect(table, room)
     if winner is None:
         return table
@@ -104,14 +104,14 @@ def settled(table: TwoRooms, room: int) -> TwoRooms:
 
 
 def without_former_mayors(table: TwoRooms, room: int) -> TwoRooms:
-    """Who has shown a Mayor's card and lost it since is found out as soon as it matters [TR5]."""
+    """Whoever showed a Mayor's card and has lost it since is found out as soon as it matters [TR5]."""
     former = [seat for seat in table.mayors if table.people[seat].room == room and not counts_as_mayor(table, seat)]
     table = but(table, mayors=tuple(seat for seat in table.mayors if seat not in former))
     return table.tell_room(room, *map(NoMayor, former)) if former else table
 
 
 def counts_as_mayor(table: TwoRooms, seat: Seat) -> bool:
-    """Has shown so, and with the card they hold now."""
+    """Whether they have shown a Mayor's card, and hold it still."""
     person = table.people[seat]
     return seat in table.mayors and person.card in MAYORS and bool(person.used)
 
@@ -123,14 +123,14 @@ def shown_as_mayor(table: TwoRooms, seat: Seat) -> TwoRooms:
 
 
 def usurped(table: TwoRooms, room: int) -> TwoRooms:
-    """All who are there have seen a leader usurped."""
+    """Everyone in the room has seen a leader usurped."""
     for seat in table.within(room):
         table = table.person(seat, usurped=True)
     return table
 
 
 def usurping(table: TwoRooms, seat: Seat) -> TwoRooms:
-    """A Usurper's card: the second to show it leads, or with the house rule the first stays [TR31]."""
+    """A Usurper shows their card: the second to do so leads, or by an option the first stays [TR31]."""
     room = table.people[seat].room
     before, leader = table.barred[room], table.leaders[room]
     if before is not None and table.options.usurper_first_stays:

@@ -1,4 +1,4 @@
-"""What is done in Two Rooms and a Boom."""
+"""The moves of Two Rooms and a Boom."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class DealCards(Move, frozen=True):
 
 
 class PickLargerRoom(Move, frozen=True):
-    """Of an odd number one more goes there [TR2]."""
+    """With an odd number of players, one more goes to this room [TR2]."""
 
     room: int
 
@@ -50,7 +50,7 @@ class Split(Move, frozen=True):
 
 
 class PlaceAmbassadors(Move, frozen=True):
-    """The first of the two starts there, the other across [TR2]."""
+    """The first of the two starts in this room, the other in the other one [TR2]."""
 
     room: int
 
@@ -85,7 +85,7 @@ class RefuseLead(Move, frozen=True):
 
 
 class Point(Move, frozen=True):
-    """Want this player as leader, for the room to see [TR10]."""
+    """Vote openly for this player as leader [TR10]."""
 
     seat: Seat
 
@@ -95,23 +95,23 @@ class StopPointing(Move, frozen=True):
 
 
 class ShowCard(Move, frozen=True):
-    """Show one's card to one player [TR15]."""
+    """Show your card to one player [TR15]."""
 
     seat: Seat
 
 
 class ShowAll(Move, frozen=True):
-    """Show one's card to everyone in the room [TR15]."""
+    """Show your card to everyone in the room [TR15]."""
 
 
 class ShowColour(Move, frozen=True):
-    """Show one player only the colour of one's card [TR15] [TR17]."""
+    """Show one player only the colour of your card [TR15] [TR17]."""
 
     seat: Seat
 
 
 class ShowColourToAll(Move, frozen=True):
-    """Show everyone in the room only the colour of one's card [TR15] [TR17]."""
+    """Show everyone in the room only the colour of your card [TR15] [TR17]."""
 
 
 class OfferCard(Move, frozen=True):
@@ -127,25 +127,25 @@ class OfferColour(Move, frozen=True):
 
 
 class Accept(Move, frozen=True):
-    """Take the offer this player has made [TR16]."""
+    """Accept the offer that this player has made [TR16]."""
 
     seat: Seat
 
 
 class Refuse(Move, frozen=True):
-    """Turn down the offer this player has made; no reason is given [TR16]."""
+    """Refuse the offer that this player has made; no reason is given [TR16]."""
 
     seat: Seat
 
 
 class Withdraw(Move, frozen=True):
-    """Take back one's offer to this player, who has not answered yet [TR16]."""
+    """Withdraw your offer to this player, who has not answered yet [TR16]."""
 
     seat: Seat
 
 
 class Use(Move, frozen=True):
-    """Use the power of one's card on these players."""
+    """Use the power of your card on these players."""
 
     targets: tuple[Seat, ...]
 
@@ -158,13 +158,13 @@ class Walk(Move, frozen=True):
 
 
 class Send(Move, frozen=True):
-    """The leader names the hostages, finally [TR12]."""
+    """The leader names the hostages, for good [TR12]."""
 
     hostages: tuple[Seat, ...]
 
 
 class EndParley(Move, frozen=True):
-    """A leader has said all there is to say to the other [TR13]."""
+    """A leader is done talking to the other leader [TR13]."""
 
 
 class NameBuried(Move, frozen=True):

@@ -1,4 +1,4 @@
-"""What happens, as those learn of it who were there."""
+"""What happens, as told to those who were there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class News(Struct, frozen=True, tag_field="news", tag=kebab):
 
 
 class Dealt(News, frozen=True):
-    """A card of one's own, and the conditions it starts with [TR1]."""
+    """The player's own card, and the conditions it starts with [TR1]."""
 
     card: str
     conditions: tuple[Condition, ...]
@@ -58,14 +58,14 @@ class LeaderFound(News, frozen=True):
 
 
 class Lapsed(News, frozen=True):
-    """An offer is gone, for one of the two has left the room [TR16]."""
+    """An offer lapsed because one of the two has left the room [TR16]."""
 
     by: Seat
     to: Seat
 
 
 class Entered(News, frozen=True):
-    """What a newcomer sees of a room [TR7]."""
+    """What a player sees who enters a room [TR7]."""
 
     room: int
     leader: Seat | None
@@ -93,7 +93,7 @@ class Pointed(News, frozen=True):
 
 
 class Shown(News, frozen=True):
-    """A player shows their card, or only its colour; what is seen is in `what`."""
+    """A player shows their card, or only its colour: `what` is what is seen."""
 
     by: Seat
     to: Seat | None  # everyone in the room
@@ -102,7 +102,7 @@ class Shown(News, frozen=True):
 
 
 class Showing(News, frozen=True):
-    """Seen across the room: that something is shown, not what [TR20]."""
+    """What the rest of the room sees: that something is shown, but not what [TR20]."""
 
     by: Seat
     to: Seat
@@ -121,21 +121,21 @@ class Refused(News, frozen=True):
 
 
 class TakenBack(News, frozen=True):
-    """Who made an offer does not keep to it; no reason is given [TR16]."""
+    """Whoever made an offer takes it back; no reason is given [TR16]."""
 
     by: Seat
     to: Seat
 
 
 class Shared(News, frozen=True):
-    """That two shared, and of what kind: told to both, and seen across the room [TR20]."""
+    """Two players shared, and what kind of share it was: both know, and the room sees it [TR20]."""
 
     seats: tuple[Seat, Seat]
     kind: Kind
 
 
 class Gained(News, frozen=True):
-    """Told to the one who gained a condition, or lost those it cancels [TR20] [TR30]."""
+    """Told to a player who gained a condition, or lost those it cancels [TR20] [TR30]."""
 
     condition: Condition
     now: tuple[Condition, ...]
@@ -146,7 +146,7 @@ class Cured(News, frozen=True):
 
 
 class Swapped(News, frozen=True):
-    """One's card was swapped for another [TR34]."""
+    """The player's card was swapped for another [TR34]."""
 
     other: Seat
     gave: str
@@ -155,19 +155,19 @@ class Swapped(News, frozen=True):
 
 
 class NoMayor(News, frozen=True):
-    """This player had shown a Mayor's card and holds it no more: their vote is one [TR32]."""
+    """This player showed a Mayor's card and no longer holds it: their vote counts once [TR32]."""
 
     seat: Seat
 
 
 class Covered(News, frozen=True):
-    """A card that lay open was swapped for one that does not [TR5]."""
+    """A card that was permanently revealed was swapped for a hidden one [TR5]."""
 
     seat: Seat
 
 
 class Tackled(News, frozen=True):
-    """This player cannot leave as hostage this round."""
+    """This player cannot be a hostage this round."""
 
     by: Seat
     seat: Seat
@@ -188,7 +188,7 @@ class Sending(News, frozen=True):
 
 
 class Void(News, frozen=True):
-    """The hostages named before time was up cannot go as they were named: the leader names them anew [TR12]."""
+    """The hostages that were named early cannot all go: the leader names them again [TR12]."""
 
     room: int
 
@@ -200,7 +200,7 @@ class Ready(News, frozen=True):
 
 
 class LeadersMeet(News, frozen=True):
-    """Both have named their hostages, and go to speak with each other alone [TR13]."""
+    """Both leaders have named their hostages, and meet to talk alone [TR13]."""
 
 
 class Met(News, frozen=True):
@@ -210,7 +210,7 @@ class Met(News, frozen=True):
 
 
 class Parted(News, frozen=True):
-    """A leader has said all there is to say: seen by the other, and in the own room [TR13]."""
+    """A leader is done talking: seen by the other leader, and in the leader's own room [TR13]."""
 
     seat: Seat
 
@@ -222,7 +222,7 @@ class Exchanged(News, frozen=True):
 
 
 class Named(News, frozen=True):
-    """A Private Eye names a card; without one they said nothing."""
+    """A Private Eye names a card, or None if they said nothing."""
 
     by: Seat
     card: str | None

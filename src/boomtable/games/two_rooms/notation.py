@@ -1,4 +1,4 @@
-"""An evening drawn as text, all of it, so that tests can be read and a bug fits in a letter.
+"""A whole table of Two Rooms as text, for readable tests and short bug reports.
 
     house        burying
     round        2
@@ -11,14 +11,13 @@
     5            2  martyr  used=1
     shares       1  0,4  president,presidents-daughter  card  False
 
-A seat has its room, with a star for who leads it, and its card. Then, where there is something to tell: every
-condition, or `-` for none where the card starts with some; what is true of the player, as `open`; and what else there
-is, as `trips=1` for the rounds in which they went as hostage. Rows that are left out hold what they hold when a round
-has just begun: the clock runs, the deck is the cards that are there. A drawing without cards is an evening before the
-deal.
+A seat has its room, with a star for its leader, and its card. Then, if there is something to tell: every condition, or
+`-` for none if the card starts with some; what is true of the player, such as `open`; and other facts, such as
+`trips=1` for the rounds in which they were a hostage. Rows that are left out are as at the start of a round: the clock
+runs, and the deck is the cards that are there. A drawing without cards is a table before the deal.
 
-At the end may stand the steps to come, and all that was told: `log 4 0,1,room-1 pointed 0 1` is news of the fourth act,
-which reached two players and the screen of room 1.
+The steps to come and all news may follow at the end: `log 4 0,1,room-1 pointed 0 1` is news of the fourth act, which
+reached two players and the screen of room 1.
 """
 
 from __future__ import annotations
@@ -60,7 +59,7 @@ ALL = "all"  # viewers
 ASIDE = ("buried", "sober")  # cards that nobody holds
 FIELDS = {field.name: field.type for field in fields(TwoRooms)}
 OWN = ("players", "options", "number", "people", "leaders", "todo", "sealed", "news", "log", "reached")
-BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing",)}  # drawn with the facts of a person
+BY_SEAT = {name: get_args(FIELDS[name])[0] for name in ("pointing",)}  # written with the facts of a person
 ONCE, OFTEN = rows_for(TwoRooms, but_not=(*OWN, *BY_SEAT))
 PERSON = {field.name: field.type for field in fields(Person) if field.name not in ("room", "card", "conditions")}
 FACTS = {**PERSON, **BY_SEAT}
@@ -88,7 +87,7 @@ def _drawn(table: TwoRooms) -> Iterator[Words]:
 
 
 def _usual(options: Options, players: int, number: int, places: Sequence[Place], buried: str, sober: str) -> TwoRooms:
-    """The evening as it would be if nothing were said but this."""
+    """The table if nothing else is written."""
     return position(places, options, number, buried, sober) if places else start(players, options)
 
 
@@ -113,7 +112,7 @@ def _seat(table: TwoRooms, usual: TwoRooms, seat: int) -> Words:
 
 
 def _reached(table: TwoRooms) -> Iterator[str]:
-    """Whom each piece of news reached."""
+    """The viewers whom each piece of news reached."""
     heard = (
         {str(viewer): {*table.reached[ears(table.players, viewer)]} for viewer in table.viewers} if table.log else {}
     )
@@ -123,7 +122,7 @@ def _reached(table: TwoRooms) -> Iterator[str]:
 
 
 def parse(text: str) -> TwoRooms:
-    """The evening in a drawing, or BadNotation."""
+    """The table in a drawing, or BadNotation."""
     rows = read_rows(text, (*option_labels(Options), "round", *ONCE), (*OFTEN, "todo", "log"))
     seats = seat_rows(rows, SEATS)
     options = read_option_rows(Options, rows)
@@ -141,7 +140,7 @@ def parse(text: str) -> TwoRooms:
 
 
 def _number(rows: Rows, options: Options, *, dealt: bool) -> int:
-    """The round, which is the first if cards are held and nothing else is said."""
+    """The round; if it is left out and cards are dealt, the first."""
     allowed = range(options.rounds + 1 if dealt else 1)
     word = " ".join(rows.get("round", [[str(int(dealt))]])[0])
     if word not in map(str, allowed):
@@ -150,7 +149,7 @@ def _number(rows: Rows, options: Options, *, dealt: bool) -> int:
 
 
 def _placed(seats: list[Words]) -> list[Place]:
-    """Everyone, with one leader to a room at most."""
+    """Everyone's place, with at most one leader in a room."""
     places = [_place(str(seat), words) for seat, words in enumerate(seats)]
     leading: dict[int, int] = {}
     for seat, place in enumerate(places):
@@ -160,7 +159,7 @@ def _placed(seats: list[Words]) -> list[Place]:
 
 
 def _place(seat: str, words: Words) -> Place:
-    """Where a player is, and the card they hold."""
+    """One player's room and card."""
     room, card = (*words, "", "")[:2]
     if room.rstrip("*") not in ("1", "2") or room.count("*") > 1:
         raise bad_row(seat, room, ("1", "1*", "2", "2*"))
@@ -168,7 +167,7 @@ def _place(seat: str, words: Words) -> Place:
 
 
 def _told(table: TwoRooms, rows: Rows) -> TwoRooms:
-    """With all that was told to whom, and the steps to come, if they are not the usual ones."""
+    """The table with all news and whom it reached, and with the steps to come if they are not the usual ones."""
     log: list[Told] = []
     reached: list[tuple[int, ...]] = [()] * len(table.viewers)
     for place, words in enumerate(rows.get("log", [])):
@@ -195,7 +194,7 @@ def _viewers(table: TwoRooms, who: str) -> list[Viewer]:
 
 
 def _with_facts(table: TwoRooms, seat: int, words: Words) -> TwoRooms:
-    """With all that is told of a player beside room and card."""
+    """The table with the other facts about a player."""
     conditions = tuple(sorted({Condition(word) for word in words if word in [*Condition]}))
     facts: dict[str, Any] = {"conditions": conditions} if conditions or "-" in words else {}
     for word in words:

@@ -15,7 +15,7 @@ PARLEY = "parley"  # between them, where only the leaders are [TR13]
 
 
 def put(pair: tuple[T, T], room: int, value: T) -> tuple[T, T]:
-    """What both rooms have, with another thing in this one."""
+    """The pair with another value for this room."""
     return (value, pair[1]) if room == 0 else (pair[0], value)
 
 
@@ -41,7 +41,7 @@ class Condition(StrEnum):
 
 Conditions: TypeAlias = tuple[Condition, ...]  # sorted, each at most once
 
-CANCEL = {  # a new one and every held one it cancels vanish together [TR30]
+CANCEL = {  # a new one and those it cancels disappear together [TR30]
     Condition.FOOLISH: (Condition.SHY, Condition.COY, Condition.PARANOID),
     Condition.SHY: (Condition.FOOLISH,),
     Condition.COY: (Condition.FOOLISH,),
@@ -55,7 +55,7 @@ PSYCH = (Condition.SHY, Condition.COY, Condition.PARANOID)
 
 
 def gained(held: Conditions, new: Condition) -> Conditions:
-    """Held conditions with a new one, or without those it cancels [TR30]."""
+    """These conditions with a new one, or without those it cancels [TR30]."""
     if Condition.IMMUNE in held or new in held:
         return held
     kept = tuple(condition for condition in held if condition not in CANCEL.get(new, ()))
@@ -77,14 +77,14 @@ class Kind(StrEnum):
 
 
 class Aim(Struct, frozen=True, array_like=True):
-    """A replacement aim that a condition brings, and with whom [TR36]."""
+    """An aim that a condition puts in place of the card's own, and with whom [TR36]."""
 
     condition: Condition
     partner: Seat | None
 
 
 class Person(Struct, frozen=True):
-    """One player: where they are, what they hold, what became of them."""
+    """One player: where they are, what they hold, and what has happened to them."""
 
     room: int = 0
     card: str = ""
@@ -120,7 +120,7 @@ class Offer(Struct, frozen=True, order=True):
 
 
 class Share(Struct, frozen=True, array_like=True):
-    """Two players showed each other the same thing; the cards are those before anything came of it."""
+    """Two players showed each other the same thing; the cards are those before any power acted."""
 
     round: int
     seats: tuple[Seat, Seat]

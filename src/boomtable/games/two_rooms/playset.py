@@ -13,14 +13,14 @@ from boomtable.games.two_rooms.options import PLAYERS, Options
 
 
 class Wish(StrEnum):
-    """What an evening should be like."""
+    """What a game should be like."""
 
     CALM = "calm"  # no powers that move, force or infect
-    CHAOS = "chaos"  # as many characters as there is room for
-    NO_ACTING = "no-acting"  # nothing on anybody's honour
+    CHAOS = "chaos"  # as many characters as fit
+    NO_ACTING = "no-acting"  # nothing that players must act out on their honour
 
 
-WITH = "with"  # before characters that are to be filled up
+WITH = "with"  # before characters that are filled up to a deck
 CORE = ("president", "bomber")
 BURIED = ("presidents-daughter", "martyr")
 FIRST = ("doctor", "engineer", "agent-red", "agent-blue", "spy-red", "spy-blue")
@@ -39,7 +39,7 @@ PRESETS: dict[str, tuple[str, ...]] = {
 
 
 def deck_for(players: int, options: Options) -> tuple[str, ...]:
-    """The cards of a playset, or BadSetup that says everything that is wrong."""
+    """The cards of a playset, or BadSetup that lists everything that is wrong."""
     deck = named(players, options)
     if unknown := [card for card in deck if card not in CARDS]:
         raise BadSetup("two-rooms-unknown-cards", cards=" ".join(unknown))
@@ -49,7 +49,7 @@ def deck_for(players: int, options: Options) -> tuple[str, ...]:
 
 
 def advise(players: int, options: Options) -> Advice:
-    """The deck there would be, with everything that is wrong and everything that is not advised, all at once."""
+    """The deck that these options give, with everything that is wrong and everything that is not advised."""
     cards = named(players, options)
     unknown = [card for card in cards if card not in CARDS]
     deck = tuple(sorted(card for card in cards if card in CARDS))
@@ -62,8 +62,8 @@ def advise(players: int, options: Options) -> Advice:
 def named(players: int, options: Options) -> tuple[str, ...]:
     """The cards of a playset as its text names them, right or wrong.
 
-    It is a preset by name, a wish with a number, which gives the same proposal every time, `with` and characters
-    that are filled up as presets are, or cards one by one.
+    It is the name of a preset, a wish with a number, which gives the same proposal every time, `with` and characters
+    that are filled up as presets are, or single cards.
     """
     words = options.playset.replace(",", " ").split() or ["basic"]
     if len(words) == 1 and words[0] in PRESETS:
@@ -76,7 +76,7 @@ def named(players: int, options: Options) -> tuple[str, ...]:
 
 
 def _with(wanted: Sequence[str], players: int, options: Options) -> tuple[str, ...]:
-    """Characters that a host wants, filled up; what is in every such deck need not be named."""
+    """Characters that a host wants, filled up to a deck; what every deck has need not be named."""
     always = {*CORE, *(BURIED if options.burying else ())}
     special = [card for card in wanted if card in CARDS and card not in always]
     unknown = [card for card in wanted if card not in CARDS]
@@ -84,7 +84,7 @@ def _with(wanted: Sequence[str], players: int, options: Options) -> tuple[str, .
 
 
 def preset(name: str, players: int, options: Options) -> tuple[str, ...]:
-    """A preset filled up with team cards; characters there is no room for are left out from the end."""
+    """A preset filled up with team cards; the last characters are left out if there is no room for them."""
     special = list(PRESETS[name])
     while True:
         deck = filled(special, players, options)
@@ -94,9 +94,9 @@ def preset(name: str, players: int, options: Options) -> tuple[str, ...]:
 
 
 def filled(special: Sequence[str], players: int, options: Options) -> list[str]:
-    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd one [TR1].
+    """These characters with the core of every deck, as many Red as Blue, and the Gambler for an odd number [TR1].
 
-    Of more than thirty people two are Ambassadors [TR3].
+    Of more than thirty players, two are Ambassadors [TR3].
     """
     beside = AMBASSADORS if players > PLAYERS[-1] else ()
     core = (*CORE, *(BURIED if options.burying else ()), *beside)
@@ -112,7 +112,7 @@ def filled(special: Sequence[str], players: int, options: Options) -> list[str]:
 
 
 def propose(players: int, wish: Wish, options: Options, luck: Luck) -> tuple[str, ...]:
-    """A deck to such a wish: groups that belong together, as many as half the people, or all of them for chaos."""
+    """A deck for this wish, made of groups that belong together: for half of the players, or all of them in chaos."""
     room = players if wish is Wish.CHAOS else players // 2
     counted = count_players(players, filled((), players, options))
     special: list[str] = []

@@ -1,8 +1,9 @@
-"""An evening in the middle of a round, for rules lawyers, designers and tests.
+"""Positions in the middle of a round, for tests, designers and rules questions.
 
-People are drawn as the cards they hold, seat by seat, with a slash between the rooms: `"agent-red president / bomber"`.
-A star marks who leads a room. A drawing without stars gets two plain players more in each room, the first of whom leads
-it. How many cards there are of each team does not matter here, nor how few people; `parse` wants a whole deck.
+Players are written as the cards they hold, seat by seat, with a slash between the rooms:
+`"agent-red president / bomber"`. A star marks the leader of a room. A text without stars gets two more plain players in
+each room, the first of whom leads it. Neither the number of cards of each team nor the number of players matters here;
+`parse` wants a whole deck.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ PLAIN = ("red-team", "blue-team")  # two more in each room
 
 
 class Place(NamedTuple):
-    """Where one player is, and what they hold."""
+    """One player's card and room, and whether they lead it."""
 
     card: str
     room: int
@@ -38,13 +39,13 @@ def evening(
     sober: str = "",
     **options: Any,
 ) -> TwoRooms:
-    """While the clock of a round runs, or BadNotation; colours may be shared unless told otherwise, however few."""
+    """A table while the clock runs, or BadNotation; colours may be shared by default, even with few players."""
     rules = Options(burying=bool(buried), **options)
     return but(position(_places(drawn), rules, round, buried, sober), colours=colours).settled()
 
 
 def position(places: Sequence[Place], options: Options, number: int, buried: str = "", sober: str = "") -> TwoRooms:
-    """These people as their round begins, with nothing told to anybody; in round 0 their cards are still face down."""
+    """These players at the start of a round, with no news yet; in round 0 their cards are still face down."""
     cards = [place.card for place in places]
     deck = tuple(sorted([*cards, *filter(None, (buried, sober))]))
     table = TwoRooms(

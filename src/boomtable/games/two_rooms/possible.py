@@ -1,4 +1,4 @@
-"""What cannot be on any evening: a deck against the rules, players and rounds that are not there, a wall between."""
+"""Checks for impossible positions: a deck against the rules, players or rounds that do not exist, two rooms apart."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from boomtable.games.two_rooms.options import LONGEST, SHORTEST
 from boomtable.games.two_rooms.rounds import Playing, Round
 from boomtable.games.two_rooms.table import TwoRooms
 
-MANY = range(10_000)  # more acts than any evening has
-APART = ("players", "options", "people", "todo", "log", "reached", "leaders", "pointing")  # looked at on their own
+MANY = range(10_000)  # more acts than any game has
+APART = ("players", "options", "people", "todo", "log", "reached", "leaders", "pointing")  # checked separately
 
 
 def checked(table: TwoRooms) -> TwoRooms:
-    """The table, or BadNotation for the first thing that cannot be."""
+    """The table, or BadNotation for the first thing that is impossible."""
     if not table.options.minutes_fit:
         raise bad_row("minutes", table.options.minutes, f"{SHORTEST}-{LONGEST} ...")
     _check_deck(table)
@@ -32,14 +32,14 @@ def checked(table: TwoRooms) -> TwoRooms:
 
 
 def known_card(row: str, card: str) -> str:
-    """The card, or BadNotation with those that are called like it."""
+    """The card, or BadNotation that lists cards with similar names."""
     if card not in CARDS:
         raise bad_row(row, card, get_close_matches(card, CARDS, 5, 0))
     return card
 
 
 def _check_deck(table: TwoRooms) -> None:
-    """It follows the rules [TR3], and is what people hold, and what nobody holds."""
+    """The deck follows the rules [TR3], and is made of the cards that are held, buried or set aside."""
     deck = [known_card("deck", card) for card in table.deck]
     if wrong := [*errors(table.players, deck, table.options)]:
         raise BadNotation("two-rooms-bad-playset", errors=", ".join(wrong))
@@ -49,7 +49,7 @@ def _check_deck(table: TwoRooms) -> None:
 
 
 def _named(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
-    """Every number in a drawing, the row it stands in, and what it may be."""
+    """Every number in a drawing with its row, and what it may be."""
     seats, rounds = range(table.players), range(1, table.options.rounds + 1)
     for name in [name for name in table.__struct_fields__ if name not in APART]:
         value = getattr(table, name)
@@ -64,7 +64,7 @@ def _named(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
 
 
 def _steps(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
-    """This round is the one that is played, and others come after it."""
+    """This round is being played, and the later ones follow it."""
     yield from (("todo", step.number, [table.number]) for step in table.todo if isinstance(step, Playing))
     coming = [step.number for step in table.todo if isinstance(step, Round)]
     last = table.options.rounds
@@ -74,7 +74,7 @@ def _steps(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
 
 
 def _side_by_side(table: TwoRooms) -> Iterator[tuple[str, Any, Collection[int]]]:
-    """One points at people, and offers them something, in one's own room [TR7]."""
+    """Players vote for, and make offers to, players in their own room [TR7]."""
     for seat, at in enumerate(table.pointing):
         yield str(seat), at, table.within(table.people[seat].room)
     for offer in table.offers:

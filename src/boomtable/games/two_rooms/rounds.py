@@ -30,7 +30,7 @@ from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
 
-HOLD = 10.0  # seconds for Security, before the hostages leave [TR13]
+HOLD = 10.0  # seconds for Security before the hostages leave [TR13]
 
 
 class Round(Step["TwoRooms", Move], frozen=True):
@@ -46,7 +46,7 @@ class Round(Step["TwoRooms", Move], frozen=True):
 
     @property
     def steps(self) -> tuple[Playing, FindingLeaders, Naming, Holding, Meeting, Exchanging]:
-        """What a round is made of."""
+        """The steps of a round."""
         return Playing(self.number), FindingLeaders(), Naming(), Holding(), Meeting(), Exchanging()
 
 
@@ -58,7 +58,7 @@ class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         busy = [acts.may_point_in(table, room) or acts.may_appoint_in(table, room) for room in (0, 1)]
-        seats = [  # where all can do something they need not be looked at one by one
+        seats = [  # where everyone can do something, nobody has to be looked at
             seat for seat, person in enumerate(table.people) if busy[person.room] or acts.choices(table, seat).size
         ]
         return (*seats, CLOCK) if self.alarms(table) else tuple(seats)
@@ -90,7 +90,7 @@ class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
         return (Alarm(f"round-{self.number}", table.options.seconds(self.number)), *votes)
 
     def ring(self, table: TwoRooms, alarm: str) -> TwoRooms:
-        """Time is up, for this round or for a Mayor to answer; a vote that still waits then counts [TR32]."""
+        """Time is up for this round, or for a Mayor to answer; a vote that still waits then counts [TR32]."""
         rooms = [room for room in (0, 1) if alarm in [vote.name for vote in answering(table, room)]]
         table = but(table, todo=table.todo[1:], acts=table.acts + 1)
         for room in rooms or (0, 1):
@@ -99,14 +99,14 @@ class Playing(RealTimeStep["TwoRooms", Any], frozen=True):
 
 
 def recounted(before: TwoRooms, after: TwoRooms) -> TwoRooms:
-    """Who changed rooms changes the number of heads in both [TR10]."""
+    """A player who changed rooms changes the number of players in both [TR10]."""
     if [person.room for person in before.people] == [person.room for person in after.people]:
         return after
     return counted_out(counted_out(after, 0), 1)
 
 
 def time_up(table: TwoRooms, number: int) -> TwoRooms:
-    """Pointing ends in both rooms, and open offers lapse [TR10] [TR13]."""
+    """Votes end in both rooms, and open offers lapse [TR10] [TR13]."""
     table = but(
         table,
         pointing=(None,) * table.players,
@@ -118,7 +118,7 @@ def time_up(table: TwoRooms, number: int) -> TwoRooms:
 
 
 class FindingLeaders(Step["TwoRooms", Any], frozen=True):
-    """A room without a leader when time is up: one is drawn, or the room must agree on one, each for itself [TR11]."""
+    """If a room has no leader when time is up, one is drawn, or the room must agree on one [TR11]."""
 
     sealed = False
 
@@ -155,7 +155,7 @@ def _waits(table: TwoRooms, room: int) -> bool:
 
 
 class Naming(Step["TwoRooms", Send], frozen=True):
-    """Each leader names the hostages; final once given, and the other room does not see it [TR12]."""
+    """Each leader names the hostages, for good; the other room does not see it [TR12]."""
 
     sealed = False
 
@@ -204,13 +204,13 @@ class Holding(RealTimeStep["TwoRooms", Any], frozen=True):
         return acts.why_not(move)
 
     def alarms(self, table: TwoRooms) -> tuple[Alarm, ...]:
-        """The deck tells whether there is something to wait for, and not who has done it."""
+        """The deck alone tells whether there is something to wait for; who acts is not revealed."""
         wanted = table.sending and any(CARDS[card].holds for card in table.deck)
         return (Alarm(f"leaving-{table.number}", HOLD),) if wanted else ()
 
 
 class Meeting(Step["TwoRooms", Move], frozen=True):
-    """Both leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]."""
+    """The leaders leave their rooms without the hostages, and each sees who leads the other room [TR13]."""
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         one, other = table.leaders
@@ -221,7 +221,7 @@ class Meeting(Step["TwoRooms", Move], frozen=True):
 
 
 class Parley(Step["TwoRooms", EndParley], frozen=True):
-    """The leaders speak with each other, heard by nobody else, until both are done or a minute has passed [TR13]."""
+    """The leaders talk alone until both are done or a minute has passed [TR13]."""
 
     sealed = False
 

@@ -1,4 +1,4 @@
-"""Set-up: a card may be buried, one set aside for the Drunk, the rest dealt, and people sent to two rooms."""
+"""Set-up: a card may be buried, one set aside for the Drunk, the rest dealt, and players sent to two rooms."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Burying(Chance["TwoRooms", Bury], frozen=True):
 
 
 class SettingAside(Chance["TwoRooms", SetAside], frozen=True):
-    """The Drunk's sober card, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]."""
+    """The card that the Drunk will become, any but the Drunk and Ambassadors, after the burying [TR35] [TR40]."""
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[SetAside]:
         return Drawn(SetAside, [card for card in left(table) if CARDS[card].buriable])
@@ -36,7 +36,7 @@ class SettingAside(Chance["TwoRooms", SetAside], frozen=True):
 
 
 class Dealing(Chance["TwoRooms", DealCards], frozen=True):
-    """One card each, which is seen when the first clock starts [TR1]."""
+    """One card each, which players see when the first clock starts [TR1]."""
 
     def choices(self, table: TwoRooms, seat: Seat) -> Choices[DealCards]:
         return Shuffled(DealCards, left(table))
@@ -46,7 +46,7 @@ class Dealing(Chance["TwoRooms", DealCards], frozen=True):
 
 
 class Evening(Chance["TwoRooms", PickLargerRoom], frozen=True):
-    """An odd one goes to a random room [TR2]."""
+    """With an odd number of players, a random room gets one more [TR2]."""
 
     def asks(self, table: TwoRooms) -> tuple[Seat, ...]:
         return (CHANCE,) if len(walkers(table)) % 2 else ()
@@ -60,7 +60,7 @@ class Evening(Chance["TwoRooms", PickLargerRoom], frozen=True):
 
 
 class Splitting(Chance["TwoRooms", Split], frozen=True):
-    """Players are split at random; so many go to room 1 [TR2]."""
+    """Players are split at random; this many go to room 1 [TR2]."""
 
     first: int
 
@@ -90,7 +90,7 @@ class PlacingAmbassadors(Chance["TwoRooms", PlaceAmbassadors], frozen=True):
 
 
 class Beginning(Step["TwoRooms", Move], frozen=True):
-    """All know who starts where, and everyone looks at their card [TR1] [TR2]."""
+    """Everyone learns who starts where, and looks at their own card [TR1] [TR2]."""
 
     def run(self, table: TwoRooms, answers: Mapping[Seat, Move]) -> TwoRooms:
         table = table.tell_all(Placed((tuple(table.within(0)), tuple(table.within(1)))))
@@ -100,7 +100,7 @@ class Beginning(Step["TwoRooms", Move], frozen=True):
 
 
 def dealt(table: TwoRooms, cards: Sequence[str]) -> TwoRooms:
-    """These cards held by seat, with all that their holders start with [TR1]."""
+    """The table with these cards dealt, by seat, and everything their holders start with [TR1]."""
     table = but(table, people=(Person(),) * table.players, pointing=(None,) * table.players)
     for seat, card in enumerate(cards):
         table = table.given_card(seat, card)
@@ -108,7 +108,7 @@ def dealt(table: TwoRooms, cards: Sequence[str]) -> TwoRooms:
 
 
 def left(table: TwoRooms) -> list[str]:
-    """The deck without what was buried and set aside."""
+    """The deck without the cards that were buried or set aside."""
     cards = list(table.deck)
     for card in (table.buried, table.sober):
         if card:
@@ -117,5 +117,5 @@ def left(table: TwoRooms) -> list[str]:
 
 
 def walkers(table: TwoRooms) -> list[Seat]:
-    """Everyone but Ambassadors."""
+    """Everyone except Ambassadors."""
     return [seat for seat in range(table.players) if not table.is_ambassador(seat)]

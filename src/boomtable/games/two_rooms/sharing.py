@@ -1,4 +1,4 @@
-"""Two players show each other the same thing, and what comes of it [TR16] - [TR18]."""
+"""Two players show each other their cards or colours, and what follows [TR16] - [TR18]."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def may_reveal(table: TwoRooms, seat: Seat) -> bool:
-    """Shy, coy, savvy and paranoid players show nothing of their own accord, nor who is open already [TR15]."""
+    """Shy, coy, savvy and paranoid players show nothing on their own, nor do those permanently revealed [TR15]."""
     barring = (Condition.SHY, Condition.COY, Condition.SAVVY, Condition.PARANOID)
     person = table.people[seat]
     return not person.open and not any(person.has(condition) for condition in barring)
 
 
 def may_share(table: TwoRooms, seat: Seat, kind: Kind) -> bool:
-    """What a player may offer, or take, follows from their own card and conditions alone [TR16]."""
+    """Whether a player may offer or accept a share, which depends on their own card and conditions alone [TR16]."""
     person = table.people[seat]
     if person.open or person.has(Condition.SHY) or table.is_ambassador(seat):
         return False
@@ -31,18 +31,18 @@ def may_share(table: TwoRooms, seat: Seat, kind: Kind) -> bool:
 
 
 def _has_shared(table: TwoRooms, seat: Seat) -> bool:
-    """Has shared cards, not forced to, since they got their card [TR34]."""
+    """Whether they have shared cards without being forced to, since they got their card [TR34]."""
     since = table.shares[table.people[seat].since :]
     return any(seat in share.seats and share.kind is Kind.CARD and not share.forced for share in since)
 
 
 def may_accept(table: TwoRooms, seat: Seat, offer: Offer) -> bool:
-    """What a player may share, they may take; a Psychologist's offer also who is shy, coy or paranoid."""
+    """Players may accept what they may share; a Psychologist's offer even if shy, coy or paranoid."""
     return may_share(table, seat, offer.kind) or (offer.cure and not table.people[seat].open)
 
 
 def offering(table: TwoRooms, offer: Offer) -> TwoRooms:
-    """An offer always arrives, in place of an older one to the same player; a foolish one takes it at once [TR16]."""
+    """An offer always arrives and replaces an older one to the same player; a foolish player accepts at once [TR16]."""
     table = closed(table, offer.by, offer.to)
     table = table.tell_seats((offer.by, offer.to), Offered(offer.by, offer.to, offer.kind))
     if table.people[offer.to].has(Condition.FOOLISH) and may_accept(table, offer.to, offer):
@@ -51,12 +51,12 @@ def offering(table: TwoRooms, offer: Offer) -> TwoRooms:
 
 
 def closed(table: TwoRooms, by: Seat, to: Seat) -> TwoRooms:
-    """Whatever one offered the other is open no more; all other offers are [TR16]."""
+    """The offer of one player to the other is closed; all others stay open [TR16]."""
     return but(table, offers=tuple(offer for offer in table.offers if (offer.by, offer.to) != (by, to)))
 
 
 def accepted(table: TwoRooms, offer: Offer) -> TwoRooms:
-    """The share happens, unless who asked may not share any more: it is taken back then, without a reason [TR16]."""
+    """The share happens, unless whoever asked may no longer share: then it is taken back without a reason [TR16]."""
     seats = offer.by, offer.to
     table = closed(table, *seats)
     if not may_keep(table, offer):
@@ -65,20 +65,20 @@ def accepted(table: TwoRooms, offer: Offer) -> TwoRooms:
 
 
 def may_keep(table: TwoRooms, offer: Offer) -> bool:
-    """Whether who made an offer might still make it, with the card and the conditions they have by now [TR16]."""
+    """Whether whoever made an offer could still make it with their present card and conditions [TR16]."""
     cures = not offer.cure or CARDS[table.people[offer.by].card].cures
     return cures and may_share(table, offer.by, offer.kind)
 
 
 def forced_share(table: TwoRooms, one: Seat, other: Seat) -> TwoRooms:
-    """A power makes two players share cards, whatever binds them; never an immune one."""
+    """A power makes two players share cards, whatever their conditions, unless one is immune."""
     if any(table.people[seat].has(Condition.IMMUNE) for seat in (one, other)):
         return table
     return shared(table, (one, other), Kind.CARD, forced=True, cured=None)
 
 
 def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: bool, cured: Seat | None) -> TwoRooms:
-    """One step: each sees what is shown, then powers act, judged on cards and conditions as before it [TR18]."""
+    """Each sees what is shown, then powers act, all based on cards and conditions before the share [TR18]."""
     one, other = seats
     cards = table.people[one].card, table.people[other].card
     immune = [table.people[seat].has(Condition.IMMUNE) for seat in seats]
@@ -86,7 +86,7 @@ def shared(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind, *, forced: boo
     conned = kind is Kind.COLOUR and any(CARDS[card].cons and not immune[1 - place] for place, card in enumerate(cards))
     table = _seen(table.tell_seats(seats, Shared(seats, kind)), seats, Kind.CARD if conned else kind)
     table = table.tell_onlookers(table.people[one].room, Shared(seats, kind), but_not=seats)
-    if conned:  # which is no share at all
+    if conned:  # which does not count as a share
         return table
     table = but(table, shares=(*table.shares, Share(table.number, seats, cards, kind, forced)))
     by_card = kind is Kind.CARD
@@ -117,13 +117,13 @@ def _seen(table: TwoRooms, seats: tuple[Seat, Seat], kind: Kind) -> TwoRooms:
 
 
 def face(table: TwoRooms, seat: Seat, kind: Kind) -> str:
-    """What is seen of somebody's card: all of it, or only the colour that is printed on it [TR17]."""
+    """What is seen of somebody's card: all of it, or only its printed colour [TR17]."""
     card = table.people[seat].card
     return card if kind is Kind.CARD else str(CARDS[card].colour)
 
 
 def _swapped(table: TwoRooms, seats: tuple[Seat, Seat], cards: tuple[str, str]) -> TwoRooms:
-    """Both are cleansed; nobody gets the Leprechaun a second time [TR18] [TR34]."""
+    """Two players swap cards and lose their conditions; nobody gets the Leprechaun twice [TR18] [TR34]."""
     if any(card == "leprechaun" and table.people[seats[1 - place]].lucky for place, card in enumerate(cards)):
         return table
     for place in (0, 1):

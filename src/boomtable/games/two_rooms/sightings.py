@@ -1,4 +1,4 @@
-"""What a viewer has been shown of others, and when: it was true of that moment [TR19]."""
+"""What a viewer has been shown of other players, and when; it may have changed since [TR19]."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TELLING = {RoundBegan, Shown, Swapped}
 
 
 class Sighting(Struct, frozen=True):
-    """A card, or only a colour, as it was in a round."""
+    """A card, or only a colour, as it was in that round."""
 
     seat: Seat
     kind: Kind
@@ -22,7 +22,7 @@ class Sighting(Struct, frozen=True):
 
 
 def sightings(viewer: Viewer, story: tuple[AnyNews, ...]) -> tuple[Sighting, ...]:
-    """All of them, the latest first; of the same thing seen again only the latest."""
+    """Everything the viewer has been shown, the latest first; what was seen twice only once."""
     seen: dict[tuple[Seat, str], Sighting] = {}
     for sighting in _every(viewer, story):
         seen.pop((sighting.seat, sighting.what), None)
@@ -31,7 +31,7 @@ def sightings(viewer: Viewer, story: tuple[AnyNews, ...]) -> tuple[Sighting, ...
 
 
 def known(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
-    """The latest of each person: a card rather than the colour it has."""
+    """The latest of each player, and a card rather than its own colour."""
     latest: dict[Seat, Sighting] = {}
     for sighting in reversed(seen):
         before = latest.get(sighting.seat)

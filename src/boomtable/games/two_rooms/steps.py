@@ -1,4 +1,4 @@
-"""Every step of the evening, for those who read a list of them."""
+"""Every step of the game, so that a table can be saved at any point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom, by Alan Gerding and Sean McCoy: the whole evening as one value.
+"""Two Rooms and a Boom, by Alan Gerding and Sean McCoy: the whole table as one value.
 
 Numbers in brackets cite docs/rules/two-rooms.md.
 """
@@ -43,7 +43,7 @@ REPLACING = (Condition.IN_LOVE, Condition.IN_HATE, Condition.ZOMBIE)  # [TR36]
 
 
 class TwoRooms(State, frozen=True, kw_only=True):
-    """Who is where, holds what and wants whom; and all that was told to whom."""
+    """Who is where, holds what and votes for whom; and all news, with whom it reached."""
 
     options: Options = field(default=Options(), name="house")
     deck: tuple[str, ...] = ()  # every card in the game, which all know [TR1]
@@ -57,23 +57,23 @@ class TwoRooms(State, frozen=True, kw_only=True):
     people: tuple[Person, ...] = ()
 
     leaders: tuple[Seat | None, Seat | None] = (None, None)
-    lead_offers: tuple[Seat | None, Seat | None] = (None, None)  # to whom the leader card is held out
+    lead_offers: tuple[Seat | None, Seat | None] = (None, None)  # to whom the leader card is offered
     handed: tuple[tuple[Seat, Seat], ...] = ()  # this round: by whom, to whom [TR9]
     pointing: tuple[Seat | None, ...] = ()
-    mayors: tuple[Seat, ...] = ()  # who showed so since pointing was last reset, and may have lost the card [TR32]
+    mayors: tuple[Seat, ...] = ()  # who showed the card since the votes were last reset, and may have lost it [TR32]
     barred: tuple[Seat | None, Seat | None] = (None, None)  # the Usurper whom no vote can change [TR31]
     tackled: tuple[Seat, ...] = ()
-    offers: tuple[Offer, ...] = ()  # open ones, sorted; of one player to another at most one [TR16]
+    offers: tuple[Offer, ...] = ()  # open ones, sorted; at most one from one player to another [TR16]
     hostages: tuple[tuple[Seat, ...] | None, tuple[Seat, ...] | None] = (None, None)
     sending: int = 0  # how many each leader must name, once time is up [TR12]
-    parted: tuple[Seat, ...] = ()  # the leader who has said all there is to say [TR13]
+    parted: tuple[Seat, ...] = ()  # the leader who is done talking [TR13]
 
     shares: tuple[Share, ...] = ()
     log: tuple[Told, ...] = ()
-    reached: tuple[tuple[int, ...], ...] = ()  # which of it, by seat, then the screens of both rooms, then strangers
+    reached: tuple[tuple[int, ...], ...] = ()  # which of it, by seat, then the screens of both rooms, then the public
     acts: int = 0
 
-    named: tuple[tuple[Seat, str | None], ...] = ()  # what was said at the end [TR22]
+    named: tuple[tuple[Seat, str | None], ...] = ()  # answers at the end [TR22]
     called: tuple[tuple[Seat, Call | None], ...] = ()
     shots: tuple[tuple[Seat, Seat | None], ...] = ()
     early: bool = False  # [TR27]
@@ -89,7 +89,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return (*super().viewers, *ROOMS)
 
     def visible_alarms(self, viewer: Viewer) -> tuple[Alarm, ...]:
-        """A vote that waits for a Mayor's answer is an affair of its room [TR7]."""
+        """A vote that waits for a Mayor's answer concerns its own room alone [TR7]."""
         here = room_of(self, viewer)
         away = [alarm for room in (0, 1) if room != here for alarm in answering(self, room)]
         return tuple(alarm for alarm in self.alarms if alarm not in away)
@@ -99,7 +99,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return [seat for seat, person in enumerate(self.people) if person.room == room]
 
     def counted(self, room: int) -> list[Seat]:
-        """Everyone in a room but Ambassadors, who count nowhere [TR39]."""
+        """Everyone in a room except Ambassadors, who count nowhere [TR39]."""
         return [
             seat for seat, person in enumerate(self.people) if person.room == room and person.card not in AMBASSADORS
         ]
@@ -117,17 +117,17 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return self.people[seat].card == self.stands_for("president")
 
     def locked(self, room: int) -> bool:
-        """Without a timer a room whose leader has named the hostages keeps that leader [TR14]."""
+        """Whether the leader is final: without a timer, once the hostages are named [TR14]."""
         return self.options.no_timer and self.hostages[room] is not None
 
     def is_ready(self, seat: Seat) -> bool:
-        """Such a leader cannot be moved any more [TR14]."""
+        """Whether this is a leader who can no longer be moved [TR14]."""
         room = self.people[seat].room
         return self.leaders[room] == seat and self.locked(room)
 
     @property
     def apart(self) -> bool:
-        """The rooms join after the last exchange [TR22]."""
+        """Whether the rooms are still apart; they join after the last exchange [TR22]."""
         return any(isinstance(step, Round | Exchanging) for step in self.todo)
 
     # What happens to people.
@@ -154,7 +154,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return table
 
     def given_card(self, seat: Seat, card: str) -> TwoRooms:
-        """Whoever gets a new card is cleansed: only what the card starts with is left [TR5]."""
+        """Whoever gets a new card loses all conditions and has only those it starts with [TR5]."""
         starts, room = CARDS[card].starts_with, self.people[seat].room
         table = self.tell_room(room, Covered(seat)) if self.people[seat].open else self
         table = but(table, barred=put(self.barred, room, None) if self.barred[room] == seat else self.barred)
@@ -180,7 +180,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return table
 
     def entered(self, seat: Seat) -> TwoRooms:
-        """A newcomer sees the affairs of the room, and is seen with a card that lies open [TR7] [TR15]."""
+        """A newcomer sees how the room stands, and shows a card that is permanently revealed [TR7] [TR15]."""
         person, here = self.people[seat], self.within(self.people[seat].room)
         room = person.room
         news = Entered(
@@ -198,7 +198,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return table.tell_room(room, Shown(seat, None, Kind.CARD, person.card)) if person.open else table
 
     def gone(self, seat: Seat) -> TwoRooms:
-        """A player leaves a room: pointing of and at them ends, offers lapse, the leader card stays [TR10] [TR16]."""
+        """A player leaves a room: votes by and for them end, offers lapse, the leader card stays [TR10] [TR16]."""
         room = self.people[seat].room
         table = but(
             self,
@@ -237,7 +237,7 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return self.tell_seats([seat for seat in self.within(room) if seat not in but_not], *news, rooms=(room,))
 
     def tell_onlookers(self, room: int, *news: AnyNews, but_not: tuple[Seat, ...]) -> TwoRooms:
-        """What two do is seen across the room, against a promise by a Paparazzo whom all know [TR20]."""
+        """The room sees what two players do; by the privacy promise only a known Paparazzo does [TR20]."""
         if not self.options.privacy_promise:
             return self.tell_room(room, *news, but_not=but_not)
         bold = [seat for seat in self.within(room) if self.people[seat].card in PAPARAZZI and self.people[seat].used]
@@ -259,12 +259,12 @@ class TwoRooms(State, frozen=True, kw_only=True):
 
     @property
     def parley(self) -> tuple[Seat, ...]:
-        """The leaders who speak with each other now, away from their rooms [TR13]."""
+        """The leaders who are talking with each other, away from their rooms [TR13]."""
         meeting = bool(self.todo) and isinstance(self.todo[0], Parley)
         return tuple(sorted(leader for leader in self.leaders if meeting and leader is not None))
 
     def earshot(self, seat: Seat) -> tuple[Viewer, ...]:
-        """Nobody hears the other room, and nobody but the two hears leaders who parley [TR7] [TR13]."""
+        """Nobody hears the other room, and only the two leaders hear their parley [TR7] [TR13]."""
         if not self.number or not self.apart:
             return self.viewers
         away = self.parley
@@ -314,10 +314,10 @@ def start(players: int, options: Options) -> TwoRooms:
 
 
 def steps_after_round(number: int, options: Options) -> tuple[AnyStep, ...]:
-    """What follows a round: those still to come, and the end."""
+    """What follows a round: the remaining rounds, and the end."""
     return (*map(Round, range(number + 1, options.rounds + 1)), Pausing(), Revealing())
 
 
 def may_share_colours(players: int, deck: Sequence[str], options: Options) -> bool:
-    """Whether colours may be shared [TR17]."""
+    """Whether colours may be shared in this game [TR17]."""
     return options.colours and count_players(players, deck) > 10

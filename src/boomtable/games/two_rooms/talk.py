@@ -1,4 +1,4 @@
-"""What is said in a room: who holds which card or colour, and whom to send. Nobody has to speak the truth."""
+"""What players can say: who holds which card or colour, and whom to send. It need not be true."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ BAD_TALK = Refusal("two-rooms-bad-talk", "TR42")
 
 
 class Tell(Talk, frozen=True):
-    """This player is this card, or of this colour; of oneself it is a claim [TR42]."""
+    """Says that a player holds this card or colour; about oneself it is a claim [TR42]."""
 
     seat: Seat
     what: str
 
 
 class Urge(Talk, frozen=True):
-    """Send this player to the other room [TR42]."""
+    """Says that this player should go to the other room [TR42]."""
 
     seat: Seat
 
@@ -33,7 +33,7 @@ AnyTalk: TypeAlias = Tell | Urge
 
 
 def mute(table: TwoRooms, seat: Seat) -> Refusal | None:
-    """A card or a condition forbids all sound, once it was seen [TR1] [TR38]."""
+    """The rule if a card or condition forbids this player to make a sound, once it was seen [TR1] [TR38]."""
     if not table.number:
         return None
     person = table.people[seat]
@@ -41,7 +41,7 @@ def mute(table: TwoRooms, seat: Seat) -> Refusal | None:
 
 
 def why_not_say(table: TwoRooms, seat: Seat, talk: Talk) -> Refusal | None:
-    """From the first clock to the end, by who may make a sound."""
+    """Players may talk from the first clock to the end, if they may make a sound."""
     if not table.number or not table.todo:
         return TOO_EARLY
     if refusal := mute(table, seat):

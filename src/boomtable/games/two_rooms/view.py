@@ -1,4 +1,4 @@
-"""What one player, a screen in a room, or a stranger knows of the evening, and remembers."""
+"""What a player, the screen of a room, or the public knows and remembers."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ class View(Struct, frozen=True, kw_only=True):
     early: bool  # the game ended at once [TR27]
 
     todo: tuple[AnyStep, ...]  # what is left to do holds no secrets
-    waiting: tuple[Seat, ...]  # of those the viewer can see
+    waiting: tuple[Seat, ...]  # those the viewer can see
     news: tuple[AnyNews, ...]  # the latest that reached the viewer
-    story: tuple[AnyNews, ...]  # all that ever did
+    story: tuple[AnyNews, ...]  # everything that ever reached them
     sightings: tuple[Sighting, ...]  # what the viewer was shown of others, the latest first [TR19]
-    known: tuple[Sighting, ...]  # of each person the one that says most
+    known: tuple[Sighting, ...]  # the most telling one of each player
     round: int
     round_seconds: tuple[float, ...]  # how long each round lasts, whether a clock runs or not [TR6]
 
     rooms: tuple[int, ...]  # where everyone is: whoever is not here is there
     open: tuple[tuple[Seat, str], ...]  # cards of those here that stay revealed; Ambassadors' everywhere
 
-    card: str  # mine, as all that follows
+    card: str  # mine, like everything that follows
     conditions: Conditions
     aims: tuple[Aim, ...]
     used: tuple[int, ...]
@@ -58,21 +58,21 @@ class View(Struct, frozen=True, kw_only=True):
     led: tuple[int, ...]
     shared: tuple[Share, ...]  # since I got this card; a card I did not see is left out
 
-    room: int | None  # of the viewer; what follows is of this room alone
+    room: int | None  # the viewer's; what follows is about this room alone
     leader: Seat | None
     meets: Seat | None  # the leader of the other room, while the viewer parleys with them [TR13]
     lead_offer: Seat | None
-    handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, by the viewer or to them
+    handed: tuple[tuple[Seat, Seat], ...]  # the leader card, this round, from the viewer or to them
     pointing: tuple[Seat | None, ...]
-    fingers: tuple[int, ...]  # by seat: how many point at them, as they are counted [TR10] [TR32]
+    fingers: tuple[int, ...]  # by seat: how many votes they have [TR10] [TR32]
     majority: int  # how many it takes
-    double_voter: Seat | None  # the Mayor whose finger counts two [TR32]
+    double_voter: Seat | None  # the Mayor whose vote counts twice [TR32]
     mayors: tuple[Seat, ...]
-    elect: Seat | None  # leads in a moment by a Mayor's second vote, unless the other Mayor answers [TR32]
+    elect: Seat | None  # will lead by a Mayor's second vote, unless the other Mayor answers [TR32]
     barred: Seat | None
     tackled: tuple[Seat, ...]
     hostages: tuple[Seat, ...] | None
-    planned: int  # hostages from each room after this round; fewer where a room has not as many [TR12]
+    planned: int  # hostages from each room after this round; fewer if a room does not have as many [TR12]
     sending: int
     offers: tuple[Offer, ...]  # what the viewer offers, and what is offered to them
 
@@ -81,7 +81,7 @@ class View(Struct, frozen=True, kw_only=True):
     shots: tuple[tuple[Seat, Seat | None], ...]
 
     outcome: Outcome | None
-    verdicts: tuple[Verdict, ...]  # once the game is over, as all that follows
+    verdicts: tuple[Verdict, ...]  # once the game is over, like everything that follows
     blast: int | None  # the room that blew up [TR24]
     people: tuple[Person, ...]
     buried: str
@@ -166,25 +166,25 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
 
 
 def room_of(table: TwoRooms, viewer: Viewer) -> int | None:
-    """Where a viewer is, once the cards are seen; strangers are in neither room."""
+    """The viewer's room, once the cards are seen; the public is in neither."""
     if not table.number or viewer == PUBLIC:
         return None
     return table.people[viewer].room if isinstance(viewer, int) else ROOMS.index(viewer)
 
 
 def side(view: View) -> str | None:
-    """The side of one's card; grey and green play for neither."""
+    """The side of the viewer's card; grey and green play for neither."""
     team = CARDS[view.card].team if view.card else None
     return str(team) if team in (Team.RED, Team.BLUE) else "neither" if team else None
 
 
 def ears(players: int, viewer: Viewer) -> int:
-    """The place of a viewer in the list of whom news reached."""
+    """A viewer's place in `reached`, the list of whom news reached."""
     return viewer if isinstance(viewer, int) else players + (*ROOMS, PUBLIC).index(viewer)
 
 
 def _latest(log: tuple[Told, ...], reached: tuple[int, ...]) -> tuple[AnyNews, ...]:
-    """What came of the last act the viewer knows of."""
+    """The news of the last act that the viewer knows of."""
     first = len(reached)
     while first and log[reached[first - 1]].act == log[reached[-1]].act:
         first -= 1
@@ -192,7 +192,7 @@ def _latest(log: tuple[Told, ...], reached: tuple[int, ...]) -> tuple[AnyNews, .
 
 
 def _mine(share: Share, me: Seat | None) -> Share:
-    """A share as one of the two remembers it."""
+    """A share as one of the two players remembers it."""
     if share.kind is Kind.CARD:
         return share
     one, other = share.cards
@@ -200,7 +200,7 @@ def _mine(share: Share, me: Seat | None) -> Share:
 
 
 def _waiting(table: TwoRooms, viewer: Viewer, here: list[Seat]) -> tuple[Seat, ...]:
-    """Those of the room who are waited for. While the clock runs all may act, and who may not is nobody's business."""
+    """Whom the room waits for. While the clock runs, everyone may act, and who cannot is not revealed."""
     if table.todo and isinstance(table.todo[0], Playing | Holding):
         return (CLOCK,) if table.visible_alarms(viewer) else ()
     return tuple([seat for seat in table.turn if seat < 0 or seat in here])

@@ -1,4 +1,4 @@
-"""What a character is: a declaration, and a few hooks that the rules call by name."""
+"""What a character is: a declaration, and a few methods that the rules call."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Character:
     starts_with: ClassVar[tuple[Condition, ...]] = ()
 
     # The deck.
-    linked: ClassVar[tuple[str, ...]] = ()  # cards it must not be without [TR3]
+    linked: ClassVar[tuple[str, ...]] = ()  # cards it must come with [TR3]
     paired: ClassVar[tuple[str, ...]] = ()  # cards it is advised with
     excludes: ClassVar[tuple[str, ...]] = ()
     advised_against: ClassVar[tuple[str, ...]] = ()  # cards it is better without
@@ -56,18 +56,18 @@ class Character:
     needs_burying: ClassVar[bool] = False
     advised: ClassVar[range] = range(6, 31)  # numbers of players
     pointless_at: ClassVar[range] = range(0)  # numbers of players
-    about_colours: ClassVar[bool] = False  # of little use where they are never shown alone [TR17]
-    acting: ClassVar[bool] = False  # on the player's honour [TR38]
+    about_colours: ClassVar[bool] = False  # of little use if colours are never shown alone [TR17]
+    acting: ClassVar[bool] = False  # the player must act it out, on their honour [TR38]
     silent: ClassVar[bool] = False  # makes no noise
 
-    # The power, if `targets` says on how many others.
+    # The power; `targets` says how many others it is used on, None that there is no power.
     targets: ClassVar[int | None] = None
     limit: ClassVar[Limit | None] = None
     speaks: ClassVar[bool] = False  # cursed players cannot use it [TR30]
     last_round: ClassVar[bool] = True
-    by_showing: ClassVar[bool] = False  # to show the card is to use the power [TR15]
+    by_showing: ClassVar[bool] = False  # showing the card uses the power [TR15]
     holds: ClassVar[bool] = False  # it can be used on hostages who are about to leave [TR13]
-    opens: ClassVar[bool] = False  # it reveals the card for good [TR15]
+    opens: ClassVar[bool] = False  # it permanently reveals the card [TR15]
 
     # Shares.
     gives: ClassVar[Condition | None] = None  # to whoever shares cards
@@ -87,7 +87,7 @@ class Character:
         return team
 
     def usable(self, table: TwoRooms, me: Seat) -> bool:
-        """What the power needs beside its limit."""
+        """Whether the power can be used now, apart from its limit."""
         return True
 
     def use(self, table: TwoRooms, me: Seat, targets: tuple[Seat, ...]) -> TwoRooms:
@@ -99,13 +99,13 @@ class Character:
         return None
 
     def verdict(self, judge: Judge, me: Seat) -> Verdict:
-        """Whether the aim is met: that of the own side, where a card has no other [TR24]."""
+        """Whether the aim is met: that of the card's side, unless it has its own [TR24]."""
         won = judge.red if self.team is Team.RED else judge.blue
         return Verdict(won, f"{self.team}-{'wins' if won else 'loses'}", "TR24")
 
 
 class Printed(Struct, frozen=True):
-    """What a card says of itself to whoever reads it, and to whoever builds a deck."""
+    """What is printed on a card, for players and for whoever builds a deck."""
 
     team: Team
     colour: Team

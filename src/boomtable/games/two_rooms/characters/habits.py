@@ -1,4 +1,4 @@
-"""Cards that bind their holder: what may be shown, and how one must behave."""
+"""Cards that restrict their holder: what may be shown, and how to behave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grey and green cards: each has an aim of its own."""
+"""Grey and green cards, each with its own aim."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Loner(Character):
-    """A card that is on nobody's side: it wins by what it says of itself."""
+    """A card that is on nobody's side and wins by its own aim."""
 
     team = Team.GREY
-    why: ClassVar[str]  # it won; it lost for want of just that
+    why: ClassVar[str]  # why it won; `not-` this if it lost
 
     def wins(self, judge: Judge, me: Seat) -> bool:
         return False
@@ -27,7 +27,7 @@ class Loner(Character):
         return Verdict(won, self.why if won else f"not-{self.why}", "TR26")
 
 
-# Where one ends.
+# Where a player ends.
 
 
 @card
@@ -184,7 +184,7 @@ class Mistress(Loner):
         return judge.with_president(me) and not judge.with_president("wife")
 
 
-# What one did.
+# What a player did.
 
 
 @card
@@ -287,7 +287,7 @@ class Robot(Loner):
         return judge.first_partner_wins(me) is False
 
 
-# What one says at the end.
+# What a player says at the end.
 
 
 @card

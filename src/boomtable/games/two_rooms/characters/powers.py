@@ -1,4 +1,4 @@
-"""Cards whose holder can do something that others cannot."""
+"""Cards with a power that their holder can use."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
 
 BIG = range(11, 31)
-PLAIN = ("red-team", "blue-team")  # of which there are as many as one likes [TR1]
+PLAIN = ("red-team", "blue-team")  # as many of these as you like [TR1]
 AMBASSADORS = ("ambassador-red", "ambassador-blue")
 
 
