@@ -74,7 +74,7 @@ def test_at_the_end_everyone_sees_roles_and_hands(shown: Shown) -> None:
     assert shown(game(1)).count("Terrorist") >= 2
 
 
-def test_before_the_first_entry_nothing_is_on_the_bench(shown: Shown) -> None:
+def test_before_the_first_entry_nothing_is_on_the_table(shown: Shown) -> None:
     before = shown(game(1), "--at", "0")
     assert "Before the first of" in before
     assert "━━━━━ ━━━━━" not in before

@@ -102,7 +102,7 @@ def test_plain_type_is_enough() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.seats)
-def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(players: int) -> None:
+def test_the_table_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(players: int) -> None:
     for seated in play_game(GAME, players, make_bots(GAME, players, ("random",)), (players,)):
         lines = plain(draw_table(seated.state.view(0), seated.heard(0), DRAWN)).splitlines()
         assert len(lines) <= 20

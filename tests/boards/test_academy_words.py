@@ -104,7 +104,7 @@ def test_the_next_bomb_has_a_line_of_its_own() -> None:
     assert "Bomb III is on the bench." in drawn(play(scene(green=PRIMED), "choose green red red"))
 
 
-def test_what_stands_on_the_poster_is_not_told_again() -> None:
+def test_what_the_table_shows_is_not_told_again() -> None:
     assert AcademyBoard().news(seen(NOSY)) == []
 
 

@@ -113,7 +113,7 @@ def test_plain_type_is_enough() -> None:
 
 @pytest.mark.parametrize("evolution", ["true", "false"])
 @pytest.mark.parametrize("players", GAME.seats)
-def test_the_bench_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(
+def test_the_table_fits_80_columns_and_leaves_room_for_news_and_question_in_24_rows(
     players: int, evolution: str
 ) -> None:
     options = {"evolution": evolution}

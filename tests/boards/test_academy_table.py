@@ -171,7 +171,7 @@ def test_plain_type_is_enough() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_the_poster_fits_80_columns_and_a_terminal_of_30_rows(players: int) -> None:
+def test_the_table_fits_80_columns_and_a_terminal_of_30_rows(players: int) -> None:
     """With room for a question."""
     for table in asked(players, players):
         lines = plain(draw_table(seen(table), DRAWN)).splitlines()
