@@ -10,9 +10,8 @@ from typing import Any, Self
 
 from msgspec import Struct
 
-from boomtable.bots.bot import Bot
+from boomtable.bots.bot import Bot, Random
 from boomtable.bots.levels import BOTS
-from boomtable.bots.random import Random
 from boomtable.engine import Choices, Game, Luck, Move, Said, Talk, but
 from boomtable.games.catalog import CATALOG as REAL
 from boomtable.games.time_bomb import Claim

@@ -1,14 +1,16 @@
-"""What it takes to sit at a table: an answer when asked, and for those who talk, a word now and then."""
+"""What a bot is: it answers when asked, and may also talk or search. The random one plays every title."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol, Self, runtime_checkable
 
+from msgspec import Struct
+
 from boomtable.engine import Choices, Luck, Move, Said, Talk
 
 
 class Bot(Protocol):
-    """Anyone who can answer from what one seat sees and heard; a person at a keyboard will do."""
+    """Anything that can answer from what one seat sees and has heard; a person at a keyboard too."""
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
         """One of `choices`; where nobody waits for it, in a step that stays open, None leaves it for now."""
@@ -31,3 +33,10 @@ class Searcher(Bot, Protocol):
 
     def searching(self, iterations: int) -> Self:
         """The same bot with so many iterations."""
+
+
+class Random(Struct, frozen=True):
+    """The weakest bot, for every title: answers at random, and says nothing."""
+
+    def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Move], luck: Luck) -> Move:
+        return choices.sample(luck)

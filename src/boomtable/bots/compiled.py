@@ -37,11 +37,11 @@ def compiling(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
 
     def compiled(function: F) -> F:
         with SETTING:
-            usual, settings.CACHE_DIR = settings.CACHE_DIR, kept
+            before, settings.CACHE_DIR = settings.CACHE_DIR, kept
             try:
                 return cast(F, njit(nogil=True, forceinline=True, cache=bool(kept))(function))
             finally:
-                settings.CACHE_DIR = usual
+                settings.CACHE_DIR = before
 
     return compiled
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
-from boomtable.bots.bot import Bot
+from boomtable.bots.bot import Bot, Random
 from boomtable.bots.by_side import BySide, by_side
-from boomtable.bots.random import Random
 from boomtable.engine import BadSetup, Game
 
 ANY = "any"  # in place of a title's id

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from math import inf
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+
 from boomtable.bots.bot import Bot, Talker
-from boomtable.bots.pace import Pace
 from boomtable.engine import (
     CHANCE,
     CLOCK,
@@ -21,13 +23,36 @@ from boomtable.engine import (
     Said,
     Seat,
     Seeded,
+    State,
     Table,
+    VirtualClock,
 )
 from boomtable.engine.records import Entry, Played, Spoken
 
 Bots: TypeAlias = tuple[Bot, ...]  # by seat
 Seed: TypeAlias = tuple[int | str, ...]
-Glimpse: TypeAlias = tuple[Any, tuple[Said, ...]]
+Seen: TypeAlias = tuple[Any, tuple[Said, ...]]
+
+
+class Scheduler(Struct, frozen=True):
+    """Who answers next: everyone before time passes; in a real-time step seats act one after another in its rhythm."""
+
+    clock: VirtualClock = VirtualClock()
+    last: Seat = -1  # who acted last in a real-time step
+
+    def next(self, state: State) -> tuple[Seat, Scheduler]:
+        """Who answers now, and the scheduler after that; the CLOCK only when an alarm is ringing."""
+        clock, step = self.clock.watch(state.alarms), state.todo[0]
+        asked = [seat for seat in state.turn if seat != CLOCK]
+        if not asked:
+            return CLOCK, Scheduler(clock.wait(inf), self.last)
+        if not isinstance(step, RealTimeStep):
+            return asked[0], Scheduler(clock, self.last)
+        clock = clock.wait(step.seconds_between_acts / len(asked))
+        if clock.ringing:
+            return CLOCK, Scheduler(clock, self.last)
+        seat = next((seat for seat in asked if seat > self.last), asked[0])
+        return seat, Scheduler(clock, seat)
 
 
 def play_game(
@@ -54,30 +79,30 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
 
     # Asked by name first: a Protocol takes its time to answer.
     talkers = {seat: bot for seat, bot in enumerate(bots) if hasattr(bot, "speak") and isinstance(bot, Talker)}
-    pace = Pace()
+    scheduler = Scheduler()
     while table.state.turn:
-        seat, pace = pace.next(table.state)
+        seat, scheduler = scheduler.next(table.state)
         alone = isinstance(table.state.todo[0], RealTimeStep)  # in an open step it is the turn of nobody else to speak
-        before = _glimpse(table, seat)
-        if move := _answer(table, seat, before, pace, bots, luck):
+        before = _seen(table, seat)
+        if move := _answer(table, seat, before, scheduler, bots, luck):
             table = table.play(seat, move)
             yield Played(seat, move), table
         for speaker in talkers.keys() & {seat} if alone else talkers:
-            glimpse = _glimpse(table, speaker) if move or speaker != seat else before
-            if talk := talkers[speaker].speak(*glimpse, luck(speaker)):
+            latest = _seen(table, speaker) if move or speaker != seat else before
+            if talk := talkers[speaker].speak(*latest, luck(speaker)):
                 table = table.say(speaker, talk)
                 yield Spoken(speaker, talk), table
 
 
-def _glimpse(table: Table[Any], seat: Seat) -> Glimpse:
+def _seen(table: Table[Any], seat: Seat) -> Seen:
     """What a seat sees and has heard; chance and the clock look at nothing."""
     return (table.state.view(seat), table.heard(seat)) if seat >= 0 else (None, ())
 
 
 def _answer(
-    table: Table[Any], seat: Seat, seen: Glimpse, pace: Pace, bots: Bots, luck: Callable[[Seat | str], Luck]
+    table: Table[Any], seat: Seat, seen: Seen, scheduler: Scheduler, bots: Bots, luck: Callable[[Seat | str], Luck]
 ) -> Move | None:
     if seat == CLOCK:
-        return Ring(pace.clock.ringing[0])
+        return Ring(scheduler.clock.ringing[0])
     choices: Choices[Move] = table.state.choices(seat)
     return choices.sample(luck("chance")) if seat == CHANCE else bots[seat].answer(*seen, choices, luck(seat))

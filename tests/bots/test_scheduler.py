@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boomtable.bots import Pace, Random, play_on
+from boomtable.bots import Random, Scheduler, play_on
 from boomtable.engine import (
     CHANCE,
     CLOCK,
@@ -117,8 +117,8 @@ def test_left_alone_the_clock_waits_for_its_alarm() -> None:
     for seat in (0, 1) * 3:
         table = table.play(seat, lamps.Press())
     assert table.turn == (CLOCK,)
-    seat, pace = Pace().next(table)
-    assert (seat, pace.clock.now, pace.clock.ringing) == (CLOCK, 30.0, ("round-1",))
+    seat, scheduler = Scheduler().next(table)
+    assert (seat, scheduler.clock.now, scheduler.clock.ringing) == (CLOCK, 30.0, ("round-1",))
 
 
 def test_sealed_answers_all_come_before_the_clock() -> None:
