@@ -28,8 +28,8 @@ def choose(offer: dict[str, Any]) -> Any:
     return {"move": offer["move"], offer["field"]: made[offer["kind"]]}
 
 
-def reply(told: dict[str, Any], mine: dict[str, Any]) -> Any:
-    match told:  # asked the same question again, send the same answer with the same id, so that it counts once
+def reply(message: dict[str, Any], mine: dict[str, Any]) -> Any:
+    match message:  # asked the same question again, send the same answer with the same id, so that it counts once
         case {"type": "table", "phase": "lobby", "number": game} if game != mine["game"]:
             line = secrets.token_hex(16)  # made after seeing the commitment, so nobody can have anticipated it
             mine |= {"game": game, "line": line, "ask": {"type": "ready", "id": secrets.token_hex(8), "entropy": line}}
@@ -42,7 +42,7 @@ def reply(told: dict[str, Any], mine: dict[str, Any]) -> Any:
         case {"type": "update", "prompt": {"number": number, "offer": offer}} if mine["ask"].get("prompt") != number:
             ask = {"type": "play", "id": secrets.token_hex(8), "prompt": number, "move": choose(offer)}
             mine |= {"ask": ask, "rest": time.monotonic() + random.uniform(5, 15)}
-    return mine["ask"] if told["type"] in ("table", "update") else None
+    return mine["ask"] if message["type"] in ("table", "update") else None
 
 
 def main(url: str, code: str, name: str) -> None:

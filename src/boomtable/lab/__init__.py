@@ -1,4 +1,4 @@
-"""Experiments with the titles."""
+"""Experiments: simulations, duels, balance, environments for learning libraries, compiled games."""
 
 from boomtable.lab.duel import Duel, duel
 from boomtable.lab.interval import average, share, spread

@@ -1,4 +1,4 @@
-"""Many tables of a title at once, on its compiled twin, for learners that want batches.
+"""Many games of a title at once, on its compiled twin, for learners that use batches.
 
 from boomtable.lab.batch_env import batch_env
 
@@ -50,7 +50,7 @@ class BatchEnv:
         self.reset(0)
 
     def reset(self, seed: int) -> Turn:
-        """The first game at every table."""
+        """Start the first game at every table."""
         self._seed = signed(seed)
         self._rows = np.tile(self._compiled.fresh, (self.tables, 1))
         self._seats = np.full(self.tables, OVER, np.int64)
@@ -58,7 +58,7 @@ class BatchEnv:
         return self._stepped()
 
     def step(self, actions: ArrayLike) -> Turn:
-        """One action at every table, or Illegal with the rule that forbids one of them; then nothing has happened."""
+        """Apply one action at every table; if a rule forbids one of them, raise Illegal and change nothing."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.tables,) or not np.issubdtype(chosen.dtype, np.integer):
             allowed = f"({self.tables},) integers"
@@ -75,7 +75,7 @@ class BatchEnv:
         return self._stepped()
 
     def replayed(self, table: int) -> ReplayedEpisode:
-        """One of the tables as the engine has it, with everyone's view: `tables.replayed(7).state.view(0)`."""
+        """One of the tables replayed on the engine, with everyone's view: `tables.replayed(7).state.view(0)`."""
         log = self._logs[table].tolist()
         return ReplayedEpisode(self._compiled, self._seed, log[GAME], log[ACTIONS : ACTIONS + log[COUNT]])
 

@@ -48,7 +48,7 @@ IMPORT = "from time import perf_counter as now; began = now(); import boomtable;
 
 
 class Row(Struct, frozen=True):
-    """One figure: a rate should reach its target, a time stay below it."""
+    """One figure: a rate should reach its target, a time should stay below it."""
 
     name: str
     value: float
@@ -101,7 +101,7 @@ def measure() -> Iterator[Row]:
 
 
 def evenings() -> Iterator[Row]:
-    """Whole evenings of Two Rooms among bots, and the time to imagine one that is under way."""
+    """Whole games of Two Rooms among bots, and the time to imagine one in progress."""
     for players, options, target in ((10, {}, 150), (30, {"five_rounds": True}, 2000)):
         played = [(players, options, number) for number in range(EVENINGS)]
         took = seconds(evening, played)
@@ -113,7 +113,7 @@ def evenings() -> Iterator[Row]:
 
 
 def twins() -> Iterator[Row]:
-    """Random games of the compiled twins, on one core and on two; nothing where they are not installed."""
+    """Random games of the compiled twins, on one core and on two; no rows if they are not installed."""
     try:
         from boomtable.lab.twins import TWINS, twin
     except ImportError as missing:
@@ -136,13 +136,13 @@ def playouts_per_s(compiled: Twin, threads: int) -> float:
 
 
 def evening(players: int, options: Mapping[str, Any], number: int) -> int:
-    """How many acts an evening takes."""
+    """Play a game of Two Rooms and return its number of moves."""
     bot = make_bot(ROOMS, levels_of(ROOMS)[-1])
     return deque(play_game(ROOMS, players, (bot,) * players, (number,), options), maxlen=1).pop().at
 
 
 def seconds(act: Callable[..., object], calls: Sequence[tuple[Any, ...]]) -> float:
-    """The time one call takes, in the best round."""
+    """The time of one call in the best round."""
     rounds = repeat(lambda: deque(starmap(act, calls), maxlen=0), timer=process_time, number=1, repeat=ROUNDS)
     return min(rounds) / len(calls)
 
@@ -153,7 +153,7 @@ def moves_per_s(game: Game[Any, Any], players: int, options: Mapping[str, Any] |
 
 
 def playout(game: Game[Any, Any], players: int, options: Mapping[str, Any] | None, number: int) -> int:
-    """How many moves a game takes in which every answer is random."""
+    """Play a random game and return its number of moves."""
     state, luck, moves = game.table(players, options).state, Seeded(players, number), 0
     while turn := state.turn:
         seat = turn[0]
@@ -163,7 +163,7 @@ def playout(game: Game[Any, Any], players: int, options: Mapping[str, Any] | Non
 
 
 def mid_games() -> Iterator[TimeBomb]:
-    """Tables of five after eight cuts, the nippers in someone's hand."""
+    """States of five players after eight cuts, with a player to move."""
     for number in count():
         state, luck = GAME.table(5).state, Seeded(number)
         while (turn := state.turn) and len(state.cuts) < 8:

@@ -1,4 +1,4 @@
-"""Finished games in files, one a line or one a row, to write and to read again."""
+"""Reads and writes files of finished games, as JSON lines or Parquet."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def check(path: Path) -> None:
 
 
 def write(games: Iterable[FinishedGame], path: Path) -> None:
-    """Games as JSON lines or as Parquet, by the file's suffix."""
+    """Write games as JSON lines or as Parquet, depending on the file's suffix."""
     check(path)
     if path.suffix == LINES:
         path.write_bytes(msgspec.json.Encoder().encode_lines([*games]))
@@ -63,7 +63,7 @@ def write(games: Iterable[FinishedGame], path: Path) -> None:
 
 
 def read(path: Path) -> Iterator[FinishedGame]:
-    """The games in such a file; BadSetup if it is not one, or has a schema that this version does not know."""
+    """Yield the games in such a file; raise BadSetup if it is not one, or has an unknown schema."""
     try:
         lines = path.read_bytes().splitlines() if path.suffix == LINES else _lines(path)
     except OSError as error:
@@ -78,13 +78,13 @@ def read(path: Path) -> Iterator[FinishedGame]:
 
 
 def record(game: Game[Any, Any], finished: FinishedGame) -> Record:
-    """The game as a record, which can be replayed to any point."""
+    """A game as a record, which can be replayed to any point."""
     log = tuple(_entry(game, act) for act in finished.log)
     return but(begin(game, finished.players, finished.options), rules=finished.rules, log=log)
 
 
 def table(game: Game[Any, Any], finished: FinishedGame) -> Table[Any]:
-    """The table at the end of the game, played again."""
+    """Replay a game and return its table at the end."""
     return replay(game, record(game, finished))
 
 
@@ -104,7 +104,7 @@ def _text(value: Any) -> str:
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The rows of a Parquet file as the lines that they were made from."""
+    """The rows of a Parquet file as JSON lines."""
     path.open("rb").close()  # or OSError
     duckdb = _duckdb()
     try:

@@ -1,4 +1,4 @@
-"""Which of two bots plays better: every deal is played twice, and in between they change places."""
+"""Finds out which of two bots plays better: every deal is played twice, with places swapped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Places: TypeAlias = tuple[str, ...] | tuple[Seat, ...]  # sides, or seats in a t
 
 
 class Duel(Struct, frozen=True):
-    """A's share of the winning, with its 95 % interval; half is equal."""
+    """A's share of the wins, with its 95 % interval; 0.5 is equal."""
 
     game: str
     players: int
@@ -46,7 +46,7 @@ def duel(
     workers: int = 1,
     progress: Progress = None,
 ) -> Duel:
-    """Play half as many deals as games; the two games of a deal make one score, as they are not independent.
+    """Play every deal twice; its two games make one score, because they are not independent.
 
     A bot is given by its level, or as an object.
     """
@@ -82,7 +82,7 @@ def _half(game: Game[Any, Any], players: int, a: Bot, b: Bot, places: Places) ->
 def _play(
     game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: HouseRules, seed: int, number: int
 ) -> float:
-    """The share of the winning side or seats that was A's in game `number`; half where nobody won."""
+    """A's share of the winning side or seats in game `number`; 0.5 if nobody won."""
     deal, second = divmod(number, 2)
     half = halves[second]
     outcome = play_out(game, players, half.bots, options, (seed, deal)).state.outcome

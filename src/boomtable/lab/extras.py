@@ -1,4 +1,4 @@
-"""What the lab says when a package that it needs is not installed."""
+"""Errors for optional packages that are not installed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boomtable.engine import BadSetup
 
 
 class MissingExtra(ImportError):  # noqa: N818  (as its cousins are named)
-    """A package that is not there, and the line that installs it."""
+    """A package is missing; the message says how to install it."""
 
     def __init__(self, error: ImportError, extra: str = "lab") -> None:
         package = str(error.name).partition(".")[0]
@@ -16,7 +16,7 @@ class MissingExtra(ImportError):  # noqa: N818  (as its cousins are named)
 
 
 def require(*packages: str, extra: str) -> None:
-    """BadSetup that names the first package which is not there; nothing is loaded yet."""
+    """Raise BadSetup if one of these packages is not installed, without importing any."""
     for package in packages:
         if not find_spec(package):
             raise BadSetup("missing-extra", package=package, extra=extra)

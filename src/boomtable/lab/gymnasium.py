@@ -1,4 +1,4 @@
-"""Every title as a Gymnasium environment: one seat is yours, bots sit in the others.
+"""Every title as a Gymnasium environment: one seat is yours, bots play the others.
 
 import gymnasium
 
@@ -31,7 +31,7 @@ RAISE, LOSE = "raise", "lose"  # what may come of an illegal action
 
 
 class SeatEnv(BaseEnv, Env[Observation, Any]):
-    """One seat at a table. Between two of its turns the bots answer, and where there is talk, speak."""
+    """One seat at a table. Between two of its turns the bots play and, where there is talk, speak."""
 
     episode: Episode
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012  (as Gymnasium has it)
@@ -57,7 +57,7 @@ class SeatEnv(BaseEnv, Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game, up to the first turn of the seat; of one that is over before that only the end is left."""
+        """Start a game, up to the first turn of the seat, or to its end if the seat gets no turn."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**32))
         self._lucks = [PicklableLuck(number, other) for other in range(self.encoding.players)]
@@ -66,9 +66,9 @@ class SeatEnv(BaseEnv, Env[Observation, Any]):
         return self.observed(self.seat), self.info(self.seat)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """One pick of the seat, up to its next turn or the end; or Illegal with the rule that forbids it.
+        """Apply an action of the seat, up to its next turn or the end; raise Illegal if a rule forbids it.
 
-        For learners that know no masks, what is illegal may end the game instead, as a loss.
+        With `illegal="lose"` an illegal action ends the game with a loss instead.
         """
         try:
             self.episode.act(self.seat, index(action))
@@ -104,9 +104,9 @@ def env(
     render_mode: str | None = None,
     **options: Any,
 ) -> SeatEnv:
-    """A seat at a table of bots: one level for all, a level for every seat, or side=level for every side.
+    """A seat at a table of bots: one level for all, one for every seat, or side=level for every side.
 
-    What is illegal raises; for learners that know no masks `illegal="lose"` ends the game with a loss instead.
+    Illegal actions raise; for learners without masks `illegal="lose"` makes them end the game with a loss.
     """
     levels = (bots,) if isinstance(bots, str) else tuple(bots)
     return SeatEnv(encode(title, players, options, talk=talk), seat, levels, illegal, render_mode)

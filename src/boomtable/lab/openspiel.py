@@ -1,4 +1,4 @@
-"""Every title as a game of OpenSpiel: importing this registers them.
+"""Every title as an OpenSpiel game; importing this module registers them.
 
 import boomtable.lab.openspiel
 import pyspiel
@@ -96,7 +96,7 @@ class TitleState(pyspiel.State):
         return not self.at.asked
 
     def legal_actions(self, player: Seat | None = None) -> list[int]:
-        """As in OpenSpiel, which would call Python five times for this."""
+        """As in OpenSpiel, whose own version would call Python five times."""
         at = self.at
         if at.drawing:
             return at.drawing.legal
@@ -127,7 +127,7 @@ class TitleState(pyspiel.State):
         return self.at.encoding.returns(self.at.state)
 
     def __str__(self) -> str:
-        """Everything, for debugging: no seat is ever given this."""
+        """The whole state, for debugging; no seat ever gets this."""
         at = self.at
         drawn = at.drawing.drawn if at.drawing else ()
         table = at.encoding.game.encode(at.state).decode()
@@ -143,7 +143,7 @@ class TitleState(pyspiel.State):
 
 
 class SeatObserver:
-    """The text is the view, the sub_actions so far and what was heard. The numbers are those of the title's encoding.
+    """The string is the view, the sub-actions so far and what was heard; the tensor is the title's encoding.
 
     With perfect recall some more come after them, a digest of the text: where an encoding leaves out what no longer
     matters they keep two information states apart.
@@ -159,7 +159,7 @@ class SeatObserver:
 
     @classmethod
     def of(cls, encoding: Encoding[Any, Any], kind: Any, params: Any) -> SeatObserver | None:
-        """The observer of this kind; None where somebody would see what no seat does."""
+        """The observer of this kind; None if it would show what no seat may see."""
         if params:
             raise ValueError(f"observers take no parameters: {params}")
         if kind is None:
@@ -194,14 +194,14 @@ class PublicObserver(SeatObserver):
         self.tensor, self.dict = None, {}
 
     def set_from(self, state: Any, player: Seat) -> None:
-        """It has no numbers."""
+        """Do nothing: there is no tensor."""
 
     def string_from(self, state: Any, player: Seat) -> str:
         return msgspec.json.encode((state.at.state.view(PUBLIC), state.at.table.heard(PUBLIC))).decode()
 
 
 class PrivateObserver(PublicObserver):
-    """Shows what a seat knows beyond that: the parts of its view that differ."""
+    """Shows what a seat knows beyond that: the parts of its view that differ from the public one."""
 
     def string_from(self, state: Any, player: Seat) -> str:
         at = state.at
@@ -229,7 +229,7 @@ def info(encoding: Encoding[Any, Any]) -> Any:
 
 
 def register(game: Game[Any, Any]) -> None:
-    """A class for every title: OpenSpiel keeps it to the end of the process, when no mere function is safe."""
+    """Register a class for a title. OpenSpiel keeps it until the process ends, when a plain function is not safe."""
     kind = game_type(game)
     pyspiel.register_game(kind, type(kind.short_name, (TitleGame,), {"kind": kind, "title": game.id}))
 

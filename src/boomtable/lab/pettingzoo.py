@@ -33,14 +33,14 @@ Dicts: TypeAlias = dict[str, dict[str, Any]]
 
 
 class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
-    """A table of one title. Whoever is to act is `agent_selection`; their mask is what the rules offer them."""
+    """A table of one title. The seat to act is `agent_selection`; its mask is what the rules allow."""
 
     def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self._seeds = Seeds()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The same seed gives the same deals, and after it the same row of games."""
+        """Start a game. The same seed gives the same deals, in this game and in those that follow."""
         self.episode = self.new_episode(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -50,7 +50,7 @@ class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
         self._turn_to_next()
 
     def new_episode(self, seed: int | None) -> AnyEpisode:
-        """Another game before its first answer."""
+        """A new game before its first answer."""
         return Episode(self.encoding, self._seeds.next(seed))
 
     def _turn_to_next(self) -> None:
@@ -71,7 +71,7 @@ class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
         return self.episode.observed(self.seats[agent])
 
     def step(self, action: Any) -> None:
-        """One pick of `agent_selection`, or Illegal with the rule that forbids it; None once the game is over."""
+        """Apply an action of `agent_selection`, None once the game is over; raise Illegal if a rule forbids it."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -81,7 +81,7 @@ class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
 
 
 class FastTableEnv(TableEnv):
-    """The same table, the same numbers, other deals; views are made by the engine when somebody looks at them."""
+    """The same environment on the compiled twin, with other deals; the engine makes views when they are read."""
 
     def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         from boomtable.lab.adapters.compiled_game import CompiledGame  # which needs another extra
@@ -95,7 +95,7 @@ class FastTableEnv(TableEnv):
 
 
 class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
-    """A table of one title. Answers that the rules seal are given in one step; who is not asked can only wait."""
+    """A table of one title. Sealed answers are given in one step; seats that are not asked can only wait."""
 
     episode: Episode
 
@@ -106,7 +106,7 @@ class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Dicts]:
-        """A new game. The same seed gives the same deals, and after it the same row of games."""
+        """Start a game. The same seed gives the same deals, in this game and in those that follow."""
         self.episode = Episode(self.encoding, self._seeds.next(seed))
         self.agents = self.possible_agents[:]
         return self._all_observed()
@@ -114,7 +114,7 @@ class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Dicts]:
-        """One pick of everybody, or Illegal with the rule that forbids one; then nothing has happened."""
+        """Apply an action of everyone; if a rule forbids one, raise Illegal and change nothing."""
         agents = self.agents
         self.episode.act_all({self.seats[agent]: index(actions[agent]) for agent in agents})
         over = not self.episode.asked
@@ -133,7 +133,7 @@ def env(
 ) -> TableEnv:
     """A table where one seat acts after another: `env("time-bomb-v1", players=5, claims="in_turn")`.
 
-    A fast one plays on the title's compiled twin, with deals of its own.
+    A fast one runs on the title's compiled twin, with other deals.
     """
     encoding = encode(title, players, options, talk=talk)
     return FastTableEnv(encoding, render_mode) if fast else TableEnv(encoding, render_mode)
@@ -142,7 +142,7 @@ def env(
 def parallel_env(
     title: str, players: int, *, talk: bool = False, render_mode: str | None = None, **options: Any
 ) -> ParallelTableEnv:
-    """A table where all act at once: sealed answers are given together, and who is not asked waits."""
+    """A table where all act at once: sealed answers are given together, and seats that are not asked wait."""
     return ParallelTableEnv(encode(title, players, options, talk=talk), render_mode)
 
 

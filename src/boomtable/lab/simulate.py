@@ -1,4 +1,4 @@
-"""Many games among bots, and who wins them."""
+"""Plays many games among bots and counts who wins."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def simulate(
     workers: int = 1,
     progress: Progress = None,
 ) -> Report:
-    """Play games numbered from 0, each with a seed of its own; `progress` is called with how many are done."""
+    """Play games 0, 1, 2 and so on, each with its own seed; `progress` is called with how many are done."""
     if games < 1:
         raise BadSetup("bad-games", games=games)
     game.table(players, options)  # raises BadSetup before any game is played
@@ -88,13 +88,13 @@ def simulate(
 def _play(
     game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: int, number: int
 ) -> tuple[str, int, list[tuple[str, float]]]:
-    """The side that wins game `number`, how many moves it takes, and what the title counts in it."""
+    """Play game `number`: the side that wins, the number of moves, and the title's own figures."""
     table = play_out(game, players, bots, options, (seed, number))
     return table.state.outcome.side, table.at, [*game.tally(table.state)] if game.tally else []
 
 
 def figure(samples: list[float], z: float = Z) -> Figure:
-    """The mean of samples with its interval; a share, where each sample is yes or no."""
+    """The mean of samples with its interval; the interval of a share if all samples are 0 or 1."""
     if {*samples} <= {0.0, 1.0}:
         return Figure(len(samples), *share(int(sum(samples)), len(samples), z))
     mean, low, high = spread(samples, z)

@@ -53,7 +53,7 @@ def play_out(
 
 @contextmanager
 def mapper(workers: int, chunk: int = CHUNK) -> Iterator[Any]:
-    """A `map` in this process, or one spread over several."""
+    """A `map` in this process, or over several."""
     if workers < 1:
         raise BadSetup("bad-workers", workers=workers)
     if workers == 1:
@@ -67,7 +67,7 @@ def mapper(workers: int, chunk: int = CHUNK) -> Iterator[Any]:
 
 
 def _start_worker() -> None:
-    """A worker leaves Ctrl-C to its parent process, and exits with it, even if that is killed."""
+    """Leave Ctrl-C to the parent process, and exit with it, even if it is killed."""
     signal(SIGINT, SIG_IGN)
     Thread(target=_exit_with_parent, daemon=True).start()
 

@@ -1,1 +1,1 @@
-"""What the environments for PettingZoo, Gymnasium and OpenSpiel share. It needs what `boomtable[lab]` installs."""
+"""What the environments for PettingZoo, Gymnasium and OpenSpiel share. Needs the extra `boomtable[lab]`."""

@@ -1,4 +1,4 @@
-"""A game on a title's compiled twin: many times as fast, with the engine's table on request."""
+"""Games on a title's compiled twin: many times as fast, and replayed on the engine on request."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENVS: dict[str, EnvKernels] = {
 
 
 class CompiledGame:
-    """A title for a number of players, whose twin knows the actions and observations of its encoding."""
+    """A title and a number of players, with a twin that has the actions and observations of the encoding."""
 
     def __init__(self, encoding: Encoding[Any, Any]) -> None:
         title, players = encoding.game.id, encoding.players
@@ -50,7 +50,7 @@ class CompiledGame:
 
 
 class ReplayedEpisode(Episode):
-    """The same game replayed on the engine's table, with the twin's chance outcomes."""
+    """The same game replayed on the engine, with the twin's chance outcomes."""
 
     def __init__(self, compiled: CompiledGame, seed: int, number: int, actions: Iterable[int]) -> None:
         self._twin, self._row = compiled.twin, compiled.twin.table(seed, number)
@@ -68,7 +68,7 @@ class ReplayedEpisode(Episode):
 
 
 class CompiledSnapshot(Struct, frozen=True):
-    """The game as it was after so many actions."""
+    """The game after this number of actions."""
 
     game: CompiledEpisode
     actions: int
@@ -78,7 +78,7 @@ class CompiledSnapshot(Struct, frozen=True):
 
 
 class CompiledEpisode:
-    """One game as a row of numbers. Its actions are kept, so that the engine can replay it."""
+    """One game as a row of numbers. Its actions are stored, so that the engine can replay it."""
 
     def __init__(self, compiled: CompiledGame, seed: int, number: int) -> None:
         self.compiled, self.seed, self.number = compiled, signed(seed), number
@@ -101,7 +101,7 @@ class CompiledEpisode:
         )
 
     def replayed(self, actions: int) -> ReplayedEpisode:
-        """The engine's table after this many of the actions."""
+        """The game on the engine after this many of the actions."""
         return ReplayedEpisode(self.compiled, self.seed, self.number, self.actions[:actions])
 
     def legal(self, seat: Seat) -> list[int]:
@@ -115,7 +115,7 @@ class CompiledEpisode:
         return {"observation": text[: compiled.width], "action_mask": text[compiled.width :]}
 
     def act(self, seat: Seat, number: int) -> None:
-        """One action of the seat whose turn it is, and all that follows; or Illegal with the rule that forbids it."""
+        """Apply an action of the seat whose turn it is, with all its effects; raise Illegal if a rule forbids it."""
         compiled = self.compiled
         turn = compiled.kernels.act(self.row, seat, number) if 0 <= number < compiled.actions else REFUSED
         if turn == REFUSED:

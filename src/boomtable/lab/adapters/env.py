@@ -17,7 +17,7 @@ RENDER_MODES = ["ansi", "human"]
 
 
 class PicklableLuck(Seeded):
-    """Luck that can be pickled and copied: it goes on from where it was."""
+    """Luck that can be pickled and copied; the copy continues from the same point."""
 
     def __getstate__(self) -> Any:
         return self._random.__self__.getstate()  # type: ignore[attr-defined]
@@ -29,7 +29,7 @@ class PicklableLuck(Seeded):
 
 
 class Seeds:
-    """The luck of each game in a sequence. A seed starts a new sequence, at random if none was ever given."""
+    """The luck of each game in a sequence. A seed starts a new sequence; without one, the first is random."""
 
     def __init__(self) -> None:
         self._seed: int | None = None
@@ -63,7 +63,7 @@ class AnyEpisode(Protocol):
 
 
 class BaseEnv:
-    """An environment with an episode from the start; `reset` begins another."""
+    """An environment that always has an episode; `reset` begins another."""
 
     def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None) -> None:
         self.encoding, self.render_mode = encoding, render_mode
@@ -83,11 +83,11 @@ class BaseEnv:
         return text if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 class MultiAgentEnv(BaseEnv):
-    """An environment for all seats, which PettingZoo calls agents: player_0 and so on."""
+    """An environment for all seats, which PettingZoo calls agents: player_0, player_1 and so on."""
 
     def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)

@@ -1,4 +1,4 @@
-"""One game through an adapter: who is to act, what they may do, and what follows by itself."""
+"""One game through an adapter: who is to act, what they may do, and what happens without them."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class Episode:
 
     @property
     def returns(self) -> list[float]:
-        """What the game was worth to each seat; nothing while it goes on."""
+        """The returns of all seats; 0 while the game goes on."""
         return self.encoding.returns(self.state)
 
     @property
     def ticks(self) -> int:
-        """How often all can still act before the next alarm."""
+        """How often everyone can still act before the next alarm."""
         return int((self.clock.due[0].at - self.clock.now) // TICK) if self.clock.due else 0
 
     def legal(self, seat: Seat) -> list[int]:
@@ -96,7 +96,7 @@ class Episode:
         return observation(self.observe(seat), len(self.encoding.actions), self.legal(seat))
 
     def act(self, seat: Seat, number: int) -> None:
-        """One action, and all that follows; or Illegal with the rule that forbids it. Others can only wait."""
+        """Apply an action with all its effects; raise Illegal if a rule forbids it. Seats not asked can only wait."""
         sub_actions = (*self.sub_actions[seat], number) if seat in self.sub_actions else (number,)
         choices, legal = self._offer(seat)
         if number not in legal:
@@ -112,7 +112,7 @@ class Episode:
             self._answer(seat, sub_actions, choices)
 
     def act_all(self, numbers: Mapping[Seat, int]) -> None:
-        """One action by everyone; one that an earlier action of the same tick has made impossible comes too late."""
+        """Apply one action of everyone; one that an earlier action in the same tick made impossible is dropped."""
         for seat, number in numbers.items():
             if number not in self.legal(seat):
                 raise self._refusal(seat, (*self.sub_actions.get(seat, NO_SUB_ACTIONS), number))
@@ -129,7 +129,7 @@ class Episode:
             self._played(seat, self.state.play_unchecked(seat, move, self._turn))
 
     def play(self, seat: Seat, move: Move) -> None:
-        """A whole answer, and all that follows; or Illegal with the rule that forbids it."""
+        """Play a whole answer with all its effects; raise Illegal if a rule forbids it."""
         self._played(seat, self.state.play(seat, move))
 
     def _played(self, seat: Seat, after: State) -> None:
@@ -139,14 +139,14 @@ class Episode:
         self._go_on()
 
     def wait(self, seat: Seat) -> None:
-        """Let this chance to act go by."""
+        """Let a seat pass up its chance to act."""
         self._offers = {}
         self._forget(seat)
         self._last = seat
         self._go_on()
 
     def _forget(self, seat: Seat) -> None:
-        """Sub-actions end with an answer or a wait; in real time an act may bar what others had begun."""
+        """Drop sub-actions after an answer or a wait; in real time also those of others that are no longer legal."""
         self.sub_actions = (
             {} if self._open else {by: sub_actions for by, sub_actions in self.sub_actions.items() if by != seat}
         )
@@ -159,7 +159,7 @@ class Episode:
             self.say(seat, talk)
 
     def say(self, seat: Seat, talk: Talk | None) -> None:
-        """Something said by someone who may speak, or nothing."""
+        """Let a seat that may speak say something, or nothing."""
         self._offers = {}
         self.sub_actions.pop(seat, None)
         if talk:
@@ -170,14 +170,14 @@ class Episode:
             self._ask()
 
     def _go_on(self) -> None:
-        """On to the next answer, and before it, where there is talk, to what all have to say."""
+        """Go on to the next answer or, where there is talk, first ask everyone to speak."""
         self._ask()
         if self.encoding.talks and self.asked and self.asked[0] >= 0:
             self.speaking = True
             self.asked = tuple(range(self.encoding.players))
 
     def _ask(self) -> None:
-        """Chance and the clock do their part until somebody is asked, or the game is over."""
+        """Let chance and the clock act until a seat is asked or the game is over."""
         while turn := self.state.turn:
             self._turn = turn
             step = self.state.todo[0]
@@ -199,7 +199,7 @@ class Episode:
         self.asked = ()
 
     def drawn(self, choices: Any) -> Move | None:
-        """What chance answers; None where chance is to act like a seat."""
+        """What chance answers; None if chance is to act like a seat."""
         move: Move = choices.sample(self.luck)
         return move
 

@@ -1,4 +1,4 @@
-"""What an environment gives a seat: an observation with its action mask, and an info that is made when it is read."""
+"""What an environment gives a seat: an observation with its action mask, and a lazily computed info."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Observation: TypeAlias = dict[str, NDArray[np.int8]]
 
 
 class HasLegalActions(Protocol):
-    """A game that knows what a seat may do."""
+    """A game that can list a seat's legal actions."""
 
     def legal(self, seat: Seat) -> list[int]: ...
 
@@ -63,12 +63,12 @@ def observation(seen: bytearray, actions: int, legal: list[int]) -> Observation:
 
 
 class LazyDict(dict[str, Any]):
-    """A dict that fills itself when it is read."""
+    """A dict that is filled when it is first read."""
 
     __slots__ = ()
 
     def fill(self) -> None:
-        """Put in whatever is missing."""
+        """Add whatever is missing."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return dict, (dict(self),)
@@ -94,11 +94,11 @@ class Snapshot(Protocol):
     """A game as it was when an info was given."""
 
     def known_to(self, seat: Seat) -> tuple[Any, tuple[Said, ...]]:
-        """What the seat sees there, and all that it has heard."""
+        """The seat's view, and all that it has heard."""
 
 
 class EngineSnapshot(Struct, frozen=True):
-    """The same of a game on the engine's table."""
+    """A snapshot of a game on the engine."""
 
     state: State
     ledger: tuple[Said, ...]
@@ -108,7 +108,7 @@ class EngineSnapshot(Struct, frozen=True):
 
 
 class Info(LazyDict):
-    """The `view` of a seat, and all that it has `heard`, as they were when this was given."""
+    """The `view` of a seat, and all that it has `heard`, at the time of the snapshot."""
 
     __slots__ = ("_seat", "_snapshot")
 

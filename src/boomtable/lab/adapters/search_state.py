@@ -1,4 +1,4 @@
-"""A game as a tree search holds it: chance acts like a player, one card at a time, and a copy costs next to nothing."""
+"""A game state for tree searches: chance acts like a player, one card at a time, and copies are cheap."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boomtable.lab.encodings import Encoding
 
 
 class SequentialDraw:
-    """A shuffle or deal, drawn card by card with exact probabilities; equal cards are one kind, which is a number."""
+    """A shuffle or deal, drawn card by card with exact probabilities; an outcome is the number of a kind of card."""
 
     __slots__ = ("choices", "drawn", "kinds", "left", "missing", "open", "total")
 
@@ -68,12 +68,12 @@ class SequentialDraw:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is left to decide: all is drawn, or what is left is all alike."""
+        """Whether nothing is left to draw, or all remaining cards are equal."""
         return not self.missing or self.open == 1
 
     @property
     def move(self) -> Any:
-        """What it has come to, once it is settled."""
+        """The resulting move, once it is settled."""
         cards = [self.kinds[kind] for kind in (*self.drawn, *self.legal[:1] * self.missing)]
         match self.choices:
             case OneOf():
@@ -90,7 +90,7 @@ class SequentialDraw:
 
 
 class SearchState(Episode):
-    """Sealed answers come one seat after another, as do the parts of an answer; CHANCE draws card by card."""
+    """Sealed answers are given one seat after another, answers of several parts part by part."""
 
     def __init__(self, encoding: Encoding[Any, Any]) -> None:
         self.drawing: SequentialDraw | None = None
@@ -116,7 +116,7 @@ class SearchState(Episode):
         return None
 
     def draw(self, kind: int) -> None:
-        """One card that chance draws, by its kind, and all that follows."""
+        """Draw one card for chance, by its kind, with all effects."""
         drawing = self.drawing
         if not drawing or not 0 <= kind < len(drawing.left) or not drawing.left[kind]:
             raise Illegal(CHANCE, None, NOT_NOW)
@@ -127,7 +127,7 @@ class SearchState(Episode):
             self._go_on()
 
     def with_luck(self, luck: Luck) -> Episode:
-        """The same game from here, with chance acting by itself."""
+        """The same game from here on, with chance acting by itself."""
         begun = self.copy()
         while begun.drawing:
             begun.draw(begun.drawing.sample(luck))
@@ -136,7 +136,7 @@ class SearchState(Episode):
         return episode
 
     def imagined(self, seat: Seat, luck: Luck) -> SearchState:
-        """Another game that this seat cannot tell from this one; what others have begun to answer is forgotten."""
+        """Another game that this seat cannot tell from this one; incomplete answers of others are dropped."""
         other = self.copy()
         other.sub_actions = {by: sub_actions for by, sub_actions in self.sub_actions.items() if by == seat}
         other.ledger = tuple([said for said in self.ledger if seat in said.hearers])
@@ -150,7 +150,7 @@ class SearchState(Episode):
         return other
 
     def _go_on_from(self, state: Any, asked: tuple[Seat, ...]) -> None:
-        """Go on from this state, where one of these is asked first."""
+        """Continue from this state; one of these seats is asked first."""
         self.state, self._offers = state, {}
         if not asked or self.speaking:
             return

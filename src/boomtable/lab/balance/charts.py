@@ -71,7 +71,7 @@ DOT_SPREAD = 0.3  # of the way to the next number of players, for dots beside ea
 
 @contextmanager
 def paper(folder: Path, stem: str, height: float) -> Iterator[Figure]:
-    """A figure to draw on, saved as SVG and PNG: the same bytes for the same drawing."""
+    """A figure to draw on, saved as SVG and PNG; the same drawing gives the same bytes."""
     with rc_context(STYLE):
         figure = Figure(figsize=(WIDTH, height), layout="constrained")
         yield figure
@@ -106,7 +106,7 @@ def even_key() -> Line2D:
 
 
 def name_axes(figure: Figure, across: str, up: str = "") -> None:
-    """Axis labels: once, however many panels there are."""
+    """Write axis labels once, however many panels there are."""
     if len(figure.axes) == 1:
         figure.axes[0].set(xlabel=across, ylabel=up)
         return
@@ -115,7 +115,7 @@ def name_axes(figure: Figure, across: str, up: str = "") -> None:
 
 
 def spread(wanted: Sequence[float], gap: float) -> list[float]:
-    """Positions for labels near where they are wanted, no two closer than a gap."""
+    """Positions for labels near the wanted ones, no two closer than the gap."""
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
     heaps = list[list[int]]()
     for place in order:
@@ -179,7 +179,7 @@ def draw_dots(figure: Figure, panels: Sequence[DotPanel], axis: str, dots_limits
 
 
 def dots_limits(dots: Sequence[tuple[float, float, float]], also: Sequence[float] = ()) -> tuple[float, float]:
-    """From the lowest low to the highest high, with room around."""
+    """From the lowest low to the highest high, with a margin."""
     low, high = min([*(low for low, _, _ in dots), *also]), max([*(high for _, _, high in dots), *also])
     room = (high - low) * 0.06 or 0.05
     return low - room, high + room
@@ -233,7 +233,7 @@ def lines_height(panels: Sequence[LinePanel]) -> float:
 
 
 def draw_lines(figure: Figure, panels: Sequence[LinePanel], even: dict[int, float], axis: str) -> None:
-    """Every panel on the same scale, with the even share as a dashed line; labels stand beside, or above if many."""
+    """Draw every panel on the same scale, with the even share as a dashed line and labels beside or above."""
     points = [point for panel in panels for line in panel.lines for point in line.points]
     low, high = min(*even.values(), *(low for _, low, _, _ in points)), max(*even.values(), *(p[3] for p in points))
     room = (high - low) * 0.07

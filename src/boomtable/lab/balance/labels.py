@@ -13,20 +13,20 @@ NO_SIDE = ("shared", "neither", "nobody")  # outcomes that nobody plays for
 
 
 class Labels:
-    """Names for one sweep; values too long for a picture are numbered, and listed once."""
+    """Names for one sweep; values too long for a picture are numbered and listed once."""
 
     def __init__(self, balance: Balance) -> None:
         self.balance = balance
 
     @cached_property
     def sides(self) -> tuple[str, ...]:
-        """Whatever can win in any setup, in the order of the title."""
+        """All sides that can win in any setup, in the order of the title."""
         longest = max((found.outcomes for found in self.balance.found), key=len)
         return tuple(dict.fromkeys([*longest, *(side for found in self.balance.found for side in found.outcomes)]))
 
     @property
     def duel(self) -> bool:
-        """Whether there are two sides, so that the share of one says it all."""
+        """Whether there are only two sides, so that the share of one is enough."""
         return len(self.sides) == 2
 
     @property
@@ -35,12 +35,12 @@ class Labels:
 
     @cached_property
     def varied(self) -> tuple[str, ...]:
-        """What a setup is named by; players and bots where nothing varies."""
+        """What distinguishes setups; players and bots if nothing varies."""
         return self.balance.varied or ("players", "bots")
 
     @cached_property
     def short(self) -> dict[tuple[str, str], str]:
-        """Numbers for long values, by what they are values of."""
+        """Numbers for long values, by the option they belong to."""
         numbers = dict[tuple[str, str], str]()
         for what in self.varied:
             values = dict.fromkeys(value(found.setup, what) for found in self.balance.found)
@@ -49,7 +49,7 @@ class Labels:
         return numbers
 
     def part(self, setup: Setup, what: str) -> str:
-        """One thing of a setup, such as its players or an option."""
+        """One part of a setup, such as its players or an option."""
         text = value(setup, what)
         number = self.short.get((what, text))
         if what == "players":
@@ -65,7 +65,7 @@ class Labels:
         return self.parts(found.setup, self.varied)
 
     def rest(self, found: Found) -> str:
-        """A setup but for its players."""
+        """A setup without its players."""
         return self.parts(found.setup, [what for what in self.varied if what != "players"])
 
     def side(self, side: str) -> str:
@@ -108,7 +108,7 @@ def contenders(found: Found) -> list[str]:
 
 
 def even(*every: Found) -> float:
-    """The share that each side would have if nothing favoured any: of the games that one of them won, equal parts."""
+    """The share each side would have in a balanced game: an equal part of the games that any of them won."""
     won = sum(found.outcomes[side].wins for found in every for side in contenders(found))
     return won / sum(found.games for found in every) / len(contenders(every[0]))
 

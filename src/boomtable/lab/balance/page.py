@@ -1,4 +1,4 @@
-"""The blocks of a report, and how they are written as HTML and as Markdown; pictures lie beside the page."""
+"""The blocks of a report, and how they are written as HTML and Markdown; pictures are separate files."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Files(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """A file name without suffix, for there is an SVG and a PNG; the text for those who cannot see it; the caption."""
+    """A file name without suffix (there is an SVG and a PNG), the alternative text, and the caption."""
 
     stem: str
     alt: str
@@ -129,7 +129,7 @@ def _html_block(block: Block) -> Iterator[str]:
 
 
 def _html_grid(grid: Grid) -> Iterator[str]:
-    """A table that scrolls by itself where it is too wide, and is folded where it is long."""
+    """A table that scrolls if it is too wide, and is folded if it is long."""
     caption, folded = escape(grid.caption), len(grid.rows) > OPEN
     if folded:
         yield f"<details><summary>{caption} ({len(grid.rows)})</summary>"
@@ -144,7 +144,7 @@ def _html_grid(grid: Grid) -> Iterator[str]:
 
 
 def _setup(grid: Grid, setup: tuple[str, ...], rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """What belongs to one setup, which is named once."""
+    """The rows of one setup, which is named once."""
     yield "<tbody>"
     for place, row in enumerate(rows):
         shared = [_shared(grid, column, cell, len(rows)) for column, cell in enumerate(setup)] if not place else []
@@ -169,7 +169,7 @@ def markdown(title: str, blocks: Iterable[Block]) -> str:
 
 
 def plain(text: str) -> str:
-    """Text with everything escaped that means something in Markdown."""
+    """Text with all Markdown syntax escaped."""
     marked = re.sub(r"([\\`*\[\]|])", r"\\\1", text.replace("\n", " "))
     return marked.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 

@@ -38,7 +38,7 @@ SETUPS = 6  # small multiples
 
 
 def sides_shown(labels: Labels) -> list[str]:
-    """Sides that somebody plays for, and whatever else ever came of a game."""
+    """Sides that somebody plays for, and all other outcomes that occurred."""
     found = labels.balance.found
     played_for = {side for each in found for side in contenders(each)}
     return [side for side in labels.sides if side in played_for or any(_wins(each, side) for each in found)]
@@ -54,7 +54,7 @@ def ends(won: Side | Figure | Difference) -> tuple[float, float, float]:
 
 
 def span(what: str, means: list[tuple[float, str]], sign: str = "") -> str:
-    """The range of something, and where its ends are found."""
+    """The range of a value, and the setups where its ends are."""
     (low, lowest), (high, highest) = min(means), max(means)
     if len(means) == 1:
         return say("balance-alt-one", what=what, low=f"{low:{sign}.2f}")
@@ -152,7 +152,7 @@ def _ranges(labels: Labels, shown: list[str]) -> str:
 
 
 def draw_differences(labels: Labels, folder: Path) -> Picture:
-    """A row for each setup that is compared with another; of two sides one says it all."""
+    """A row for each setup that is compared with another; of two sides only one."""
     compared = [found for found in labels.balance.found if found.differences]
     shown = [side for side in sides_shown(labels) if any(side in found.differences for found in compared)]
     shown = shown[:1] if labels.duel else shown
@@ -185,7 +185,7 @@ def _compared(labels: Labels, compared: list[Found], side: str, place: int, titl
 
 
 def _towards(labels: Labels, axes: Axes) -> None:
-    """Above the line, the side that each direction favours."""
+    """Write above the line which side each direction favours."""
     first, second = (labels.side(side) for side in labels.sides)
     left, right = say("balance-towards-left", side=second), say("balance-towards-right", side=first)
     for text, offset, where in ((left, -8, "right"), (right, 8, "left")):

@@ -1,4 +1,4 @@
-"""The report of a sweep: a folder with tables, pictures, and a page that says in sentences what was found."""
+"""The report of a sweep: a folder with tables, pictures, and a page that states the results in sentences."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIGURE = {"name": "VARCHAR", "samples": "INTEGER", "mean": "DOUBLE", "low": "DOU
 
 
 def write(balance: Balance, folder: Path, command: str) -> Path:
-    """Write the page and all that belongs to it, and return its path; the same sweep gives the same files."""
+    """Write the page and its files, and return its path; the same sweep gives the same files."""
     folder.mkdir(parents=True, exist_ok=True)
     labels = Labels(balance)
     write_tables(balance, folder)
@@ -145,7 +145,7 @@ def _reading(balance: Balance, labels: Labels) -> Iterator[Block]:
 
 
 def _stopped(balance: Balance) -> Iterator[str]:
-    """Setups by why they stopped; after the last game there was nothing left to stop."""
+    """Setups by the reason why they stopped."""
     reasons = {place: _reason(balance, found) for place, found in enumerate(balance.found, start=1)}
     facts = {"within": f"{balance.within:g}", "games": str(balance.games)}
     for why in ("clear", "exact", "games"):
@@ -160,7 +160,7 @@ def _reason(balance: Balance, found: Found) -> str:
 
 
 def answers(labels: Labels) -> Iterator[str]:
-    """What the sweep has found, in sentences: each setup, or a summary of many, then the differences."""
+    """The results in sentences: each setup, or a summary of many, then the differences."""
     found = labels.balance.found
     yield from (answer(labels, each) for each in found) if len(found) <= MANY else _summary(labels)
     yield from _differences(labels)
@@ -234,7 +234,7 @@ def _differences(labels: Labels) -> Iterator[str]:
 
 
 def _told(labels: Labels, found: Found) -> dict[str, Difference]:
-    """Sides that somebody plays for; of two only the one that gains, as the other loses as much."""
+    """Sides that somebody plays for; of two only the one that gains, because the other loses as much."""
     known = {side: found.differences[side] for side in contenders(found) if side in found.differences}
     return {side: each for side, each in known.items() if each.mean > 0} if labels.duel else known
 

@@ -1,4 +1,4 @@
-"""A sweep from its first game, or from where it was interrupted, to its results."""
+"""Runs a sweep from its first game, or from where it was interrupted, to its results."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def play(game: Game[Any, Any], seed: int, task: Task) -> Batch:
 
 
 class Ledger:
-    """The results of each setup's games by number, in a file that grows batch by batch."""
+    """The results of all games so far, in a file to which batches are appended."""
 
     def __init__(self, page: BinaryIO, setups: int) -> None:
         self._page = page
@@ -65,7 +65,7 @@ class Ledger:
         page.truncate()
 
     def note(self, batch: Batch) -> None:
-        """Write a batch down before it is used."""
+        """Store a batch before it is used."""
         self._page.write(msgspec.json.encode(batch) + b"\n")
         self._page.flush()
         self.endings[batch.setup].extend(batch.endings)
@@ -83,7 +83,7 @@ class Ledger:
 
 @contextmanager
 def open_ledger(folder: Path, sweep: Sweep) -> Iterator[Ledger]:
-    """The ledger of this sweep in this folder, new or begun; BadSetup if the folder belongs to another."""
+    """Open the sweep's ledger in this folder, new or existing; raise BadSetup if the folder belongs to another."""
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
@@ -113,7 +113,7 @@ Progress: TypeAlias = Callable[[int, int], None]  # games done, and how many the
 
 
 def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Map, tell: Progress) -> Balance:
-    """Play what the folder does not hold yet. When to stop follows from the games alone, in their order."""
+    """Play the games that the folder does not have yet. When to stop depends only on the games in their order."""
     with open_ledger(folder, sweep) as ledger:
         found = _found(game, sweep, ledger, each, tell)
     return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, found)
@@ -136,7 +136,7 @@ def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Map, tell: 
 
 
 def _tasks(sweep: Sweep, ledger: Ledger, active: set[int], size: int) -> Iterator[Task]:
-    """The games that are missing up to this many, in batches."""
+    """The missing games up to this number, in batches."""
     for number in sorted(active):
         for first in range(len(ledger.endings[number]), size, CHUNK):
             yield Task(number, sweep.setups[number], first, min(first + CHUNK, size))

@@ -1,4 +1,4 @@
-"""What the games of a setup say so far, and whether that is enough to stop."""
+"""The results of a setup so far, and whether they are clear enough to stop."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRONG = 0.05  # in all looks together
 
 
 def looks(games: int) -> tuple[int, ...]:
-    """The numbers of games after which we look at the results."""
+    """The numbers of games after which the results are looked at."""
     sizes = [FIRST]
     while sizes[-1] < games:
         sizes.append(2 * sizes[-1])
@@ -26,18 +26,18 @@ def looks(games: int) -> tuple[int, ...]:
 
 
 def reach(look: int, of: int, questions: int = 1) -> float:
-    """How many standard deviations an interval reaches at a look, counted from 1, that asks so many questions.
+    """The half-width of an interval in standard deviations, for look number `look` of `of` with several questions.
 
-    Look k may be wrong with 5 % / k(k + 1), and the last with what is left: together they make 5 %.
+    Look k may be wrong with 5 % / k(k + 1), and the last with the rest: together they make 5 %.
     """
     share = 1 / look if look == of else 1 / (look * (look + 1))
     return -NormalDist().inv_cdf(WRONG * share / questions / 2)
 
 
 def paired(more: int, less: int, pairs: int, z: float) -> tuple[float, float, float]:
-    """How much more often in a pair of games it was only the first than only the second; low, high.
+    """The difference of two paired shares, from the pairs in which only the first or only the second won; low, high.
 
-    Bonett and Price's interval: one more of each than was seen, so that it holds where few pairs differ, or none.
+    Bonett and Price's interval: one is added to each count, so that it is valid where few pairs differ, or none.
     """
     first, second = (more + 1) / (pairs + 2), (less + 1) / (pairs + 2)
     middle = first - second
@@ -48,7 +48,7 @@ def paired(more: int, less: int, pairs: int, z: float) -> tuple[float, float, fl
 def judge(
     game: Game[Any, Any], sweep: Sweep, number: int, look: int, games: Sequence[Ending], base: Sequence[Ending]
 ) -> Found:
-    """The result at this look, counted from 1; `base` are the same games of the setup it is compared with."""
+    """The result at this look, counted from 1; `base` has the same games of the setup that it is compared with."""
     setup, of = sweep.setups[number], len(looks(sweep.games))
     sides, against = game.sides_of(setup.players), sweep.base(number)
     outcomes = _outcomes(sides, games, reach(look, of))

@@ -1,4 +1,4 @@
-"""What a sweep is asked, setup by setup, and what it finds."""
+"""The setups of a sweep, and the types of its results."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Difference(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """The results of one setup. The intervals allow for having looked in between."""
+    """The results of one setup. The intervals take repeated looks into account."""
 
     setup: Setup
     games: int
@@ -56,7 +56,7 @@ class Found(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """The results of a sweep: the same on every machine, however the work was spread."""
+    """The results of a sweep: the same on every machine and for any number of workers."""
 
     game: str
     seed: int
@@ -79,7 +79,7 @@ class Sweep(Struct, frozen=True):
     setups: tuple[Setup, ...]
 
     def base(self, number: int) -> int:
-        """The setup that this one is compared with: the first with as many players, maybe itself."""
+        """The setup that this one is compared with: the first with as many players, possibly itself."""
         players = self.setups[number].players
         return next(other for other, setup in enumerate(self.setups) if setup.players == players)
 
@@ -94,7 +94,7 @@ def plan(
     seed: int,
     within: float,
 ) -> Sweep:
-    """Every combination of players, bots and varied options, or BadSetup that names one which cannot be played."""
+    """Every combination of players, bots and varied options; raises BadSetup if one cannot be played."""
     if games < 1:
         raise BadSetup("bad-games", games=games)
     if not 0 < within < 1:

@@ -1,1 +1,1 @@
-"""Other libraries' games beside ours: the same work, measured in the same run."""
+"""Our games compared with those of other libraries, measured in the same run."""

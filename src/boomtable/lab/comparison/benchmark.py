@@ -1,4 +1,4 @@
-"""Our games beside other libraries' on this machine.
+"""Compares the speed of our games with that of other libraries on this machine.
 
 `python -m boomtable.lab.comparison.benchmark [--json] [--seconds 0.15] [--rounds 7]`
 
@@ -74,7 +74,7 @@ class Entrant(Struct, frozen=True):
 
 
 class Absent(Struct, frozen=True):
-    """One that is not available here, and why."""
+    """A game that is not available here, and why."""
 
     group: str
     name: str
@@ -112,7 +112,7 @@ def main(*, json: bool = False, seconds: float = 0.15, rounds: int = 7) -> None:
 
 
 def compare(every: Iterable[Entrant | Absent], seconds: float, rounds: int) -> Comparison:
-    """So many rounds by turns, each of at least so many seconds."""
+    """Measure all games by turns in several rounds; each measurement takes at least `seconds`."""
     entered = [*every]
     best = {one: 0.0 for one in entered if isinstance(one, Entrant)}
     for _ in range(rounds):
@@ -153,7 +153,7 @@ def entrants() -> Iterator[Entrant | Absent]:
 
 
 def _prepared(group: str, name: str, prepare: Callable[[], Play]) -> Entrant | Absent:
-    """An entrant that has played one game to warm up, or the reason why it cannot."""
+    """An entrant after one game to warm up, or the reason why it cannot play."""
     try:
         play = prepare()
         play()
@@ -232,7 +232,7 @@ def _play_rlcard(env: Any, luck: Luck) -> int:
 
 
 def twin_playouts(title: str, players: int) -> Callable[[], int]:
-    """Games of the twin on one thread; what comes back is how many moves they had, those of chance too."""
+    """Play games of the twin on one thread; the result is the number of moves, including those of chance."""
     from boomtable.lab.twins import twin
 
     compiled = twin(title, players)
@@ -240,7 +240,7 @@ def twin_playouts(title: str, players: int) -> Callable[[], int]:
 
 
 def batch_steps(title: str, players: int) -> Callable[[], int]:
-    """A batch that goes on and on: at every table a legal action, drawn at random for all of them at once."""
+    """A batch that never ends: legal actions are drawn at random for all tables at once."""
     import numpy as np
 
     from boomtable.lab.batch_env import batch_env
@@ -258,7 +258,7 @@ def batch_steps(title: str, players: int) -> Callable[[], int]:
 
 
 def spiel_rollouts(name: str) -> Callable[[], int]:
-    """Rollouts from the first answer on, as one simulation of its search plays them: the deal is not counted."""
+    """Rollouts from the first answer on, as in a simulation of its search; the deal is not counted."""
     import pyspiel
 
     game, luck = pyspiel.load_game(name), Seeded(name)
@@ -305,7 +305,7 @@ def _version(package: str) -> str:
 
 
 def _ours(outcome: Comparison) -> Iterator[str]:
-    """All of ours, in answers a second."""
+    """Rows of our rates, in answers a second."""
     yield from _head("answers a second", *OURS)
     for title in outcome.of(PETTINGZOO):
         rates = [outcome.of(group).get(title) for group in OURS]
@@ -313,7 +313,7 @@ def _ours(outcome: Comparison) -> Iterator[str]:
 
 
 def _ratios(outcome: Comparison, group: str, adapter: str) -> Iterator[str]:
-    """How many times as fast as each of a group ours are, the slowest last."""
+    """Rows of our rates divided by those of each game in a group, our slowest last."""
     ours = dict(sorted(outcome.of(adapter).items(), key=lambda rate: -rate[1]))
     unit = "moves a second" if adapter == TWINS else "answers a second"
     yield from _head(group, unit, *(f"{adapter}, {title}" for title in ours))

@@ -1,4 +1,4 @@
-"""Trick Snipers for four, written straight against OpenSpiel on plain numbers: a baseline for the comparison."""
+"""Trick Snipers for four, written directly for OpenSpiel on plain numbers: a baseline for the comparison."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ class PlainGame(pyspiel.Game):
         return PlainState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> None:
-        """It is compared without observations."""
+        """Return no observer: observations are not part of the comparison."""
 
 
 class PlainState(pyspiel.State):
-    """A card is 12 times its clan plus its number, less one, as in the bots."""
+    """A card is 12 times its clan plus its number minus one, as in the bots."""
 
     def __init__(self, game: PlainGame) -> None:
         super().__init__(game)

@@ -1,4 +1,4 @@
-"""Every title in numbers, for the adapters and for your own. It needs no extra packages."""
+"""Action numbers and observation vectors of every title, for adapters. Needs no extra packages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ VERSIONED = re.compile(r"(.+)-v(\d+)")
 def encode(
     name: str, players: int, options: Mapping[str, Any] | GameOptions | None = None, *, talk: bool = False
 ) -> Encoding[Any, Any]:
-    """The numbers of a title, by its id with or without `-v1`, or BadSetup that lists what there is."""
+    """The encoding of a title, by its id with or without `-v1`; raises BadSetup if there is none."""
     found = VERSIONED.fullmatch(name)
     title, version = found.groups() if found else (name, None)
     game = find(title)
@@ -43,5 +43,5 @@ def encode(
 
 
 def versioned(title: str) -> str:
-    """A title's id with the version of its numbers."""
+    """A title's id with the version of its encoding."""
     return f"{title}-v{ENCODINGS[title].version}"

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy in numbers. What happened before is told as far as it still shows on the table."""
+"""The encoding of Bomb Squad Academy. It includes the past only as far as it still shows on the table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LASTING = (Tool.ORDERS, Tool.BOMB_BLANKET)
 
 
 class AcademyEncoding(Encoding[Academy, View]):
-    """Wires from left to right, seats by number, Tools by name."""
+    """Wires are numbered from left to right, seats by number, Tools by name."""
 
     fields = (
         *(

@@ -90,7 +90,7 @@ class LastResult(Generic[T]):
 class Encoding(Generic[S, V]):
     """The actions and observations of a title for a number of players: fixed numbers and size, the same in every game.
 
-    It holds no game, but remembers the history that it wrote last, to write only what is new.
+    It contains no game, but keeps the history that it wrote last, to write only what is new.
     """
 
     version: ClassVar[int] = 1  # raised whenever a number or a slice changes its meaning
@@ -132,22 +132,22 @@ class Encoding(Generic[S, V]):
 
     @abstractmethod
     def write(self, view: V, sub_actions: SubActions) -> bytearray:
-        """The observation, but for what was heard: one signed byte a number. It reads only `fields` of the view."""
+        """The observation without talk: one signed byte for each number. It reads only `fields` of the view."""
 
     def sayable(self, table: Table[S], seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
-        """The numbers of what a seat may say now, silence among them, after these sub-actions."""
+        """The numbers of what a seat may say now after these sub-actions, including silence."""
         return [WAIT]
 
     def talk(self, table: Table[S], seat: Seat, sub_actions: SubActions) -> Talk | None:
-        """What these sub-actions, each of them sayable, say; None while they are incomplete."""
+        """The talk that these legal sub-actions make; None while they are incomplete."""
         return None
 
     def hear(self, heard: tuple[Said, ...]) -> bytearray:
-        """The end of the observation where talk is part of the game: what was said."""
+        """The part of the observation about what was said."""
         return bytearray()
 
     def number(self, name: str, move: Move) -> int:
-        """The next number, for this answer."""
+        """Assign the next number to this answer."""
         number = len(self.actions)
         self.actions += (name,)
         self.single[move] = number
@@ -155,13 +155,13 @@ class Encoding(Generic[S, V]):
         return number
 
     def numbers(self, name: str, kind: Callable[[Any], Move], things: Iterable[Any]) -> None:
-        """The next numbers, one for each thing that this can be done with."""
+        """Assign the next numbers to a kind of answer, one for each thing it can be done with."""
         for thing in things:
             words = thing if isinstance(thing, tuple) else (thing,)
             self.number("-".join([name, *map(str, words)]), kind(thing))
 
     def saying(self, name: str, talk: Talk) -> None:
-        """The next number, for something to say."""
+        """Assign the next number to something that can be said."""
         self.spoken[talk] = len(self.actions)
         self.attempts[len(self.actions)] = talk
         self.actions += (name,)
@@ -179,8 +179,7 @@ class Encoding(Generic[S, V]):
     ) -> bytearray:
         """The observation of the seat that has this view and has given these sub-actions.
 
-        Where there is talk it tells also what was heard and whether one may speak now, and where time passes, how
-        many ticks are left.
+        With talk it also has what was heard and whether the seat may speak now, and in timed titles the ticks left.
         """
         text = self.write(view, sub_actions)
         if self.talks:
@@ -188,18 +187,18 @@ class Encoding(Generic[S, V]):
         return text + bytes([min(ticks, 127)]) if self.timed else text
 
     def watch(self, state: S, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> bytearray:
-        """The same where there is neither talk nor time, without making fields of the view that are not read."""
+        """The same without talk and time, without computing fields of the view that are not read."""
         return self.write(self.projected(state, seat), sub_actions)
 
     def legal(self, choices: Choices[Any], sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
-        """The numbers that answer this, or lead on to an answer, after these sub-actions."""
+        """The legal action numbers after these sub-actions."""
         if isinstance(choices, COMPOUND):
             return self.several[choices.move].legal(choices, sub_actions)
         single = self.single
         return sorted([single[move] for move in choices])
 
     def ask(self, state: S, seat: Seat, sub_actions: SubActions = NO_SUB_ACTIONS) -> tuple[Choices[Any], list[int]]:
-        """What a seat in turn is offered, and the numbers of it.
+        """What a seat whose turn it is may do, as choices and as numbers.
 
         A title may know the numbers without listing the moves; of answers of one part `answer` needs no choices.
         """
@@ -207,7 +206,7 @@ class Encoding(Generic[S, V]):
         return choices, self.legal(choices, sub_actions)
 
     def answer(self, choices: Choices[Any], sub_actions: SubActions) -> Move | None:
-        """The answer that these sub-actions, each of them legal, make; None while they are incomplete."""
+        """The answer that these legal sub-actions make; None while they are incomplete."""
         if isinstance(choices, COMPOUND):
             return self.several[choices.move].answer(choices, sub_actions)
         return self.attempts[sub_actions[0]]
@@ -218,7 +217,7 @@ class Encoding(Generic[S, V]):
         return (self.single[found],) if found is not None else self.several[type(move)].sub_actions(move)
 
     def meant(self, sub_actions: SubActions) -> Move | None:
-        """What the last of these sub-actions stands for; BadMove if it is no number of this title."""
+        """What the last of these sub-actions stands for; raises BadMove if this title has no such number."""
         if not 0 <= sub_actions[-1] < len(self.actions):
             allowed = f"0-{len(self.actions) - 1}"
             raise BadMove("malformed-move", game=self.game.id, detail=str(sub_actions[-1]), allowed=allowed)

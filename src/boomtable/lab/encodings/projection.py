@@ -1,4 +1,4 @@
-"""A title's own view code, cut down to the fields that an encoding reads."""
+"""Compiles a title's view code reduced to the fields that an encoding reads."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from boomtable.engine import State
 
 
 class NotProjectable(Exception):  # noqa: N818  (it never leaves this module)
-    """View code of another shape than assignments and one constructor call."""
+    """The view code is not just assignments and one constructor call."""
 
 
 def projection(state: type[State], fields: tuple[str, ...]) -> Callable[[Any, Any], Any]:
-    """A function of a state and a viewer that gives these fields of the view, and computes no others.
+    """A function of a state and a viewer that computes only these fields of the view.
 
     It is compiled from the source of `seen_from`, so that each field is computed by the very expression that the view
     uses. No fields are all of them; then, and where `seen_from` is of another shape, the whole view is made.

@@ -19,7 +19,7 @@ class SubActionCodec(Protocol):
     """How one kind of answer is put together from actions."""
 
     def legal(self, choices: Any, sub_actions: SubActions) -> list[int]:
-        """The actions that lead on to one of the choices."""
+        """The actions that can lead to one of the choices."""
 
     def answer(self, choices: Any, sub_actions: SubActions) -> Move | None:
         """The answer that these actions make, once they are complete."""
@@ -32,7 +32,7 @@ class SubActionCodec(Protocol):
 
 
 class SubsetActions:
-    """Some of a row of cards or seats, each of which is one action."""
+    """A subset of cards or seats, each of which is one action."""
 
     def __init__(self, move: Any, numbers: Mapping[Any, int]) -> None:
         self.move, self.numbers = move, numbers
@@ -58,7 +58,7 @@ class SubsetActions:
 
 
 class TallyActions:
-    """A number for one kind or more, kind by kind, then `done`; or one of the moves that need no number."""
+    """Numbers for one or more kinds, kind by kind, then `done`; or a move without numbers."""
 
     def __init__(self, move: Any, kinds: tuple[str, ...], most: int, first: int, others: Mapping[Any, int]) -> None:
         self.move, self.kinds, self.width, self.first, self.others = move, kinds, most + 1, first, others
@@ -69,7 +69,7 @@ class TallyActions:
         return [*(f"{kind}-{number}" for kind in self.kinds for number in range(self.width)), "done"]
 
     def legal(self, choices: Tally[Any], sub_actions: SubActions) -> list[int]:
-        """Kinds after the last one named, as many as are left to give away, or an end to it."""
+        """Kinds after the last one named, with numbers up to what is left, or `done`."""
         named = self._named(sub_actions)
         last, left = named[-1][0] if named else -1, choices.most - sum(number for _, number in named)
         higher = [

@@ -1,4 +1,4 @@
-"""Time Bomb in numbers, and what its Evolution shares with it: whom to cut, what to claim, and what came of it."""
+"""The encoding of Time Bomb, and what Time Bomb Evolution shares with it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROLES = {role: place for place, role in enumerate(Role)}
 
 
 class WireEncoding(Encoding[S, V]):
-    """Kinds of wires are numbered as they are printed in the rules."""
+    """Kinds of wires are numbered in the order of the rules."""
 
     can_talk = True
     fields: ClassVar[tuple[str, ...]] = ("viewer", "role", "hands", "start", "waiting", "cuts", "claimed")
@@ -48,10 +48,10 @@ class WireEncoding(Encoding[S, V]):
         return self.lay_out(in_turn)
 
     def name_more(self) -> None:
-        """Answers that this box alone has."""
+        """Number the answers that only this title has."""
 
     def sizes(self) -> dict[str, int]:
-        """Slices that this box alone has."""
+        """Sizes of the slices that only this title has."""
         return {}
 
     def lay_out(self, in_turn: bool) -> Layout:
@@ -94,7 +94,7 @@ class WireEncoding(Encoding[S, V]):
         text[self._lost + cut.owner] += 1
 
     def _write_hands(self, hands: tuple[Any, ...]) -> bytearray:
-        """Mine as dealt, then the last of them again."""
+        """Write the seat's hands as dealt, then the last of them again."""
         counts = [hand.count(kind) for hand in hands for kind in self.kinds]
         now = counts[-len(self.kinds) :]
         return bytearray(counts).ljust(ROUNDS * len(self.kinds), b"\0") + bytes(now).ljust(len(self.kinds), b"\0")
@@ -107,7 +107,7 @@ class WireEncoding(Encoding[S, V]):
             text[first + 1 : first + width] = self._numbers(claimed.claim)
 
     def _numbers(self, claim: Any) -> bytes:
-        """What is claimed of each kind, and 1; 0 where nothing is."""
+        """What is claimed of each kind, plus 1; 0 where nothing is claimed."""
         numbers = [getattr(claim, kind) for kind in self.kinds]
         return bytes([0 if number is None else number + 1 for number in numbers])
 
@@ -131,7 +131,7 @@ class WireEncoding(Encoding[S, V]):
         return said if isinstance(said, Talk) else self.answer(self.claims_of(table, seat), sub_actions)  # type: ignore[return-value]
 
     def claims_of(self, table: Table[Any], seat: Seat) -> Choices[Any]:
-        """What a seat may claim now, unasked."""
+        """The claims that a seat may make now without being asked."""
         state: WireTable = table.state
         claims = state.claims_of(seat)
         return NOTHING if table.why_not_say(seat, self.claim(**{claims.kinds[0]: 0})) else claims
@@ -153,7 +153,7 @@ class WireEncoding(Encoding[S, V]):
     # What is seen.
 
     def write_wires(self, view: WireView, sub_actions: SubActions) -> bytearray:
-        """The part that both boxes have."""
+        """The part of the observation that both titles share."""
         me, hands, cuts = view.viewer, view.hands, view.cuts
         assert isinstance(me, int)
         asked = view.waiting[0] if view.waiting else CHANCE

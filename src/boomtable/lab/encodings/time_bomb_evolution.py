@@ -1,4 +1,4 @@
-"""Time Bomb Evolution in numbers: Time Bomb's, and what its colours add."""
+"""The encoding of Time Bomb Evolution: that of Time Bomb, and what colours add."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ QUESTIONS: dict[Any, int] = {
 
 
 class EvolutionEncoding(WireEncoding[Evolution, View]):
-    """Colours are numbered as they are printed in the rules, be they in play or not."""
+    """Colours are numbered in the order of the rules, whether in play or not."""
 
     kinds = tuple(Wire)
     claim = Claim

@@ -1,4 +1,4 @@
-"""Trick Snipers in numbers: an action is a card, to be passed on or to be played."""
+"""The encoding of Trick Snipers: an action is a card to pass or to play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boomtable.lab.encodings.sub_actions import SubActions, SubsetActions
 
 
 class TrickSnipersEncoding(Encoding[TrickSnipers, View]):
-    """Cards in the order of the pack, black 1 first."""
+    """Cards are numbered in the order of the pack, black 1 first."""
 
     fields = ("viewer", "dealt", "passed", "hand", "leader", "trick", "tricks", "answered", "answer")
 

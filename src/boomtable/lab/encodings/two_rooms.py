@@ -1,4 +1,4 @@
-"""Two Rooms and a Boom in numbers: the basic deck, in ticks of five seconds. The story is told as far as it matters."""
+"""The encoding of Two Rooms and a Boom with the basic deck, in ticks of five seconds."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ALONE = {
 
 
 class TwoRoomsEncoding(Encoding[TwoRooms, View]):
-    """Who may act while the clock runs may also wait; when all had their chance, five seconds pass."""
+    """Seats that may act while the clock runs may also wait; after everyone's chance to act, five seconds pass."""
 
     version = 2
     timed = True
@@ -106,7 +106,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
         return layout
 
     def legal(self, choices: Choices[Any], sub_actions: SubActions = NO_SUB_ACTIONS) -> list[int]:
-        """While the clock runs a leader may name the hostages too, one pick after another."""
+        """While the clock runs a leader may also name the hostages, one after another."""
         early, rest = _early(choices)
         if early is None:
             return super().legal(choices, sub_actions)
@@ -182,7 +182,7 @@ class TwoRoomsEncoding(Encoding[TwoRooms, View]):
 
 
 def _early(choices: Choices[Any]) -> tuple[Subset[Send] | None, Choices[Any]]:
-    """The hostages that can be named while the clock runs, and all else that can be done."""
+    """The hostages that can be named while the clock runs, and all other moves."""
     parts = choices.parts if isinstance(choices, Either) else ()
     early = next((part for part in parts if isinstance(part, Subset)), None)
     return early, Either(tuple([part for part in parts if part is not early])) if early else choices

@@ -1,4 +1,4 @@
-"""Compiled twins of the titles: the same rules on flat numbers, for millions of games.
+"""Compiled twins of the titles: the same rules on flat arrays of numbers, for millions of games.
 
 from boomtable.lab.twins import twin
 

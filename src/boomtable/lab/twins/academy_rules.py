@@ -1,6 +1,6 @@
-"""The rules of Bomb Squad Academy in numbers: setting up a bomb [BS15], a round [BS6], and whom windows ask [BS18].
+"""The compiled rules of Bomb Squad Academy: setting up a bomb [BS15], a round [BS6], who is asked in windows [BS18].
 
-Nobody declares a Tool, so a window is over once all who own one that fits have passed.
+Nobody declares a Tool, so a window is over once everyone who owns one that fits has passed.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ from boomtable.lab.twins.kernel import HOUSE, MOVES, OVER, PLAYERS, STEP, Table,
 
 @compiled
 def draw_ages(table: Table) -> None:
-    """Who is younger than whom, drawn or as all sit [BS4]."""
+    """Draw the order of ages, or take it from the seats [BS4]."""
     for seat in range(table[PLAYERS]):
         other = seat if table[HOUSE] & SEATED else pick(table, seat + 1)
         table[RANKS + seat] = table[RANKS + other]
@@ -114,7 +114,7 @@ def stacked(table: Table) -> None:
 
 @compiled
 def lay(table: Table, boom: int) -> None:
-    """Two OK and one BOOM, face down, behind so many OK; then the next wire [BS1]."""
+    """Lay two OK and one BOOM face down, the BOOM after `boom` OK; then the next wire [BS1]."""
     table[BOOMS + table[WIRE]] = boom
     table[WIRE] += 1
     table[MOVES] += 1
@@ -129,7 +129,7 @@ def lay(table: Table, boom: int) -> None:
 
 @compiled
 def draw_plates(table: Table) -> None:
-    """They go on two different wires [BS15]."""
+    """Put the plates on two different wires [BS15]."""
     left, right = pick(table, wires(table)), pick(table, wires(table) - 1)
     place_plates(table, left, right + 1 if right >= left else right)
 
@@ -143,7 +143,7 @@ def place_plates(table: Table, left: int, right: int) -> None:
 
 @compiled
 def any_tools(table: Table) -> int:
-    """One more than players, of those never shown before [BS16]."""
+    """One Tool more than players, of those never shown before [BS16]."""
     return any_of(table, ((1 << TOOLS) - 1) & ~table[SHOWN], table[PLAYERS] + 1)
 
 
@@ -157,7 +157,7 @@ def show(table: Table, tools: int) -> None:
 
 @compiled
 def draft(table: Table, seat: int, tool: int) -> None:
-    """The one that nobody picks is gone for good [BS16]."""
+    """The last Tool, which nobody picks, is out of the game [BS16]."""
     table[OWNERS + tool] = 1 << seat
     left = table[DISPLAY] & ~(1 << tool)
     table[DISPLAY] = left if left & (left - 1) else 0
@@ -171,7 +171,7 @@ def start_round(table: Table) -> None:
 
 @compiled
 def choose(table: Table, seat: int, action: int) -> None:
-    """A card from the hand, face down until all have chosen; then it stays on the table [BS6]."""
+    """Play a card from the hand, face down until all have chosen; then it stays on the table [BS6]."""
     table[HANDS + seat] &= ~(1 << action)
     table[ROWS + seat] = table[ROWS + seat] << 4 | (action + 1)
     table[DOING + action] |= 1 << seat
@@ -222,7 +222,7 @@ def pay_cut(table: Table) -> None:
 
 @compiled
 def look(table: Table, seat: int, seen: int) -> None:
-    """At the top cards of two decks, or, four bits up, at the tiles of one track, or at nothing [BS12]."""
+    """Look at the top cards of two decks or, four bits up, at the tiles of one track, or at nothing [BS12]."""
     for wire in range(4):
         table[TOPS + wire] |= ((seen >> wire) & 1) << seat
         table[UNDER + wire] |= ((seen >> (4 + wire)) & 1) << seat
@@ -253,7 +253,7 @@ def move_plates(table: Table) -> None:
 
 @compiled
 def blast(table: Table) -> None:
-    """Triggerers lose 5, every Chicken gains 5, plates that stay move on, and nothing that was seen holds [BS34]."""
+    """Triggerers lose 5, every Chicken gains 5, plates that stay move on, and earlier looks expire [BS34]."""
     pay(table, cutters(table, table[WIRE]), -BLAST)
     pay(table, table[DOING + CHICKEN], BLAST)
     for wire in range(4):
@@ -276,13 +276,13 @@ def owner(table: Table, tool: int) -> int:
 
 @compiled
 def beside(table: Table, crew: int) -> int:
-    """To whom these cutters are somebody else [BS18]."""
+    """The seats to which these cutters count as others [BS18]."""
     return ~0 if table[HOUSE] & CO_CUTTERS and size(crew) > 1 else ~crew
 
 
 @compiled
 def before_choosing(table: Table) -> int:
-    """Sniffer; Toolkit, if anything could come back [BS33]."""
+    """Sniffer; Toolkit, if any card could come back [BS33]."""
     short = 0
     for seat in range(table[PLAYERS]):
         short |= 0 if table[HANDS + seat] == everything(table) else 1 << seat
@@ -291,7 +291,7 @@ def before_choosing(table: Table) -> int:
 
 @compiled
 def after_reveal(table: Table) -> int:
-    """Air Horn at two others who cut, Jumper for who does, Switch of different cutters, Schematics [BS21] [BS22]."""
+    """Air Horn with two other cutters, Jumper for cutters, Switch with different wires, Schematics [BS21] [BS22]."""
     cutting, different = 0, 0
     for wire in range(wires(table)):
         cutting |= table[DOING + wire]
@@ -304,7 +304,7 @@ def after_reveal(table: Table) -> int:
 
 @compiled
 def after_protections(table: Table) -> int:
-    """Once any Wait took effect: Schematics, unless it was your own; Orders, for whoever is blocked [BS23] [BS24]."""
+    """After a Wait took effect: Schematics, unless it was one's own; Orders, for blocked cutters [BS23] [BS24]."""
     waited, blocked = table[DOING + WAIT], 0
     if not waited:
         return 0
@@ -342,7 +342,7 @@ def at_explosion(table: Table) -> int:
 
 @compiled
 def fitting(table: Table, window: int) -> int:
-    """All who own a Tool that fits."""
+    """Everyone who owns a Tool that fits."""
     if window == BEFORE_CHOOSING:
         return before_choosing(table)
     if window == AFTER_REVEAL:

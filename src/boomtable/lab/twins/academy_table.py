@@ -1,7 +1,7 @@
-"""The table of Bomb Squad Academy in numbers. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
+"""The table of Bomb Squad Academy as numbers. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
 
 An action is a number, and a cutter has that of its wire. Seats, wires, cards in hand and Tools are sets, one bit each.
-Nobody uses a Tool, so what is exposed of a deck are its first cards, and what one does is the card one has played.
+Nobody uses a Tool, so the exposed cards are the first of a deck, and a seat's action is the card it has played.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ LEFT_PLATE, RIGHT_PLATE = (0, 0, 1, 3), (0, 0, 2, 4)  # by bomb [BS3]
 
 @compiled
 def wires(table: Table) -> int:
-    """Two have no Yellow [BS36]."""
+    """The number of wires; with two players there is no Yellow [BS36]."""
     return 3 if table[PLAYERS] == 2 else 4
 
 
@@ -67,13 +67,13 @@ def everyone(table: Table) -> int:
 
 @compiled
 def everything(table: Table) -> int:
-    """A hand of which no card is played [BS6]."""
+    """A hand before any card is played [BS6]."""
     return (1 << wires(table)) - 1 | 1 << WAIT | 1 << CHICKEN
 
 
 @compiled
 def lowest(table: Table, seats: int) -> int:
-    """Of these the lowest score, then the younger [BS4]."""
+    """The seat with the lowest score, of equals the youngest [BS4]."""
     best, chosen = 0, -1
     for seat in range(table[PLAYERS]):
         rank = 8 * table[SCORES + seat] + table[RANKS + seat]
@@ -84,7 +84,7 @@ def lowest(table: Table, seats: int) -> int:
 
 @compiled
 def pay(table: Table, seats: int, points: int) -> None:
-    """Points won, or lost as far as there are any [BS5]."""
+    """Add points, or take them away down to zero [BS5]."""
     least = -(1 << 32) if table[HOUSE] & ALLOW_NEGATIVE else 0
     for seat in range(table[PLAYERS]):
         if (seats >> seat) & 1:
@@ -93,7 +93,7 @@ def pay(table: Table, seats: int, points: int) -> None:
 
 @compiled
 def cutters(table: Table, wire: int) -> int:
-    """Those of a protected wire are blocked [BS7]."""
+    """The cutters of a wire; those of a protected one are blocked [BS7]."""
     return 0 if (table[PROTECTED] >> wire) & 1 else table[DOING + wire]
 
 
@@ -107,7 +107,7 @@ def fresh_round(table: Table, number: int) -> None:
 
 @compiled
 def exposed(table: Table, wire: int, back: int) -> int:
-    """The card flipped last, or so many before it."""
+    """The last flipped card, or one before it."""
     return table[ORDER + table[FIRSTS + wire] + table[FLIPPED + wire] - 1 - back]
 
 
@@ -128,12 +128,12 @@ def exploded(table: Table, wire: int) -> bool:
 
 @compiled
 def plates_on(table: Table, wire: int) -> int:
-    """What the plates add that lie there [BS3]."""
+    """What plates on this wire add [BS3]."""
     left = LEFT_PLATE[table[BOMB]] if table[PLATES] == wire else 0
     return left + (RIGHT_PLATE[table[BOMB]] if table[PLATES + 1] == wire else 0)
 
 
 @compiled
 def full_value(table: Table, wire: int) -> int:
-    """The main value of the last card, the chain, and the plates [BS10]."""
+    """The value of the last card, plus the chain, plus the plates [BS10]."""
     return exposed(table, wire, 0) + table[FLIPPED + wire] + plates_on(table, wire)

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy in numbers, without its Tools. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
+"""The compiled Bomb Squad Academy without Tools. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
 
 Tools are shown and drafted [BS16], and windows ask everyone who owns one that fits [BS18], but nobody ever uses one.
 The policy weighs what a cut is worth against what it risks, as far as the seat can know.
@@ -119,14 +119,14 @@ UNDER_A_TRACK = (4, 5, 6, 10)  # by wire: that look among all a Chicken may have
 
 @compiled
 def possible(table: Table, seat: int, wire: int) -> int:
-    """How many cards may lie on top: what has not been flipped is known, but not its order, unless one looked [BS2]."""
+    """How many cards may be on top: the unflipped cards are known, but not their order unless the seat looked [BS2]."""
     knows = (table[TOPS + wire] >> seat) & 1
     return 1 if knows else table[FIRSTS + wire + 1] - table[FIRSTS + wire] - table[FLIPPED + wire]
 
 
 @compiled
 def risk(table: Table, seat: int, wire: int, card: int) -> int:
-    """How likely this card turns the BOOM up, in sixths: it is under any tile as likely, unless one looked [BS9]."""
+    """The probability in sixths that this card reveals the BOOM; tiles are equally likely unless looked at [BS9]."""
     reached, turned = table[TRIGGERS + wire] + card - table[TRACKS + wire], table[TURNED + wire]
     if (table[UNDER + wire] >> seat) & 1:
         return 6 if reached > table[BOOMS + wire] else 0
@@ -135,7 +135,7 @@ def risk(table: Table, seat: int, wire: int, card: int) -> int:
 
 @compiled
 def weigh(table: Table, seat: int, wire: int) -> None:
-    """What the next card of a wire may do: explode, or bring in points; the blast is one of these [BS10] [BS11]."""
+    """What the next card of a wire risks (fear) and is worth (hope), including an explosion [BS10] [BS11]."""
     top, cards = ORDER + table[FIRSTS + wire] + table[FLIPPED + wire], possible(table, seat, wire)
     besides = table[FLIPPED + wire] + 1 + plates_on(table, wire)
     fear, hope = 0, 0
@@ -149,7 +149,7 @@ def weigh(table: Table, seat: int, wire: int) -> None:
 
 @compiled
 def sensible_action(table: Table, seat: int) -> int:
-    """Cut where most is to be had, wait if that is little; hide if the bomb may well be blown up by somebody."""
+    """Cut where most can be won, wait if that is little; play Chicken if an explosion is likely."""
     best, chosen, fear = WAIT_POINTS * POINT + pick(table, WHIM), WAIT, 0
     hand = table[HANDS + seat]
     for wire in range(wires(table)):
@@ -173,7 +173,7 @@ def sensible_protection(table: Table) -> int:
 
 @compiled
 def sensible_look(table: Table, seat: int) -> int:
-    """At the tiles that one is most afraid of and does not know."""
+    """Look at the unknown tiles with the highest risk."""
     most, look = 0, 0
     for wire in range(wires(table)):
         if table[FEARS + wire] > most and not (table[UNDER + wire] >> seat) & 1:
@@ -183,7 +183,7 @@ def sensible_look(table: Table, seat: int) -> int:
 
 @compiled
 def sensible(table: Table, seat: int) -> int:
-    """Any Tool will do, as nobody uses it."""
+    """The policy's answer; it drafts any Tool, because nobody uses them."""
     asking = table[STEP]
     if asking == DRAFTING:
         return first(table[DISPLAY])
@@ -204,7 +204,7 @@ def begin(table: Table, seed: int, number: int) -> None:
 
 @compiled
 def asks(table: Table, asking: int) -> int:
-    """Whom a step asks, as a set; nobody, and it just happens."""
+    """The seats that a step asks, as a set; empty if it runs by itself."""
     if asking in (DRAFTING, CHOOSING):
         return everyone(table)
     if asking == PROTECTING:
@@ -216,7 +216,7 @@ def asks(table: Table, asking: int) -> int:
 
 @compiled
 def happen(table: Table, at: int) -> None:
-    """A step that asks nobody."""
+    """Run a step that asks nobody."""
     if at <= AT_EXPLOSION:
         table[STEP] = AFTER[at]
     elif at == CUTTING:
@@ -239,7 +239,7 @@ def happen(table: Table, at: int) -> None:
 
 @compiled
 def settle(table: Table) -> None:
-    """On to whoever is asked next, players or chance."""
+    """Go on until players or chance are asked."""
     while table[STEP] > DISPLAYING and not table[PENDING]:
         table[PENDING] = asks(table, table[STEP])
         if not table[PENDING]:
@@ -248,7 +248,7 @@ def settle(table: Table) -> None:
 
 @compiled
 def asked(table: Table) -> int:
-    """All who may answer now, as a set; drafts, protections and looks come one by one, lowest score first [BS4]."""
+    """The seats asked now, as a set; drafts, protections and looks go one by one, lowest score first [BS4]."""
     pending = table[PENDING]
     in_order = table[STEP] in (DRAFTING, PROTECTING, LOOKING)
     return 1 << lowest(table, pending) if in_order else pending
@@ -256,13 +256,13 @@ def asked(table: Table) -> int:
 
 @compiled
 def looks(table: Table) -> int:
-    """How many answers a Chicken has [BS12] [BS36]."""
+    """The number of answers a Chicken has [BS12] [BS36]."""
     return 7 if wires(table) == 3 else 11
 
 
 @compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
-    """Whether a seat may draft this Tool, play this card, protect this wire, or look so; in a window it may pass."""
+    """Whether a seat may draft this Tool, play this card, protect this wire, or take this look; in a window, pass."""
     if not (asked(table) >> seat) & 1:
         return False
     asking = table[STEP]
@@ -289,7 +289,7 @@ def any_answer(table: Table, seat: int) -> int:
 
 @compiled
 def act(table: Table, seat: int, answer: int) -> None:
-    """What was asked for is done; once all have answered the game goes on."""
+    """Apply an answer; once all have answered, the game goes on."""
     asking = table[STEP]
     if asking == CHOOSING:
         choose(table, seat, answer)
@@ -323,7 +323,7 @@ def chance(table: Table) -> None:
 
 @compiled
 def step(table: Table) -> None:
-    """Whoever is asked answers, chance too."""
+    """Let whoever is asked answer, including chance."""
     if table[STEP] <= DISPLAYING:
         chance(table)
     else:
@@ -347,14 +347,14 @@ def winners(table: Table) -> int:
 
 @compiled
 def side(table: Table) -> int:
-    """As the catalog counts them: seats, shared."""
+    """The winning side as in the catalog: seats, shared."""
     seats = winners(table)
     return first(seats) if seats & (seats - 1) == 0 else 5
 
 
 @compiled
 def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """The games numbered so, from the ages to the third explosion."""
+    """Play the games with these numbers, from the ages to the third explosion."""
     for number in range(begins, ends):
         begin(table, seed, number)
         while table[STEP] != OVER:

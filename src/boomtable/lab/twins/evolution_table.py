@@ -1,4 +1,4 @@
-"""The table of Time Bomb Evolution in numbers, its colours' effects, and claims in turn.
+"""The table of Time Bomb Evolution as numbers, its colours' effects, and claims in turn.
 
 TE is time-bomb-evolution.md, TB time-bomb.md. A pile of wires is how many there are of each kind, four bits a kind. A
 claim has three bits a kind: 0 where nothing is said, or one more than is claimed; to say nothing at all is to decline
@@ -59,7 +59,7 @@ def has(table: Table, rule: int) -> bool:
 
 @compiled
 def explodes(table: Table, wire: int) -> bool:
-    """At four, green at three, unless it is protected [TE4] [TE7] [TE8]."""
+    """Whether a colour explodes: at four, green at three, unless it is protected [TE4] [TE7] [TE8]."""
     if wire == SUCCESS or (table[PROTECTED] >> wire) & 1:
         return False
     return of(table[CUT], wire) >= (3 if wire == GREEN and has(table, EVOLUTION) else 4)
@@ -111,7 +111,7 @@ def next_cut(table: Table) -> None:
 
 @compiled
 def draw_number(table: Table, number: int) -> None:
-    """Whose wire must be cut, or who takes the nippers [TE10]."""
+    """Apply a number: whose wire must be cut, or who takes the nippers [TE10]."""
     seat = table[CLIPPER] + number
     seat -= table[PLAYERS] if seat >= table[PLAYERS] else 0
     if table[HELD + seat]:
@@ -150,7 +150,7 @@ for row in range(1, 13):
 
 @compiled
 def claimable(table: Table, seat: int, claim: int) -> bool:
-    """Of kinds in play, in all no more than one holds [TB11]."""
+    """Whether a claim is possible: kinds in play, no more than the seat holds in all [TB11]."""
     claimed = 0
     for kind in range(7):
         digit = (claim >> (3 * kind)) & 7
@@ -171,7 +171,7 @@ def say(table: Table, claim: int) -> None:
 
 @compiled
 def any_claim(table: Table) -> int:
-    """Every claim that fits, and none at all, as likely as another: first for how many kinds, then which, then what."""
+    """Draw a claim, all possible ones and none being equally likely: the number of kinds, then which, then what."""
     kinds, most = table[COLOURS] | 1, table[HELD + speaker(table)]
     total = 0
     for named in range(size(kinds) + 1):
@@ -193,7 +193,7 @@ def any_claim(table: Table) -> int:
 
 @compiled
 def sensible_claim(table: Table, seat: int) -> int:
-    """SWAT says how many Success it has; a Terrorist always has one more."""
+    """SWAT claims its number of Success; a Terrorist always one more."""
     success = of(table[HANDS + seat], SUCCESS)
     if (table[TERRORISTS] >> seat) & 1:
         success = min(success + 1, table[HELD + seat])

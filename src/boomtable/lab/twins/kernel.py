@@ -1,4 +1,4 @@
-"""How the twins are compiled, the places that all their tables share, what is counted, and chance."""
+"""How twins are compiled, the places that all tables share, the counts of many games, and random draws."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ COUNTS = 21
 
 @compiled
 def clear(table: Table, places: int) -> None:
-    """A table before the first move, with the same players and house rules."""
+    """Reset a table to before the first move, with the same players and house rules."""
     for place in range(STEP, places):
         table[place] = 0
 
@@ -65,7 +65,7 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 @compiled
 def whole(number: np.uint64) -> int:
-    """The same 64 bits with a sign, as tables hold them."""
+    """The same 64 bits as a signed number, as in tables."""
     return int(np.int64(number))
 
 
@@ -78,13 +78,13 @@ def mixed(number: np.uint64) -> np.uint64:
 
 @compiled
 def seed_luck(table: Table, seed: int, number: int) -> None:
-    """A game's luck follows from the seed and its number alone, whoever plays it and in whatever company."""
+    """Seed the generator of a game from the seed and its number alone, so that batches and threads do not matter."""
     table[LUCK] = whole(mixed(mixed(np.uint64(seed) + GOLDEN) + np.uint64(number) * GOLDEN))
 
 
 @compiled
 def pick(table: Table, n: int) -> int:
-    """One of n, each as likely as another but for less than n in 2**32."""
+    """Draw a number below n; all are equally likely up to a bias of less than n in 2**32."""
     state = np.uint64(table[LUCK]) + GOLDEN
     table[LUCK] = whole(state)
     return whole(((mixed(state) >> S32) * np.uint64(n)) >> S32)
@@ -92,13 +92,13 @@ def pick(table: Table, n: int) -> int:
 
 @compiled
 def named_or_any(table: Table, named: int, n: int) -> int:
-    """Whom the house names, counted from 1, or any of n."""
+    """The seat that the house rules name, counted from 1, or any of n."""
     return named - 1 if named else pick(table, n)
 
 
 @compiled
 def drawn(table: Table, bits: int) -> int:
-    """Any member of a set, blindly; no branch, since none could be foreseen."""
+    """Draw a member of a set, without branches, since none could be predicted."""
     pairs = bits - ((bits >> 1) & 0x5555555555555555)
     fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     below = ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * ONES  # byte by byte, how many are in it or further down
@@ -110,7 +110,7 @@ def drawn(table: Table, bits: int) -> int:
 
 @compiled
 def any_of(table: Table, bits: int, number: int) -> int:
-    """So many of a set, blindly."""
+    """Draw several members of a set."""
     chosen = 0
     for _ in range(number):
         chosen |= 1 << drawn(table, bits & ~chosen)

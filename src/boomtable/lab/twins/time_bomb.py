@@ -1,4 +1,4 @@
-"""Time Bomb in numbers. Numbers in brackets cite docs/rules/time-bomb.md.
+"""The compiled Time Bomb. Numbers in brackets cite docs/rules/time-bomb.md.
 
 Wires in a hand have no places, so a hand is how many there are of each kind [TB5]. A claim is an octal number: for
 Safe, Success and Boom 0 where nothing is said, or one more than is claimed; to say nothing at all is to decline [TB11].
@@ -80,7 +80,7 @@ def start(table: Table, seat: int) -> None:
 
 @compiled
 def deal(table: Table) -> None:
-    """Every uncut wire is shuffled and dealt evenly [TB3]: the Safe ones fill the places that the others leave."""
+    """Shuffle all uncut wires and deal them evenly [TB3]: Safe ones fill the places that the others leave."""
     players, hand = table[PLAYERS], 5 - table[ROUND]
     for seat in range(players):
         table[WIRES + seat] = hand
@@ -114,7 +114,7 @@ def dealt(table: Table) -> None:
 
 @compiled
 def claimable(table: Table, seat: int, claim: int) -> bool:
-    """In all no more than one holds [TB11]."""
+    """Whether a claim is possible: no more than the seat holds in all [TB11]."""
     held, claimed = table[HELD + seat], 0
     for kind in range(3):
         digit = (claim >> (3 * kind)) & 7
@@ -146,7 +146,7 @@ def cut(table: Table, owner: int) -> None:
 
 @compiled
 def any_wire(table: Table) -> int:
-    """Blindly, of those the owner has left [TB6]."""
+    """Draw one of the wires that the owner has left [TB6]."""
     place = pick(table, table[HELD + table[AIMED]])
     if place < table[WIRES + table[AIMED]]:
         return SAFE
@@ -155,7 +155,7 @@ def any_wire(table: Table) -> int:
 
 @compiled
 def flip(table: Table, wire: int) -> None:
-    """All see it, its owner takes the nippers, and it may be the end: in this order [TB7] [TB9]."""
+    """Show the wire, give its owner the nippers, and end the game if it is over, in this order [TB7] [TB9]."""
     owner, players = table[AIMED], table[PLAYERS]
     table[CUT + wire] += 1
     table[WIRES + 8 * wire + owner] -= 1
@@ -176,7 +176,7 @@ def flip(table: Table, wire: int) -> None:
 
 @compiled
 def asked(table: Table) -> int:
-    """All who may answer now, as a set; chance is nobody."""
+    """The seats asked now, as a set; empty if chance is asked."""
     if table[STEP] == CLAIMING:
         return 1 << speaker(table)
     return 1 << table[CLIPPER] if table[STEP] == CLIPPING else 0
@@ -194,7 +194,7 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
 
 @compiled
 def any_claim(table: Table) -> int:
-    """Every claim that fits, and none at all, as likely as another."""
+    """Draw a claim, all possible ones and none being equally likely."""
     numbers = table[HELD + speaker(table)] + 2
     while True:
         claim = pick(table, numbers) | pick(table, numbers) << 3 | pick(table, numbers) << 6
@@ -204,7 +204,7 @@ def any_claim(table: Table) -> int:
 
 @compiled
 def sensible_claim(table: Table, seat: int) -> int:
-    """SWAT says how many Success it has, none beside the Boom; a Terrorist always has one more."""
+    """SWAT claims its number of Success, or none if it has the Boom; a Terrorist always one more."""
     success = table[WIRES + 8 * SUCCESS + seat]
     if (table[TERRORISTS] >> seat) & 1:
         success = min(success + 1, table[HELD + seat])
@@ -215,7 +215,7 @@ def sensible_claim(table: Table, seat: int) -> int:
 
 @compiled
 def step(table: Table) -> None:
-    """Whoever is asked answers, chance too."""
+    """Let whoever is asked answer, including chance."""
     asking = table[STEP]
     if asking == CLIPPING:
         thinks = (table[THINKING] >> table[CLIPPER]) & 1
@@ -235,7 +235,7 @@ def step(table: Table) -> None:
 
 @compiled
 def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """The games numbered so, from the roles to the end."""
+    """Play the games with these numbers, from the roles to the end."""
     for number in range(begins, ends):
         begin(table, seed, number)
         while table[STEP] != OVER:

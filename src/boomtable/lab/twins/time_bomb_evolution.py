@@ -1,4 +1,4 @@
-"""Time Bomb Evolution in numbers. Numbers in brackets cite docs/rules/time-bomb-evolution.md, TB time-bomb.md."""
+"""The compiled Time Bomb Evolution. Numbers in brackets cite docs/rules/time-bomb-evolution.md, TB time-bomb.md."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def cast(table: Table, terrorists: int) -> None:
 
 @compiled
 def colour(table: Table, colours: int) -> None:
-    """As many colours as players [TE1]."""
+    """Draw as many colours as players [TE1]."""
     table[COLOURS] = colours
     table[STEP] = REMOVING
     table[MOVES] += 1
@@ -131,7 +131,7 @@ def any_removed(table: Table) -> int:
 
 @compiled
 def remove(table: Table, pile: int) -> None:
-    """They go back into the box, unseen; as many Success as players are mixed in [TE2]."""
+    """Remove these cards unseen, and add as many Success as players [TE2]."""
     table[REMOVED] = pile
     table[UNCUT] = table[PLAYERS]
     for kind in range(GREEN, PINK + 1):
@@ -154,7 +154,7 @@ def start(table: Table, seat: int) -> None:
 
 @compiled
 def deal(table: Table) -> None:
-    """Every uncut wire is shuffled and dealt evenly [TB3]."""
+    """Shuffle all uncut wires and deal them evenly [TB3]."""
     wires = 0
     for kind in range(7):
         for _ in range(of(table[UNCUT], kind)):
@@ -190,7 +190,7 @@ def dealt(table: Table) -> None:
 
 @compiled
 def cuttable(table: Table) -> int:
-    """Whom the number named, be it the clipper; else other players who have a wire [TE10] [TB6]."""
+    """The player named by a number, even the clipper; else other players who have a wire [TE10] [TB6]."""
     owners = 0
     for seat in range(table[PLAYERS]):
         owners |= 1 << seat if table[HELD + seat] else 0
@@ -206,7 +206,7 @@ def cut(table: Table, owner: int) -> None:
 
 @compiled
 def any_wire(table: Table) -> int:
-    """Blindly, of those the owner has left [TB6]."""
+    """Draw one of the wires that the owner has left [TB6]."""
     hand, place, kind = table[HANDS + table[AIMED]], pick(table, table[HELD + table[AIMED]]), 0
     while place >= hand & 15:
         place -= hand & 15
@@ -217,7 +217,7 @@ def any_wire(table: Table) -> int:
 
 @compiled
 def flip(table: Table, wire: int) -> None:
-    """The last Success, an explosion, or what its colour brings about, in this order [TE16]."""
+    """Check for the last Success, an explosion, and the colour's effect, in this order [TE16]."""
     owner, before = table[AIMED], table[LAST]
     table[CUT] += 1 << (4 * wire)
     table[UNCUT] -= 1 << (4 * wire)
@@ -243,7 +243,7 @@ def flip(table: Table, wire: int) -> None:
 
 @compiled
 def asked(table: Table) -> int:
-    """All who may answer now, as a set; chance is nobody."""
+    """The seats asked now, as a set; empty if chance is asked."""
     asking = table[STEP]
     if asking == CLAIMING:
         return 1 << speaker(table)
@@ -273,7 +273,7 @@ def offered(table: Table) -> int:
 
 @compiled
 def sensible_colour(table: Table) -> int:
-    """SWAT keeps protected what is cut most, a Terrorist what is cut least."""
+    """SWAT protects the colour that is cut most, a Terrorist the one that is cut least."""
     colours, terrorist = offered(table), (table[TERRORISTS] >> table[CLIPPER]) & 1
     most = terrorist == (table[STEP] == UNPROTECTING)
     chosen = first(colours)
@@ -296,7 +296,7 @@ def answer(table: Table, seat: int) -> int:
 
 @compiled
 def act(table: Table, choice: int) -> None:
-    """What was asked for is done."""
+    """Apply an answer."""
     if table[STEP] == CLIPPING:
         cut(table, choice)
     elif table[STEP] == CLAIMING:
@@ -309,7 +309,7 @@ def act(table: Table, choice: int) -> None:
 
 @compiled
 def step(table: Table) -> None:
-    """Whoever is asked answers, chance too."""
+    """Let whoever is asked answer, including chance."""
     asking, players = table[STEP], table[PLAYERS]
     if asking == FLIPPING:
         flip(table, any_wire(table))
@@ -331,7 +331,7 @@ def step(table: Table) -> None:
 
 @compiled
 def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """The games numbered so, from the roles to the end."""
+    """Play the games with these numbers, from the roles to the end."""
     for number in range(begins, ends):
         begin(table, seed, number)
         while table[STEP] != OVER:

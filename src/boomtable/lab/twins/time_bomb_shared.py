@@ -1,4 +1,4 @@
-"""What the two Time Bomb boxes share in numbers: roles, nippers, turns to claim. TB is time-bomb.md."""
+"""What both compiled Time Bombs share: roles, nippers, turns to claim. TB cites docs/rules/time-bomb.md."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
 
 @compiled
 def any_cast(table: Table) -> int:
-    """Roles are shuffled and dealt; one left over is seen by nobody [TB1]."""
+    """Shuffle and deal the roles; nobody sees one that is left over [TB1]."""
     return any_of(table, (1 << ROLES[table[PLAYERS]]) - 1, TRAITORS[table[PLAYERS]])
 
 
 @compiled
 def speaker(table: Table) -> int:
-    """From the clipper clockwise [TB12]."""
+    """The next seat to claim, from the clipper clockwise [TB12]."""
     seat = table[CLIPPER] + table[SPOKEN]
     return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
 
 @compiled
 def side(table: Table) -> int:
-    """As the catalog counts them: SWAT, Terrorists."""
+    """The winning side as in the catalog: SWAT, Terrorists."""
     return 0 if table[ENDING] == DISARMED else 1
 
 
@@ -49,13 +49,13 @@ def winners(table: Table) -> int:
 
 @compiled
 def promise(table: Table, seat: int, said: int) -> int:
-    """How likely the next wire of a seat is a Success, if what it said of them is true: in sixtieths."""
+    """The probability in sixtieths that a seat's next wire is a Success, if its claim is true."""
     return 60 * max(0, said - 1 - table[FOUND + seat]) // table[HELD + seat]
 
 
 @compiled
 def by_promise(table: Table, owners: int, success: int) -> int:
-    """SWAT cuts where most was promised, a Terrorist where least; where nothing was claimed, anywhere.
+    """SWAT cuts where the claims promise most, a Terrorist where they promise least; without claims, anywhere.
 
     In a claim the number of Success stands so many bits up.
     """

@@ -1,4 +1,4 @@
-"""Trick Snipers in numbers. Numbers in brackets cite docs/rules/trick-snipers.md.
+"""The compiled Trick Snipers. Numbers in brackets cite docs/rules/trick-snipers.md.
 
 A card is 16 times its clan plus its number; a hand is a set of cards, one bit each.
 """
@@ -67,7 +67,7 @@ def begin(table: Table, seed: int, number: int) -> None:
 
 @compiled
 def deal(table: Table) -> None:
-    """A hand for everyone; the others stay unused [TS1]."""
+    """Deal a hand to everyone; the other cards stay unused [TS1]."""
     players = table[PLAYERS]
     cards = CARDS[players]
     for place in range(cards):
@@ -95,7 +95,7 @@ def dealt(table: Table) -> None:
 
 @compiled
 def pass_on(table: Table, seat: int, cards: int) -> None:
-    """Four cards to the left; they change hands when all have chosen [TS2]."""
+    """Pass four cards to the left; they change hands when all have chosen [TS2]."""
     players = table[PLAYERS]
     table[PASSED + seat] = cards
     table[MOVES] += 1
@@ -110,7 +110,7 @@ def pass_on(table: Table, seat: int, cards: int) -> None:
 
 @compiled
 def lead(table: Table, seat: int) -> None:
-    """Who leads the first trick is drawn, or named by the house [TS3]."""
+    """Set the first leader, drawn or named by a house rule [TS3]."""
     table[LEADER] = seat
     table[STEP] = PLAYING
     table[MOVES] += 1
@@ -118,7 +118,7 @@ def lead(table: Table, seat: int) -> None:
 
 @compiled
 def turn(table: Table) -> int:
-    """Clockwise from the leader [TS4]."""
+    """The seat to play, clockwise from the leader [TS4]."""
     seat = table[LEADER] + table[LAID]
     return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
@@ -131,7 +131,7 @@ def clan_of(card: int) -> int:
 
 @compiled
 def playable(table: Table, seat: int) -> int:
-    """Cards of the led clan; any, for the leader and for who has none [TS4]."""
+    """Cards of the led clan; any card for the leader and for a player who has none of it [TS4]."""
     hand = table[HANDS + seat]
     following = hand & clan_of(table[TRICK]) if table[LAID] else 0
     return following or hand
@@ -193,7 +193,7 @@ def pointless(table: Table) -> bool:
 
 @compiled
 def winners(table: Table) -> int:
-    """Most points, and of those most tricks; equal: they share [TS10]."""
+    """Most points, then most tricks; equal players share the victory [TS10]."""
     top, seats = -1, 0
     for seat in range(table[PLAYERS]):
         rank = 16 * table[POINTS + seat] + table[TAKEN + seat]
@@ -206,7 +206,7 @@ def winners(table: Table) -> int:
 
 @compiled
 def side(table: Table) -> int:
-    """As the catalog counts them: seats, shared, nobody."""
+    """The winning side as in the catalog: seats, shared, nobody."""
     seats = winners(table)
     if seats == 0:
         return 6
@@ -215,7 +215,7 @@ def side(table: Table) -> int:
 
 @compiled
 def asked(table: Table) -> int:
-    """All who may answer now, as a set; chance is nobody."""
+    """The seats asked now, as a set; empty if chance is asked."""
     if table[STEP] == PASSING:
         seats = 0
         for seat in range(table[PLAYERS]):
@@ -260,7 +260,7 @@ def four_lowest(table: Table, seat: int) -> int:
 
 @compiled
 def sensible(table: Table, seat: int) -> int:
-    """Lead high; shoot if you can; beat a trick that scores; otherwise keep what is high, and the chiefs."""
+    """Lead high; snipe if possible; beat a trick that scores; otherwise keep high cards and 7s."""
     cards = playable(table, seat)
     if table[LAID] == 0:
         return highest(cards)
@@ -275,7 +275,7 @@ def sensible(table: Table, seat: int) -> int:
 
 @compiled
 def step(table: Table) -> None:
-    """Whoever is asked answers, chance too."""
+    """Let whoever is asked answer, including chance."""
     asking = table[STEP]
     if asking == PLAYING:
         seat = turn(table)
@@ -293,7 +293,7 @@ def step(table: Table) -> None:
 
 @compiled
 def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """The games numbered so, from the deal to the end."""
+    """Play the games with these numbers, from the deal to the end."""
     for number in range(begins, ends):
         begin(table, seed, number)
         while table[STEP] != OVER:

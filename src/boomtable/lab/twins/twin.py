@@ -1,4 +1,4 @@
-"""A title's compiled twin: many games at once, or one in lockstep with the engine's table."""
+"""A title's compiled twin: plays many games at once, or one in lockstep with the engine."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Policy: TypeAlias = str | tuple[str, ...]  # one for all, or one for each seat
 
 
 class Playouts(Struct, frozen=True):
-    """What came of many games; on another machine only the last two fields differ."""
+    """The results of many games; on another machine only the last two fields differ."""
 
     game: str
     players: int
@@ -57,7 +57,7 @@ class Twin:
         self.options = codec.game.read_options(options or {})
 
     def playouts(self, games: int, seed: int = 0, policy: Policy = "random", threads: int = 1) -> Playouts:
-        """Games numbered from 0, each with luck of its own: the same ones however many threads share them."""
+        """Play games 0, 1, 2 and so on, each with its own random stream; the number of threads does not matter."""
         if games < 1:
             raise BadSetup("bad-games", games=games)
         if threads < 1:
@@ -85,13 +85,13 @@ class Twin:
         return table
 
     def step(self, table: Numbers) -> tuple[Seat, Move]:
-        """One more move by whoever is asked, in the engine's words."""
+        """Let whoever is asked play one move, and return it as the engine's move."""
         before = table.copy()
         self.codec.kernels.step(table)
         return self.codec.move_between(before, table)
 
     def moves(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Iterator[tuple[Seat, Move]]:
-        """One game of a batch, move by move: what a table of the engine can play too."""
+        """The moves of one game of a batch, which the engine can play too."""
         table = self.table(seed, number, policy)
         while table[STEP] != OVER:
             yield self.step(table)
@@ -124,5 +124,5 @@ class Twin:
 
 
 def signed(seed: int) -> int:
-    """Any number as 64 bits."""
+    """Any integer as a signed 64-bit number."""
     return (seed + 2**63) % 2**64 - 2**63

@@ -1,4 +1,4 @@
-"""How a twin's numbers become the engine's moves and facts and back, so that the two can be compared."""
+"""Translates between a twin's numbers and the engine's moves and facts, so that the two can be compared."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Numbers: TypeAlias = NDArray[np.int64]
 
 
 class Kernels(Protocol):
-    """What every title has in compiled form; the rest is its own."""
+    """The compiled functions that every title has."""
 
     ENDING: int  # the place of what decided a game
     ROOM: int  # how many places a table needs
@@ -32,7 +32,7 @@ class Kernels(Protocol):
 
 
 class Codec(ABC):
-    """One title's twin in the engine's words."""
+    """Translates one title's twin."""
 
     game: ClassVar[Game[Any, Any]]
     kernels: ClassVar[Kernels]
@@ -40,7 +40,7 @@ class Codec(ABC):
 
     @abstractmethod
     def house(self, options: Any, players: int) -> int:
-        """House rules as the kernels number them."""
+        """House rules as a number for the kernels."""
 
     @abstractmethod
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
@@ -48,11 +48,11 @@ class Codec(ABC):
 
     @abstractmethod
     def number(self, table: Numbers, move: Move) -> int:
-        """A player's answer as the kernels number it; -1 if it is no answer to what is asked."""
+        """A player's answer as a number for the kernels; -1 if it does not answer what is asked."""
 
     @abstractmethod
     def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
-        """Do this move, of a player or of chance."""
+        """Apply a move of a player or of chance."""
 
     @abstractmethod
     def move_between(self, before: Numbers, after: Numbers) -> tuple[Seat, Move]:
@@ -64,14 +64,14 @@ class Codec(ABC):
 
     @abstractmethod
     def engine_facts(self, state: Any) -> Mapping[str, Any]:
-        """The same of the engine's table."""
+        """The same facts of the engine's state."""
 
     def set_up(self, table: Numbers, options: Any) -> None:
-        """Put on a new table what the kernels do not have built in."""
+        """Write the house rules to a new table."""
         table[HOUSE] = self.house(options, int(table[PLAYERS]))
 
     def engine_choices(self, state: Any, seat: Seat) -> Choices[Move]:
-        """What the engine offers a seat, without what the twin leaves out of the game."""
+        """What the engine offers a seat, without what the twin leaves out."""
         offered: Choices[Move] = state.choices(seat)
         return offered
 
@@ -87,7 +87,7 @@ class Codec(ABC):
         return Outcome(self.game.sides[side], members(winners), self.endings[table[self.kernels.ENDING]])
 
     def follow(self, table: Numbers, seat: Seat, move: Move) -> None:
-        """Do a move of the engine's; an answer that is not allowed raises Illegal."""
+        """Apply a move of the engine; raise Illegal if it is not allowed."""
         declared = as_declared(move)
         if declared is None:
             raise Illegal(seat, move, NO_MOVE)

@@ -1,4 +1,4 @@
-"""Bomb Squad Academy's twin in the words of its box. In its games Tools are drafted, and nobody uses any."""
+"""The codec of Bomb Squad Academy's twin. Tools are drafted, but nobody uses any."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def plates(table: Numbers) -> tuple[Wire, Wire]:
 
 
 def deck(table: Numbers, wire: int) -> tuple[int, ...]:
-    """As it was stacked, what is exposed too."""
+    """A deck as it was stacked, including exposed cards."""
     begin, end = table[FIRSTS + wire : FIRSTS + wire + 2]
     return tuple(table[ORDER + begin : ORDER + end].tolist())
 
@@ -174,7 +174,7 @@ def tiles(table: Numbers, wire: int) -> tuple[Tile, ...]:
 
 
 def row(table: Numbers, seat: Seat) -> tuple[int, ...]:
-    """What lies before a seat, the oldest first."""
+    """The cards in front of a seat, the oldest first."""
     digits = [(int(table[ROWS + seat]) >> up) & 15 for up in (8, 4, 0)]
     return tuple(digit - 1 for digit in digits if digit)
 
@@ -203,7 +203,7 @@ def line_of(line: Line) -> Mapping[str, Any]:
 
 
 def offered_looks(here: tuple[Wire, ...]) -> tuple[Move, ...]:
-    """Not at all, at two decks, or under one track [BS12]."""
+    """A Chicken's looks: none, two decks, or one track [BS12]."""
     return (Decline(), *map(Peek, combinations(here, 2)), *map(PeekUnder, here))
 
 
@@ -244,7 +244,7 @@ class AcademyCodec(Codec):
         return OneOf((Pass(),))
 
     def engine_choices(self, state: Academy, seat: Seat) -> Choices[Move]:
-        """Any but a Tool."""
+        """All choices except Tools."""
         offered = super().engine_choices(state, seat)
         if seat == CHANCE:
             return offered

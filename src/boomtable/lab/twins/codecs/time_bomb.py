@@ -1,4 +1,4 @@
-"""Time Bomb's twin in the words of its box, and the roles and claims that its Evolution shares."""
+"""The codec of Time Bomb's twin, with the roles and claims that Evolution shares."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ C = TypeVar("C", bound=Struct)
 
 
 def roles_of(table: Numbers) -> tuple[Role, ...]:
-    """None before they are dealt: afterwards there are always Terrorists [TB1]."""
+    """The roles, empty before they are dealt; afterwards there are always Terrorists [TB1]."""
     terrorists = members(table[TERRORISTS])
     cards = range(ROLES[table[PLAYERS]]) if terrorists else ()
     return tuple(Role.TERRORIST if card in terrorists else Role.SWAT for card in cards)
 
 
 def terrorists_of(roles: tuple[Role, ...]) -> int:
-    """As the kernels know them."""
+    """The Terrorists as the kernels store them."""
     return sum(1 << card for card, role in enumerate(roles) if role is Role.TERRORIST)
 
 
@@ -54,7 +54,7 @@ def claim_of(number: int, kind: type[C]) -> C | None:
 
 
 def number_of(claim: Struct) -> int:
-    """The claim as the kernels know it; to decline says nothing, which is 0."""
+    """A claim as the kernels store it; declining is 0."""
     return sum(number + 1 << 3 * place for place, number in enumerate(astuple(claim)) if number is not None)
 
 

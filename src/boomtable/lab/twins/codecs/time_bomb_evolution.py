@@ -1,4 +1,4 @@
-"""Time Bomb Evolution's twin in the words of its box."""
+"""The codec of Time Bomb Evolution's twin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trick Snipers' twin in the words of its box."""
+"""The codec of Trick Snipers' twin."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class TrickSnipersCodec(Codec):
     endings = tuple(Ending)
 
     def house(self, options: Options, players: int) -> int:
-        """The memory aid shows what lies there; it changes no table."""
+        """House rules as a number; the memory aid only affects what is shown."""
         return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:

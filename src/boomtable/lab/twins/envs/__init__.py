@@ -15,7 +15,7 @@ REFUSED: Final = OVER - 1  # returned in place of the next seat
 
 
 class EnvKernels(Protocol):
-    """What an environment needs in compiled form beside the kernels of the twin."""
+    """The compiled functions that an environment needs in addition to those of the twin."""
 
     MEMORY: int  # length of a table that also remembers all that seats have seen
 
@@ -42,7 +42,7 @@ def last_action(log: Table) -> int:
 
 @compiled
 def next_game(log: Table, place: int, tables: int) -> int:
-    """Of n tables, table i plays games i + 1, i + 1 + n and so on."""
+    """The number of a table's next game: of n tables, table i plays games i + 1, i + 1 + n and so on."""
     log[GAME] = log[GAME] + tables if log[GAME] else place + 1
     log[COUNT] = 0
     return log[GAME]
@@ -50,7 +50,7 @@ def next_game(log: Table, place: int, tables: int) -> int:
 
 @compiled
 def settle(table: Table, winners: int, rewards: Row[float]) -> None:
-    """Losers pay 1 each, winners share it."""
+    """Write the rewards: each loser pays 1, and the winners share it."""
     players, count = table[PLAYERS], size(winners)
     for seat in range(players):
         gain = (players - count) / count if count else 0.0

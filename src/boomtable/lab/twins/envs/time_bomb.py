@@ -45,7 +45,7 @@ MEMORY = BOX_MEMORY
 
 @compiled
 def hand(table: Table, seat: int) -> int:
-    """A seat's wires as a pile."""
+    """A seat's wires, four bits for each kind."""
     return int(table[WIRES + seat] | table[WIRES + 8 * SUCCESS + seat] << 4 | table[WIRES + 8 * BOOM + seat] << 8)
 
 
@@ -58,7 +58,7 @@ def reset(table: Table, seed: int, number: int) -> int:
 
 @compiled
 def advance(table: Table) -> int:
-    """Let chance act until it is a player's turn: that seat, or OVER."""
+    """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER and not asked(table):
         asking = table[STEP]
         if asking == FLIPPING:
@@ -82,7 +82,7 @@ def to_act(table: Table) -> int:
 
 @compiled
 def act(table: Table, seat: int, number: int) -> int:
-    """One action of the seat to act, if it is legal, and the seat that is next."""
+    """Apply an action of the seat to act if it is legal, and return the next seat."""
     decline = table[PLAYERS] + 1
     if table[STEP] == CLAIMING:
         turn = pick_claim(table, seat, number, decline, ALL_KINDS, KINDS)
@@ -98,7 +98,7 @@ def act(table: Table, seat: int, number: int) -> int:
 
 @compiled
 def observe(table: Table, seat: int, text: Table) -> None:
-    """Write what a seat sees, then the mask of what it may do, into zeros."""
+    """Write a seat's observation and then its action mask into zeros."""
     asked_now = to_act(table)
     in_turn = table[HOUSE] & CLAIMS_IN_TURN != 0
     mask = write_wires(table, seat, asked_now, hand(table, seat), KINDS, in_turn, text)
@@ -113,7 +113,7 @@ def observe(table: Table, seat: int, text: Table) -> None:
 
 @compiled
 def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
-    """At every table the last action in its log, or a new game, and what the seat to act next sees."""
+    """At every table, apply the last action in its log or start a game, and write what the next seat sees."""
     for place in range(len(rows)):
         table, log, seat = rows[place], logs[place], seats[place]
         if seat != OVER:

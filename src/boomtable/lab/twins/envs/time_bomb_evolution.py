@@ -57,7 +57,7 @@ def reset(table: Table, seed: int, number: int) -> int:
 
 @compiled
 def advance(table: Table) -> int:
-    """Let chance act until it is a player's turn: that seat, or OVER."""
+    """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER and not asked(table):
         asking = table[STEP]
         if asking == FLIPPING:
@@ -85,7 +85,7 @@ def to_act(table: Table) -> int:
 
 @compiled
 def numbered(table: Table) -> int:
-    """The number of the first thing that is offered: a seat to cut, a colour to protect, or one no longer to."""
+    """The action number of the first option: a seat to cut, a colour to protect, or one to unprotect."""
     if table[STEP] == CLIPPING:
         return 1
     return table[PLAYERS] + (0 if table[STEP] == PROTECTING else SHADES)  # colours begin at 1
@@ -93,7 +93,7 @@ def numbered(table: Table) -> int:
 
 @compiled
 def act(table: Table, seat: int, number: int) -> int:
-    """One action of the seat to act, if it is legal, and the seat that is next."""
+    """Apply an action of the seat to act if it is legal, and return the next seat."""
     if table[STEP] == CLAIMING:
         turn = pick_claim(table, seat, number, table[PLAYERS] + 2 * SHADES + 1, table[COLOURS] | 1, KINDS)
         if turn != OVER:
@@ -111,7 +111,7 @@ def act(table: Table, seat: int, number: int) -> int:
 
 @compiled
 def question(table: Table) -> int:
-    """A claim, a cut, a cut by number, a protection, one to take off."""
+    """What is asked: a claim, a cut, a cut by number, a protection, or its removal."""
     if table[STEP] == CLIPPING:
         return 2 if table[NAMED] else 1
     if table[STEP] == CLAIMING:
@@ -121,7 +121,7 @@ def question(table: Table) -> int:
 
 @compiled
 def observe(table: Table, seat: int, text: Table) -> None:
-    """Write what a seat sees, then the mask of what it may do, into zeros."""
+    """Write a seat's observation and then its action mask into zeros."""
     asked_now, in_turn, cuts = to_act(table), has(table, CLAIMS_IN_TURN), ROUNDS * table[PLAYERS]
     marks = write_wires(table, seat, asked_now, table[HANDS + seat], KINDS, in_turn, text)
     drawn = marks + cuts
@@ -149,7 +149,7 @@ def observe(table: Table, seat: int, text: Table) -> None:
 
 @compiled
 def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
-    """At every table the last action in its log, or a new game, and what the seat to act next sees."""
+    """At every table, apply the last action in its log or start a game, and write what the next seat sees."""
     for place in range(len(rows)):
         table, log, seat = rows[place], logs[place], seats[place]
         if seat != OVER:

@@ -1,6 +1,6 @@
-"""What the two Time Bomb boxes share as environments, numbered as in `lab/encodings/time_bomb.py`.
+"""What the environments of both Time Bombs share, numbered as in `lab/encodings/time_bomb.py`.
 
-A pile is how many wires there are of each kind, four bits a kind; a claim has three bits a kind, as in the twins.
+A pile has four bits for the number of wires of each kind; a claim has three bits for each kind, as in the twins.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def remember_hand(table: Table, seat: int, pile: int) -> None:
 
 @compiled
 def remember_claim(table: Table, seat: int) -> int:
-    """The claim that is complete."""
+    """Store a complete claim and return it."""
     claim = table[PICKS]
     table[CLAIMED + 8 * (table[ROUND] - 1) + seat] = claim + 1
     table[PICKS] = 0
@@ -51,7 +51,7 @@ def remember_claim(table: Table, seat: int) -> int:
 
 @compiled
 def left_to_claim(table: Table, seat: int) -> int:
-    """How many wires the claim in the making leaves."""
+    """How many wires an incomplete claim leaves."""
     left, claim = table[HELD + seat], table[PICKS]
     while claim:
         left -= (claim & 7) - 1 if claim & 7 else 0
@@ -61,13 +61,13 @@ def left_to_claim(table: Table, seat: int) -> int:
 
 @compiled
 def may_claim(table: Table, seat: int, kind: int, number: int, kinds: int) -> bool:
-    """Of a kind in play after those that are named, and no more than are left."""
+    """Whether a number can be claimed of a kind: it is in play, comes after those named, and enough wires are left."""
     return (kinds >> kind) & 1 == 1 and table[PICKS] >> (3 * kind) == 0 and number <= left_to_claim(table, seat)
 
 
 @compiled
 def pick_claim(table: Table, seat: int, number: int, decline: int, kinds: int, count: int) -> int:
-    """One more number of a claim, or an end to it: who picks next, OVER when it is complete."""
+    """Add a number to a claim, or end it; return who picks next, OVER when it is complete."""
     named = number - decline - 1
     if (number == decline and not table[PICKS]) or (named == count * NUMBERS and table[PICKS]):
         return OVER
@@ -80,7 +80,7 @@ def pick_claim(table: Table, seat: int, number: int, decline: int, kinds: int, c
 
 @compiled
 def write_claims(table: Table, seat: int, kinds: int, count: int, text: Table, mask: int) -> None:
-    """To decline or to name a number; once one is named, to be done."""
+    """Write the mask of a claim: decline or a number, and after the first number, done."""
     left = left_to_claim(table, seat)
     text[mask] = 0 if table[PICKS] else 1
     for kind in range(count):
@@ -97,7 +97,7 @@ def write_claim(claim: int, count: int, text: Table, place: int) -> None:
 
 @compiled
 def write_wires(table: Table, seat: int, asked: int, pile: int, kinds: int, in_turn: bool, text: Table) -> int:
-    """All that both boxes show: the cuts, the claims, my hands, and where we are. It returns where that ends."""
+    """Write what both titles show: cuts, claims, own hands, round and seats. Returns where that ends."""
     players, rounds = table[PLAYERS], table[ROUND]
     width = players + kinds
     gone = ROUNDS * players * width

@@ -1,4 +1,4 @@
-"""Trick Snipers's twin as an environment, numbered as in `lab/encodings/trick_snipers.py`."""
+"""Trick Snipers' twin as an environment, numbered as in `lab/encodings/trick_snipers.py`."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def reset(table: Table, seed: int, number: int) -> int:
 
 @compiled
 def advance(table: Table) -> int:
-    """Let chance act until it is a player's turn: that seat, or OVER."""
+    """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER:
         seats = asked(table)
         if seats:
@@ -91,7 +91,7 @@ def legal(table: Table, seat: int) -> int:
 
 @compiled
 def act(table: Table, seat: int, number: int) -> int:
-    """One action of the seat to act, if it is legal, and the seat that is next."""
+    """Apply an action of the seat to act if it is legal, and return the next seat."""
     if number == 0 or not (legal(table, seat) >> card_at(table, number - 1)) & 1:
         return REFUSED
     card = card_at(table, number - 1)
@@ -110,7 +110,7 @@ def act(table: Table, seat: int, number: int) -> int:
 
 @compiled
 def observe(table: Table, seat: int, text: Table) -> None:
-    """Write what a seat sees, then the mask of what it may do, into zeros."""
+    """Write a seat's observation and then its action mask into zeros."""
     players, count = table[PLAYERS], CARDS[table[PLAYERS]]
     by, points, taken = count, 2 * count, 2 * count + players
     dealt = taken + players
@@ -142,7 +142,7 @@ def observe(table: Table, seat: int, text: Table) -> None:
 
 @compiled
 def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
-    """At every table the last action in its log, or a new game, and what the seat to act next sees."""
+    """At every table, apply the last action in its log or start a game, and write what the next seat sees."""
     for place in range(len(rows)):
         table, log, seat = rows[place], logs[place], seats[place]
         if seat != OVER:
