@@ -11,13 +11,22 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from boomtable.server.origin_check import HEADERS
 from boomtable.wire.protocol import Close
 from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.qr_reading import scanned_svg
 
 PUBLIC_URL = "https://table.example"
 NEW = {"game": "time-bomb", "name": "Ann"}
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+POLICY = (
+    "default-src 'self'; connect-src %s; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 
 
 async def closed(
@@ -80,6 +89,48 @@ async def test_pages_of_our_own_may_act(tmp_path: Path) -> None:
             assert await closed(server, host.code, Origin=origin) == 0
 
 
+async def test_another_scheme_or_port_is_another_page(tmp_path: Path) -> None:
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
+        here, host = f"127.0.0.1:{server.port}", await server.open_table()
+
+        async def status(origin: str, **headers: str) -> int:
+            answer = await server.http.post("/api/tables", json=NEW, headers={"Origin": origin, **headers})
+            assert (await closed(server, host.code, host.key, "", Origin=origin, **headers) == 0) == answer.is_success
+            return answer.status_code
+
+        foreign = [
+            f"https://{here}",
+            f"http://{here}/",
+            f"http://me@{here}",
+            f"http://{here}:1",
+            "http://table.example",
+        ]
+        foreign += ["https://table.example:444", "https://table.example/", f"ws://{here}", here, "http://127.0.0.1"]
+        assert {origin: await status(origin) for origin in foreign} == dict.fromkeys(foreign, 403)
+        ours = [f"http://{here}", f"HTTP://{here}", PUBLIC_URL, "https://table.example:443"]
+        assert {origin: await status(origin) for origin in ours} == dict.fromkeys(ours, 201)
+        behind_a_proxy = {"X-Forwarded-Proto": "https"}
+        assert await status(f"https://{here}", **behind_a_proxy) == 201
+        assert await status(f"http://{here}", **behind_a_proxy) == 403
+
+
+@pytest.mark.parametrize(
+    ("host", "scheme", "sockets"),
+    [
+        ("table.example", "https", "wss://table.example"),
+        ("127.0.0.1:8470", "http", "ws://127.0.0.1:8470 wss://table.example"),
+        ("[::1]:8470", "https", "wss://[::1]:8470 wss://table.example"),
+        ("LocalHost:80", "http", "ws://localhost wss://table.example"),
+    ],
+)
+async def test_a_page_may_connect_to_our_own_sockets_alone(
+    tmp_path: Path, host: str, scheme: str, sockets: str
+) -> None:
+    async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
+        answer = await server.http.get("/health", headers={"Host": host, "X-Forwarded-Proto": scheme})
+        assert answer.headers["content-security-policy"] == POLICY % f"'self' {sockets}"
+
+
 async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         code = (await server.open_table()).code
@@ -97,6 +148,9 @@ async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [200, 404, 405, 404, 200, 421, 403, 400, 413]
         for answer in answers:
             assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS, answer.url
+            asked = answer.request.headers["host"]
+            ours = "'self'" if asked == "evil.example" else f"'self' ws://{asked}"
+            assert answer.headers["content-security-policy"] == POLICY % ours
             assert "server" not in answer.headers
 
 

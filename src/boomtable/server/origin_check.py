@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from ipaddress import ip_address
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -14,11 +15,10 @@ from boomtable.wire.http import Problem
 from boomtable.wire.protocol import ENCODE, Close
 
 CSP = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
+    "default-src 'self'; connect-src {sockets}; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
-    "content-security-policy": CSP,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -27,22 +27,44 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
+SCHEMES = {"http": "http", "ws": "http", "https": "https", "wss": "https"}  # of the page that a request comes from
+DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+class Origin(NamedTuple):
+    """Where a page comes from."""
+
+    scheme: str
+    name: str
+    port: int
+
+    @property
+    def socket(self) -> str:
+        """The address of its sockets, as a content security policy names it."""
+        name = f"[{self.name}]" if ":" in self.name else self.name
+        port = "" if self.port == DEFAULT_PORTS[self.scheme] else f":{self.port}"
+        return f"{'wss' if self.scheme == 'https' else 'ws'}://{name}{port}"
+
+
 class OriginCheck:
     """Answers only to its own names and addresses, against DNS rebinding, and lets only its own pages change
     things, against cross-site requests."""
 
     def __init__(self, app: ASGIApp, public_url: str | None) -> None:
         self.app = app
-        self.public = urlsplit(public_url).netloc.lower() if public_url else None
+        self.public = _origin(public_url) if public_url else None
         names = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
-        self.names = names | ({_hostname(self.public)} if self.public else set())
+        self.names = names | ({self.public.name} if self.public else set())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers, send = Headers.from_scope(scope), _with_headers(send)
+        headers = Headers.from_scope(scope)
         host, origin = headers.get("host", ""), headers.get("origin")
-        if not self.knows(_hostname(host)):
-            await refuse_request(scope, receive, send, 421, "unknown-host")
-        elif _acts(scope) and origin is not None and not self.ours(origin, host):
+        asked = _origin(f"{SCHEMES[scope['scheme']]}://{host}")
+        if asked is None or not self.knows(asked.name):
+            await refuse_request(scope, receive, _with_headers(send, self.public), 421, "unknown-host")
+            return
+        send = _with_headers(send, asked, self.public)
+        if _acts(scope) and origin is not None and _origin(origin) not in (asked, self.public or asked):
             await refuse_request(scope, receive, send, 403, "foreign-page")
         else:
             await self.app(scope, receive, send)
@@ -55,25 +77,17 @@ class OriginCheck:
             return name in self.names
         return True
 
-    def ours(self, origin: str, host: str) -> bool:
-        return _netloc(origin) in (host.lower(), self.public)
 
-
-def _netloc(origin: str) -> str:
+def _origin(text: str) -> Origin | None:
+    """The origin "scheme://name:port"; none if there is anything else in it, or the port is invalid."""
     try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:
-        return ""
-
-
-def _hostname(netloc: str) -> str:
-    """The name in "name:port"; empty if there is anything else in it, or the port is invalid."""
-    try:
-        parts = urlsplit(f"//{netloc}")
-        plain = parts.netloc == netloc and parts.username is None and parts.port != 0
-    except ValueError:
-        return ""
-    return parts.hostname or "" if plain else ""
+        parts = urlsplit(text)
+        port = DEFAULT_PORTS[parts.scheme] if parts.port is None else parts.port
+    except (ValueError, KeyError):
+        return None
+    if text.lower() != f"{parts.scheme}://{parts.netloc.lower()}" or parts.username is not None or port == 0:
+        return None
+    return Origin(parts.scheme, parts.hostname or "", port)
 
 
 def _acts(scope: Scope) -> bool:
@@ -95,11 +109,16 @@ async def refuse_request(
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, *origins: Origin | None) -> Send:
+    sockets = dict.fromkeys(
+        origin.socket for origin in origins if origin
+    )  # named: to some browsers they are not 'self'
+    policy = CSP.format(sockets=" ".join(["'self'", *sockets]))
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in HEADERS.items():
+            for name, value in {**HEADERS, "content-security-policy": policy}.items():
                 headers.setdefault(name, value)
         await send(message)
 
