@@ -14,6 +14,7 @@ import structlog
 
 from boomtable.cli import main
 from boomtable.server import pages
+from boomtable.server.errors import StartupError
 from boomtable.server.store import Store
 from tests.cli.command import run, run_apart
 from tests.server.harness import start_server
@@ -67,6 +68,31 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         assert (said.returncode, said.stdout) == (2, ""), said
         assert "Another boomtable" in said.stderr
         assert (await server.http.get("/ready")).status_code == 200
+
+
+async def test_two_servers_do_not_share_a_database_by_two_paths(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "boomtable.db").symlink_to(tmp_path / "boomtable.db")
+    async with start_server(tmp_path):
+        with pytest.raises(StartupError, match="house-taken"):
+            async with start_server(tmp_path / "other"):
+                pass
+
+
+def test_only_the_owner_may_read_the_database(tmp_path: Path) -> None:
+    file = made(tmp_path)
+    assert file.stat().st_mode & 0o777 == 0o600
+    file.chmod(0o644)  # as older versions made it
+    assert made(tmp_path).stat().st_mode & 0o777 == 0o600
+
+
+async def test_nobody_else_may_read_what_is_beside_the_database(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        await server.open_table()
+        modes = {
+            file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("boomtable.db*") if file.stat().st_size
+        }
+        assert modes == dict.fromkeys(("boomtable.db", "boomtable.db-wal", "boomtable.db-shm"), 0)
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

@@ -154,6 +154,35 @@ async def test_every_answer_keeps_browsers_honest(tmp_path: Path) -> None:
             assert "server" not in answer.headers
 
 
+async def test_no_answer_of_the_api_is_kept(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        made = await server.http.post("/api/tables", json=NEW)
+        path = f"/api/tables/{made.json()['code']}"
+        answers = [made, await server.http.post(f"{path}/join", json={"name": "Ben", "bearer": True})]
+        answers += [await server.http.post(f"{path}/links", json={})]
+        answers += [await server.http.post(f"{path}/redeem", json={"link": answers[-1].json()["link"]})]
+        answers += [await server.http.get(path), await server.http.get("/api/nothing")]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 201, 200, 404]
+        assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
+
+
+async def test_what_is_no_name_of_a_file_is_not_found(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        paths = [
+            "/assets/%00",
+            "/assets/a%00.js",
+            "/assets/" + "a" * 1000,
+            "/assets/%2e%2e/index.html",
+            "/%00",
+            "/t/%00",
+        ]
+        answers = {path: (await server.http.get(path)).status_code for path in paths}
+        assert answers == {
+            **dict.fromkeys(paths, 404),
+            "/t/%00": 200,
+        }  # the page itself says that there is no such table
+
+
 @pytest.mark.parametrize(("public_url", "secure"), [(None, False), (PUBLIC_URL, True), ("http://table.example", False)])
 async def test_a_key_is_a_cookie_that_no_script_can_read(tmp_path: Path, public_url: str | None, secure: bool) -> None:
     async with start_server(tmp_path, public_url=public_url) as server:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import event
+from structlog.testing import capture_logs
 
-from boomtable.server import store, writer
+from boomtable.server import serve, store, writer
+from boomtable.server.errors import DatabaseFailed, StartupError
+from boomtable.wire.protocol import Close
 from tests.patience import until
 from tests.server.harness import LocalServer, Player, choose, start_server
 from tests.server.test_game import play_to_the_end
@@ -108,6 +112,60 @@ async def test_a_table_that_could_not_be_stored_was_not_made(tmp_path: Path, mon
         other.execute("rollback")
         other.close()
         await server.open_table()
+
+
+async def test_a_table_cannot_be_deleted_while_the_database_is_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        path, key = f"/api/tables/{ann.code}", {"Authorization": f"Bearer {ann.key}"}
+        other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
+        other.execute("begin exclusive")
+        answer = await server.http.delete(path, headers=key)
+        assert (answer.status_code, answer.json()) == (503, {"code": "database-failed", "facts": {}})
+        other.execute("rollback")
+        other.close()
+        await ann.do("chat", text="still here")
+        assert (await server.http.delete(path, headers=key)).status_code == 204
+
+
+async def test_what_a_damaged_database_still_holds_can_be_played_and_the_rest_is_one_line_each(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        people = [await server.open_table(name="Ann" * 8) for _ in range(40)]
+        for ann in people:
+            await ann.hang_up()
+    pages = tmp_path.joinpath("boomtable.db").read_bytes()
+    for damaged in range(1, len(pages) // 4096, 3):
+        file = tmp_path / str(damaged) / "boomtable.db"
+        file.parent.mkdir()
+        file.write_bytes(pages[: damaged * 4096] + b"?" * 4096 + pages[(damaged + 1) * 4096 :])
+        with capture_logs() as notes, suppress(StartupError):
+            async with start_server(file.parent) as server:
+                answers = [await server.http.get(f"/api/tables/{ann.code}") for ann in people]
+                broken = await Player(server, people[0].code, people[0].key, 1).connect()
+                await until(lambda player=broken: player.messages or player.closed)  # type: ignore[misc]
+                assert broken.closed in (None, Close.BROKEN, Close.NO_TABLE, Close.GONE)
+            assert {answer.status_code for answer in answers} <= {200, 404, 410, 503}
+        assert not [note for note in notes if "exc_info" in note]
+
+
+async def test_a_background_job_is_tried_again_after_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "RETRY_SECONDS", 0.0)
+    done: list[int] = []
+
+    async def job() -> None:
+        done.append(len(done))
+        if len(done) < 3:
+            raise DatabaseFailed("database-failed")
+
+    with capture_logs() as notes:
+        await serve._repeat(partial(job))
+    assert len(done) == 3
+    assert [(note["event"], note["job"], note["error"]) for note in notes] == [
+        ("job-failed", "job", "DatabaseFailed")
+    ] * 2
 
 
 async def test_a_move_whose_commit_was_not_confirmed_counts_once_and_bots_answer_it(tmp_path: Path) -> None:

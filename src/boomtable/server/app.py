@@ -38,7 +38,6 @@ AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 LARGEST_BODY = 16_384
 COOKIE_SECONDS = 60 * 60 * 24 * 180
-NOT_KEPT = {"cache-control": "no-store"}
 LINK = re.compile("[0-9A-Za-z_-]{0,64}")
 SEAT = re.compile("seat-([A-Z]{4,8})")
 MOST_SEATS = 20  # of one browser that are looked up at once
@@ -157,14 +156,14 @@ class Tables(Controller):
     @get("/addresses", operation_id="addresses")
     async def addresses(self, request: AnyRequest, state: State) -> Response[http.Addresses]:
         """Where other devices can open this server."""
-        return Response(http.Addresses(tuple(state.app_state.addresses(request))), headers=NOT_KEPT)
+        return Response(http.Addresses(tuple(state.app_state.addresses(request))))
 
     @get("/seats", operation_id="seats")
     async def seats(self, request: AnyRequest, state: State) -> Response[list[http.Summary]]:
         """The tables at which this browser has a seat, by its cookies, newest first."""
         codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
         lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
-        return Response([summary(live.session) for live in lives if live], headers=NOT_KEPT)
+        return Response([summary(live.session) for live in lives if live])
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[http.Summary]:
@@ -253,7 +252,7 @@ class Tables(Controller):
             raise Declined("no-address")
         path = f"l/{live.session.code}#{link}" if link else f"t/{live.session.code}"
         picture = qr_svg(f"{address or addresses[0]}/{path}")
-        return Response(picture, media_type="image/svg+xml", headers=NOT_KEPT)
+        return Response(picture, media_type="image/svg+xml")
 
     @websocket("/tables/{code:str}/socket")
     async def socket(
@@ -319,7 +318,7 @@ def _seated(
 
 
 def _download(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"', **NOT_KEPT}
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=MediaType.JSON, headers=headers)
 
 

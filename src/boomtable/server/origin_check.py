@@ -24,6 +24,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+NOT_KEPT = {"cache-control": "no-store"}  # keys and links pass in answers of the API
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -61,9 +62,9 @@ class OriginCheck:
         host, origin = headers.get("host", ""), headers.get("origin")
         asked = _origin(f"{SCHEMES[scope['scheme']]}://{host}")
         if asked is None or not self.knows(asked.name):
-            await refuse_request(scope, receive, _with_headers(send, self.public), 421, "unknown-host")
+            await refuse_request(scope, receive, _with_headers(scope, send, self.public), 421, "unknown-host")
             return
-        send = _with_headers(send, asked, self.public)
+        send = _with_headers(scope, send, asked, self.public)
         if _acts(scope) and origin is not None and _origin(origin) not in (asked, self.public or asked):
             await refuse_request(scope, receive, send, 403, "foreign-page")
         else:
@@ -109,16 +110,17 @@ async def refuse_request(
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _with_headers(send: Send, *origins: Origin | None) -> Send:
+def _with_headers(scope: Scope, send: Send, *origins: Origin | None) -> Send:
     sockets = dict.fromkeys(
         origin.socket for origin in origins if origin
     )  # named: to some browsers they are not 'self'
     policy = CSP.format(sockets=" ".join(["'self'", *sockets]))
+    always = {**HEADERS, "content-security-policy": policy, **(NOT_KEPT if scope["path"].startswith("/api/") else {})}
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders.from_message(message)
-            for name, value in {**HEADERS, "content-security-policy": policy}.items():
+            for name, value in always.items():
                 headers.setdefault(name, value)
         await send(message)
 

@@ -6,17 +6,20 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import InternalServerException
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
 from boomtable.server.errors import NoTable
+from boomtable.wire.http import Problem
 
 BUILT = Path(str(files("boomtable"))) / "_web"
 INDEX = BUILT / "index.html"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 PAGES = ["/", "/t/{code:str}", *SCREENS, "/l", "/l/{code:str}", "/rules/{game:str}", "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
+NO_NAME = (ValueError, OSError, InternalServerException)  # what a path gives that cannot be a file's
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names contain a hash of the content
 
 
@@ -50,10 +53,15 @@ def pages() -> list[Any]:
     assets = BUILT / "assets"
     if not assets.is_dir():
         return [page]
-    kept = {"after_request": _kept, "include_in_schema": False}
-    return [page, icon, create_static_files_router(path="/assets", directories=[assets], **kept)]  # type: ignore[arg-type]
+    kept: dict[str, Any] = {"after_request": _kept, "include_in_schema": False}
+    kept["exception_handlers"] = dict.fromkeys(NO_NAME, _no_such_file)
+    return [page, icon, create_static_files_router(path="/assets", directories=[assets], **kept)]
 
 
 async def _kept(response: Response[Any]) -> Response[Any]:
     response.headers.update(FOR_EVER)
     return response
+
+
+def _no_such_file(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return Response(Problem("bad-request", {"detail": type(error).__name__}), status_code=404)

@@ -7,11 +7,13 @@ import gc
 import signal
 import socket
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from filelock import FileLock, Timeout
@@ -39,6 +41,7 @@ HEARTBEAT = 10.0  # seconds between pings
 LARGEST_MESSAGE = 16_384
 SHUTDOWN_SECONDS = 5  # for the last messages
 DAY = 86_400.0
+RETRY_SECONDS = 60.0  # after a background job failed
 LOCALHOST = "127.0.0.1"
 YOUNG = (10_000, 5)  # thresholds that keep even a collection of the second generation short
 COLLECT_EVERY = 600.0  # seconds between two full collections: with 3000 sockets one stops every table for 0.25 s
@@ -99,10 +102,9 @@ async def open_registry(
         process = BotProcess(config.catalog)
         registry.bots = BotDriver(registry, process, config.pace)
         writer.start()
-        jobs = [
-            asyncio.create_task(_open_running_tables(registry)),
-            asyncio.create_task(_delete_old_tables(registry, config.keep)),
-        ]
+        jobs = [asyncio.create_task(_repeat(partial(_open_running_tables, registry)))]
+        if config.keep is not None:
+            jobs.append(asyncio.create_task(_repeat(partial(_delete_old_tables, registry, config.keep), every=DAY)))
         try:
             yield registry
         finally:
@@ -120,6 +122,20 @@ async def _cancel(*tasks: asyncio.Task[None]) -> None:
         await asyncio.wait(going, timeout=0.1)
 
 
+async def _repeat(job: partial[Coroutine[Any, Any, None]], every: float | None = None) -> None:
+    """Do a job once or every so often; an error is logged, and the job is tried again a minute later."""
+    while True:
+        try:
+            await job()
+        except Exception as error:
+            log.error("job-failed", job=job.func.__name__, error=type(error).__name__)
+            await asyncio.sleep(RETRY_SECONDS)
+            continue
+        if every is None:
+            return
+        await asyncio.sleep(every)
+
+
 async def _open_running_tables(registry: TableRegistry) -> None:
     """Open the tables whose time was running; a request for one opens it earlier."""
     for table in await registry.store.running():
@@ -129,18 +145,16 @@ async def _open_running_tables(registry: TableRegistry) -> None:
             log.error("table-not-opened", table=table, code=error.code)
 
 
-async def _delete_old_tables(registry: TableRegistry, days: float | None) -> None:
-    """Once a day, delete tables that have not been used for this long."""
-    while days is not None:
-        for table in await registry.store.untouched(time.time() - days * DAY):
-            if table not in registry.tables:
-                await registry.remove(table)
-        await asyncio.sleep(DAY)
+async def _delete_old_tables(registry: TableRegistry, days: float) -> None:
+    """Delete tables that have not been used for this long."""
+    for table in await registry.store.untouched(time.time() - days * DAY):
+        if table not in registry.tables:
+            await registry.remove(table)
 
 
 @contextmanager
 def _exclusive_folder(database_url: str) -> Iterator[None]:
-    """Lock the folder: two servers would each write half of the log."""
+    """Lock the database, by whatever path it is reached: two servers would each write half of the log."""
     try:
         url = make_url(database_url)
     except ArgumentError as error:
@@ -148,8 +162,8 @@ def _exclusive_folder(database_url: str) -> Iterator[None]:
     if not url.drivername.startswith("sqlite") or not url.database:
         yield
         return
-    lock = FileLock(f"{url.database}.lock", timeout=0)
     try:
+        lock = FileLock(f"{Path(url.database).resolve()}.lock", timeout=0)
         lock.acquire()
     except Timeout:
         raise StartupError("house-taken") from None

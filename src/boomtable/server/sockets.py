@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
 from boomtable.server import broadcast
-from boomtable.server.errors import NoTable, NotStored, RateLimited, TableUnreadable
+from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
@@ -32,7 +32,12 @@ BACKLOG_BYTES = 1_048_576  # and their bytes
 MOST_DEVICES = 8  # sockets of one member, or of one screen; the oldest makes room
 MOST_SPECTATORS = 200
 MOST_FROM_ADDRESS = 1_000  # sockets; a whole school may share one
-NOT_FOUND = {NoTable: Close.NO_TABLE, RateLimited: Close.TOO_MUCH, TableUnreadable: Close.GONE}
+NOT_FOUND = {
+    NoTable: Close.NO_TABLE,
+    RateLimited: Close.TOO_MUCH,
+    TableUnreadable: Close.GONE,
+    DatabaseFailed: Close.BROKEN,
+}
 CLOSE_TIMEOUT = 2.0  # seconds
 
 
@@ -125,7 +130,7 @@ async def _serve(
         return
     try:
         live = await app_state.table(socket, code)
-    except (NoTable, RateLimited, TableUnreadable) as error:
+    except (NoTable, RateLimited, TableUnreadable, DatabaseFailed) as error:
         await socket.close(NOT_FOUND[type(error)], error.code)
         return
     connection = _admitted(live, socket, key, watch)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -13,15 +15,17 @@ from msgspec import Struct
 from sqlalchemy import Connection, Insert, Table, delete, event, func, insert, inspect, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from boomtable.server.errors import StartupError
+from boomtable.server.errors import DatabaseFailed, StartupError
+from boomtable.server.log import log
 from boomtable.server.schema import entries, server_row, snapshots, tables
 
 HEAD = "0001"  # the newest migration
 BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
+PRIVATE = 0o600  # and so SQLite makes the files beside it
 LISTED = 100  # public tables in a list
 SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
@@ -86,6 +90,16 @@ class Store:
             await engine.dispose()
             raise
 
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        """A connection beside the writer's; whatever goes wrong with it is logged in one line."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, OSError) as error:
+            log.error("database-failed", detail=str(getattr(error, "orig", error)))
+            raise DatabaseFailed("database-failed") from error
+
     async def close(self) -> None:
         await self.writer.close()
         await self.engine.dispose()
@@ -123,27 +137,27 @@ class Store:
 
     async def open_for(self) -> float:
         """Seconds the server has run so far, as last saved; entries may be newer."""
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             return float((await connection.execute(select(server_row.c.open_for))).scalar_one())
 
     async def find(self, code: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             found = await connection.execute(select(tables.c.id).where(tables.c.code == code))
             return found.scalar_one_or_none()
 
     async def codes_taken(self) -> int:
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             return int((await connection.execute(select(func.count(tables.c.code)))).scalar_one())
 
     async def running(self) -> list[str]:
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             newest_first = tables.c.touched.desc()
             found = await connection.execute(select(tables.c.id).where(tables.c.running).order_by(newest_first))
             return list(found.scalars())
 
     async def listed(self) -> list[str]:
         """Summaries of public tables waiting for players, newest first, so that the order is stable."""
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             opening = tables.join(entries, (entries.c.table_id == tables.c.id) & (entries.c.seq == 1))
             newest_first = (entries.c.at.desc(), tables.c.id)
             waiting = select(tables.c.summary).select_from(opening).where(tables.c.listed)
@@ -152,7 +166,7 @@ class Store:
 
     async def load(self, table: str, upto: int | None = None, *, whole: bool = False) -> Stored:
         """A table from its snapshot on, or its whole log."""
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             game = (await connection.execute(select(tables.c.game).where(tables.c.id == table))).scalar_one_or_none()
             query = select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table)
             seq, snapshot = (0, None) if whole else (await connection.execute(query)).one_or_none() or (0, None)
@@ -164,19 +178,19 @@ class Store:
         return Stored(table, game or "", snapshot, seq, tuple((row[0], row[1], row[2]) for row in found))
 
     async def delete(self, table: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._connected() as connection, connection.begin():
             for where in (snapshots, entries):
                 await connection.execute(delete(where).where(where.c.table_id == table))
             await connection.execute(delete(tables).where(tables.c.id == table))
 
     async def touched(self) -> list[tuple[str, float]]:
         """Every table with the time it was last used."""
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             found = await connection.execute(select(tables.c.id, tables.c.touched))
             return [(table, touched) for table, touched in found]
 
     async def untouched(self, since: float) -> list[str]:
-        async with self.engine.connect() as connection:
+        async with self._connected() as connection:
             return list((await connection.execute(select(tables.c.id).where(tables.c.touched < since))).scalars())
 
 
@@ -221,15 +235,27 @@ def _pragmas(connection: Any, _: Any) -> None:
 
 async def _writer(engine: AsyncEngine) -> AsyncConnection:
     """The one writing connection, after migrating the database."""
+    _keep_private(engine)
     writer = await engine.connect()
     try:
         await writer.run_sync(_migrate)
+        await writer.commit()
+        await writer.execute(select(server_row))  # a damaged file may open all the same
         await writer.commit()
         await _lock(writer)
     except BaseException:
         await writer.close()
         raise
     return writer
+
+
+def _keep_private(engine: AsyncEngine) -> None:
+    """Only whoever runs the server may read the file: it has every card."""
+    file = engine.url.database
+    if engine.dialect.name == "sqlite" and file and file != ":memory:":
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+        with suppress(PermissionError):  # somebody else's file that we may use
+            Path(file).chmod(PRIVATE)
 
 
 async def _reader(engine: AsyncEngine) -> AsyncConnection:

@@ -74,6 +74,7 @@ too-many-requests = That was too much at once; wait a little.
 too-many-connections = There are too many connections just now; try again in a moment.
 malformed = That message cannot be understood: { $detail }
 only-watching = You are watching; join to take part.
+database-failed = The database does not answer as it should. Try again, or tell whoever runs this server.
 not-stored = That could not be written down, so it did not happen. Try again.
 table-resting = This version cannot continue this table (entry { $entry }). It is kept as it is.
 table-rule-changed = Rule { $rule } has changed since this game began, so it cannot go on. The table is kept as it is.
