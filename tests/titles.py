@@ -50,7 +50,7 @@ class Title:
         """Every number of players with every combination of house rules that can be listed, or some of them."""
         if self.some:
             return [*self.some]
-        listed = [option for option in self.game.house_rules if option.allowed]
+        listed = [option for option in self.game.option_list if option.allowed]
         rules = [[(option.name, value) for value in option.allowed] for option in listed]
         return [(players, dict(chosen)) for players in self.game.seats for chosen in product(*rules)]
 

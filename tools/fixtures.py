@@ -108,7 +108,7 @@ def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -
     yield "narrow", min((moment for each in games for moment in each[:-1]), key=Moment.choices)
     yield "fewest", moments(game, game.seats[0], 0)[1]
     yield "most", moments(game, game.seats[-1], 0)[1]
-    for name, value in house_rules(game):
+    for name, value in option_values(game):
         played = moments(game, _enough(game, players, {name: value}), 0, {name: value})
         yield f"{name}-{value}", played[:3][-1]
         if len(played) < LONG:  # one file with the long story of a long game is enough
@@ -125,9 +125,9 @@ def _enough(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> i
     return game.seats[-1]
 
 
-def house_rules(game: Game[Any, Any]) -> list[tuple[str, str]]:
+def option_values(game: Game[Any, Any]) -> list[tuple[str, str]]:
     """Every option value other than the default, except numbers."""
-    chosen = [rule for rule in game.house_rules if isinstance(rule.default, str | bool)]
+    chosen = [rule for rule in game.option_list if isinstance(rule.default, str | bool)]
     return [(rule.name, value) for rule in chosen for value in rule.allowed if value != str(rule.default).lower()]
 
 

@@ -71,8 +71,8 @@ class Explorer(HeuristicPlayer, frozen=True):
         """One iteration: down the tree, on to the horizon, and back up with everyone's result."""
         path = self.descend(root, here, hands)
         cards = (*here.trick, *(card for card, _, _ in path))
-        house = here.pointless
-        won = playout(hands, here.fresh, here.leader, cards, here.points, here.counts, house, NOISE, seed, HORIZON)
+        pointless = here.pointless
+        won = playout(hands, here.fresh, here.leader, cards, here.points, here.counts, pointless, NOISE, seed, HORIZON)
         for _, seat, node in path:
             node.played += 1
             node.won += won[seat]

@@ -44,8 +44,8 @@ def test_plates_lie_on_their_wires_and_show_which_way_they_move() -> None:
 
 
 def test_a_long_track_of_a_hosts_own_is_drawn_to_scale() -> None:
-    house = Options(decks=f"green {'20 ' * 6}/ 80")
-    halfway = row(drawn(scene(options=house, green="20 20 / / ..B")), "G Green")
+    options = Options(decks=f"green {'20 ' * 6}/ 80")
+    halfway = row(drawn(scene(options=options, green="20 20 / / ..B")), "G Green")
     assert "━━━━━━━━●────────┤???" in halfway
     assert "40/80 20 20 ┊ 20 20 20 20" in halfway
 

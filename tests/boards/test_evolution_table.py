@@ -42,7 +42,7 @@ def test_every_letter_is_one_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("story", "house", "green", "fate"),
+    ("story", "options", "green", "fate"),
     [
         ("", "evolution", "○○○ 0 of 3", ""),
         ("", "", "○○○○ 0 of 4", None),
@@ -54,10 +54,10 @@ def test_every_letter_is_one_of_its_own() -> None:
     ],
 )
 def test_a_bomb_tells_what_is_cut_now_and_earlier_when_it_explodes_and_whether_it_is_protected(
-    story: str, house: str, green: str, fate: str | None
+    story: str, options: str, green: str, fate: str | None
 ) -> None:
     """[TE4] [TE5] [TE7] [TE8]"""
-    lines = drawn(tell(story, 4, house))
+    lines = drawn(tell(story, 4, options))
     name = next(number for number, line in enumerate(lines) if line.startswith("G Green"))
     assert lines[name + 1][:12].rstrip() == green
     assert lines[name + 2 :][0][:12].rstrip() == (fate or "")

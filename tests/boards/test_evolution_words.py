@@ -93,7 +93,7 @@ def test_all_news_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("story", "house", "why"),
+    ("story", "options", "why"),
     [
         ("1G 2G 1G", "evolution", "The third Green: it explodes. (TE8)"),
         ("1R 2R 1R 2R", "", "The fourth Red: it explodes. (TE4)"),
@@ -101,8 +101,8 @@ def test_all_news_is_told() -> None:
         ("1G 2S +G 1G 2G | 1G 0B -G", "evolution", "4 Green and no protection: Green explodes. (TE13)"),
     ],
 )
-def test_what_explodes_is_told_with_the_reason(story: str, house: str, why: str) -> None:
-    news = BOARD.news(seen(tell(story, 4, house)))
+def test_what_explodes_is_told_with_the_reason(story: str, options: str, why: str) -> None:
+    news = BOARD.news(seen(tell(story, 4, options)))
     assert news[-2:] == [why, "That was the bomb: the Terrorists win."]
 
 

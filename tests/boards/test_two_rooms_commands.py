@@ -141,11 +141,11 @@ def test_the_answer_to_a_question_needs_no_verb(state: TwoRooms, seat: Seat, lin
     assert read(line, seen(state, seat)) == move
 
 
-@pytest.mark.parametrize("house", [{}, {"playset": "haunted"}, {"playset": "shuffle", "no_timer": True}])
+@pytest.mark.parametrize("options", [{}, {"playset": "haunted"}, {"playset": "shuffle", "no_timer": True}])
 @pytest.mark.parametrize("players", [7, 16, 30])
-def test_whatever_may_be_done_can_be_typed_as_it_is_told(players: int, house: dict[str, Any]) -> None:
+def test_whatever_may_be_done_can_be_typed_as_it_is_told(players: int, options: dict[str, Any]) -> None:
     luck = Seeded("typed", players)
-    state: TwoRooms = GAME.table(players, house).state
+    state: TwoRooms = GAME.table(players, options).state
     for _ in range(120):
         if not state.turn:
             return

@@ -15,7 +15,7 @@ from tests.bots.trick_snipers import test_players as snipers
 CLAIMS = ("free", "in_turn", "off")
 
 
-@pytest.mark.parametrize(("level", "players", "options"), [*product(academy.LEVELS, range(2, 6), academy.HOUSES)])
+@pytest.mark.parametrize(("level", "players", "options"), [*product(academy.LEVELS, range(2, 6), academy.OPTION_SETS)])
 def test_answers_are_legal_in_the_academy(level: str, players: int, options: dict[str, Any]) -> None:
     academy.test_answers_are_legal_in_whole_games(level, players, options)
 
@@ -25,7 +25,7 @@ def test_the_academys_players_know_what_their_seat_knows(level: str) -> None:
     academy.test_answers_are_the_same_at_tables_that_look_alike(level, 5)
 
 
-@pytest.mark.parametrize(("level", "players", "options"), [*product(snipers.LEVELS, range(3, 6), snipers.HOUSES)])
+@pytest.mark.parametrize(("level", "players", "options"), [*product(snipers.LEVELS, range(3, 6), snipers.OPTION_SETS)])
 def test_answers_are_legal_among_trick_snipers(level: str, players: int, options: dict[str, Any]) -> None:
     snipers.test_answers_are_legal_in_whole_games(level, players, options)
 

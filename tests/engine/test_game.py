@@ -72,13 +72,13 @@ def test_a_title_says_who_can_play_and_win(title: Title) -> None:
 
 
 def test_house_rules_are_listed_with_their_default_and_what_is_allowed() -> None:
-    claims, first = time_bomb.GAME.house_rules
+    claims, first = time_bomb.GAME.option_list
     assert (first.name, first.default, first.allowed) == ("first", CHANCE, ())
     assert claims == Option("claims", Claims, "free", ("free", "in_turn", "off"))
-    double, rounds = standoff.GAME.house_rules
+    double, rounds = standoff.GAME.option_list
     assert (double.name, double.default, double.allowed) == ("double", False, ("false", "true"))
     assert (rounds.name, rounds.default, rounds.allowed) == ("rounds", 2, ("1", "2"))
-    assert lamps.GAME.house_rules == ()
+    assert lamps.GAME.option_list == ()
 
 
 def test_options_left_out_have_their_default() -> None:
@@ -292,7 +292,7 @@ def test_a_changed_title_does_not_decode_with_what_it_was() -> None:
     assert lamps.GAME.decode(lamps.GAME.encode(lamps.GAME.table(2).state)).players == 2
     changed: Game[Any, Any] = but(lamps.GAME, state=standoff.Standoff, options=Options)
     assert changed.decode(standoff.GAME.encode(standoff.GAME.table(2).state)) == standoff.GAME.table(2).state
-    assert [option.name for option in changed.house_rules] == ["double", "rounds"]
+    assert [option.name for option in changed.option_list] == ["double", "rounds"]
 
 
 # Mistakes and exports.
@@ -355,7 +355,7 @@ def test_a_house_rule_that_takes_any_text_lists_nothing_and_one_of_a_kind_its_ki
         motto: str = "steady"
         share: float = 0.5
 
-    motto, share = but(standoff.GAME, options=Named).house_rules
+    motto, share = but(standoff.GAME, options=Named).option_list
     assert (motto.name, motto.default, motto.allowed) == ("motto", "steady", ())
     assert (share.name, share.default, share.allowed) == ("share", 0.5, ("float",))
 

@@ -66,7 +66,7 @@ class HostileMessages:
             "move": lambda: self.move(session, seat),
             "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
             "level": lambda: luck.choice(["random", "random", "random", "none"]),
-            "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.house_rules},
+            "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.option_list},
             "settings": lambda: {"seats": luck.randint(4, 9), "away": None, "clock": {"move": 60}},
         }
         if name in likely and luck.random() < 0.8:

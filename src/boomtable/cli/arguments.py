@@ -18,7 +18,7 @@ from cyclopts import (
 from boomtable.boards.mistakes import BadCommand
 
 
-def house_rules(typed: Iterable[str]) -> dict[str, str]:
+def read_options(typed: Iterable[str]) -> dict[str, str]:
     """Options by name from `name=value`; the game itself checks whether it has them."""
     rules = {}
     for rule in typed:

@@ -29,7 +29,7 @@ def whole(_: Any, tokens: Sequence[Token]) -> int:
 
 Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
 Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
-HouseRules = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
+OptionArgs = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
 LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
 Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
 Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
@@ -47,14 +47,14 @@ def play(
     players: Players = 5,
     level: Annotated[str | None, Parameter(help=say("help-level"))] = None,
     seed: Annotated[int | None, Parameter(help=say("help-seed-play"), converter=whole)] = None,
-    option: HouseRules = (),
+    option: OptionArgs = (),
     save: Annotated[Path | None, Parameter(help=say("help-save"))] = None,
     fast: Annotated[bool, Parameter(help=say("help-fast"), negative="", show_default=False)] = False,
 ) -> None:
     from secrets import randbelow
 
     from boomtable.bots import default_level
-    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.arguments import read_options
     from boomtable.cli.human_player import Screen
     from boomtable.cli.play import GameSeries
     from boomtable.cli.record_files import check_writable
@@ -62,7 +62,7 @@ def play(
 
     title = find(game)
     level = default_level(title) if level is None else level
-    series = GameSeries(title, players, level, house_rules(option), Screen(fast=fast))
+    series = GameSeries(title, players, level, read_options(option), Screen(fast=fast))
     if save:
         check_writable(save)
     series.play_all(randbelow(10**6) if seed is None else seed, save)
@@ -134,13 +134,13 @@ def simulate(
     bots: Bots = None,
     games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
     seed: LabSeed = 0,
-    option: HouseRules = (),
+    option: OptionArgs = (),
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.bots import default_level
-    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.arguments import read_options
     from boomtable.cli.summaries import progress, simulation_summary
     from boomtable.games.catalog import find
     from boomtable.lab import simulate
@@ -148,7 +148,7 @@ def simulate(
     title, console = find(game), stdout_console()
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     with progress(games, console, shown=not json) as done:
-        report = simulate(title, players, levels, games, seed, house_rules(option), workers, done)
+        report = simulate(title, players, levels, games, seed, read_options(option), workers, done)
     if json:
         console.out(title.encode(report).decode(), highlight=False)
     else:
@@ -165,19 +165,19 @@ def duel(
     b: Annotated[str, Parameter(help=say("help-b"))],
     games: Annotated[int, Parameter(help=say("help-number-even"), converter=whole)] = 1000,
     seed: LabSeed = 0,
-    option: HouseRules = (),
+    option: OptionArgs = (),
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.arguments import read_options
     from boomtable.cli.summaries import duel_summary, progress
     from boomtable.games.catalog import find
     from boomtable.lab import duel
 
     title, console = find(game), stdout_console()
     with progress(games, console, shown=not json) as done:
-        report = duel(title, players, a, b, games, seed, house_rules(option), workers, done)
+        report = duel(title, players, a, b, games, seed, read_options(option), workers, done)
     if json:
         console.out(title.encode(report).decode(), highlight=False)
     else:
@@ -191,7 +191,7 @@ def balance(
     *,
     players: Annotated[str | None, Parameter(help=say("help-balance-players"))] = None,
     bots: Annotated[tuple[str, ...], Parameter(help=say("help-balance-bots"), negative="", show_default=False)] = (),
-    option: HouseRules = (),
+    option: OptionArgs = (),
     vary: Annotated[tuple[str, ...], Parameter(help=say("help-balance-vary"), negative="", show_default=False)] = (),
     games: Annotated[int, Parameter(help=say("help-balance-games"), converter=whole)] = 2000,
     within: Annotated[float, Parameter(help=say("help-balance-within"))] = 0.03,
@@ -232,14 +232,14 @@ def text(
     seat: Annotated[int, Parameter(help=say("help-text-seat"), converter=whole)] = 0,
     bots: Bots = None,
     seed: LabSeed = 0,
-    option: HouseRules = (),
+    option: OptionArgs = (),
     retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
     silent: Annotated[bool, Parameter(help=say("help-silent"), negative="", show_default=False)] = False,
     save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
     json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
 ) -> None:
     from boomtable.bots import default_level
-    from boomtable.cli.arguments import house_rules
+    from boomtable.cli.arguments import read_options
     from boomtable.cli.record_files import check_writable
     from boomtable.cli.record_files import save as save_record
     from boomtable.games.catalog import find
@@ -250,7 +250,7 @@ def text(
     if save:
         check_writable(save)
     levels = tuple((default_level(title) if bots is None else bots).split(","))
-    rules = house_rules(option)
+    rules = read_options(option)
     played = play_with_agents(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
     pipe.end(played)
     if save:

@@ -31,7 +31,7 @@ def games_table(games: Iterable[Game[Any, Any]]) -> Table:
     for game in games:
         label = Group(Text(game.id, style="now"), Text(say(f"{game.id}-title"), style="quiet"))
         players = say("catalog-range", low=game.seats[0], high=game.seats[-1])
-        options = Group(*[_option(game.id, option) for option in game.house_rules])
+        options = Group(*[_option(game.id, option) for option in game.option_list])
         table.add_row(label, players, options, "\n".join(levels_of(game)))
     return table
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from boomtable.boards.mistakes import BadCommand
 from boomtable.bots import default_level
-from boomtable.cli.arguments import house_rules
+from boomtable.cli.arguments import read_options
 from boomtable.engine import Game
 from boomtable.lab.balance.sweep import Sweep, plan
 from boomtable.words import say
@@ -32,7 +32,7 @@ class SweepArgs(Struct, frozen=True):
     folder: Path
 
     def plan(self, game: Game[Any, Any]) -> Sweep:
-        options, varied = house_rules(self.options), _varied(self.vary)
+        options, varied = read_options(self.options), _varied(self.vary)
         for name in options.keys() & varied.keys():
             raise BadCommand("balance-twice", name=name)
         players = tuple(game.seats) if self.players is None else _players(game, self.players)

@@ -106,7 +106,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
         """Options, each checked, with defaults for those left out."""
         if isinstance(options, GameOptions):
             options = msgspec.structs.asdict(options)
-        known = {option.name: option for option in self.house_rules}
+        known = {option.name: option for option in self.option_list}
         for name, value in options.items():
             if name not in known:
                 raise BadSetup("unknown-option", game=self.id, option=name, allowed=_listed(known))
@@ -126,7 +126,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
         return options
 
     @cached_property
-    def house_rules(self) -> tuple[Option, ...]:
+    def option_list(self) -> tuple[Option, ...]:
         return tuple(
             Option(field.name, field.type, msgspec.to_builtins(field.default), _allowed(field.type))
             for field in fields(self.options)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from boomtable.bots import Bot, by_side, make_bot
 from boomtable.engine import BadSetup, Game, Seat
 from boomtable.lab.interval import average
-from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
+from boomtable.lab.workers import AnyOptions, Progress, play_all, play_out
 
 Places: TypeAlias = tuple[str, ...] | tuple[Seat, ...]  # sides, or seats in a title without
 
@@ -42,7 +42,7 @@ def duel(
     b: str | Bot,
     games: int,
     seed: int,
-    options: HouseRules = None,
+    options: AnyOptions = None,
     workers: int = 1,
     progress: Progress = None,
 ) -> Duel:
@@ -80,7 +80,7 @@ def _half(game: Game[Any, Any], players: int, a: Bot, b: Bot, places: Places) ->
 
 
 def _play(
-    game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: HouseRules, seed: int, number: int
+    game: Game[Any, Any], players: int, halves: tuple[Half, ...], options: AnyOptions, seed: int, number: int
 ) -> float:
     """A's share of the winning side or seats in game `number`; 0.5 if nobody won."""
     deal, second = divmod(number, 2)

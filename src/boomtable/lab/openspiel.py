@@ -54,8 +54,8 @@ class TitleGame(pyspiel.Game):
     def __init__(self, params: Params | None = None) -> None:
         usual = self.kind.parameter_specification
         given = {**usual, **(params or {})}
-        house = {name: value for name, value in given.items() if name not in ("players", "talk")}
-        self.encoding: Encoding[Any, Any] = encode(self.title, given["players"], house, talk=given["talk"])
+        options = {name: value for name, value in given.items() if name not in ("players", "talk")}
+        self.encoding: Encoding[Any, Any] = encode(self.title, given["players"], options, talk=given["talk"])
         changed = {name: value for name, value in given.items() if value != usual[name]}
         super().__init__(self.kind, info(self.encoding), changed)
         self.beginning = SearchState(self.encoding)
@@ -235,7 +235,7 @@ def register(game: Game[Any, Any]) -> None:
 
 
 def game_type(game: Game[Any, Any]) -> Any:
-    house = {option.name: option.default for option in game.house_rules}
+    options = {option.name: option.default for option in game.option_list}
     return pyspiel.GameType(
         short_name=f"boomtable_{game.id.replace('-', '_')}",
         long_name=f"Boomtable {game.title}",
@@ -250,7 +250,7 @@ def game_type(game: Game[Any, Any]) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "talk": False, **house},
+        parameter_specification={"players": game.seats[0], "talk": False, **options},
     )
 
 

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from boomtable.bots import Bot, make_bots
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.interval import Z, share, spread
-from boomtable.lab.workers import HouseRules, Progress, play_all, play_out
+from boomtable.lab.workers import AnyOptions, Progress, play_all, play_out
 
 
 class Side(Struct, frozen=True):
@@ -54,7 +54,7 @@ def simulate(
     levels: tuple[str, ...],
     games: int,
     seed: int,
-    options: HouseRules = None,
+    options: AnyOptions = None,
     workers: int = 1,
     progress: Progress = None,
 ) -> Report:
@@ -86,7 +86,7 @@ def simulate(
 
 
 def _play(
-    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: int, number: int
+    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: AnyOptions, seed: int, number: int
 ) -> tuple[str, int, list[tuple[str, float]]]:
     """Play game `number`: the side that wins, the number of moves, and the title's own figures."""
     table = play_out(game, players, bots, options, (seed, number))

@@ -31,7 +31,7 @@ CONNECT = "import ray, sys; ray.init(sys.argv[1], logging_level=40, log_to_drive
 
 T = TypeVar("T")
 R = TypeVar("R")
-HouseRules: TypeAlias = Mapping[str, Any] | GameOptions | None
+AnyOptions: TypeAlias = Mapping[str, Any] | GameOptions | None
 Progress: TypeAlias = Callable[[int], None] | None
 
 
@@ -45,7 +45,7 @@ def play_all(play: Callable[[int], R], games: int, workers: int, progress: Progr
 
 
 def play_out(
-    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: HouseRules, seed: tuple[int, int]
+    game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: AnyOptions, seed: tuple[int, int]
 ) -> Table[Any]:
     """Play one game and return its table at the end."""
     return deque(play_game(game, players, bots, seed, options), maxlen=1).pop()

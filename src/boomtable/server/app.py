@@ -286,7 +286,7 @@ class Health(Controller):
 
 
 def _info(game: Any) -> http.GameInfo:
-    options = tuple(http.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.house_rules)
+    options = tuple(http.OptionInfo(rule.name, rule.default, rule.allowed) for rule in game.option_list)
     state = game.table(game.seats[0]).state
     return http.GameInfo(
         id=game.id,

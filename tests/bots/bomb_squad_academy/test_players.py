@@ -23,7 +23,7 @@ from tests.bots.bomb_squad_academy.tables import CHICKEN, FIRST, GREEN, RED, WAI
 
 LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(10)}
 COUNTING = [LEVELS["normal"], LEVELS["hard"]]
-HOUSES: list[dict[str, Any]] = [
+OPTION_SETS: list[dict[str, Any]] = [
     {},
     {"allow_negative": True, "plates_stay": False, "co_cutters": True},
     {"decks": "green 0 1 1 2 2 3 3 / 8, red 5 6 7 / 1"},
@@ -49,7 +49,7 @@ def game(level: str, players: int = 4, seed: int = 0, **options: Any) -> list[Ta
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, HOUSES, strict=True)])
+@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, OPTION_SETS, strict=True)])
 def test_answers_are_legal_in_whole_games(level: str, players: int, options: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
     *_, (_, end) = play_on(GAME.table(players, options), (bot,) * players, ("whole", players))

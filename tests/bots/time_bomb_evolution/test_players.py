@@ -23,7 +23,7 @@ from tests.oracle.time_bomb_evolution import unknown_to
 pytestmark = pytest.mark.slow
 
 LEVELS = ("easy", "normal", "hard")
-HOUSES: list[dict[str, Any]] = [
+OPTION_SETS: list[dict[str, Any]] = [
     {"evolution": False},
     {"evolution": True},
     {"evolution": True, "prevent_any_revealed": True, "pink_counted_at_round_4": True},
@@ -38,7 +38,7 @@ def evening(level: str, players: int = 5, seed: int = 0, **options: Any) -> list
 @pytest.mark.parametrize(("claims", "players"), [("free", 6), ("in_turn", 4), ("off", 5)])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
     """In every house: the table refuses whatever they may not do or say."""
-    for seed, options in enumerate(HOUSES):
+    for seed, options in enumerate(OPTION_SETS):
         *_, (_, table) = evening(level, players, seed, claims=claims, **options)
         assert table.state.outcome
 
@@ -49,7 +49,7 @@ def test_they_know_only_what_their_seat_may_know(level: str) -> None:
     bot, answers = make_bot(GAME, level), 0
     assert isinstance(bot, Player)
     for seed in range(2):
-        for _, table in evening(level, 4 + seed, seed, **HOUSES[seed]):
+        for _, table in evening(level, 4 + seed, seed, **OPTION_SETS[seed]):
             for seat in range(table.state.players):
                 other = Table(unknown_to(table.state, seat, Seeded("hidden", seed)), table.ledger)
                 words = [bot.speak(t.state.view(seat), t.heard(seat), Seeded(seed)) for t in (table, other)]

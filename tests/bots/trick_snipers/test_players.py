@@ -17,7 +17,7 @@ from tests.oracle.trick_snipers import unknown_to
 pytestmark = pytest.mark.slow
 
 LEVELS: dict[str, Bot] = {"easy": easy(), "normal": normal(), "hard": hard(20)}
-HOUSES: list[dict[str, Any]] = [{}, {"no_point_no_winner": True}, {"memory_aid": True}]
+OPTION_SETS: list[dict[str, Any]] = [{}, {"no_point_no_winner": True}, {"memory_aid": True}]
 
 
 class Watched:
@@ -34,7 +34,7 @@ class Watched:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, HOUSES, strict=True)])
+@pytest.mark.parametrize(("players", "options"), [*zip(GAME.seats, OPTION_SETS, strict=True)])
 def test_answers_are_legal_in_whole_games(level: str, players: int, options: dict[str, Any]) -> None:
     bot = Watched(LEVELS[level])
     for seed in range(3):

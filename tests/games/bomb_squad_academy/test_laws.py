@@ -11,7 +11,7 @@ from boomtable.games.bomb_squad_academy import GAME, Academy
 from tests.conformance import laws
 from tests.titles import BOMB_SQUAD_ACADEMY
 
-HOUSES: tuple[dict[str, Any], ...] = (
+OPTION_SETS: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
     {"plates_stay": False, "co_cutters": True},
@@ -39,7 +39,7 @@ def test_many_random_games_break_no_law(players: int) -> None:
 def play(players: int, number: int) -> None:
     """One random game; it ends, nothing is lost in it, and scores add up."""
     luck = Seeded("law", players, number)
-    table: Academy = GAME.table(players, HOUSES[number % len(HOUSES)]).state
+    table: Academy = GAME.table(players, OPTION_SETS[number % len(OPTION_SETS)]).state
     whole = BOMB_SQUAD_ACADEMY.cards(table)
     while turn := table.turn:
         seat = turn[luck.pick(len(turn))]

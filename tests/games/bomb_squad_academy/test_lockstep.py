@@ -26,7 +26,7 @@ from tests.oracle.bomb_squad_academy import Answer, Choice, Question, Selection,
 
 pytestmark = pytest.mark.slow
 
-HOUSES: tuple[dict[str, Any], ...] = (
+OPTION_SETS: tuple[dict[str, Any], ...] = (
     {},
     {"allow_negative": True},
     {"plates_stay": False, "ages": "seated"},
@@ -79,8 +79,8 @@ def test_engine_and_oracle_agree_for_long(players: int) -> None:
 
 def follow(players: int, luck: Luck, number: int) -> set[str]:
     """The Tools used in one game on both tables; how eagerly they are declared differs from game to game."""
-    eager, chosen = divmod(number % 16, len(HOUSES))
-    options, used = HOUSES[chosen], set[str]()
+    eager, chosen = divmod(number % 16, len(OPTION_SETS))
+    options, used = OPTION_SETS[chosen], set[str]()
     table, session = (
         GAME.table(players, options).state,
         Session(

@@ -18,7 +18,7 @@ def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so(
     """[BS5] [BS15]"""
     options = Options()
     assert (options.allow_negative, options.plates_stay, options.decks, options.ages) == (False, True, "", Ages.DRAWN)
-    assert [option.name for option in GAME.house_rules] == [
+    assert [option.name for option in GAME.option_list] == [
         "allow_negative",
         "plates_stay",
         "decks",

@@ -80,14 +80,14 @@ NONSENSE: list[Answer] = [
 
 Setup = tuple[int, dict[str, Any]]
 LATER_EDITION_OFF = {"prevent_any_revealed": False, "pink_counted_at_round_4": False}
-HOUSES = [{"evolution": False}] + [
+OPTION_SETS = [{"evolution": False}] + [
     {"evolution": True, "prevent_any_revealed": anywhere, "pink_counted_at_round_4": once}
     for anywhere, once in product((False, True), repeat=2)
 ]
 SETUPS: list[Setup] = [
     (players, {"claims": claims, **options})
     for players in (4, 5, 6)
-    for options in HOUSES
+    for options in OPTION_SETS
     for claims in ("free", "in_turn")
 ]
 # To see more of what is rare: wires that are turned up less often than by chance.

@@ -15,7 +15,7 @@ from boomtable.games.two_rooms.playset import PRESETS, Wish, propose
 from tests.games.two_rooms.decks import random_deck
 from tests.kinds import of_any_kind
 
-RULES = [option.name for option in GAME.house_rules if option.allowed]
+RULES = [option.name for option in GAME.option_list if option.allowed]
 SIZES = (6, 6, 6, 6, 7, 7, 8, 11)  # colours may be shared from 11 on [TR17]
 
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 READING = Path(__file__).parents[3] / "docs" / "rules" / "two-rooms.md"
 NUMBERS = {*re.findall(r"\*\*(TR\d+)\*\*", READING.read_text())}
-OPTIONS = [option.name for option in GAME.house_rules if option.allowed]
+OPTIONS = [option.name for option in GAME.option_list if option.allowed]
 CANCELLING = ("foolish shy", "foolish coy", "foolish paranoid", "honest liar", "in-love in-hate")  # [TR30]
 
 

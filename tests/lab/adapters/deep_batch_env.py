@@ -15,7 +15,7 @@ from boomtable.lab.batch_env import Turn, batch_env
 from boomtable.lab.encodings import encode
 
 TABLES = 3
-HOUSES: dict[str, dict[str, Any]] = {
+OPTION_SETS: dict[str, dict[str, Any]] = {
     "time-bomb": {"claims": "in_turn"},
     "time-bomb-evolution": {"evolution": True, "claims": "in_turn"},
     "trick-snipers": {"no_point_no_winner": True},
@@ -31,8 +31,8 @@ def picked(turn: Turn, step: int) -> NDArray[np.int64]:
 @pytest.mark.parametrize("title", ENVS)
 @pytest.mark.parametrize("players", [4, 5])
 def test_every_table_plays_its_games_as_one_alone_would(title: str, players: int) -> None:
-    house = HOUSES[title]
-    together, compiled = batch_env(title, players, TABLES, **house), CompiledGame(encode(title, players, house))
+    options = OPTION_SETS[title]
+    together, compiled = batch_env(title, players, TABLES, **options), CompiledGame(encode(title, players, options))
     turn = together.reset(seed=5)
     games = [*range(1, TABLES + 1)]
     alone = [CompiledEpisode(compiled, 5, game) for game in games]

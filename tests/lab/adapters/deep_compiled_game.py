@@ -28,7 +28,7 @@ pytestmark = [  # it takes masks in dicts for granted only where it knows the ti
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
 
-HOUSES: dict[str, list[dict[str, Any]]] = {
+OPTION_SETS: dict[str, list[dict[str, Any]]] = {
     "trick-snipers": [{}, {"no_point_no_winner": True}],
     "time-bomb": [{}, {"claims": "in_turn"}],
     "time-bomb-evolution": [
@@ -37,10 +37,10 @@ HOUSES: dict[str, list[dict[str, Any]]] = {
     ],
 }
 TABLES = [
-    pytest.param(title, players, house, id="-".join([title, str(players), *map(str, house.values())]))
+    pytest.param(title, players, options, id="-".join([title, str(players), *map(str, options.values())]))
     for title in ENVS
     for players in encode(title, 4).game.seats
-    for house in HOUSES[title]
+    for options in OPTION_SETS[title]
 ]
 
 
@@ -74,11 +74,11 @@ def hold_beside(compiled: CompiledGame, number: int) -> None:
     assert game.state == told.state
 
 
-@pytest.mark.parametrize(("title", "players", "house"), TABLES)
+@pytest.mark.parametrize(("title", "players", "options"), TABLES)
 def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
-    title: str, players: int, house: dict[str, Any]
+    title: str, players: int, options: dict[str, Any]
 ) -> None:
-    compiled = CompiledGame(encode(title, players, house))
+    compiled = CompiledGame(encode(title, players, options))
     for number in range(6):
         hold_beside(compiled, number)
 
@@ -92,17 +92,17 @@ def test_a_pink_that_ends_the_last_round_leaves_no_cuts() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("title", "players", "house"), TABLES)
-def test_in_many_games_too(title: str, players: int, house: dict[str, Any]) -> None:
-    compiled = CompiledGame(encode(title, players, house))
+@pytest.mark.parametrize(("title", "players", "options"), TABLES)
+def test_in_many_games_too(title: str, players: int, options: dict[str, Any]) -> None:
+    compiled = CompiledGame(encode(title, players, options))
     for number in range(300):
         hold_beside(compiled, number)
 
 
-@pytest.mark.parametrize(("title", "players", "house"), TABLES)
-def test_pettingzoos_own_tests_pass(title: str, players: int, house: dict[str, Any]) -> None:
-    api_test(env(title, players, fast=True, **house), num_cycles=CYCLES)
-    seed_test(lambda: env(title, players, fast=True, **house), num_cycles=CYCLES)
+@pytest.mark.parametrize(("title", "players", "options"), TABLES)
+def test_pettingzoos_own_tests_pass(title: str, players: int, options: dict[str, Any]) -> None:
+    api_test(env(title, players, fast=True, **options), num_cycles=CYCLES)
+    seed_test(lambda: env(title, players, fast=True, **options), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("title", ENVS)
@@ -117,9 +117,9 @@ def test_a_game_can_be_put_away_at_any_moment_and_taken_up_again(title: str) -> 
         assert play_on(copy) == rest
 
 
-@pytest.mark.parametrize(("title", "players", "house"), TABLES)
-def test_nothing_outside_the_mask_is_played(title: str, players: int, house: dict[str, Any]) -> None:
-    compiled = CompiledGame(encode(title, players, house))
+@pytest.mark.parametrize(("title", "players", "options"), TABLES)
+def test_nothing_outside_the_mask_is_played(title: str, players: int, options: dict[str, Any]) -> None:
+    compiled = CompiledGame(encode(title, players, options))
     game, luck = CompiledEpisode(compiled, 2, 1), Seeded("outside")
     while game.asked:
         [seat] = game.asked

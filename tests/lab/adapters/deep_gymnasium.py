@@ -28,8 +28,8 @@ def play(table: SeatEnv, seed: int) -> tuple[list[Any], float]:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_gymnasiums_own_test_passes(setup: Setup) -> None:
-    title, players, house = setup
-    check_env(env(title, players, illegal="lose", **house), skip_render_check=True)
+    title, players, options = setup
+    check_env(env(title, players, illegal="lose", **options), skip_render_check=True)
 
 
 @pytest.mark.parametrize("setup", PLAIN)

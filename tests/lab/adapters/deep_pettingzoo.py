@@ -28,21 +28,21 @@ pytestmark = [  # it takes masks in dicts for granted only where it knows the ti
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_pettingzoos_own_test_passes(setup: Setup) -> None:
-    title, players, house = setup
-    api_test(env(title, players, **house), num_cycles=CYCLES)
+    title, players, options = setup
+    api_test(env(title, players, **options), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_pettingzoos_own_parallel_test_passes(setup: Setup) -> None:
-    title, players, house = setup
-    parallel_api_test(parallel_env(title, players, **house), num_cycles=CYCLES)
+    title, players, options = setup
+    parallel_api_test(parallel_env(title, players, **options), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_the_same_seed_gives_the_same_games(setup: Setup) -> None:
-    title, players, house = setup
-    seed_test(lambda: env(title, players, **house), num_cycles=CYCLES)
-    parallel_seed_test(lambda: parallel_env(title, players, **house), num_cycles=CYCLES)
+    title, players, options = setup
+    seed_test(lambda: env(title, players, **options), num_cycles=CYCLES)
+    parallel_seed_test(lambda: parallel_env(title, players, **options), num_cycles=CYCLES)
 
 
 def deals(table: TableEnv, seeds: tuple[int | None, ...]) -> list[Any]:

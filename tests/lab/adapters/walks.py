@@ -15,7 +15,7 @@ from boomtable.lab.encodings import Encoding, encode
 Setup: TypeAlias = tuple[str, int, dict[str, Any]]
 
 FEW_ROOMS = (6, 7, 11)  # with Gambler and without, with colours and without
-HOUSES: dict[str, list[dict[str, Any]]] = {
+OPTION_SETS: dict[str, list[dict[str, Any]]] = {
     "time-bomb": [{"claims": "in_turn"}, {"talk": True}],
     "time-bomb-evolution": [{"evolution": True}, {"evolution": True, "claims": "in_turn"}, {"talk": True}],
     "bomb-squad-academy": [{"allow_negative": True, "decks": "green 0 1 1 2 9 9 / 8"}],
@@ -28,9 +28,9 @@ def _setups() -> Iterator[Any]:
         for players in game.seats:
             rare = game.id == "two-rooms" and players not in FEW_ROOMS
             marks = [pytest.mark.soak] if rare else []
-            for house in ({}, *HOUSES.get(game.id, ())):
-                name = "-".join([game.id, str(players), *house])
-                yield pytest.param((game.id, players, house), id=name, marks=marks)
+            for options in ({}, *OPTION_SETS.get(game.id, ())):
+                name = "-".join([game.id, str(players), *options])
+                yield pytest.param((game.id, players, options), id=name, marks=marks)
 
 
 SETUPS = [*_setups()]
@@ -38,9 +38,9 @@ PLAIN = [setup for setup in SETUPS if not setup.values[0][2]]  # every title and
 
 
 def encoded(setup: Setup) -> Encoding[Any, Any]:
-    title, players, house = setup
-    options = {name: value for name, value in house.items() if name != "talk"}
-    return encode(title, players, options, talk="talk" in house)
+    title, players, options = setup
+    chosen = {name: value for name, value in options.items() if name != "talk"}
+    return encode(title, players, chosen, talk="talk" in options)
 
 
 def walk(encoding: Encoding[Any, Any], number: int) -> Iterator[tuple[Episode, Seat]]:

@@ -13,8 +13,8 @@ from tests.lab.adapters.walks import Setup
 
 
 def loaded(setup: Setup) -> Any:
-    title, players, house = setup
-    return pyspiel.load_game(f"boomtable_{title.replace('-', '_')}", {"players": players, **house})
+    title, players, options = setup
+    return pyspiel.load_game(f"boomtable_{title.replace('-', '_')}", {"players": players, **options})
 
 
 def walk(game: Any, number: int) -> Iterator[Any]:

@@ -48,7 +48,7 @@ NAMED: dict[str, dict[str, Any]] = {  # with somebody to begin, or to be the you
     "time-bomb-evolution": {"first": 2, "evolution": True},
     "bomb-squad-academy": {"ages": "seated", "co_cutters": True},
 }
-HOUSES = {  # every combination
+OPTION_SETS = {  # every combination
     title: [dict(zip(rules, values, strict=True)) for values in product(*rules.values())]
     for title, rules in RULES.items()
 }
@@ -100,23 +100,23 @@ every_table = pytest.mark.parametrize(
 
 @pytest.mark.parametrize("title", TWINS)
 def test_no_house_rule_is_left_out(title: str) -> None:
-    assert {*RULES[title]} == {option.name for option in TWINS[title].game.house_rules}
+    assert {*RULES[title]} == {option.name for option in TWINS[title].game.option_list}
 
 
 @every_table
 def test_the_twin_follows_the_engine(title: str, players: int) -> None:
     """The same chance and the same answers give the same table after every move: 1,503 games."""
     endings = set()
-    for house, game in product(HOUSES[title], range(GAMES[title])):
-        endings.add(follow(twin(title, players, **house), Seeded(title, players, str(house), game)))
+    for options, game in product(OPTION_SETS[title], range(GAMES[title])):
+        endings.add(follow(twin(title, players, **options), Seeded(title, players, str(options), game)))
     assert endings >= ENDINGS[title]
 
 
 @every_table
 def test_the_engine_follows_the_twin(title: str, players: int) -> None:
     """What the twin draws and answers by itself is legal, with the same end: 1,503 games."""
-    for house, number in product(HOUSES[title], range(GAMES[title])):
-        lead(twin(title, players, **house), number, POLICIES[number % 2])
+    for options, number in product(OPTION_SETS[title], range(GAMES[title])):
+        lead(twin(title, players, **options), number, POLICIES[number % 2])
 
 
 @pytest.mark.parametrize(("players", "colours"), [(4, "blue red pink purple"), (4, "green yellow red pink blue")])
@@ -141,9 +141,9 @@ def test_the_twin_begins_with_whom_the_house_names(title: str, players: int) -> 
 @every_table
 def test_they_agree_for_long(title: str, players: int) -> None:
     """45,090 games each way."""
-    for house, number in product(HOUSES[title], range(30 * GAMES[title])):
-        follow(twin(title, players, **house), Seeded("soak", title, players, str(house), number))
-        lead(twin(title, players, **house), 10_000 + number, POLICIES[number % 2])
+    for options, number in product(OPTION_SETS[title], range(30 * GAMES[title])):
+        follow(twin(title, players, **options), Seeded("soak", title, players, str(options), number))
+        lead(twin(title, players, **options), 10_000 + number, POLICIES[number % 2])
 
 
 def follow(compiled: Twin, luck: Luck) -> str:

@@ -15,16 +15,16 @@ pytestmark = pytest.mark.slow
 PLAIN = """
 from boomtable.engine import Seeded
 from boomtable.lab.twins import TWINS, twin
-from tests.lab.twins.deep_lockstep import HOUSES, NAMED, follow
+from tests.lab.twins.deep_lockstep import OPTION_SETS, NAMED, follow
 
 for title in TWINS:
-    for number, house in enumerate([*2 * HOUSES[title], NAMED[title]]):
+    for number, options in enumerate([*2 * OPTION_SETS[title], NAMED[title]]):
         seats = TWINS[title].game.seats
         players = seats[number % len(seats)]
         try:
-            follow(twin(title, players, **house), Seeded("plain", number))
+            follow(twin(title, players, **options), Seeded("plain", number))
         except Exception as error:
-            raise SystemExit(f"{title} with {players} players and {house}: {error!r}")
+            raise SystemExit(f"{title} with {players} players and {options}: {error!r}")
     print(title)
 """
 

@@ -31,11 +31,11 @@ class WireEncoding(Encoding[S, V]):
         self.kind = {wire: place for place, wire in enumerate(self.kinds)}
         self.numbers("cut", Cut, range(self.players))
         self.name_more()
-        self.house: Claims = self.options.claims  # type: ignore[attr-defined]
-        in_turn = self.house is Claims.IN_TURN
+        self.claims_option: Claims = self.options.claims  # type: ignore[attr-defined]
+        in_turn = self.claims_option is Claims.IN_TURN
         if in_turn:
             self.number("decline", Decline())
-        if in_turn or (self.talks and self.house is Claims.FREE):
+        if in_turn or (self.talks and self.claims_option is Claims.FREE):
             others = {Decline(): self.single[Decline()]} if in_turn else {}
             claims = TallyActions(self.claim, self.kinds, HAND_SIZES[0], len(self.actions), others)
             self.several[self.claim] = claims

@@ -63,14 +63,14 @@ from boomtable.lab.twins.academy_table import (
     pay,
     wires,
 )
-from boomtable.lab.twins.kernel import HOUSE, MOVES, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
+from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
 
 
 @compiled
 def draw_ages(table: Table) -> None:
     """Draw the order of ages, or take it from the seats [BS4]."""
     for seat in range(table[PLAYERS]):
-        other = seat if table[HOUSE] & SEATED else pick(table, seat + 1)
+        other = seat if table[OPTIONS] & SEATED else pick(table, seat + 1)
         table[RANKS + seat] = table[RANKS + other]
         table[RANKS + other] = seat
     aged(table)
@@ -118,7 +118,7 @@ def lay(table: Table, boom: int) -> None:
     table[BOOMS + table[WIRE]] = boom
     table[WIRE] += 1
     table[MOVES] += 1
-    stay = table[BOMB] == 3 and table[HOUSE] & PLATES_STAY
+    stay = table[BOMB] == 3 and table[OPTIONS] & PLATES_STAY
     if table[WIRE] < wires(table):
         table[STEP] = STACKING
     elif table[BOMB] == 1:
@@ -258,7 +258,7 @@ def blast(table: Table) -> None:
     pay(table, table[DOING + CHICKEN], BLAST)
     for wire in range(4):
         table[TOPS + wire] = table[UNDER + wire] = 0
-    if table[BOMB] == 2 and table[HOUSE] & PLATES_STAY:
+    if table[BOMB] == 2 and table[OPTIONS] & PLATES_STAY:
         move_plates(table)
     table[STEP] = SETTING if table[BOMB] < 3 else OVER
 
@@ -277,7 +277,7 @@ def owner(table: Table, tool: int) -> int:
 @compiled
 def beside(table: Table, crew: int) -> int:
     """The seats to which these cutters count as others [BS18]."""
-    return ~0 if table[HOUSE] & CO_CUTTERS and size(crew) > 1 else ~crew
+    return ~0 if table[OPTIONS] & CO_CUTTERS and size(crew) > 1 else ~crew
 
 
 @compiled

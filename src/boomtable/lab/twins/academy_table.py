@@ -6,7 +6,7 @@ Nobody uses a Tool, so the exposed cards are the first of a deck, and a seat's a
 
 from __future__ import annotations
 
-from boomtable.lab.twins.kernel import HOUSE, OWN, PLAYERS, Table, compiled
+from boomtable.lab.twins.kernel import OPTIONS, OWN, PLAYERS, Table, compiled
 
 AGING, STACKING, LAYING, PLATING, DISPLAYING = range(5)  # what chance is asked
 DRAFTING, CHOOSING, PROTECTING, LOOKING = range(5, 9)  # what players are
@@ -85,7 +85,7 @@ def lowest(table: Table, seats: int) -> int:
 @compiled
 def pay(table: Table, seats: int, points: int) -> None:
     """Add points, or take them away down to zero [BS5]."""
-    least = -(1 << 32) if table[HOUSE] & ALLOW_NEGATIVE else 0
+    least = -(1 << 32) if table[OPTIONS] & ALLOW_NEGATIVE else 0
     for seat in range(table[PLAYERS]):
         if (seats >> seat) & 1:
             table[SCORES + seat] = max(least, table[SCORES + seat] + points)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from boomtable.bots.bits import first, size
-from boomtable.lab.twins.kernel import HOUSE, MOVES, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
+from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
 from boomtable.lab.twins.time_bomb_shared import (
     AIMED,
     BOX,
@@ -31,7 +31,7 @@ CASTING, COLOURING, REMOVING, STARTING, DEALING, CLAIMING = range(6)  # what is 
 DRAWING, CLIPPING, FLIPPING, PROTECTING, UNPROTECTING = range(6, 11)
 SUCCESS, GREEN, PURPLE, RED, BLUE, YELLOW, PINK = range(7)  # kinds of wire
 CLAIMS_IN_TURN, EVOLUTION, ANY_REVEALED, PINK_AT_ROUND_4 = 1, 2, 4, 8  # house rules
-FIRST = 4  # whom the house names to begin stands so many bits up, counted from 1 [TB4]
+FIRST = 4  # the start player set by the host, counted from 1, begins at this bit [TB4]
 PALETTE = 7  # the colours to draw from stand so many bits up, as a set
 
 COLOURS = BOX  # in play, as a set
@@ -54,7 +54,7 @@ def of(pile: int, kind: int) -> int:
 
 @compiled
 def has(table: Table, rule: int) -> bool:
-    return table[HOUSE] & rule != 0
+    return table[OPTIONS] & rule != 0
 
 
 @compiled

@@ -20,7 +20,7 @@ compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path
 
 # Places on a table; 0 is the generator's.
 PLAYERS = 1
-HOUSE = 2  # house rules, as the title numbers them
+OPTIONS = 2  # house rules, as the title numbers them
 THINKING = 3  # the seats that play by rules of thumb, as a set; the others answer at random
 STEP = 4  # what is asked, as the title numbers it; 0 is the first thing
 MOVES = 5  # so far, those of chance too

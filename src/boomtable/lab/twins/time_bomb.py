@@ -7,8 +7,8 @@ Safe, Success and Boom 0 where nothing is said, or one more than is claimed; to 
 from __future__ import annotations
 
 from boomtable.lab.twins.kernel import (
-    HOUSE,
     MOVES,
+    OPTIONS,
     OVER,
     PLAYERS,
     STEP,
@@ -47,7 +47,7 @@ from boomtable.lab.twins.time_bomb_shared import (
 CASTING, STARTING, DEALING, CLAIMING, CLIPPING, FLIPPING = range(6)  # what is asked
 SAFE, SUCCESS, BOOM = range(3)
 CLAIMS_IN_TURN = 1  # the house rule that asks for more answers; what is said out of turn changes no table [TB12]
-FIRST = 1  # whom the house names to begin stands so many bits up, counted from 1 [TB4]
+FIRST = 1  # the start player set by the host, counted from 1, begins at this bit [TB4]
 
 CUT = BOX  # all wires cut so far, by kind
 OWNERS = CUT + 3  # who has wires left, as a set
@@ -108,7 +108,7 @@ def dealt(table: Table) -> None:
     table[OWNERS] = (1 << players) - 1
     table[ROUND] += 1
     table[SNIPS] = table[SPOKEN] = 0
-    table[STEP] = CLAIMING if table[HOUSE] & CLAIMS_IN_TURN else CLIPPING
+    table[STEP] = CLAIMING if table[OPTIONS] & CLAIMS_IN_TURN else CLIPPING
     table[MOVES] += 1
 
 
@@ -230,7 +230,7 @@ def step(table: Table) -> None:
     elif asking == CASTING:
         cast(table, any_cast(table))
     else:
-        start(table, named_or_any(table, table[HOUSE] >> FIRST, table[PLAYERS]))
+        start(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
 @compiled

@@ -51,8 +51,8 @@ from boomtable.lab.twins.evolution_table import (
     unprotect,
 )
 from boomtable.lab.twins.kernel import (
-    HOUSE,
     MOVES,
+    OPTIONS,
     OVER,
     PLAYERS,
     STEP,
@@ -322,11 +322,11 @@ def step(table: Table) -> None:
     elif asking == CASTING:
         cast(table, any_cast(table))
     elif asking == COLOURING:
-        colour(table, any_of(table, table[HOUSE] >> PALETTE, players))
+        colour(table, any_of(table, table[OPTIONS] >> PALETTE, players))
     elif asking == REMOVING:
         remove(table, any_removed(table))
     else:
-        start(table, named_or_any(table, (table[HOUSE] >> FIRST) & 7, players))
+        start(table, named_or_any(table, (table[OPTIONS] >> FIRST) & 7, players))
 
 
 @compiled

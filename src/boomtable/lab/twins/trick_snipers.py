@@ -9,8 +9,8 @@ import numpy as np
 
 from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.kernel import (
-    HOUSE,
     MOVES,
+    OPTIONS,
     OVER,
     OWN,
     PLAYERS,
@@ -30,7 +30,7 @@ from boomtable.lab.twins.kernel import (
 DEALING, PASSING, STARTING, PLAYING = range(4)  # what is asked
 TWO_POINTS, MOST_TRICKS, NOBODY = range(3)  # what decides a game
 NO_POINT_NO_WINNER = 1  # a house rule [TS10]
-FIRST = 1  # whom the house names to lead stands so many bits up, counted from 1 [TS3]
+FIRST = 1  # the start player set by the host, counted from 1, begins at this bit [TS3]
 
 HANDS = OWN  # what each holds
 PASSED = HANDS + 5  # what each gave to the left; nothing yet: 0
@@ -179,7 +179,7 @@ def take(table: Table) -> None:
         table[STEP], table[ENDING] = OVER, TWO_POINTS
     elif table[LEFT] == 0:
         table[STEP], table[ENDING] = OVER, MOST_TRICKS
-        if table[HOUSE] & NO_POINT_NO_WINNER and pointless(table):
+        if table[OPTIONS] & NO_POINT_NO_WINNER and pointless(table):
             table[ENDING] = NOBODY
 
 
@@ -288,7 +288,7 @@ def step(table: Table) -> None:
     elif asking == DEALING:
         deal(table)
     else:
-        lead(table, named_or_any(table, table[HOUSE] >> FIRST, table[PLAYERS]))
+        lead(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
 @compiled

@@ -26,7 +26,7 @@ from boomtable.lab.twins.kernel import (
     STEP,
     THINKING,
 )
-from boomtable.lab.workers import HouseRules
+from boomtable.lab.workers import AnyOptions
 
 POLICIES = ("random", "rules")
 Policy: TypeAlias = str | tuple[str, ...]  # one for all, or one for each seat
@@ -51,7 +51,7 @@ class Playouts(Struct, frozen=True):
 class Twin:
     """`twin("trick-snipers", players=4).playouts(1_000_000, seed=1)`."""
 
-    def __init__(self, codec: Codec, players: int, options: HouseRules = None) -> None:
+    def __init__(self, codec: Codec, players: int, options: AnyOptions = None) -> None:
         codec.game.table(players, options)  # or BadSetup
         self.codec, self.players = codec, players
         self.options = codec.game.read_options(options or {})

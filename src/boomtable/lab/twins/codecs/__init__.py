@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
 from boomtable.engine.moves import NO_MOVE, NOT_NOW, as_declared
-from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table
+from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table
 
 Numbers: TypeAlias = NDArray[np.int64]
 
@@ -39,7 +39,7 @@ class Codec(ABC):
     endings: ClassVar[tuple[str, ...]]  # as the kernels number them
 
     @abstractmethod
-    def house(self, options: Any, players: int) -> int:
+    def option_bits(self, options: Any, players: int) -> int:
         """House rules as a number for the kernels."""
 
     @abstractmethod
@@ -68,7 +68,7 @@ class Codec(ABC):
 
     def set_up(self, table: Numbers, options: Any) -> None:
         """Write the house rules to a new table."""
-        table[HOUSE] = self.house(options, int(table[PLAYERS]))
+        table[OPTIONS] = self.option_bits(options, int(table[PLAYERS]))
 
     def engine_choices(self, state: Any, seat: Seat) -> Choices[Move]:
         """What the engine offers a seat, without what the twin leaves out."""

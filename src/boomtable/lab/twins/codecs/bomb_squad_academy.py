@@ -216,7 +216,7 @@ class AcademyCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = ("graduated",)
 
-    def house(self, options: Options, players: int) -> int:
+    def option_bits(self, options: Options, players: int) -> int:
         rules = ALLOW_NEGATIVE * options.allow_negative | PLATES_STAY * options.plates_stay
         return rules | SEATED * (options.ages is Ages.SEATED) | CO_CUTTERS * options.co_cutters
 

@@ -70,7 +70,7 @@ class TimeBombCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: Options, players: int) -> int:
+    def option_bits(self, options: Options, players: int) -> int:
         return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | (options.first + 1) << kernels.FIRST
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:

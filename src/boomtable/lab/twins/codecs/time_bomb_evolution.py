@@ -80,7 +80,7 @@ class EvolutionCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: Options, players: int) -> int:
+    def option_bits(self, options: Options, players: int) -> int:
         rules = CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | EVOLUTION * options.evolution
         later = ANY_REVEALED * options.prevent_any_revealed | PINK_AT_ROUND_4 * options.pink_counted_at_round_4
         return rules | later | (options.first + 1) << FIRST | set_of(options.palette(players)) << PALETTE

@@ -61,7 +61,7 @@ class TrickSnipersCodec(Codec):
     kernels = cast(Kernels, kernels)
     endings = tuple(Ending)
 
-    def house(self, options: Options, players: int) -> int:
+    def option_bits(self, options: Options, players: int) -> int:
         """House rules as a number; the memory aid only affects what is shown."""
         return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
 

@@ -16,7 +16,7 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
-from boomtable.lab.twins.kernel import HOUSE, OVER, PLAYERS, STEP, Table, clear, compiled
+from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table, clear, compiled
 from boomtable.lab.twins.time_bomb import (
     BOOM,
     CLAIMING,
@@ -100,7 +100,7 @@ def act(table: Table, seat: int, number: int) -> int:
 def observe(table: Table, seat: int, text: Table) -> None:
     """Write a seat's observation and then its action mask into zeros."""
     asked_now = to_act(table)
-    in_turn = table[HOUSE] & CLAIMS_IN_TURN != 0
+    in_turn = table[OPTIONS] & CLAIMS_IN_TURN != 0
     mask = write_wires(table, seat, asked_now, hand(table, seat), KINDS, in_turn, text)
     if seat != asked_now:
         text[mask] = 1
