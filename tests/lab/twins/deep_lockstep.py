@@ -212,7 +212,7 @@ def dread(state: Any, wire: evolution.Wire, mood: int) -> int:
         return -1
     if mood == 1 and wire is evolution.Wire.RED:
         return -1 if state.round > 2 else 9
-    count: int = state.cut.count(wire)
+    count: int = state.cut_wires.count(wire)
     return count
 
 
