@@ -160,7 +160,7 @@ async def test_a_seat_comes_along_to_another_address_by_a_link_that_works_once(t
         code, _ = await take_seat(server, old)
         _, cookie = await take_seat(server, old, code)
         answer = await moved(server, code, cookie, old, ELSEWHERE)
-        assert answer.json() == {"code": code, "member": 2, "place": None, "key": None}
+        assert answer.json() == {"code": code, "member": 2, "place": None, "key": None, "waiting": False}
         cookie = f"seat-{code}={answer.cookies[f'seat-{code}']}"
         server.http.cookies.clear()
         assert await seats(server, cookie) == [code]

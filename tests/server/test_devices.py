@@ -120,7 +120,7 @@ async def test_a_link_in_a_browser_gives_a_cookie_that_no_script_reads_and_no_ke
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
-        assert answer.json() == {"code": ann.code, "member": ann.member, "place": None, "key": None}
+        assert answer.json() == {"code": ann.code, "member": ann.member, "place": None, "key": None, "waiting": False}
         key = answer.cookies[f"seat-{ann.code}"]
         assert key not in answer.text
         browser = await Player(server, ann.code, None, None).connect(Cookie=f"seat-{ann.code}={key}")

@@ -16,6 +16,8 @@ HOSTS: dict[Any, dict[str, Any]] = {
     from_client.AddBot: {},
     from_client.Remove: {"member": 1},
     from_client.MakeHost: {"member": 2},
+    from_client.LetIn: {"knock": 1},
+    from_client.TurnAway: {"knock": 1},
     from_client.Arrange: {"members": [2, 1]},
     from_client.Change: {"settings": {"away": None}},
     from_client.Call: {"place": "public", "link": "https://call.example/ours"},

@@ -285,7 +285,7 @@ async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path)
         path = f"/api/tables/{host.code}"
         link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
         answer = await asked(server, f"{path}/redeem", None, link=link)
-        assert answer.json() == {"code": host.code, "member": None, "place": "east", "key": None}
+        assert answer.json() == {"code": host.code, "member": None, "place": "east", "key": None, "waiting": False}
         cookies = {
             f"screen-{host.code}-east": answer.cookies[f"screen-{host.code}-east"],
             f"seat-{host.code}": host.key,

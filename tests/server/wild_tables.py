@@ -68,7 +68,9 @@ class Fuzzed:
         self.code, self.id = live.session.code, live.session.id
         self.people = [Person(1)]
         for number in range(2, self.luck.randint(1, size) + 1):
-            self.people.append(Person((await Joining(self.registry).join(live, Join(name=str(number))))[0]))
+            member, _ = await Joining(self.registry).join(live, Join(name=str(number)))
+            assert member is not None
+            self.people.append(Person(member))
         for person in self.people:
             await self.come(person)
             await self.ask(person, "ready")

@@ -30,6 +30,8 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Back: "id",
     from_client.AddBot: "id",
     from_client.Remove: "member id",
+    from_client.LetIn: "knock id",
+    from_client.TurnAway: "knock id",
     from_client.MakeHost: "member id",
     from_client.Arrange: "members id",
     from_client.Change: "id",
@@ -49,7 +51,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     Settings: "",
     MoveClock: "move",
 }
-VALUES: dict[str, Any] = {"prompt": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
+VALUES: dict[str, Any] = {"prompt": 1, "knock": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
 
 
 def subclasses(cls: type) -> Iterator[type]:

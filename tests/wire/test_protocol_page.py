@@ -12,7 +12,19 @@ import pytest
 
 from boomtable import engine
 from boomtable.engine import BadMove, Game, State
-from boomtable.server import app, connections, deadlines, identifiers, joining, serve, session, sockets, store
+from boomtable.server import (
+    app,
+    connections,
+    deadlines,
+    identifiers,
+    joining,
+    knocking,
+    live_table,
+    serve,
+    session,
+    sockets,
+    store,
+)
 from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
 from boomtable.wire.from_client import ASK
@@ -42,6 +54,8 @@ LIMITS = {
     "joins and links at once, from one address": APP_STATE.seating.burst,
     "times advice is asked for at once, from one address": APP_STATE.advising.burst,
     "codes looked up without a key at once, from one address": APP_STATE.guessing.burst,
+    "newcomers waiting at a table": knocking.MOST_WAITING,
+    "knocks at a table at once, from one address": live_table.KNOCKING[1],
     "seconds a link works": joining.LINK_SECONDS,
     "ids remembered of each member": session.REMEMBERED,
     "lines of chat kept": session.CHAT_LINES,
@@ -154,6 +168,7 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
         APP_STATE.seating.rate,
         APP_STATE.guessing.rate,
         APP_STATE.advising.rate,
+        live_table.KNOCKING[0],
     ]
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.bots import levels_of
-from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place
+from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
 from boomtable.server import records, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.broadcast import VERSION, summary
@@ -193,7 +193,7 @@ class Tables(Controller):
     ) -> Response[http.Seated]:
         state.app_state.seat(request)
         live = await state.app_state.table(request, code)
-        member, key = await state.app_state.joining.join(live, data)
+        member, key = await state.app_state.joining.join(live, data, _network(request))
         return _seated(state.app_state, live.session.code, member, key, bearer=data.bearer)
 
     @post("/tables/{code:str}/links", operation_id="newLink")
@@ -304,8 +304,9 @@ def _seated(
     app_state: AppState, code: str, member: MemberId | None, key: str, *, bearer: bool, place: Place | None = None
 ) -> Response[http.Seated]:
     """The key goes into a cookie that scripts cannot read, or into the body if the client asked for it."""
+    seated = http.Seated(code=code, member=member, place=place, waiting=member is None and place is None)
     if bearer:
-        return Response(http.Seated(code=code, member=member, place=place, key=key))
+        return Response(but(seated, key=key))
     cookie = Cookie(
         key=_cookie(code, place),
         value=key,
@@ -314,7 +315,7 @@ def _seated(
         secure=app_state.secure,
         max_age=COOKIE_SECONDS,
     )
-    return Response(http.Seated(code=code, member=member, place=place), cookies=[cookie])
+    return Response(seated, cookies=[cookie])
 
 
 def _download(text: str, name: str) -> Response[str]:

@@ -20,6 +20,7 @@ from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
 
 VERSION = version("boomtable")
+NO_KNOCKS = ENCODE(to_client.Knocks(()))
 NO_CALL = ENCODE(to_client.Called(None, None))
 
 
@@ -40,6 +41,9 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
         message = live.called[listener.member] = call(session, listener.member)
         if message != NO_CALL:
             listener.tell(message)
+        message = live.told_knocks[listener.member] = knocks(live, listener.member)
+        if message != NO_KNOCKS:
+            listener.tell(message)
     viewer = live.viewer(listener)
     if viewer is None or not session.table:
         return
@@ -51,6 +55,14 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     listener.tell(times(session, viewer, now))
 
 
+def welcome_waiting(live: LiveTable, listener: Listener) -> None:
+    """All that a newcomer is told before the host lets them in."""
+    host = live.session.member(live.session.host)
+    code = live.session.code
+    listener.tell(ENCODE(to_client.Welcome(protocol=PROTOCOL, server=VERSION, code=code, member=None, place=None)))
+    listener.tell(ENCODE(to_client.Waiting(host.name if host else "")))
+
+
 def send_updates(live: LiveTable, now: float) -> None:
     """Send everyone what is new for them."""
     session = live.session
@@ -60,6 +72,7 @@ def send_updates(live: LiveTable, now: float) -> None:
     if live.chat is not session.chat:
         _send_chat(live)
     _send_calls(live)
+    send_knocks(live)
     if not session.table:
         live.last_sent.clear()
         return
@@ -86,6 +99,16 @@ def _send_calls(live: LiveTable) -> None:
     for member in {listener.member for listener in live.listeners if listener.member is not None}:
         if (message := call(live.session, member)) != live.called.get(member, NO_CALL):
             live.called[member] = message
+            for listener in live.listeners:
+                if listener.member == member:
+                    listener.tell(message)
+
+
+def send_knocks(live: LiveTable) -> None:
+    """Tell the host who waits to be let in, and whoever was host that it is no longer theirs to know."""
+    for member in {listener.member for listener in live.listeners if listener.member is not None}:
+        if (message := knocks(live, member)) != live.told_knocks.get(member, NO_KNOCKS):
+            live.told_knocks[member] = message
             for listener in live.listeners:
                 if listener.member == member:
                     listener.tell(message)
@@ -146,6 +169,13 @@ def _tell_all(live: LiveTable, message: bytes) -> None:
 
 
 # The messages.
+
+
+def knocks(live: LiveTable, member: MemberId) -> bytes:
+    if member != live.session.host:
+        return NO_KNOCKS
+    waiting = [to_client.Knocking(number, knock.newcomer.name) for number, knock in live.knocks.items()]
+    return ENCODE(to_client.Knocks(tuple(waiting)))
 
 
 def call(session: TableSession, member: MemberId) -> bytes:
@@ -273,6 +303,7 @@ def summary(session: TableSession) -> Summary:
         taken=len(session.seated),
         seats=session.settings.seats,
         spectators=bool(session.settings.spectators),
+        knocking=session.settings.knocking,
     )
 
 

@@ -34,6 +34,7 @@ class Joined(Event, frozen=True):
     name: str
     key: str  # hashed, as every key and link
     entropy: str
+    admitted: bool = False  # a host let them in
 
 
 class BotAdded(Event, frozen=True):

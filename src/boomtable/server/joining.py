@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Place
+from boomtable.server import broadcast, knocking, requests
 from boomtable.server import events as e
-from boomtable.server import requests
 from boomtable.server.errors import Declined, NotAllowed, NotStored
 from boomtable.server.identifiers import (
     LONGEST_CODE,
@@ -19,13 +19,14 @@ from boomtable.server.identifiers import (
     new_key,
     new_typed_code,
 )
+from boomtable.server.limits import UNKNOWN
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.registry import TableRegistry
-from boomtable.server.session import Member, OneTimeLink, Screen, TableSession
+from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
 from boomtable.server.transitions import AnyGame, Transaction, opened
 from boomtable.wire.http import Join, NewLink, NewTable
-from boomtable.wire.protocol import MemberId, Phase
+from boomtable.wire.protocol import MemberId
 
 LINK_SECONDS = 600
 MOST_TABLES = 20_000  # in memory
@@ -72,25 +73,28 @@ class Joining:
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
         transaction = Transaction(live.session, game, 1, self.registry.clock.now())
         transaction.add(opening)
-        transaction.add(e.Joined(1, _name(new.name, transaction.session), hashed(key), new.entropy))
+        transaction.add(e.Joined(1, _name(new.name), hashed(key), new.entropy))
         live.gone[1] = self.registry.clock.now()
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
 
-    async def join(self, live: LiveTable, join: Join) -> tuple[MemberId, str]:
-        key, number = new_key(), 0
+    async def join(self, live: LiveTable, join: Join, network: str = UNKNOWN) -> tuple[MemberId | None, str]:
+        """A new member's number and key; no number yet for who has knocked and waits until the host lets them in."""
+        key, number, now = new_key(), 0, self.registry.clock.now()
+        newcomer = Newcomer(_name(join.name), hashed(key), join.entropy)
+        if knocking.open_to_knocks(live):
+            requests.check_joinable(live.session, newcomer.name)
+            knocking.knock(live, newcomer, network, now)
+            broadcast.send_knocks(live)
+            return None, key
 
         def add_member(transaction: Transaction) -> None:
             nonlocal number
-            session, number = transaction.session, transaction.session.last_id + 1
-            if session.phase is not Phase.LOBBY:
-                raise Declined("game-running")
-            requests.check_free_seat(session)
-            transaction.add(e.Joined(number, _name(join.name, session), hashed(key), join.entropy))
+            number = requests.add_person(transaction, newcomer)
 
         await self.registry.change(live, add_member)
-        live.gone[number] = self.registry.clock.now()
+        live.gone[number] = now
         self.registry.set_timer(live)
         return number, key
 
@@ -160,12 +164,10 @@ def _lost(live: LiveTable, number: MemberId) -> None:
         raise Declined("still-here", name=member.name)
 
 
-def _name(name: str, session: TableSession) -> str:
+def _name(name: str) -> str:
     name = clean_text(name)
     if not name:
         raise Declined("empty-text")
     if len(name) > NAME_LENGTH:  # normalizing may lengthen it
         raise Declined("text-too-long", most=NAME_LENGTH)
-    if comparable(name) in [comparable(member.name) for member in session.members]:
-        raise Declined("name-taken", name=name)
     return name

@@ -45,6 +45,11 @@ class Buckets:
             self._buckets.popitem(last=False)
         return bucket.take(cost)
 
+    def charge(self, name: str, cost: float) -> None:
+        """Take so much, or all that is left."""
+        bucket = self._buckets.setdefault(name, Bucket(self.rate, self.burst))
+        bucket.take(min(cost, bucket.level))
+
     def give_back(self, name: str, cost: float = 1.0) -> None:
         if bucket := self._buckets.get(name):
             bucket.give_back(cost)

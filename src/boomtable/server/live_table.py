@@ -9,11 +9,14 @@ from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
 from boomtable.server.clock import TimerHandle
-from boomtable.server.session import Hearer, TableSession
+from boomtable.server.limits import Buckets
+from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame
 from boomtable.wire.changes import Fields
 from boomtable.wire.protocol import MemberId
+
+KNOCKING = (0.05, 32)  # knocks a second at one table from one address, and in reserve
 
 
 class Listener(Protocol):
@@ -33,6 +36,14 @@ class Listener(Protocol):
 def hearer(listener: Listener) -> Hearer:
     """Who hears chat on this connection: a member, or a place."""
     return listener.place or PUBLIC if listener.member is None else listener.member
+
+
+class Knock:
+    """A newcomer who waits until the host lets them in, and the devices they wait with."""
+
+    def __init__(self, newcomer: Newcomer, network: str, now: float) -> None:
+        self.newcomer, self.network, self.seen = newcomer, network, now
+        self.listeners: list[Listener] = []
 
 
 class LastSent(Struct):
@@ -56,6 +67,10 @@ class LiveTable:
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of
+        self.knocks: dict[int, Knock] = {}  # by number
+        self.last_knock = 0
+        self.knock_limits = Buckets(*KNOCKING)  # by address
+        self.told_knocks: dict[MemberId, bytes] = {}  # the list that each was last told
         self.gone = {member.id: now for member in session.people}  # since when
         self.empty_since: float = now  # since when nobody is connected
         self.timer: TimerHandle | None = None

@@ -7,20 +7,20 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol
 
 from boomtable.engine import PUBLIC, Illegal, Mistake
-from boomtable.server import broadcast, requests, snapshots
+from boomtable.server import broadcast, knocking, requests, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import ROUNDING, SLEEP_AFTER, next_due, tick
 from boomtable.server.errors import NoTable, NotStored, TableUnreadable
-from boomtable.server.live_table import Listener, LiveTable
+from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.session import TableSession
+from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire import to_client
-from boomtable.wire.from_client import AnyAsk, Play, Say, Why
+from boomtable.wire.from_client import AnyAsk, LetIn, Play, Say, TurnAway, Why
 from boomtable.wire.protocol import ENCODE, Close, MemberId, Phase, Visibility
 
 SNAPSHOT_EVERY = 50  # entries
@@ -104,6 +104,7 @@ class TableRegistry:
 
     def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; the disk has it all."""
+        knocking.dismiss_all(live)
         if live.timer:
             live.timer.cancel()
         self.tables.pop(live.session.id, None)
@@ -121,7 +122,8 @@ class TableRegistry:
                 raise NoTable("no-table", table=live.session.code)
             if live.stale:
                 await self._reload(live)
-            transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now())
+            newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
+            transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers)
             do(transaction)
             if transaction.events:
                 await self._store(live, transaction, member, request)
@@ -174,6 +176,8 @@ class TableRegistry:
 
     def _disconnect_removed(self, live: LiveTable) -> None:
         closed = live.session.phase is Phase.CLOSED
+        if not knocking.open_to_knocks(live):
+            knocking.dismiss_all(live)
         members = {person.id for person in live.session.people}
         for listener in [*live.listeners]:
             removed = listener.member is not None and listener.member not in members
@@ -255,8 +259,28 @@ class TableRegistry:
         broadcast.welcome(live, listener, self.clock.now())
         self.set_timer(live)
 
+    def wait(self, live: LiveTable, listener: Listener, knock: Knock) -> None:
+        """A newcomer's device waits until the host lets them in."""
+        knock.listeners.append(listener)
+        broadcast.welcome_waiting(live, listener)
+        broadcast.send_knocks(live)
+
+    async def _answer_knock(self, live: LiveTable, ask: LetIn | TurnAway) -> None:
+        """Whoever was let in is a member on all devices they wait with; whoever was not is told so."""
+        if isinstance(ask, TurnAway):
+            knocking.turn_away(live, ask.knock)
+        elif knock := live.knocks.pop(ask.knock, None):
+            member = live.session.holder(knock.newcomer.key)
+            assert isinstance(member, Member)
+            live.gone[member.id] = self.clock.now()
+            for listener in knock.listeners:
+                listener.member = member.id
+                await self.arrive(live, listener)
+        broadcast.send_knocks(live)
+
     def depart(self, live: LiveTable, listener: Listener) -> None:
         if listener not in live.listeners:
+            knocking.stop_waiting(live, listener, self.clock.now())
             return
         live.listeners.remove(listener)
         METRICS.sockets.dec()
@@ -275,6 +299,8 @@ class TableRegistry:
             if isinstance(ask, Why):
                 return ENCODE(to_client.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
             await self.change(live, lambda transaction: requests.handle(transaction, member, ask), member, ask.id)
+            if isinstance(ask, LetIn | TurnAway):
+                await self._answer_knock(live, ask)
             return ENCODE(to_client.Done(ask.id))
         except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
             METRICS.refused.labels(error.code).inc()

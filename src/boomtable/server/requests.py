@@ -14,8 +14,8 @@ from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined, NotAllowed
-from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, same_call
-from boomtable.server.session import Member, TableSession
+from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, comparable, same_call
+from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
@@ -188,6 +188,31 @@ def remove(transaction: Transaction, member: Member, ask: from_client.Remove) ->
         raise Declined("bot-stays")
 
 
+def let_in(transaction: Transaction, member: Member, ask: from_client.LetIn) -> None:
+    if (newcomer := transaction.newcomers.get(ask.knock)) is None:
+        raise Declined("no-knock")
+    add_person(transaction, newcomer, admitted=True)
+
+
+def turn_away(transaction: Transaction, member: Member, ask: from_client.TurnAway) -> None:
+    """Nothing happens to the table."""
+
+
+def add_person(transaction: Transaction, newcomer: Newcomer, *, admitted: bool = False) -> MemberId:
+    check_joinable(transaction.session, newcomer.name)
+    number = transaction.session.last_id + 1
+    transaction.add(e.Joined(number, newcomer.name, newcomer.key, newcomer.entropy, admitted))
+    return number
+
+
+def check_joinable(session: TableSession, name: str) -> None:
+    if session.phase is not Phase.LOBBY:
+        raise Declined("game-running")
+    check_free_seat(session)
+    if comparable(name) in [comparable(member.name) for member in session.members]:
+        raise Declined("name-taken", name=name)
+
+
 def check_own(session: TableSession, member: Member, other: MemberId) -> None:
     """Refuse what a host may do to anyone but the owner of the table, for whom they act."""
     if other == session.owner and not session.owns(member.id):
@@ -331,6 +356,8 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
     from_client.Back: back,
     from_client.AddBot: add_bot,
     from_client.Remove: remove,
+    from_client.LetIn: let_in,
+    from_client.TurnAway: turn_away,
     from_client.MakeHost: make_host,
     from_client.Arrange: arrange,
     from_client.Change: change,
@@ -346,6 +373,8 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
 HOSTS_ONLY = (
     from_client.AddBot,
     from_client.Remove,
+    from_client.LetIn,
+    from_client.TurnAway,
     from_client.MakeHost,
     from_client.Arrange,
     from_client.Change,

@@ -33,6 +33,7 @@ class Member(Struct, frozen=True, kw_only=True):
     level: str | None = None  # of a bot
     keys: tuple[str, ...] = ()  # hashed, one per device
     entropy: str = ""
+    admitted: bool = False  # a host let them in
     ready: bool = False
     substitute: Substitute | None = None
     done: tuple[str, ...] = ()  # ids of handled requests, newest last
@@ -50,6 +51,14 @@ class Member(Struct, frozen=True, kw_only=True):
     @property
     def active_person(self) -> bool:
         return self.person and not (self.substitute and self.substitute.why is SubstituteReason.LEFT)
+
+
+class Newcomer(Struct, frozen=True):
+    """Somebody who wants to join."""
+
+    name: str
+    key: str  # hashed
+    entropy: str
 
 
 class OneTimeLink(Struct, frozen=True):
@@ -234,8 +243,11 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def heirs(self) -> tuple[Member, ...]:
-        """The people in the order in which they become host: in a game by seats, in the lobby by who came first."""
-        return self.people if self.table else tuple(sorted(self.people, key=lambda person: person.id))
+        """The people in the order in which they become host: in a game by seats; in the lobby whom a host let in
+        before others, and then who came first."""
+        if self.table:
+            return self.people
+        return tuple(sorted(self.people, key=lambda person: (not person.admitted, person.id)))
 
     def late(self, seat: Seat) -> float | None:
         """The table time at which this seat's answer is overdue; None if no answer is owed."""

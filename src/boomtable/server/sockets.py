@@ -11,13 +11,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server import broadcast
+from boomtable.server import broadcast, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
-from boomtable.server.session import Member, Screen
+from boomtable.server.session import Member, Newcomer, Screen
 from boomtable.wire import from_client, to_client
 from boomtable.wire.changes import Fields
 from boomtable.wire.from_client import ASK
@@ -45,7 +45,7 @@ class Connection:
     """A listener connected by a socket."""
 
     def __init__(
-        self, socket: Socket, member: MemberId | None, place: Place | None, holder: Member | Screen | None
+        self, socket: Socket, member: MemberId | None, place: Place | None, holder: Member | Screen | Newcomer | None
     ) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, holder is None
         self.holder = holder.id if isinstance(holder, Member) else holder and holder.key
@@ -57,6 +57,11 @@ class Connection:
         self._slow = False
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether this is a newcomer whom the host has not let in yet."""
+        return self.member is None and self.place is None
 
     @property
     def closing(self) -> bool:
@@ -141,7 +146,10 @@ async def _serve(
     _make_room(live, connection)
     sending = asyncio.create_task(connection.send())
     try:
-        await registry.arrive(live, connection)
+        if connection.waiting and (knock := knocking.find(live, key)):
+            registry.wait(live, connection, knock)
+        else:
+            await registry.arrive(live, connection)
         await _listen(registry, live, connection)
     except NotStored as error:
         connection.close(Close.BROKEN, error.code)
@@ -160,7 +168,8 @@ def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | Non
     holder = key_holder(live, key)
     if watch is None:
         if holder is None:
-            return Close.NO_KEY, "no-key"
+            knock = knocking.find(live, key)
+            return Connection(socket, None, None, knock.newcomer) if knock else (Close.NO_KEY, "no-key")
         if isinstance(holder, Screen):
             return Connection(socket, None, holder.place, holder)
         return Connection(socket, holder.id, None, holder)
@@ -179,7 +188,8 @@ def _make_room(live: LiveTable, newcomer: Connection) -> None:
     """Close the oldest sockets of a key that opens too many."""
     if newcomer.holder is None:
         return
-    others = [each for each in live.listeners if isinstance(each, Connection) and each.holder == newcomer.holder]
+    connected = [*live.listeners, *(each for knock in live.knocks.values() for each in knock.listeners)]
+    others = [each for each in connected if isinstance(each, Connection) and each.holder == newcomer.holder]
     for oldest in others[: 1 - MOST_DEVICES]:
         oldest.close(Close.TOO_MUCH, "devices")
 

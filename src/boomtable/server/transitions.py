@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
 from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, Spoken, apply_entry
 from boomtable.server import events as e
-from boomtable.server.session import REMEMBERED, Line, Member, OneTimeLink, Question, Screen, Substitute, TableSession
+from boomtable.server.session import (
+    REMEMBERED,
+    Line,
+    Member,
+    Newcomer,
+    OneTimeLink,
+    Question,
+    Screen,
+    Substitute,
+    TableSession,
+)
 from boomtable.wire.protocol import MemberId, Phase
 from boomtable.wire.to_client import SubstituteReason
 
@@ -32,8 +43,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
     match event:
         case e.Opened():
             return opened(event)
-        case e.Joined(id, name, key, entropy):
-            member = Member(id=id, name=name, keys=(key,), entropy=entropy)
+        case e.Joined(id, name, key, entropy, admitted):
+            member = Member(id=id, name=name, keys=(key,), entropy=entropy, admitted=admitted)
             first = not session.people
             session = but(session, members=(*session.members, member), last_id=id)
             return but(session, host=id, owner=id) if first else session
@@ -239,7 +250,15 @@ def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
 class Transaction:
     """One log entry being built: every event takes effect at once, so that the next can build on it."""
 
-    def __init__(self, session: TableSession, game: AnyGame, seq: int, now: float) -> None:
+    def __init__(
+        self,
+        session: TableSession,
+        game: AnyGame,
+        seq: int,
+        now: float,
+        newcomers: Mapping[int, Newcomer] = MappingProxyType({}),  # who knocked
+    ) -> None:
+        self.newcomers = newcomers
         self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now
         self.events: list[e.AnyEvent] = []
 

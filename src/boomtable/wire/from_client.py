@@ -62,6 +62,18 @@ class Remove(Ask, frozen=True):
     member: MemberId
 
 
+class LetIn(Ask, frozen=True):
+    """Somebody who knocked may join."""
+
+    knock: int
+
+
+class TurnAway(Ask, frozen=True):
+    """Somebody who knocked may not join."""
+
+    knock: int
+
+
 class MakeHost(Ask, frozen=True):
     """Give the host's rights to another person."""
 
@@ -127,6 +139,8 @@ AnyAsk: TypeAlias = (
     | Back
     | AddBot
     | Remove
+    | LetIn
+    | TurnAway
     | MakeHost
     | Arrange
     | Change

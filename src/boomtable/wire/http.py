@@ -54,6 +54,7 @@ class Seated(Struct, frozen=True, kw_only=True):
     member: MemberId | None  # None for a screen
     place: Place | None = None  # for a screen
     key: str | None = None
+    waiting: bool = False  # until the host lets you in; then you are a member
 
 
 class Link(Struct, frozen=True):
@@ -94,6 +95,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     taken: int
     seats: int
     spectators: bool
+    knocking: bool = False
 
 
 class Problem(Struct, frozen=True):

@@ -62,6 +62,7 @@ class Settings(Sent, frozen=True):
     moderator: bool = False  # the host runs the game without a seat
     meeting: Meeting = Meeting.TOGETHER
     teaching: bool = False  # somebody's first game: devices explain as they play
+    knocking: bool = False  # newcomers wait until the host lets them in
     research: bool = False  # its finished games may be exported, without names
 
 
@@ -78,6 +79,7 @@ class Close:
     NO_KEY: Final = 4401
     FORBIDDEN: Final = 4403
     NO_TABLE: Final = 4404
+    TURNED_AWAY: Final = 4406  # the host did not let you in
     SLOW: Final = 4408
     GONE: Final = 4410  # the table was deleted, or you were removed
     RELOAD: Final = 4426

@@ -139,6 +139,25 @@ class Called(Tell, frozen=True, tag="call"):
     link: str | None
 
 
+class Waiting(Tell, frozen=True):
+    """You knocked: wait here until the host lets you in, when another welcome follows."""
+
+    host: str
+
+
+class Knocking(Struct, frozen=True):
+    """A newcomer who waits to be let in."""
+
+    knock: int
+    name: str
+
+
+class Knocks(Tell, frozen=True):
+    """For the host: who waits to be let in."""
+
+    waiting: tuple[Knocking, ...]
+
+
 class Done(Tell, frozen=True):
     """The request was carried out and is on disk."""
 
@@ -169,5 +188,18 @@ class Pong(Tell, frozen=True):
 
 
 AnyTell: TypeAlias = (
-    Welcome | Roster | Update | Changes | Heard | Times | Chatted | Called | Done | Refused | Reason | Pong
+    Welcome
+    | Waiting
+    | Roster
+    | Knocks
+    | Update
+    | Changes
+    | Heard
+    | Times
+    | Chatted
+    | Called
+    | Done
+    | Refused
+    | Reason
+    | Pong
 )

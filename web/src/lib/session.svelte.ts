@@ -1,6 +1,6 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import { Close, PROTOCOL } from '../wire/messages';
-import type { AnyAsk, AnyTell, ChatLine, Done, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Done, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { applyChanges } from './applyChanges';
 import { recall, remember } from './storage';
 import { token } from './random';
@@ -20,12 +20,13 @@ const SILENCE = 4000;
 const SLOWEST = 5000;
 const TENTH = 100; // milliseconds: the precision with which the server sends clocks
 const PATIENT = 6; // attempts after which the pause between two is at its longest
-export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full'> = {
+export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full' | 'turned-away'> = {
   [Close.NO_KEY]: 'no-key',
   [Close.NO_TABLE]: 'no-table',
   [Close.GONE]: 'gone',
   [Close.FORBIDDEN]: 'forbidden',
   [Close.FULL]: 'full',
+  [Close.TURNED_AWAY]: 'turned-away',
 };
 
 /** Milliseconds left at `now` until the first alarm, by clocks that were read at `read`. */
@@ -33,7 +34,7 @@ function left({ running, alarms }: Times, read: number, now: number): number {
   return (alarms[0]?.seconds ?? 0) * 1000 - (running ? now - read : 0);
 }
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full';
+export type Connection = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full' | 'turned-away';
 
 export class Session {
   connection = $state<Connection>('connecting');
@@ -45,6 +46,8 @@ export class Session {
   clock = $state.raw<{ times: Times; at: number } | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   call = $state.raw<Call | null>(null); // of the place where I am
+  waitingFor = $state<string | null>(null); // the host who has not let me in yet
+  knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, { text: string; answer: (answer: Answer) => void }>();
@@ -171,7 +174,8 @@ export class Session {
       case 'welcome':
         if (this.#server && this.#server !== told.server) return location.reload();
         this.#server = told.server;
-        this.call = null; // the server sends it again if there is one
+        this.call = this.waitingFor = null; // the server sends them again if there are any
+        this.knocks = [];
         this.#opened(told.member);
         return;
       case 'table':
@@ -205,6 +209,12 @@ export class Session {
       }
       case 'call':
         this.call = told.place === null || told.link === null ? null : { place: told.place, link: told.link };
+        return;
+      case 'waiting':
+        this.waitingFor = told.host;
+        return;
+      case 'knocks':
+        this.knocks = told.waiting;
         return;
       case 'done':
       case 'refused':

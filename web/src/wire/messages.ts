@@ -7,6 +7,7 @@ export const Close = {
   NO_KEY: 4401,
   FORBIDDEN: 4403,
   NO_TABLE: 4404,
+  TURNED_AWAY: 4406,
   SLOW: 4408,
   GONE: 4410,
   RELOAD: 4426,
@@ -34,6 +35,7 @@ export interface Settings {
   readonly moderator: boolean;
   readonly meeting: Meeting;
   readonly teaching: boolean;
+  readonly knocking: boolean;
   readonly research: boolean;
 }
 
@@ -80,6 +82,7 @@ export interface Seated {
   readonly member: number | null;
   readonly place: string | null;
   readonly key: string | null;
+  readonly waiting: boolean;
 }
 
 export interface Link {
@@ -118,6 +121,7 @@ export interface Summary {
   readonly taken: number;
   readonly seats: number;
   readonly spectators: boolean;
+  readonly knocking: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over" | "closed";
@@ -207,6 +211,20 @@ export interface AddBot {
 export interface Remove {
   readonly type: "remove";
   readonly member: number;
+  readonly id: string;
+}
+
+/** Somebody who knocked may join. */
+export interface LetIn {
+  readonly type: "let-in";
+  readonly knock: number;
+  readonly id: string;
+}
+
+/** Somebody who knocked may not join. */
+export interface TurnAway {
+  readonly type: "turn-away";
+  readonly knock: number;
   readonly id: string;
 }
 
@@ -447,6 +465,24 @@ export interface Called {
   readonly link: string | null;
 }
 
+/** You knocked: wait here until the host lets you in, when another welcome follows. */
+export interface Waiting {
+  readonly type: "waiting";
+  readonly host: string;
+}
+
+/** A newcomer who waits to be let in. */
+export interface Knocking {
+  readonly knock: number;
+  readonly name: string;
+}
+
+/** For the host: who waits to be let in. */
+export interface Knocks {
+  readonly type: "knocks";
+  readonly waiting: readonly Knocking[];
+}
+
 /** The request was carried out and is on disk. */
 export interface Done {
   readonly type: "done";
@@ -532,6 +568,8 @@ export type AnyAsk<M, T> =
   | Back
   | AddBot
   | Remove
+  | LetIn
+  | TurnAway
   | MakeHost
   | Arrange
   | Change
@@ -546,7 +584,9 @@ export type AnyAsk<M, T> =
 
 export type AnyTell<V, M, T> =
   | Welcome
+  | Waiting
   | Roster
+  | Knocks
   | Update<V, M>
   | Changes<M>
   | Heard<T>

@@ -52,6 +52,18 @@ web-sit-down = Sit down
 web-game-over = Their game is over. Ask the host for a rematch, and you can sit down.
 web-lost-seat = Is one of these seats yours, from another device or another address? The host can give it back to you: in the menu, at "{ web-new-device }".
 web-watch = Just watch
+web-knock-first = At this table { $host } lets newcomers in.
+web-do-knock = Knock
+web-knocked = You knocked
+web-knocked-wait = Waiting for { $host } to let you in. Keep this page open.
+web-stop-waiting = Stop waiting
+web-turned-away = The host did not let you in.
+web-knocks = Waiting to be let in
+web-knock = { $name } wants to join.
+web-let-in = Let in
+web-let-in-name = Let { $name } in
+web-turn-away = Refuse
+web-turn-away-name = Refuse { $name }
 web-watching = You are watching
 
 ## The lobby
@@ -103,6 +115,7 @@ web-clock-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 web-allow-spectators = Whoever knows the code may watch
+web-allow-knocking = Newcomers knock, and the host lets them in
 web-allow-chat = Chat
 web-allow-research = Our games may be used for research
 web-research = Finished games of this table may be used for research: moves and words of the game, without names and without chat. Whoever is ready agrees.
