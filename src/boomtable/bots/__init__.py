@@ -1,4 +1,4 @@
-"""Players that are not people. They get views, never states."""
+"""Bots. They get views, never states."""
 
 from boomtable.bots.bot import Bot, Random, Searcher, Talker
 from boomtable.bots.by_side import BySide, by_side

@@ -11,7 +11,7 @@ compiled = compiling("bits", [Path(__file__)])
 
 @compiled
 def size(bits: int) -> int:
-    """How many are in a set; compilers know this for what it is."""
+    """The size of a set; compilers recognise this as one instruction."""
     bits -= (bits >> 1) & 0x5555555555555555
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F

@@ -13,7 +13,7 @@ class Bot(Protocol):
     """Anything that can answer from what one seat sees and has heard; a person at a keyboard too."""
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
-        """One of `choices`; where nobody waits for it, in a step that stays open, None leaves it for now."""
+        """One of `choices`; in a real-time step, where nobody waits for it, None does nothing for now."""
 
 
 @runtime_checkable

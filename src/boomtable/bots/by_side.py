@@ -1,4 +1,4 @@
-"""One player with a bot for every side: whichever side it is dealt, that side's bot plays."""
+"""A player that has a bot for every side, and uses the one of the side it is dealt."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ class TalkingBySide(BySide, frozen=True):
 
 
 def by_side(side: Callable[[Any], str | None], bots: Mapping[str, Bot]) -> BySide:
-    """One player of these bots, who talks only if one of them does."""
+    """A player of these bots, which talks only if one of them does."""
     talkers = {name: bot for name, bot in bots.items() if isinstance(bot, Talker)}
     return TalkingBySide(side, bots, talkers) if talkers else BySide(side, bots)

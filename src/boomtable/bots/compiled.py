@@ -1,4 +1,4 @@
-"""Numba behind one typed decorator, so that what is compiled reads as plain Python."""
+"""Numba behind one typed decorator, so that compiled code reads as plain Python."""
 
 from __future__ import annotations
 

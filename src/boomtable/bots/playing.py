@@ -62,7 +62,7 @@ def play_game(
     seed: Seed,
     options: Mapping[str, Any] | GameOptions | None = None,
 ) -> Iterator[Table[Any]]:
-    """A new table after every move and every word, until the game is over."""
+    """The table after every move and everything said, until the game is over."""
     for _, table in play_on(game.table(players, options), bots, seed):
         yield table
 
@@ -82,7 +82,7 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
     scheduler = Scheduler()
     while table.state.turn:
         seat, scheduler = scheduler.next(table.state)
-        alone = isinstance(table.state.todo[0], RealTimeStep)  # in an open step it is the turn of nobody else to speak
+        alone = isinstance(table.state.todo[0], RealTimeStep)  # then nobody else speaks
         before = _seen(table, seat)
         if move := _answer(table, seat, before, scheduler, bots, luck):
             table = table.play(seat, move)
@@ -95,7 +95,7 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
 
 
 def _seen(table: Table[Any], seat: Seat) -> Seen:
-    """What a seat sees and has heard; chance and the clock look at nothing."""
+    """What a seat sees and has heard; chance and the clock see nothing."""
     return (table.state.view(seat), table.heard(seat)) if seat >= 0 else (None, ())
 
 

@@ -45,7 +45,7 @@ def mixed_chances(here: Situation, tuning: Tuning, iterations: int, luck: Luck) 
 
 
 def without_rare(chances: Sequence[float]) -> list[float]:
-    """With what is too rare never chosen."""
+    """The same chances with the rare ones set to zero."""
     return [chance if chance >= RARE else 0.0 for chance in chances]
 
 
@@ -151,7 +151,7 @@ def _learn(means: list[float], step: float, brought: list[float]) -> None:
 
 
 def draw(chances: Sequence[float], luck: Luck) -> int:
-    """One of them, as often as its chance says."""
+    """Draw a place by these chances."""
     mark = luck.pick(FINE) / FINE * sum(chances)
     for place, chance in enumerate(chances):
         mark -= chance

@@ -112,7 +112,7 @@ def by_points(here: Situation, acting: Acting, shields: Shields) -> float:
 
 
 class Tuning(Struct, frozen=True):
-    """What a player makes of points, and of what a card leaves behind."""
+    """Parameters, tuned in games, for turning points into chances to win."""
 
     spread: tuple[float, ...] = (9.0, 7.0, 4.5)  # by bomb: how many points of a lead chance may still undo
     doubt: float = 0.7  # points: a card that brings so much less is taken to be chosen a third as often
@@ -148,7 +148,7 @@ class Tuning(Struct, frozen=True):
         return [max(share * (1 - share), 0.02) / spread for share in softmax(here.scores, spread)]
 
     def worth(self, here: Situation, acting: Acting, shields: Shields) -> float:
-        """How likely I am to win, counted in points of now."""
+        """How likely I am to win, converted to points."""
         won = self.weigh(here, forecast(here, acting, shields), (0.0,) * here.players)[here.me]
         return won / self.points(here)[here.me]
 

@@ -29,7 +29,7 @@ def by_tiles(info: WireInfo) -> Values:
 
 
 def best_of(rows: Iterable[Values], otherwise: float) -> float:
-    """What the best of several cuts is worth if each turns out by chance."""
+    """The expected value of the best of several cuts with uncertain values."""
     best: dict[float, float] = {otherwise: 1.0}
     for row in rows:
         after: dict[float, float] = {}

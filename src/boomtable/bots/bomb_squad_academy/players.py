@@ -60,7 +60,7 @@ NEAR = 3  # spaces from the BOOM that look dangerous
 
 
 class Careless(Struct, frozen=True):
-    """Takes what lies there, forgets that others do too, and uses Tools now and then."""
+    """Cuts what looks best, ignores that others do too, and uses Tools now and then."""
 
     strays: int  # of ten cards, so many are chosen at random
 

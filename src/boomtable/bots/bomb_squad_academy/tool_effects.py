@@ -26,7 +26,7 @@ def with_orders(here: Situation, acting: Acting, shields: Shields) -> Shields:
 
 
 def turns(here: Situation, acting: Acting, tool: Tool) -> list[Turn]:
-    """Everything this Tool can make of the round."""
+    """Every way this Tool can change the round."""
     match tool:
         case Tool.AIR_HORN:
             return _air_horn(here, acting)
@@ -123,7 +123,7 @@ def hammered(info: WireInfo) -> float:
 
 
 def alone(info: WireInfo, card: int) -> float:
-    """What a cut is worth whose card is known."""
+    """What a cut is worth if its card is known."""
     boom = danger(info, card)
     return (1 - boom) * (card + info.chain + 1 + info.plates) - boom * BLAST
 

@@ -20,7 +20,6 @@ from boomtable.bots.time_bomb_shared.castings import Casting, Weights, castings,
 from boomtable.bots.time_bomb_shared.claims import claims_in
 from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb import Claim, Hand, Role, Snip, View, Wire
-from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS
 
 
@@ -54,11 +53,11 @@ def _round(view: View, heard: tuple[Said, ...], number: int) -> Round:
     found = [cut.wire for cut in view.cuts[:first]].count(Wire.SUCCESS)
     cuts, claims = view.cuts[first:end], dict(claims_in(view, heard, number, Claim))
     seen = (_seen(seat, HAND_SIZES[number], cuts, claims.get(seat)) for seat in range(view.players))
-    return Round(WIRES[view.players].count(Wire.SUCCESS) - found, tuple(seen))
+    return Round(view.successes - found, tuple(seen))
 
 
 def _seen(seat: Seat, dealt: int, cuts: Sequence[Snip], said: tuple[Claim, int] | None) -> Seen:
-    """A claim speaks of what one has then; what was cut from them before belongs to it too."""
+    """A claim is about the hand at that moment, so what was cut before is added to it."""
     claim, when = said or (Claim(), 0)
     wires = [cut.wire for cut in cuts if cut.owner == seat]
     before = [cut.wire for cut in cuts[:when] if cut.owner == seat].count(Wire.SUCCESS)
@@ -67,7 +66,7 @@ def _seen(seat: Seat, dealt: int, cuts: Sequence[Snip], said: tuple[Claim, int] 
 
 
 class Beliefs(Struct, frozen=True):
-    """What one seat thinks of every seat: is it a Terrorist's, and is the next wire cut there a Success, the Boom?"""
+    """For every seat the chance of a Terrorist, and of a Success or the Boom for the next wire cut there."""
 
     terrorist: tuple[float, ...]
     success: tuple[float, ...]
@@ -75,13 +74,13 @@ class Beliefs(Struct, frozen=True):
 
 
 def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS) -> Beliefs:
-    """What the seat of this view thinks, from the last so many rounds."""
+    """What the seat of this view believes, from the last `memory` rounds."""
     seen = rounds(view, heard)[-memory:]
     return _believe(seen, int(view.viewer), view.hands[-memory:], view.role or Role.SWAT)
 
 
 def forget() -> None:
-    """Empty the memory of sums: nothing is believed otherwise, it only takes longer."""
+    """Clear the caches; beliefs stay the same."""
     for sums in (_believe, _ways, _hands):
         sums.cache_clear()
 
@@ -125,7 +124,7 @@ def _look(seen: Round, me: Seat, hand: Hand, odds: dict[Casting, float]) -> Beli
 
 
 def _weights(seen: Round, me: Seat, hand: Hand) -> list[dict[Role, Weights]]:
-    """For each seat and role, the hands they may have been dealt; mine is what it is."""
+    """For each seat and role, the hands they may have been dealt; mine is known."""
     known: Weights = ((hand.count(Wire.SUCCESS), hand.count(Wire.BOOM), 1.0),)
     return [
         {role: known if seat == me else _hands(player, role, seen.success) for role in Role}
@@ -148,12 +147,12 @@ def _hands(player: Seen, role: Role, most: int) -> Weights:
 
 
 def trust(view: View, heard: tuple[Said, ...]) -> Beliefs:
-    """Claims are true, nobody is a Terrorist, and the Boom is nowhere."""
+    """Believe every claim: nobody is a Terrorist, and the Boom is nowhere."""
     players = rounds(view, heard)[-1].players
     nobody = (0.0,) * len(players)
     return Beliefs(nobody, tuple(map(_promised, players)), nobody)
 
 
 def _promised(player: Seen) -> float:
-    """The chance of a Success if they told the truth; of the silent nothing is hoped."""
+    """The chance of a Success if they told the truth; none for those who are silent."""
     return max(0, (player.claim or 0) - player.success) / player.left if player.left else 0.0

@@ -57,7 +57,7 @@ class Player(Struct, frozen=True):
 
 
 def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:
-    """Whose wire is best cut for my side, mine and the clipper's aside; of equals any."""
+    """The seat whose wire is best cut for my side, apart from mine and the clipper's; ties at random."""
     of_success, of_boom, of_nippers = WISHES[_side(view)]
     owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
     worth = [
@@ -83,5 +83,5 @@ def normal() -> Player:
 
 
 def hard() -> Player:
-    """Remembers everything that was dealt, cut and said, and lies as well as can be."""
+    """Remembers everything that was dealt, cut and said, and lies convincingly."""
     return Player(beliefs, claim_odds, strays=0)

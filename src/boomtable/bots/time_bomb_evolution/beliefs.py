@@ -28,7 +28,7 @@ Wires: TypeAlias = dict[Wire, float]  # the chance of each kind
 
 
 class Beliefs(Struct, frozen=True):
-    """What one seat thinks of every seat: is it a Terrorist's, and of which kind is the next wire cut there?"""
+    """For every seat the chance of a Terrorist, and of each kind for the next wire cut there."""
 
     terrorist: tuple[float, ...]
     wires: tuple[Wires, ...]  # none of those who hold none
@@ -36,7 +36,7 @@ class Beliefs(Struct, frozen=True):
 
 
 def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS, *, watches: bool = True) -> Beliefs:
-    """What the seat of this view thinks, from the last so many rounds, and if it watches from all that players did."""
+    """What the seat of this view believes from the last `memory` rounds and, if it `watches`, from what players did."""
     me, role = int(view.viewer), view.role or Role.SWAT
     seen = rounds(view, heard, memory)
     removed = _removed(view, seen)
@@ -80,7 +80,7 @@ def expecting(
     terrorist: tuple[float, ...],
     expected: Mapping[Wire, Sequence[float]],
 ) -> Beliefs:
-    """What one thinks who expects so many of some kinds, Success among them, in every hand."""
+    """The beliefs of a seat that expects so many of some kinds, Success among them, in every hand."""
     uncut = {colour: _uncut(view, colour, gone) for colour, gone in _removed(view, seen).items()}
     return Beliefs(terrorist, _wires(view, expected, uncut), uncut)
 
@@ -133,13 +133,13 @@ def _wires(view: View, expected: Mapping[Wire, Sequence[float]], uncut: Mapping[
 
 
 def forget() -> None:
-    """Empty the memory of sums: nothing is believed otherwise, it only takes longer."""
+    """Clear the caches; beliefs stay the same."""
     deals.forget()
     removals.cache_clear()
 
 
 def trust(view: View, heard: tuple[Said, ...]) -> Beliefs:
-    """Claims are true, and nobody is a Terrorist; of the silent no Success is hoped."""
+    """Believe every claim: nobody is a Terrorist, and whoever is silent holds no Success."""
     seen = rounds(view, heard, memory=1)
     promised = {kind: _promised(past[-1]) for kind, past in seen.items() if past[-1].claimed or kind is Wire.SUCCESS}
     return expecting(view, seen, (0.0,) * view.players, promised)

@@ -24,7 +24,7 @@ def boasting(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, .
 
 @cache
 def bending(role: Role, held: int, dealt: int) -> tuple[float, ...]:
-    """How likely this hand makes its holder claim 0, 1, 2 ... of a colour: who boasts of Success leaves others out."""
+    """How likely this hand makes its holder claim 0, 1, 2 ... of a colour: boasting of Success crowds it out."""
     if role is Role.TERRORIST:
         return odds(role, dealt, (held, 0.6), (held - 1, 0.3), (held + 1, 0.1))
     return odds(role, dealt, (held, 0.97), (held - 1, 0.015), (held + 1, 0.015))
@@ -39,7 +39,7 @@ def likelihood(role: Role, kind: Wire, held: int, dealt: int, claim: int | None)
 
 
 def claim(view: View, claim_odds: ClaimOdds, luck: Luck) -> Claim:
-    """A number of Success drawn by these odds; who lies about it leaves out what is feared most, or adds the least."""
+    """Claim a number of Success drawn by these odds; a lie leaves out the most dangerous colour, or adds the least."""
     success = drawn(claim_odds(view.role or Role.SWAT, view.hand.count(Wire.SUCCESS), 0, len(view.hand)), luck)
     told = {colour: view.hand.count(colour) for colour in _feared_first(view)}
     room = len(view.hand) - success

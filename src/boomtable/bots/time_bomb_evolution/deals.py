@@ -94,7 +94,7 @@ def held(deal: Round, me: Seat, role: Role, weigh: Totals) -> tuple[Held, ...]:
 
 
 def held_by(deal: Round, me: Seat, terrorist: Sequence[float], weigh: Totals) -> Held:
-    """How many of this kind every other seat still holds, if each is a Terrorist's with such a chance of its own."""
+    """How many of this kind every other seat still holds, if each is a Terrorist with its own chance."""
     hands = [
         _either(by_role[Role.SWAT], by_role[Role.TERRORIST], chance)
         for by_role, chance in zip(_weights(deal, me), terrorist, strict=True)
@@ -106,7 +106,7 @@ def held_by(deal: Round, me: Seat, terrorist: Sequence[float], weigh: Totals) ->
 
 
 def _either(swat: Weights, terrorist: Weights, chance: float) -> Weights:
-    """The hands of one who is a Terrorist with this chance; they are the same, with other weights."""
+    """The hands of a seat that is a Terrorist with this chance: the same hands with mixed weights."""
     return tuple(
         [
             (count, 0, weight * (1 - chance) + other * chance)
@@ -127,7 +127,7 @@ def _left(deal: Round, hands: Sequence[Weights], others: Sequence[Pile], weigh: 
 
 
 def forget() -> None:
-    """Empty the memory of sums: nothing comes out otherwise, it only takes longer."""
+    """Clear the caches; results stay the same."""
     for sums in (ways, held, _plain, _hands):
         sums.cache_clear()
 
@@ -140,7 +140,7 @@ def _plain(deal: Round, me: Seat) -> tuple[float, ...]:
 
 
 def _weights(deal: Round, me: Seat) -> list[dict[Role, Weights]]:
-    """For each seat and role, the hands they may have been dealt; mine is what it is."""
+    """For each seat and role, the hands they may have been dealt; mine is known."""
     known: Weights = ((deal.mine, 0, 1.0),)
     return [
         {role: known if seat == me else _hands(player, role, deal.kind, deal.most) for role in Role}

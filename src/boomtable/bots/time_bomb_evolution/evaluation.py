@@ -78,7 +78,7 @@ def position(view: View, uncut: Mapping[Wire, Chances]) -> Position:
     dangers = {colour: Danger(short, colour in view.protected, uncut[colour]) for colour, short in shorts(view).items()}
     return Position(
         evolution=view.evolution,
-        success=view.players - cut.count(Wire.SUCCESS),
+        success=view.successes - cut.count(Wire.SUCCESS),
         cuts=view.cuts_left + sum(view.round_cuts[view.round :]),
         late=view.round < ROUNDS or not view.pink_counted_at_round_4,
         pair=view.evolution and cut[-1:] == [Wire.PURPLE],
@@ -91,7 +91,7 @@ MOMENTS = tuple((step + 0.5) / STEPS for step in range(STEPS))  # the share of a
 
 
 class Tuning(Struct, frozen=True):
-    """What is only guessed, and was tried out in games."""
+    """Parameters, tuned in games."""
 
     seek: float = 1.5  # how much sooner a Success is cut than another wire
     rescue: float = 0.1  # how far each Success to come saves a colour by protecting it
@@ -165,7 +165,7 @@ def _in_time(now: Position) -> list[float]:
 
 
 def _next_purple(now: Position) -> float:
-    """The chance that a wire cut anyhow is the second purple of a pair."""
+    """The chance that a wire cut at random is the second purple of a pair."""
     return now.dangers[Wire.PURPLE].expected / (now.success + now.uncut) if now.pair else 0.0
 
 

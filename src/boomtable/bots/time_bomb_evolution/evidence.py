@@ -76,7 +76,7 @@ def _round(view: View, kind: Wire, number: int, claims: Mapping[Seat, tuple[Clai
     first = number * view.players
     cuts = view.cuts[first : first + view.players]
     gone = sum(cut.wire is kind for cut in view.cuts[:first])
-    most = (view.players if kind is Wire.SUCCESS else CARDS) - gone
+    most = (view.successes if kind is Wire.SUCCESS else CARDS) - gone
     players = []
     for seat in range(view.players):
         wires = [cut.wire for cut in cuts if cut.owner == seat]

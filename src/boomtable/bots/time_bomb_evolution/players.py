@@ -30,7 +30,7 @@ BEST_FOR = {Role.SWAT: max, Role.TERRORIST: min}
 
 
 def worths(view: View, thinks: Beliefs, moves: Sequence[Move], tuning: Tuning) -> dict[Move, float]:
-    """Cuts, or colours to protect or to bare: each with SWAT's chance to win after it."""
+    """SWAT's chance to win after each cut, or each change of protection."""
     now = position(view, thinks.uncut)
     cuts = {move: move.owner for move in moves if isinstance(move, Cut)}
     if not cuts:
@@ -43,7 +43,7 @@ def worths(view: View, thinks: Beliefs, moves: Sequence[Move], tuning: Tuning) -
 
 
 def _after(view: View, now: Position, wire: Wire, tuning: Tuning) -> float:
-    """What it is worth if I cut this kind of wire, with the best I can make of it for my side."""
+    """SWAT's chance if I cut this kind of wire and then make the best of it for my side."""
     if now.pair and wire is Wire.PURPLE:
         return 0.0
     then, marked = now.after(wire), []
@@ -91,12 +91,12 @@ class Player(Struct, frozen=True):
         return claim(view, self.claim_odds, luck)
 
     def _favourite(self, view: View, thinks: Beliefs, luck: Luck) -> Seat:
-        """Whose wire one would see cut, one's own and the clipper's aside."""
+        """The seat whose wire is best cut, apart from my own and the clipper's."""
         owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
         return self._best(view, thinks, [Cut(owner) for owner in owners], luck).owner
 
     def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck) -> M:
-        """What is best for my side; of equals any."""
+        """What is best for my side, ties at random."""
         worth = self.judges(view, thinks, moves)
         wanted = BEST_FOR[view.role or Role.SWAT](worth.values())
         top = [move for move in moves if abs(worth[move] - wanted) < 1e-9]
@@ -114,5 +114,5 @@ def normal() -> Player:
 
 
 def hard() -> Player:
-    """Remembers everything that was dealt, cut and said, and lies as well as can be."""
+    """Remembers everything that was dealt, cut and said, and lies convincingly."""
     return Player(beliefs, boasting, strays=0)

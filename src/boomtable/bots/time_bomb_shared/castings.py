@@ -21,7 +21,7 @@ Pile: TypeAlias = list[float]  # by the two numbers in the hands mixed so far: [
 
 @cache
 def castings(players: int, me: Seat, role: Role) -> dict[Casting, int]:
-    """Every way the roles may lie, as one who knows only their own sees it, by the number of ways to fill the box."""
+    """Every casting that a seat thinks possible, with the number of ways to leave the other roles in the box."""
     box, terrorists = len(CAST[players]) - players, CAST[players].count(Role.TERRORIST)
     every = [cast for cast in product(Role, repeat=players) if cast[me] is role]
     ways = {cast: comb(box, terrorists - left) for cast in every if (left := cast.count(Role.TERRORIST)) <= terrorists}
@@ -31,7 +31,7 @@ def castings(players: int, me: Seat, role: Role) -> dict[Casting, int]:
 def mix(
     most: int, second: int, weights: Sequence[Mapping[Role, Weights]], casts: Iterable[Casting]
 ) -> dict[Casting, Pile]:
-    """The hands of the first few seats taken together, for each beginning that castings have."""
+    """The hands of the first few seats combined, for every prefix of a casting."""
     piles: dict[Casting, Pile] = {(): [1.0] + [0.0] * ((most + 1) * (second + 1) - 1)}
     for cast in casts:
         for seat, role in enumerate(cast):
@@ -41,7 +41,7 @@ def mix(
 
 
 def add(most: int, pile: Pile, hands: Weights) -> Pile:
-    """One more player's hands: both numbers add up, to what was dealt and no more."""
+    """Add one more player's hands; neither number may exceed what was dealt."""
     mixed, width = [0.0] * len(pile), most + 1
     rows = len(pile) // width
     for place, ways in enumerate(pile):
@@ -54,6 +54,6 @@ def add(most: int, pile: Pile, hands: Weights) -> Pile:
 
 
 def join(most: int, pile: Pile, other: Pile) -> Pile:
-    """Two piles made one."""
+    """Combine two piles."""
     width = most + 1
     return add(most, pile, tuple((place % width, place // width, ways) for place, ways in enumerate(other) if ways))

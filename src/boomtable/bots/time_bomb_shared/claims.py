@@ -42,7 +42,7 @@ def odds(role: Role, dealt: int, *wanted: tuple[int, float]) -> tuple[float, ...
 
 @cache
 def shading(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, ...]:
-    """The truth, from a Terrorist half of the time one more."""
+    """The truth; a Terrorist adds one half of the time."""
     return odds(role, dealt, (success, 0.5), (success + (role is Role.TERRORIST), 0.5))
 
 
@@ -82,7 +82,7 @@ def thought(view: WireView, terrorist: Sequence[float], favourite: Seat, luck: L
 
 
 def _after(view: WireView, cuts: int) -> bool:
-    """So many cuts into a round that runs."""
+    """Whether a round is running and has seen exactly so many cuts."""
     running = view.outcome is None and view.round > 0
     return running and len(view.cuts) == (view.round - 1) * view.players + cuts
 

@@ -53,7 +53,7 @@ def taken(best: int, holder: int, off: Row[int], hot: bool) -> tuple[int, int]:
 
 
 def total(numbers: Iterable[float]) -> float:
-    """One after the other, as the compiled twin adds: `sum` rounds otherwise from Python 3.12 on."""
+    """Add one after the other, as the compiled twin does: `sum` rounds differently from Python 3.12 on."""
     whole = 0.0
     for number in numbers:
         whole += number

@@ -1,4 +1,4 @@
-"""The last few cards, played through in every way: each plays what wins them most, and does not care between equals."""
+"""The last few cards, played out in every way: each seat plays what wins it most, and averages over ties."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def solve(
     counts: tuple[int, ...],
     pointless: bool,
 ) -> Shares:
-    """What each wins at a table that all can see."""
+    """What each seat wins at a table with open cards."""
     players = len(hands)
     if len(trick) == players:
         winner, scored = judged(leader, trick)

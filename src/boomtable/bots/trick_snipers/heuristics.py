@@ -43,7 +43,7 @@ SPENT: Final = (  # what a card is worth to keep, by its number
 
 
 def simple_pass(hand: Hand, luck: Luck) -> Hand:
-    """The 7s, and whatever comes to hand."""
+    """The 7s, and the rest at random."""
     order = sorted(shuffled(hand, luck), key=lambda card: card.number != CHIEF)
     return tuple(sorted(order[:PASSED]))
 
@@ -91,7 +91,7 @@ def heuristic_card(
     noise: float = 0.0,
     seed: int = 0,
 ) -> Index:
-    """The card that promises most.
+    """The card with the highest estimated value.
 
     The highest of the `led` clan is `best`, played by `holder`; `off` says who last played each number of another clan;
     a trick is `hot` with a 7 in it; `after` me as many others still play, who hold `held` cards each. Up to 1023 times

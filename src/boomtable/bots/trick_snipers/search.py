@@ -58,7 +58,7 @@ def plain_trials(here: Situation, tables: Worlds) -> Trial:
 
 
 def tried(here: Situation, hands: list[Bits], card: Index, seed: int) -> float:
-    """What I win in this world if I play this card."""
+    """What I win at this table if I play this card."""
     me, trick = here.me, (*here.trick, card)
     if is_exact(here):
         rest = (*hands[:me], hands[me] & ~(1 << card), *hands[me + 1 :])

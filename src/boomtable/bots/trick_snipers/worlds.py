@@ -1,4 +1,4 @@
-"""The tables that a view may be the view of, in plain numbers, each as likely as another."""
+"""Sampling the tables that would give this view, in plain numbers, each equally likely."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Worlds(Struct, frozen=True):
 
 
 def worlds(view: View) -> Worlds:
-    """What can be reckoned once for many tables."""
+    """What can be computed once for many tables."""
     deals = unseen(view)
     cards, kinds = list[Index](), [0]
     for kind in deals.cards:

@@ -48,7 +48,7 @@ def beliefs(view: View, observed: Observed, heard: Sequence[Said], skill: Skill)
 
 
 def _said(view: View, cards: Mapping[Seat, str], heard: Sequence[Said]) -> dict[tuple[Seat, Seat], str]:
-    """The last word of everyone else on everyone whose card one has not seen."""
+    """The latest statement of everyone else about everyone whose card the bot has not seen."""
     return {
         (said.seat, said.talk.seat): said.talk.what
         for said in heard
@@ -77,7 +77,7 @@ def _vouched(view: View, cards: Mapping[Seat, str], said: Mapping[tuple[Seat, Se
 def _words(
     view: View, cards: Mapping[Seat, str], said: Mapping[tuple[Seat, Seat], str], skill: Skill
 ) -> dict[Seat, tuple[float, float]]:
-    """How much likelier Red and Blue have become by what was said."""
+    """How much likelier what was said makes Red and Blue."""
     shifts: dict[Seat, tuple[float, float]] = {}
     for (by, about), what in said.items():
         odds = skill.trust if by == about else skill.hearsay if _friendly(view, cards, by) else 1.0
@@ -97,7 +97,7 @@ def _printed(deck: tuple[str, ...]) -> dict[Team, tuple[int, int, int]]:
 
 
 def _left(deck: tuple[str, ...], cards: Mapping[Seat, str]) -> dict[Team, tuple[int, int, int]]:
-    """The same of the cards that are not known; less than none, if one was seen in two places."""
+    """The same for the unknown cards; negative if a card was seen in two places."""
     left = dict(_printed(deck))
     for card in cards.values():
         colour, team = CARDS[card].colour, CARDS[card].team
@@ -157,7 +157,7 @@ def _holder(
     side: Sequence[float],
     hints: Mapping[Seat, float],
 ) -> list[float]:
-    """How likely each seat holds this card; the backup's holder, if nobody can."""
+    """How likely each seat holds this card; if nobody can, whoever holds the backup."""
     held = [float(cards.get(seat) == primary) for seat in range(view.players)]
     if any(held):
         return held

@@ -16,7 +16,7 @@ from boomtable.games.two_rooms.people import Person
 
 
 def imagined_tables(here: Situation, sending: int) -> Iterator[TwoRooms]:
-    """Some tables that fit what was seen, after the other leader has sent anybody."""
+    """Some tables that fit what was seen, after the other leader has sent somebody at random."""
     base = imagine(here.view, here.luck)
     there = heads_in(here.view, 1 - (here.view.room or 0))
     for _ in range(here.skill.samples):
@@ -27,7 +27,7 @@ def imagined_tables(here: Situation, sending: int) -> Iterator[TwoRooms]:
 
 
 def _dealt(here: Situation, base: TwoRooms) -> Iterator[Person]:
-    """Everybody with a card they may hold: the one seen, or else one of the colour seen."""
+    """Give everybody a card they may hold: the one seen, or else one of the colour seen."""
     view, known, colours = here.view, here.beliefs.cards, here.observed.colours
     pack = list(view.deck)
     for card in (*known.values(), base.buried, base.sober):
@@ -65,7 +65,7 @@ def share_won(here: Situation, tables: list[TwoRooms], leaving: Collection[Seat]
 
 
 def final_answer(here: Situation, choices: Choices[Move]) -> Move:
-    """What seems likeliest, or anything that may be said."""
+    """The likeliest answer, or a random one if that is not allowed."""
     step = here.view.todo[0]
     move = (
         _buried(here) if isinstance(step, NamingBuried) else _winner(here) if isinstance(step, Calling) else _shot(here)

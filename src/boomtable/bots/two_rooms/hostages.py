@@ -17,7 +17,7 @@ STUCK = 0.25  # what it costs that a leader cannot go, if the game turns on them
 
 
 def hostages(here: Situation, candidates: Sequence[Seat], number: int) -> tuple[Seat, ...]:
-    """So many of them: each time the one whose leaving helps most; of equals any."""
+    """Choose so many, one by one: whoever's leaving helps most, ties at random."""
     if here.chance(here.skill.strays):
         return tuple(sorted(shuffled(candidates, here.luck)[:number]))
     value = leaving_value(here, number)
@@ -43,7 +43,7 @@ def leaving_value(here: Situation, number: int) -> Callable[[list[Seat]], float]
 
 
 def _gathering(here: Situation, leaving: list[Seat]) -> float:
-    """Before the last round: have President and Bomber where one's own side has the say, and keep it there."""
+    """Before the last round: gather President and Bomber where my own side has the majority, and keep it."""
     president, bomber = here.beliefs.president, here.beliefs.bomber
     strong = sum([here.friend[seat] - here.foe[seat] for seat in here.heads]) > 0
     keys = sum([president[seat] + bomber[seat] for seat in leaving])
@@ -55,7 +55,7 @@ def _gathering(here: Situation, leaving: list[Seat]) -> float:
 
 
 def meeting_worth(here: Situation, leaving: Collection[Seat], moved: tuple[float, float]) -> float:
-    """How likely my side gets what it wants, if these leave my room and those of the other room as is thought."""
+    """How likely my side gets what it wants if these leave my room, and the two come here so likely."""
     president = _ends_here(here, here.beliefs.president, leaving, moved[0])
     bomber = _ends_here(here, here.beliefs.bomber, leaving, moved[1])
     together = president * bomber + (1 - president) * (1 - bomber)
@@ -86,7 +86,7 @@ def chance_sent(here: Situation, sending: int) -> tuple[float, float]:
 
 
 def enemy_leads(here: Situation, there: list[Seat]) -> float:
-    """How likely the other room has an enemy for a leader: surely, if they are the most by far."""
+    """How likely an enemy leads the other room: certainly, where enemies are a clear majority."""
     enemies = sum([here.foe[seat] for seat in there]) / len(there)
     return min(1.0, max(0.0, (enemies - 0.3) / 0.4))
 
@@ -161,7 +161,7 @@ def _chance_later(here: Situation, president: Seat, bomber: Seat, leaving: Colle
 
 
 def _majority(here: Situation, room: Collection[Seat], president: Seat, bomber: Seat) -> float:
-    """How likely Red has the say in a room that holds both."""
+    """How likely Red has the majority in a room that holds both."""
     rest = [seat for seat in room if seat not in (president, bomber)]
     lead = sum([here.beliefs.red[seat] - here.beliefs.blue[seat] for seat in rest])
     return min(1.0, max(0.0, 0.5 + lead / 2))

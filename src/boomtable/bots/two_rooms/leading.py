@@ -29,7 +29,7 @@ def appoint(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def _liked(here: Situation, seat: Seat) -> float:
-    """How much one would like somebody to lead, from -1 for an enemy to 1 for a friend."""
+    """How welcome somebody is as a leader, from -1 for an enemy to 1 for a friend."""
     if seat == here.me:
         return 0.9
     return here.friend[seat] - here.foe[seat]
@@ -47,7 +47,7 @@ def answer_lead(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def hand_over(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Leave the lead to a known friend with whom in it one's side is better off."""
+    """Hand the leader card to a known friend, if my side is better off with them in the lead."""
     if here.view.leader != here.me or not here.chance(5):
         return None
     friends = [seat for seat in here.others if here.friend[seat] >= 0.95 and OfferLead(seat) in choices]
@@ -77,7 +77,7 @@ def _near(here: Situation) -> tuple[float, float]:
 
 
 def point(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Point at the one who should lead, or back the leader one trusts."""
+    """Point at whoever should lead, or back a trusted leader."""
     leader = here.view.leader
     if leader is None and not here.view.options.first_leader_by_vote:
         return None
@@ -89,7 +89,7 @@ def point(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def candidate(here: Situation) -> Seat | None:
-    """The best leader one can hope for; the present one if that is a friend."""
+    """The best available leader; the present one if that is a friend."""
     leader = here.view.leader
     if here.chance(here.skill.strays):
         return here.any_of(here.heads)
@@ -108,7 +108,7 @@ def _content(here: Situation, leader: Seat) -> bool:
 
 
 def _votes(here: Situation) -> list[float]:
-    """What the pointing of others says for everybody: that of friends says that it is a friend."""
+    """What the others' pointing says about everybody: friends point at friends."""
     without_leader = 4.0 if here.view.leader is None else 1.0  # somebody has to
     votes = [0.0] * here.view.players
     for by, at in enumerate(here.view.pointing):

@@ -28,7 +28,7 @@ from boomtable.games.two_rooms.people import Kind
 
 
 class Observed(Struct, frozen=True):
-    """Facts by seat, as far as one remembers."""
+    """Facts by seat, as far as the bot remembers."""
 
     cards: dict[Seat, str]  # seen, and not known to have gone elsewhere
     colours: dict[Seat, str]  # seen of those whose card was not
@@ -59,7 +59,7 @@ def observe(view: View, memory: int) -> Observed:
 
 
 def _read(viewer: Viewer, story: tuple[AnyNews, ...]) -> Observed:
-    """All that a story tells; as far as it was read before it is not read again."""
+    """Everything that a story tells; what was read before is not read again."""
     known, observed = LATEST.get(viewer, ((), NOTHING))
     if story[: len(known)] != known:
         known, observed = (), NOTHING
@@ -135,7 +135,7 @@ TELLING: dict[type, Callable[[Viewer, Observed, int, Any], None]] = {
 
 
 def _remembered(view: View, memory: int) -> tuple[AnyNews, ...]:
-    """The story, blank where it is forgotten; for most that is nowhere."""
+    """The story with forgotten rounds blanked out; most levels forget nothing."""
     began = RoundBegan(view.round - memory + 1)
     if began.round <= 1 or began not in view.story:
         return view.story

@@ -71,7 +71,7 @@ def _part(choices: Choices[Any]) -> Subset[Send] | None:
 
 
 def _time_to_send(here: Situation) -> bool:
-    """After a while, shorter in later rounds, and soon once the other room is ready."""
+    """After a while, sooner in later rounds, and soon once the other room is ready."""
     return here.luck.pick(4 if _others_ready(here.view) else max(6, 24 - 6 * here.view.round)) == 0
 
 
@@ -87,7 +87,7 @@ def _send(here: Situation, choices: Choices[Any]) -> Send:
 
 
 def easy() -> Player:
-    """Believes what it is told, forgets the last round, and every other time does anything."""
+    """Believes what it is told, forgets earlier rounds, and often acts at random."""
     return Player(EASY)
 
 
@@ -97,5 +97,5 @@ def normal() -> Player:
 
 
 def hard() -> Player:
-    """Trusts its friends alone, tells them what it knows, and thinks of the other leader and of later rounds."""
+    """Trusts only its friends, tells them what it knows, and considers the other leader and later rounds."""
     return Player(HARD)

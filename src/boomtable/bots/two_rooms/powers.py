@@ -1,4 +1,4 @@
-"""When to use the power of one's card, and on whom."""
+"""When to use the power of a card, and on whom."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def use_power(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def _agent(here: Situation) -> Targets:
-    """Somebody whose card one has not seen, the leader first."""
+    """Somebody whose card is unknown, the leader first."""
     unseen = [seat for seat in here.others if seat not in here.observed.cards]
     return (here.best(unseen, [float(seat == here.view.leader) for seat in unseen]),) if unseen else None
 
@@ -37,7 +37,7 @@ def _enforcer(here: Situation) -> Targets:
 
 
 def _bouncer(here: Situation) -> Targets:
-    """Whoever had better be elsewhere."""
+    """Whoever would better be in the other room."""
     if not here.chance(2):
         return None
     value = leaving_value(here, 1)
@@ -46,13 +46,13 @@ def _bouncer(here: Situation) -> Targets:
 
 
 def _psychologist(here: Situation) -> Targets:
-    """One who refused, perhaps because they had to."""
+    """Somebody who refused, perhaps because they had to."""
     shy = [seat for seat in here.others if here.observed.refusals[seat] and seat not in here.observed.cards]
     return (here.any_of(shy),) if shy and here.chance(2) else None
 
 
 def _security(here: Situation) -> Targets:
-    """In the last round, under a leader one does not trust, whose leaving would hurt most."""
+    """In the last round, under an untrusted leader: whoever's leaving would hurt most."""
     if not here.last_round or here.view.leader == here.me or not here.chance(2):
         return None
     value = leaving_value(here, 1)
@@ -69,7 +69,7 @@ def _usurper(here: Situation) -> Targets:
 
 
 def _mayor(here: Situation) -> Targets:
-    """Where the second vote decides; and against the other Mayor's, unless it is for somebody one likes."""
+    """Where the second vote decides, or to stop the other Mayor's, unless that is for a friend."""
     at, elect = here.view.pointing[here.me], here.view.elect
     if elect is not None and elect != at:
         return () if here.friend[elect] <= here.foe[elect] else None
@@ -80,7 +80,7 @@ def _mayor(here: Situation) -> Targets:
 
 
 def _paparazzo(here: Situation) -> Targets:
-    """At times: to see who shares with whom."""
+    """Now and then, to see who shares with whom."""
     return () if here.chance(1) else None
 
 

@@ -14,7 +14,7 @@ PAUSE = 2  # so much news from everybody in the room before the same person is a
 
 
 def answer_offers(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Take or turn down the first offer one has."""
+    """Accept or refuse the first open offer."""
     for offer in here.view.offers:
         if offer.to == here.me:
             accept: Acts = Accept(offer.by)
@@ -39,12 +39,12 @@ def willing(here: Situation, other: Seat, kind: Kind) -> bool:
 
 
 def _conned(here: Situation) -> bool:
-    """A Conman in the deck makes a share of colours one of cards, which matters to some."""
+    """Whether a Conman in the deck could turn a colour share into a card share, and that would matter."""
     return here.precious and here.skill.schemes and any(CARDS[card].cons for card in here.view.deck)
 
 
 def _harms(here: Situation) -> bool:
-    """My card gives what nobody wants."""
+    """Whether my card gives a condition that nobody wants."""
     return CARDS[here.view.card].gives is not None
 
 
@@ -75,7 +75,7 @@ def _hint(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def confide(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Share cards with a friend who has not seen mine yet; one who matters with the leader first."""
+    """Share cards with a friend who has not seen mine yet, the leader first."""
     sure = max(LIKELY, here.skill.sure)
     friends = [seat for seat in here.others if here.friend[seat] >= sure and seat not in here.observed.showed]
     if here.team is None or not friends or _harms(here):
@@ -89,7 +89,7 @@ def confide(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def greet(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Share with a known friend once more in a new round: cards change, and so do minds."""
+    """Share with a known friend again in a new round: cards and plans may have changed."""
     friends = [seat for seat in here.others if here.friend[seat] >= 0.95 and seat not in here.observed.greeted]
     if not friends or _harms(here) or here.chance(min(8, here.view.players // 3)):
         return None
@@ -99,7 +99,7 @@ def greet(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def _fresh(here: Situation, seat: Seat) -> bool:
-    """Not asked lately, and not asked now."""
+    """Neither asked lately nor waiting for an answer."""
     if _pending(here, seat):
         return False
     last = here.observed.asked.get(seat)
@@ -107,12 +107,12 @@ def _fresh(here: Situation, seat: Seat) -> bool:
 
 
 def _pending(here: Situation, seat: Seat) -> bool:
-    """Asked now, without an answer so far."""
+    """Asked, without an answer so far."""
     return any((offer.by, offer.to) == (here.me, seat) for offer in here.view.offers)
 
 
 def offer(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Ask somebody of whom one wants to know more: first for the colour, where that may be shared."""
+    """Make an offer to somebody worth knowing more about: first of the colour, where colours may be shared."""
     if here.view.card in SECRETIVE:
         return None
     unseen = [seat for seat in here.others if seat not in here.observed.cards and _fresh(here, seat)]

@@ -35,7 +35,7 @@ class Situation(Struct, frozen=True):
 
     @property
     def precious(self) -> bool:
-        """The game turns on where I end."""
+        """Whether the game depends on the room in which I end."""
         return self.view.card in PRECIOUS
 
     @property
@@ -49,7 +49,7 @@ class Situation(Struct, frozen=True):
         return seats[self.luck.pick(len(seats))]
 
     def best(self, seats: Sequence[Seat], worth: Sequence[float]) -> Seat:
-        """Who is worth most; of equals any."""
+        """Whoever is worth most, ties at random."""
         top = max(worth) - 1e-9
         return self.any_of([seat for seat, value in zip(seats, worth, strict=True) if value >= top])
 

@@ -18,7 +18,7 @@ OTHER = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
 
 
 def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
-    """While the clock runs, or to the other leader, with a voice, and not more than one's part."""
+    """While the clock runs, or in parley, unless the card forbids it or the bot has talked enough this round."""
     if not view.todo or not (isinstance(view.todo[0], Playing) or view.meets is not None):
         return False
     if CARDS[view.card].silent or Condition.CURSED in view.conditions:
@@ -28,7 +28,7 @@ def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
 
 
 def remark(here: Situation) -> Talk | None:
-    """Something worth saying that one has not said just now."""
+    """Something worth saying that the bot has not just said."""
     mine = [said.talk for said in here.heard if said.seat == here.me and said.round == here.view.round]
     said = {(type(talk), talk.seat) for talk in mine[-AGAIN:]}
     if (Tell, here.me) not in said:
@@ -40,7 +40,7 @@ def remark(here: Situation) -> Talk | None:
 
 
 def _claim(here: Situation) -> str:
-    """One's colour, or another; the honest and the liars among the cards have no choice [TR38]."""
+    """The bot's own colour, or the other; cards that must be honest or must lie have no choice [TR38]."""
     mine = CARDS[here.view.card].team
     team = mine if mine in SIDES else SIDES[here.luck.pick(2)]
     conditions = here.view.conditions
@@ -52,7 +52,7 @@ def _claim(here: Situation) -> str:
 
 
 def _report(here: Situation, seat: Seat) -> Tell | None:
-    """What one has seen of somebody; that a friend matters is kept quiet, an enemy who does is named."""
+    """What the bot has seen of somebody: an important friend's card is kept quiet, an important enemy's is named."""
     card = here.observed.cards[seat]
     team = TEAMS[card]
     if Condition.LIAR in here.view.conditions:
@@ -63,7 +63,7 @@ def _report(here: Situation, seat: Seat) -> Tell | None:
 
 
 def _urge(here: Situation, urged: list[Seat]) -> Urge | None:
-    """Send the one of a few whose leaving helps most."""
+    """Urge the leader to send the one of a few candidates whose leaving helps most."""
     leader = here.view.leader
     candidates = [seat for seat in here.heads if seat != leader and seat not in urged]
     if leader in (None, here.me) or not candidates:

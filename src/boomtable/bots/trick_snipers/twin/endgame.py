@@ -1,4 +1,4 @@
-"""The compiled twin of endgame.py. It does not call itself: compiled code that does crashes when loaded from disk."""
+"""The compiled twin of endgame.py. It is not recursive: recursive compiled code crashes when loaded from disk."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def take_back(
 
 @compiled
 def compare(ply: int, seat: int, players: int, notes: Row[int], ends: Row[float]) -> None:
-    """Of the cards tried at this ply those count that win most for who plays them."""
+    """Of the cards tried at this ply, those count that win most for the seat that plays them."""
     here, after = WON + 5 * ply, WON + 5 * (ply + 1)
     if ends[after + seat] > ends[MOST + ply]:
         ends[MOST + ply], notes[EQUAL + ply] = ends[after + seat], 0

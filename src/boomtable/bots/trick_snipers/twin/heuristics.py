@@ -29,7 +29,7 @@ def heuristic_card(
     players: int,
     seed: int,
 ) -> int:
-    """The card that promises most."""
+    """The card with the highest estimated value."""
     legal = playable(hand, led)
     choice = first(legal)
     if legal & (legal - 1) == 0:
