@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import CHANCE, CLOCK, BadNotation, Game, Move, Ring, Seat
-from boomtable.engine.notation import read_move, write_move
+from boomtable.engine.move_notation import read_move, write_move
 from boomtable.engine.records import Played
 from boomtable.games import time_bomb
 from boomtable.games.time_bomb import Accuse, Claim, Cut, DealWires, Decline, Flip, PickStart, Suggest, Wire

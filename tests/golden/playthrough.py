@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import astuple
 
 from boomtable.engine import GameOptions, Table, Viewer
-from boomtable.engine.notation import write_move
+from boomtable.engine.move_notation import write_move
 from boomtable.engine.records import Entry, Played, Record, Spoken, apply_entry
 from boomtable.games.catalog import find
 

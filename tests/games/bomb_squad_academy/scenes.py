@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, Illegal
-from boomtable.engine.notation import read_move
+from boomtable.engine.move_notation import read_move
 from boomtable.games.bomb_squad_academy import GAME, Academy
 from boomtable.games.bomb_squad_academy.cards import Action
 from boomtable.games.bomb_squad_academy.moves import Choose, Pass, Scored, ShuffleDeck

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.engine import Move, Seat
-from boomtable.engine.notation import read_move
+from boomtable.engine.move_notation import read_move
 from boomtable.games.bomb_squad_academy import GAME, Academy
 from tests.games.bomb_squad_academy.translation import plain
 from tests.games.counting import Way, assert_counted, assert_counted_by_oracle, read_rows

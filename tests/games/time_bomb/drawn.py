@@ -7,7 +7,7 @@ from textwrap import dedent
 import pytest
 
 from boomtable.engine import Illegal, Talk
-from boomtable.engine.notation import play_lines, read_move
+from boomtable.engine.move_notation import play_lines, read_move
 from boomtable.engine.table import Table
 from boomtable.games.time_bomb import GAME, TimeBomb
 

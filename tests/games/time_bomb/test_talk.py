@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Illegal
-from boomtable.engine.notation import read_move
+from boomtable.engine.move_notation import read_move
 from boomtable.games.time_bomb import GAME, Accuse, Claim, Claims, Cut, Decline, Suggest
 from boomtable.games.time_bomb.moves import Claimed, FalseClaim
 from tests.games.time_bomb.drawn import LAST_CUT, around, deal, fresh, play, refused, talk, unsaid

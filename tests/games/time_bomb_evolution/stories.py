@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boomtable.engine import Illegal, Talk
-from boomtable.engine.notation import play_lines, read_move
+from boomtable.engine.move_notation import play_lines, read_move
 from boomtable.engine.table import Table
 from boomtable.games.time_bomb_evolution import GAME, Evolution, Wire
 from boomtable.games.time_bomb_evolution.notation import WIRES

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from boomtable.engine import CHANCE, PUBLIC, Illegal, Seeded
-from boomtable.engine.notation import read_move
+from boomtable.engine.move_notation import read_move
 from boomtable.games.time_bomb_evolution import GAME, Accuse, Claim, Decline, Suggest
 from boomtable.games.time_bomb_evolution.moves import Claimed
 from tests.each import each

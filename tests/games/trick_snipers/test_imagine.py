@@ -10,7 +10,7 @@ import pytest
 from boomtable.engine import PUBLIC, Seeded, Viewer
 from boomtable.games.trick_snipers import GAME, PassOn, TrickSnipers, imagine, imagining
 from boomtable.games.trick_snipers.cards import HAND, PACKS, SIZES
-from boomtable.games.trick_snipers.deals import Deals
+from boomtable.games.trick_snipers.hidden_deals import Deals
 from tests.games.time_bomb.test_imagine import limit
 from tests.games.trick_snipers.scenes import begun, dealt, hand, randomly
 from tests.games.trick_snipers.worlds import endgames, follows, passed_randomly, possible

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import CLOCK, Illegal, Ring, Viewer
-from boomtable.engine.notation import read_move, write_struct
+from boomtable.engine.move_notation import read_move, write_struct
 from boomtable.games.two_rooms import GAME, TwoRooms, positions
 from boomtable.games.two_rooms.characters import Verdict
 from boomtable.games.two_rooms.finale import Answer

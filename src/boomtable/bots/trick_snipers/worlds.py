@@ -8,7 +8,7 @@ from operator import sub
 from msgspec import Struct
 
 from boomtable.bots.trick_snipers.bitboard import INDEX, Bits, Index, bits
-from boomtable.games.trick_snipers.deals import Counts, Deals
+from boomtable.games.trick_snipers.hidden_deals import Counts, Deals
 from boomtable.games.trick_snipers.imagine import known, unseen
 from boomtable.games.trick_snipers.view import View
 

@@ -33,7 +33,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from boomtable.engine import Seat, but
-from boomtable.engine.drawing import (
+from boomtable.engine.move_notation import write_fields, write_struct, write_value
+from boomtable.engine.table_notation import (
     Rows,
     Words,
     bad_row,
@@ -50,13 +51,12 @@ from boomtable.engine.drawing import (
     seat_rows,
     settled,
 )
-from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.moves import AnyNews, Graduated
 from boomtable.games.bomb_squad_academy.options import Options
+from boomtable.games.bomb_squad_academy.position_checks import checked
 from boomtable.games.bomb_squad_academy.positions import less
-from boomtable.games.bomb_squad_academy.possible import checked
 from boomtable.games.bomb_squad_academy.rounds import Round
 from boomtable.games.bomb_squad_academy.steps import AnyStep
 from boomtable.games.bomb_squad_academy.table import Academy, start

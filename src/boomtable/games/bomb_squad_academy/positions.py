@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from boomtable.engine import but
-from boomtable.engine.drawing import read_one, reading
+from boomtable.engine.table_notation import read_one, reading
 from boomtable.games.bomb_squad_academy.bombs import after
 from boomtable.games.bomb_squad_academy.cards import WIRES, Action, Tile, Tool, Wire
 from boomtable.games.bomb_squad_academy.options import Options

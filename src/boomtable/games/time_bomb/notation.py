@@ -21,7 +21,7 @@ is seat 0, the role in the box, and the claims if everyone declined.
 
 from __future__ import annotations
 
-from boomtable.engine.drawing import Rows, reading
+from boomtable.engine.table_notation import Rows, reading
 from boomtable.games.time_bomb.cards import WIRES, Wire
 from boomtable.games.time_bomb.table import Options, TimeBomb, start
 from boomtable.games.time_bomb_shared.notation import drawn, played, read_claims, read_first, words

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boomtable.engine.drawing import Rows, bad_row, read_one, reading
+from boomtable.engine.table_notation import Rows, bad_row, read_one, reading
 from boomtable.games.time_bomb_evolution.cards import CARDS, Wire
 from boomtable.games.time_bomb_evolution.moves import DrawNumber, PickColours, Protect, RemoveCards, Unprotect
 from boomtable.games.time_bomb_evolution.options import Options

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, astuple
 
 from boomtable.engine import CHANCE, Choices, Move, Seat, Step, Tally
 from boomtable.engine.choices import Lazy
-from boomtable.engine.drawing import Rows, Words, bad_row, draw_rows, read_one, read_rows, reading, seat_rows
+from boomtable.engine.table_notation import Rows, Words, bad_row, draw_rows, read_one, read_rows, reading, seat_rows
 from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, Claims, Role
 from boomtable.games.time_bomb_shared.moves import Cut, DealRoles, Decline, PickStart
 from boomtable.games.time_bomb_shared.steps import Casting, Claiming, Clipping, Dealing, Flipping, Starting

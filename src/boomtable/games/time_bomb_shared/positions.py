@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
-from boomtable.engine.drawing import bad_row
+from boomtable.engine.table_notation import bad_row
 from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, Claims
 
 SEATS = "".join(map(str, range(max(CAST))))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from boomtable.engine import Luck, Seat, shuffled
 from boomtable.games.trick_snipers.cards import PACKS, PASSED, SIZES, Card, Clan, Hand, minus
-from boomtable.games.trick_snipers.deals import Deals
+from boomtable.games.trick_snipers.hidden_deals import Deals
 from boomtable.games.trick_snipers.rounds import Dealing, Passing
 from boomtable.games.trick_snipers.table import TrickSnipers
 from boomtable.games.trick_snipers.view import View

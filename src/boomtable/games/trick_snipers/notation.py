@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from boomtable.engine import CHANCE
-from boomtable.engine.drawing import (
+from boomtable.engine.table_notation import (
     Rows,
     Words,
     bad_row,

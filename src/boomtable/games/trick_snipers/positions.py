@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Seat
-from boomtable.engine.drawing import bad_row
+from boomtable.engine.table_notation import bad_row
 from boomtable.games.trick_snipers.cards import HAND, PACKS, Hand
 from boomtable.games.trick_snipers.moves import Trick
 from boomtable.games.trick_snipers.notation import read_cards

@@ -1,7 +1,6 @@
 """Two Rooms and a Boom: two rooms, hidden cards, hostages, and a bomb. For 6 to 32 people."""
 
 from boomtable.engine import Game
-from boomtable.games.two_rooms.changes import CHANGES
 from boomtable.games.two_rooms.characters.character import CARDS, printed
 from boomtable.games.two_rooms.imagine import imagine
 from boomtable.games.two_rooms.judging import tally
@@ -41,6 +40,7 @@ from boomtable.games.two_rooms.moves import (
 from boomtable.games.two_rooms.notation import draw, parse
 from boomtable.games.two_rooms.options import SEATS, Options
 from boomtable.games.two_rooms.playset import advise
+from boomtable.games.two_rooms.rule_changes import CHANGES
 from boomtable.games.two_rooms.table import TwoRooms, start
 from boomtable.games.two_rooms.talk import AnyTalk, Tell, Urge
 from boomtable.games.two_rooms.view import View, side

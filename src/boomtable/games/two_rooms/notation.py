@@ -28,7 +28,8 @@ from typing import Any, get_args
 from msgspec.structs import fields
 
 from boomtable.engine import Viewer, but
-from boomtable.engine.drawing import (
+from boomtable.engine.move_notation import write_fields, write_struct, write_value
+from boomtable.engine.table_notation import (
     Rows,
     Words,
     bad_row,
@@ -45,12 +46,11 @@ from boomtable.engine.drawing import (
     seat_rows,
     settled,
 )
-from boomtable.engine.notation import write_fields, write_struct, write_value
 from boomtable.games.two_rooms.news import AnyNews, Over, Told
 from boomtable.games.two_rooms.options import SEATS, Options
 from boomtable.games.two_rooms.people import Condition, Person
+from boomtable.games.two_rooms.position_checks import checked, known_card
 from boomtable.games.two_rooms.positions import Place, position
-from boomtable.games.two_rooms.possible import checked, known_card
 from boomtable.games.two_rooms.steps import AnyStep
 from boomtable.games.two_rooms.table import TwoRooms, start
 from boomtable.games.two_rooms.view import ears

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from boomtable.engine import Seat, but
 from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import put
-from boomtable.games.two_rooms.possible import known_card
+from boomtable.games.two_rooms.position_checks import known_card
 from boomtable.games.two_rooms.rounds import Round
 from boomtable.games.two_rooms.setup import Beginning, dealt
 from boomtable.games.two_rooms.table import TwoRooms, may_share_colours, steps_after_round

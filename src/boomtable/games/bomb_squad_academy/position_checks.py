@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from boomtable.engine.drawing import bad_row
-from boomtable.engine.notation import write_struct
+from boomtable.engine.move_notation import write_struct
+from boomtable.engine.table_notation import bad_row
 from boomtable.games.bomb_squad_academy.bombs import (
     GAME,
     Aging,

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.engine.game import GameOptions, tags
+from boomtable.engine.move_notation import fields_of, read_fields, read_struct, read_value, write_struct, write_value
 from boomtable.engine.moves import BadNotation, BadSetup
-from boomtable.engine.notation import fields_of, read_fields, read_struct, read_value, write_struct, write_value
 from boomtable.engine.state import State
 
 Words: TypeAlias = list[str]

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 from boomtable.engine import BadNotation
-from boomtable.engine.drawing import bad_row
+from boomtable.engine.table_notation import bad_row
 from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.deck_rules import errors
 from boomtable.games.two_rooms.options import LONGEST, SHORTEST
