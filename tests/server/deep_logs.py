@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.server import events as e
-from boomtable.server.snapshots import ENTRY
+from boomtable.server.replay import ENTRY
 from boomtable.wire.protocol import Close
 from tests.patience import seconds, until
 from tests.processes import ending_with_us

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from boomtable.server import broadcast, snapshots
+from boomtable.server import broadcast
+from boomtable.server.replay import ENTRY, replay_log
 from boomtable.server.session import TableSession
-from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Stored
 from tests.server.catalog import CATALOG
 from tests.server.persistent_players import Stubborn
@@ -23,7 +23,7 @@ class Witness:
     def __init__(self, stored: Stored) -> None:
         entries = [ENTRY.decode(data) for _, _, data in stored.entries]
         self.requests = Counter((entry.member, entry.id) for entry in entries if entry.id)
-        self.session: TableSession = snapshots.replayed(CATALOG[stored.game], stored)
+        self.session: TableSession = replay_log(CATALOG[stored.game], stored)
 
     def agrees_with(self, player: Stubborn) -> None:
         """Every acknowledged request is in the log exactly once, and nothing unasked or refused is."""

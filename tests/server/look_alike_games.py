@@ -8,9 +8,9 @@ from boomtable.engine import CHANCE, PUBLIC, Luck, Seeded, State, Viewer, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.identifiers import hashed
+from boomtable.server.replay import replay_entry
 from boomtable.server.session import TableSession
 from boomtable.server.store import Row
-from boomtable.server.transitions import replay
 from boomtable.wire.protocol import ENCODE
 from tests.server.look_alikes import TURNS, Case, code_of, index, key, opening, planned_turns
 from tests.titles import Title
@@ -85,7 +85,7 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
     entries = [but(entry, events=(*entry.events, *screens)), *(e.Entry(tuple(events)) for events in log)]
     session: TableSession | None = None
     for seq, each in enumerate(entries, 1):
-        session = replay(title.game, session, each, seq, 0.0)
+        session = replay_entry(title.game, session, each, seq, 0.0)
     assert session
     rows = [Row(session.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
     return (but(rows[0], index=index(session)), *rows[1:])

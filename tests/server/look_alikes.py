@@ -13,10 +13,11 @@ from boomtable.server import snapshots
 from boomtable.server.broadcast import summary
 from boomtable.server.chance import fair_game_id
 from boomtable.server.identifiers import LETTERS, hashed
+from boomtable.server.replay import replay_entry
 from boomtable.server.requests import checked_options
 from boomtable.server.session import Question, Screen, TableSession
 from boomtable.server.store import Index, Row, Store
-from boomtable.server.transitions import replay, settled
+from boomtable.server.transitions import settled
 from boomtable.wire.protocol import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk
 from tests.titles import Title
@@ -102,7 +103,7 @@ def with_snapshot(title: Title, session: TableSession, entry: e.Entry) -> Row:
 
 def resting(title: Title, entry: e.Entry) -> Row:
     """A stored table at which everyone has just sat down."""
-    session = replay(title.game, None, entry, 1, 0.0)
+    session = replay_entry(title.game, None, entry, 1, 0.0)
     return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session))
 
 
@@ -137,7 +138,7 @@ def moment(
     other = title.unknown_to(state, viewer, luck)
     seed, planned = planned_turns(title, code, (state, other), viewer, turns)
     entry = opening(title, code, players, options, seed)
-    start = replay(title.game, None, entry, 1, 0.0)
+    start = replay_entry(title.game, None, entry, 1, 0.0)
     sessions = [standing(title, start, Table(each, at=1)) for each in (state, other)]
     one, two = ((with_snapshot(title, session, entry),) for session in sessions)
     return Case(title, code, viewer, players, (one, two), planned)

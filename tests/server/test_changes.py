@@ -12,7 +12,7 @@ import pytest
 from boomtable.engine import Place, Seeded, Table, Viewer
 from boomtable.server import broadcast
 from boomtable.server.live_table import LiveTable
-from boomtable.server.transitions import replay
+from boomtable.server.replay import replay_entry
 from boomtable.wire.changes import Fields, put_together
 from tests.server.harness import Player, start_server
 from tests.server.look_alikes import opening, standing
@@ -77,7 +77,7 @@ def test_changes_and_the_whole_tell_the_same_after_every_message(title: Title) -
 def followed(title: Title, luck: Seeded) -> list[Device]:
     """A game with two devices at every place, and some that come and go."""
     players, options = title.setups[luck.pick(len(title.setups))]
-    start = replay(title.game, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
+    start = replay_entry(title.game, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
     table = title.game.table(players, options)
     live = LiveTable(title.game, standing(title, start, table), 1, 0.0)
     viewers = table.state.viewers

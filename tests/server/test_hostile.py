@@ -13,7 +13,8 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
-from boomtable.server import broadcast, snapshots, sockets
+from boomtable.server import broadcast, sockets
+from boomtable.server.replay import replay_log
 from boomtable.wire.protocol import ENCODE, Close, Phase
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.hostile_messages import ASKS, HostileMessages, Wrong
@@ -145,7 +146,7 @@ async def examine(server: LocalServer, raging: Attack, code: str) -> None:
     if code not in server.registry.codes:
         return  # everyone left, and it was closed
     live = server.live(code)
-    assert live.session == snapshots.replayed(live.game, await server.registry.store.load(live.session.id, whole=True))
+    assert live.session == replay_log(live.game, await server.registry.store.load(live.session.id, whole=True))
     for player in raging.players:
         if player.code != code or player.closed is not None or not player.messages:
             continue

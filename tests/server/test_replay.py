@@ -15,6 +15,7 @@ from boomtable.server import snapshots
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
+from boomtable.server.replay import replay_log
 from boomtable.server.serve import ServerConfig, open_registry
 from boomtable.wire import from_client
 from boomtable.wire.http import Join, NewTable
@@ -76,8 +77,8 @@ class Walk:
         session, game = self.live.session, self.live.game
         stored = await self.registry.store.load(session.id)
         snapshot = snapshots.read(game, stored.snapshot) if stored.snapshot else None
-        assert snapshots.replayed(game, stored, snapshot) == session
-        assert snapshots.replayed(game, await self.registry.store.load(session.id, whole=True)) == session
+        assert replay_log(game, stored, snapshot) == session
+        assert replay_log(game, await self.registry.store.load(session.id, whole=True)) == session
         self.compared += 1
         self.shortcuts += bool(snapshot and stored.entries)
 

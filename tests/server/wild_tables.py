@@ -13,6 +13,7 @@ from boomtable.server import snapshots
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
+from boomtable.server.replay import replay_log
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import ASK
 from boomtable.wire.http import Join, NewTable
@@ -145,7 +146,7 @@ class Fuzzed:
     async def stored(self) -> TableSession:
         """The session as the disk has it, from the first line of the log."""
         stored = await self.registry.store.load(self.id, whole=True)
-        return snapshots.replayed(self.registry.catalog[self.game], stored)
+        return replay_log(self.registry.catalog[self.game], stored)
 
     async def is_as_stored(self) -> None:
         """Memory equals the replayed log, with and without the snapshot."""
@@ -153,7 +154,7 @@ class Fuzzed:
             assert live.session == await self.stored(), self.did
             game, shortcut = self.registry.catalog[self.game], await self.registry.store.load(self.id)
             pictured = snapshots.read(game, shortcut.snapshot) if shortcut.snapshot else None
-            assert live.session == snapshots.replayed(game, shortcut, pictured), self.did
+            assert live.session == replay_log(game, shortcut, pictured), self.did
 
     async def over(self) -> bool:
         live = self.registry.tables.get(self.id)

@@ -13,10 +13,10 @@ from msgspec import Struct
 from boomtable.engine import CHANCE, CLOCK
 from boomtable.engine.records import Played
 from boomtable.server import events as e
+from boomtable.server.replay import ENTRY, replay_entry
 from boomtable.server.session import TableSession
-from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
-from boomtable.server.transitions import AnyGame, replay
+from boomtable.server.transitions import AnyGame
 from boomtable.wire.datasets import Act, By, FinishedGame, Kind
 from boomtable.wire.protocol import Phase
 
@@ -50,7 +50,7 @@ def _finished(game: AnyGame, stored: Stored, day: str) -> Iterator[FinishedGame]
     agreed = False
     for seq, at, data in stored.entries:
         entry = ENTRY.decode(data)
-        session = replay(game, session, entry, seq, at)
+        session = replay_entry(game, session, entry, seq, at)
         for event in entry.events:
             if isinstance(event, e.Started):
                 log, agreed = [], session.settings.research

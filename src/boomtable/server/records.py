@@ -11,10 +11,10 @@ from boomtable.server import events as e
 from boomtable.server.chance import fair_game_id
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
+from boomtable.server.replay import ENTRY, typed
 from boomtable.server.session import TableSession
-from boomtable.server.snapshots import ENTRY
 from boomtable.server.store import Store, Stored
-from boomtable.server.transitions import AnyGame, typed
+from boomtable.server.transitions import AnyGame
 from boomtable.wire.http import Glimpse, Memoir
 from boomtable.wire.protocol import Phase
 

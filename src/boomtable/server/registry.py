@@ -10,13 +10,15 @@ from boomtable.engine import PUBLIC, Illegal, Mistake
 from boomtable.server import broadcast, knocking, requests, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
-from boomtable.server.deadlines import ROUNDING, SLEEP_AFTER, next_due, tick
+from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
 from boomtable.server.errors import NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
+from boomtable.server.replay import replay_log
 from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Index, Row, Store
+from boomtable.server.substitutes import ROUNDING
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire import to_client
@@ -81,12 +83,12 @@ class TableRegistry:
         if stored.snapshot is not None and session is None:
             stored = await self.store.load(table, whole=True)
         try:
-            session = snapshots.replayed(game, stored, session)
+            session = replay_log(game, stored, session)
         except TableUnreadable:
             if stored.snapshot is None:
                 raise
             stored = await self.store.load(table, whole=True)
-            session = snapshots.replayed(game, stored)
+            session = replay_log(game, stored)
         seq = stored.entries[-1][0] if stored.entries else stored.seq
         return LiveTable(game, session, seq, self.clock.now())
 

@@ -7,13 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from boomtable.engine import BadRecord, Mistake, Said, Table, but
-from boomtable.server.errors import TableUnreadable
-from boomtable.server.events import Entry
-from boomtable.server.log import log
+from boomtable.engine import Mistake, Said, Table, but
 from boomtable.server.session import TableSession
-from boomtable.server.store import Stored
-from boomtable.server.transitions import AnyGame, replay
+from boomtable.server.transitions import AnyGame
 
 FORMAT = 3  # of snapshots; other formats are ignored and the log is replayed
 
@@ -28,7 +24,6 @@ class Snapshot(Struct, frozen=True):
 
 
 SNAPSHOT = msgspec.json.Decoder(Snapshot)
-ENTRY = msgspec.json.Decoder(Entry)
 
 
 def write(game: AnyGame, session: TableSession) -> str:
@@ -52,18 +47,3 @@ def read(game: AnyGame, text: str) -> TableSession | None:
         return but(snapshot.session, table=table)
     except (msgspec.MsgspecError, Mistake):
         return None
-
-
-def replayed(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
-    """The session at the end of its log; TableUnreadable if the log cannot be replayed."""
-    for seq, at, data in stored.entries:
-        try:
-            session = replay(game, session, ENTRY.decode(data), seq, at)
-        except BadRecord as error:
-            raise TableUnreadable("table-rule-changed", rule=error.facts["rule"]) from error
-        except Exception as error:  # whatever it is, it affects this table only
-            log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
-            raise TableUnreadable("table-resting", entry=seq) from error
-    if session is None:
-        raise TableUnreadable("table-resting", entry=0)
-    return session

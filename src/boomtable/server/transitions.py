@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
 from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
-from boomtable.engine.records import Played, Spoken, apply_entry
+from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.session import (
     REMEMBERED,
@@ -237,16 +237,6 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
     )
 
 
-def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
-    """An event from the log with its move or talk decoded by the game."""
-    match event:
-        case e.GameMove(Played(seat, move)):
-            return but(event, entry=Played(seat, game.read_move(move)))
-        case e.GameMove(Spoken(seat, talk)):
-            return but(event, entry=Spoken(seat, game.read_talk(talk)))
-    return event
-
-
 class Transaction:
     """One log entry being built: every event takes effect at once, so that the next can build on it."""
 
@@ -269,13 +259,3 @@ class Transaction:
     def settled(self, member: MemberId | None = None, request: str = "") -> TableSession:
         session = settled(self.before, self.session, acted(self.events), self.now)
         return remember(session, member, request)
-
-
-def replay(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
-    """The session after one line of its log."""
-    happened = [typed(game, event) for event in entry.events]
-    start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
-    transaction = Transaction(start, game, seq, now)
-    for event in happened:
-        transaction.add(event)
-    return transaction.settled(entry.member, entry.id)

@@ -1,0 +1,51 @@
+"""Rebuild a table's session from its log, or from a snapshot and what the log has after it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from boomtable.engine import BadRecord, but
+from boomtable.engine.records import Played, Spoken
+from boomtable.server import events as e
+from boomtable.server.errors import TableUnreadable
+from boomtable.server.log import log
+from boomtable.server.session import TableSession
+from boomtable.server.store import Stored
+from boomtable.server.transitions import AnyGame, Transaction, opened
+
+ENTRY = msgspec.json.Decoder(e.Entry)
+
+
+def replay_log(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
+    """The session at the end of its log; TableUnreadable if the log cannot be replayed."""
+    for seq, at, data in stored.entries:
+        try:
+            session = replay_entry(game, session, ENTRY.decode(data), seq, at)
+        except BadRecord as error:
+            raise TableUnreadable("table-rule-changed", rule=error.facts["rule"]) from error
+        except Exception as error:  # whatever it is, it affects this table only
+            log.error("not-replayed", table=stored.id, entry=seq, error=type(error).__name__)
+            raise TableUnreadable("table-resting", entry=seq) from error
+    if session is None:
+        raise TableUnreadable("table-resting", entry=0)
+    return session
+
+
+def replay_entry(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
+    """The session after one line of its log."""
+    happened = [typed(game, event) for event in entry.events]
+    start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
+    transaction = Transaction(start, game, seq, now)
+    for event in happened:
+        transaction.add(event)
+    return transaction.settled(entry.member, entry.id)
+
+
+def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:
+    """An event from the log with its move or talk decoded by the game."""
+    match event:
+        case e.GameMove(Played(seat, move)):
+            return but(event, entry=Played(seat, game.read_move(move)))
+        case e.GameMove(Spoken(seat, talk)):
+            return but(event, entry=Spoken(seat, game.read_talk(talk)))
+    return event
