@@ -1,7 +1,7 @@
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { dress } from './lib/settings.svelte';
+import { applySettings } from './lib/settings.svelte';
 
-dress();
+applySettings();
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -1,7 +1,7 @@
 /** The props of every title's board, with the three requests it may send. Boards know no rules. */
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
-import { learn } from '../lib/words';
+import { loadMessages } from '../lib/words';
 import type { Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
@@ -36,6 +36,6 @@ export const games = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '')
 export async function board(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];
   if (!found) throw new Error(game);
-  const [page] = await Promise.all([found(), learn(game)]);
+  const [page] = await Promise.all([found(), loadMessages(game)]);
   return page.default;
 }

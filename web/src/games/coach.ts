@@ -1,5 +1,5 @@
 /** A title may have lessons, each shown the first time that something becomes possible. Their messages are `web-<id>-coach-<topic>`. */
-import { learn } from '../lib/words';
+import { loadMessages } from '../lib/words';
 
 export interface Lessons {
   readonly FIRST: Readonly<Record<string, string | number | boolean>>; // house rules for a first game
@@ -12,6 +12,6 @@ export const hasLessons = (game: string) => `./${game}/coach.ts` in LESSONS;
 
 /** A title's lessons with its words; most titles have none. */
 export async function lessons(game: string): Promise<Lessons | null> {
-  const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, learn(game)]);
+  const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, loadMessages(game)]);
   return found;
 }

@@ -1,7 +1,7 @@
 /** A title may add its own part to the lobby, for house rules that are more than a choice from a list. */
 import type { Component } from 'svelte';
 import type { Answer, Request } from '../lib/session.svelte';
-import { learn } from '../lib/words';
+import { loadMessages } from '../lib/words';
 import type { GameInfo, Roster } from '../wire/messages';
 
 export interface LobbyProps {
@@ -23,6 +23,6 @@ const PARTS = import.meta.glob<LobbyPart>('./*/Lobby.svelte');
 
 /** A title's part with its words; most titles have none. */
 export async function lobby(game: string): Promise<LobbyPart | null> {
-  const [part] = await Promise.all([PARTS[`./${game}/Lobby.svelte`]?.() ?? null, learn(game)]);
+  const [part] = await Promise.all([PARTS[`./${game}/Lobby.svelte`]?.() ?? null, loadMessages(game)]);
   return part;
 }

@@ -1,5 +1,5 @@
 /** The addresses at which other devices can open this server, as it reports them, and the one that this device passes on. */
-import { addresses as ask } from './http';
+import { fetchAddresses as ask } from './http';
 
 const PAUSE = 5_000; // milliseconds
 

@@ -3,11 +3,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Roster } from '../wire/messages';
-import { record, Refusal } from './http';
-import { recall } from './storage';
+import { fetchRecord, Refusal } from './http';
+import { readItem } from './storage';
 import type { Facts } from './words';
 
-export interface Fair {
+export interface FairRecord {
   readonly table: string;
   readonly commitment: string;
   readonly seed: string;
@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** The next numbers below n from the stream of one draw. */
-export function* stream(fair: Fair, draw: number): Generator<number, never, number> {
+export function* stream(fair: FairRecord, draw: number): Generator<number, never, number> {
   let bytes: number[] = [];
   let block = 0;
   let n = yield -1;
@@ -40,13 +40,13 @@ export function* stream(fair: Fair, draw: number): Generator<number, never, numb
   }
 }
 
-function mac(fair: Fair, draw: number, block: number): Uint8Array {
+function mac(fair: FairRecord, draw: number, block: number): Uint8Array {
   const parts = [fair.table, ...fair.entropy, String(draw), String(block)];
   const message = parts.map((part) => `${utf8ToBytes(part).length}:${part},`).join('');
   return hmac(sha256, hexToBytes(fair.seed), utf8ToBytes(message));
 }
 
-export function drawn(fair: Fair, draw: number, n: number, count: number): number[] {
+export function drawNumbers(fair: FairRecord, draw: number, n: number, count: number): number[] {
   const numbers = stream(fair, draw);
   numbers.next();
   const below = (limit: number) => numbers.next(limit).value;
@@ -59,17 +59,17 @@ export function drawn(fair: Fair, draw: number, n: number, count: number): numbe
   return order;
 }
 
-export interface Promised {
+export interface SeenBefore {
   readonly commitment: string; // as this device saw it before the first draw
   readonly list: string; // the devices' entropy, as it saw it when the game began
 }
 
-export function judge(fair: Fair, promised: Promised, mine: string): Verdict {
+export function checkRecord(fair: FairRecord, promised: SeenBefore, mine: string): Verdict {
   const wrong = (code: string, facts: Facts = {}): Verdict => ({ fair: false, code, facts });
   if (bytesToHex(sha256(hexToBytes(fair.seed))) !== promised.commitment) return wrong('fair-commitment');
   if (fair.entropy.join() !== promised.list) return wrong('web-fair-list');
   for (const [number, [n, numbers]] of fair.draws.entries()) {
-    if (drawn(fair, number, n, numbers.length).join() !== numbers.join())
+    if (drawNumbers(fair, number, n, numbers.length).join() !== numbers.join())
       return wrong('web-fair-draw', { draw: number + 1 });
   }
   const facts = { draws: fair.draws.length };
@@ -79,12 +79,12 @@ export function judge(fair: Fair, promised: Promised, mine: string): Verdict {
 }
 
 /** Get the record and compare it with what was shown before the first draw. */
-export async function check(roster: Roster, mine: string): Promise<Verdict> {
+export async function checkDeal(roster: Roster, mine: string): Promise<Verdict> {
   try {
-    const { fair } = (await record(roster.code)) as { fair: Fair };
-    const commitment = recall(`promise.${roster.fair.table}`) ?? roster.fair.commitment;
-    const list = recall(`list.${roster.fair.table}`) ?? roster.fair.entropy.join();
-    return judge(fair, { commitment, list }, mine);
+    const { fair } = (await fetchRecord(roster.code)) as { fair: FairRecord };
+    const commitment = readItem(`promise.${roster.fair.table}`) ?? roster.fair.commitment;
+    const list = readItem(`list.${roster.fair.table}`) ?? roster.fair.entropy.join();
+    return checkRecord(fair, { commitment, list }, mine);
   } catch (error) {
     const problem = error instanceof Refusal ? error.problem : { code: 'broken', facts: {} };
     return { fair: false, code: problem.code, facts: { ...problem.facts } };

@@ -25,19 +25,19 @@ async function request<A>(method: string, path: string, body?: unknown): Promise
   throw new Refusal((said as Problem | null) ?? { code: 'web-no-server', facts: {} });
 }
 
-export const games = () => request<GameInfo[]>('GET', '/api/games');
-export const advice = (game: string, plan: Planned) =>
+export const fetchGames = () => request<GameInfo[]>('GET', '/api/games');
+export const fetchAdvice = (game: string, plan: Planned) =>
   request<Advice>('POST', `/api/games/${encodeURIComponent(game)}/advice`, plan);
-export const addresses = () => request<Addresses>('GET', '/api/addresses');
-export const seats = () => request<Summary[]>('GET', '/api/seats');
-export const openTables = () => request<Summary[]>('GET', '/api/tables');
-export const table = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
-export const create = (table: NewTable) => request<Seated>('POST', '/api/tables', table);
-export const join = (code: string, who: Join) =>
+export const fetchAddresses = () => request<Addresses>('GET', '/api/addresses');
+export const fetchSeats = () => request<Summary[]>('GET', '/api/seats');
+export const fetchOpenTables = () => request<Summary[]>('GET', '/api/tables');
+export const fetchTable = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
+export const createTable = (table: NewTable) => request<Seated>('POST', '/api/tables', table);
+export const joinTable = (code: string, who: Join) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/join`, who);
 /** A link that works once: to one's own seat, or from the host to a screen or to the seat of somebody whose device is gone. */
-export const link = (code: string, to: Partial<NewLink> = {}) =>
+export const createLink = (code: string, to: Partial<NewLink> = {}) =>
   request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, to);
-export const redeem = (code: string, used: Redeem) =>
+export const redeemLink = (code: string, used: Redeem) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/redeem`, used);
-export const record = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);
+export const fetchRecord = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

@@ -1,15 +1,15 @@
 /** The player's name on this device, and the entropy that this device added to the deal. */
-import { recall, remember } from './storage';
-import { token } from './random';
+import { readItem, saveItem } from './storage';
+import { randomToken } from './random';
 
-export const myName = () => recall('name') ?? '';
-export const saveMyName = (name: string) => remember('name', name);
+export const myName = () => readItem('name') ?? '';
+export const saveMyName = (name: string) => saveItem('name', name);
 
 /** New entropy for the next deal, stored so that it can be checked afterwards. */
-export function freshEntropy(code: string): string {
-  const line = token(24);
-  remember(`entropy.${code}`, line);
+export function newEntropy(code: string): string {
+  const line = randomToken(24);
+  saveItem(`entropy.${code}`, line);
   return line;
 }
 
-export const myEntropy = (code: string) => recall(`entropy.${code}`) ?? '';
+export const myEntropy = (code: string) => readItem(`entropy.${code}`) ?? '';

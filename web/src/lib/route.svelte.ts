@@ -42,21 +42,21 @@ function plain(part: string): string {
   }
 }
 
-export const here = $state<{ route: Route }>({ route: parseRoute(location.pathname, location.hash) });
+export const router = $state<{ route: Route }>({ route: parseRoute(location.pathname, location.hash) });
 
-addEventListener('popstate', () => (here.route = parseRoute(location.pathname, location.hash)));
+addEventListener('popstate', () => (router.route = parseRoute(location.pathname, location.hash)));
 
-export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
-  here.route = parseRoute(location.pathname, location.hash);
+  router.route = parseRoute(location.pathname, location.hash);
   scrollTo(0, 0);
 }
 
 /** Follow links inside the app without reloading the page. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  navigate(link.pathname + link.hash);
 }

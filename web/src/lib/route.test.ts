@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { follow, go, here, parseRoute, screenAt } from './route.svelte';
+import { followLink, navigate, router, parseRoute, screenAt } from './route.svelte';
 
 test.each([
   ['/', '', { page: 'home' }],
@@ -31,17 +31,17 @@ test.each(['public', 'room-1', 'room-2'])('a screen at %s has an address of its 
 });
 
 test('going somewhere changes the address, and back is back', async () => {
-  go('/settings');
-  expect([location.pathname, here.route]).toEqual(['/settings', { page: 'settings' }]);
-  go('/t/KITE', 'replace');
-  expect([location.pathname, here.route]).toEqual(['/t/KITE', { page: 'table', code: 'KITE' }]);
+  navigate('/settings');
+  expect([location.pathname, router.route]).toEqual(['/settings', { page: 'settings' }]);
+  navigate('/t/KITE', 'replace');
+  expect([location.pathname, router.route]).toEqual(['/t/KITE', { page: 'table', code: 'KITE' }]);
 });
 
 function click(html: string, keys: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   let taken = false;
   const watch = (event: MouseEvent) => {
-    follow(event);
+    followLink(event);
     taken = event.defaultPrevented;
     event.preventDefault(); // or the browser goes there
   };
@@ -51,9 +51,9 @@ function click(html: string, keys: MouseEventInit = {}): boolean {
 }
 
 test('a link inside the page does not load it anew', () => {
-  go('/');
+  navigate('/');
   expect(click('<a href="/rules/time-bomb#TB6"><b>TB6</b></a>')).toBe(true);
-  expect([here.route, location.hash]).toEqual([{ page: 'rules', game: 'time-bomb' }, '#TB6']);
+  expect([router.route, location.hash]).toEqual([{ page: 'rules', game: 'time-bomb' }, '#TB6']);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['a link opened aside', '<a href="/settings"><b>x</b></a>', { ctrlKey: true }],
   ['no link at all', '<b>x</b>', {}],
 ])('%s is left to the browser', (_, html, keys) => {
-  go('/');
+  navigate('/');
   expect(click(html, keys)).toBe(false);
-  expect(here.route).toEqual({ page: 'home' });
+  expect(router.route).toEqual({ page: 'home' });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeSockets, lastSocket, restoreSockets, roster } from '../testing/socket';
 import type { ChatLine, Said } from '../wire/messages';
-import { recall } from './storage';
+import { readItem } from './storage';
 import { Session } from './session.svelte';
 
 let session: Session;
@@ -106,10 +106,10 @@ test('the lobby clears what was left of the last game', () => {
 
 test('what was promised before the deal is written down here, and the list once the game is on', () => {
   lastSocket().tell({ ...roster, phase: 'lobby' });
-  expect(recall('promise.KITE-1')).toBe('promised');
-  expect(recall('list.KITE-1')).toBeNull();
+  expect(readItem('promise.KITE-1')).toBe('promised');
+  expect(readItem('list.KITE-1')).toBeNull();
   lastSocket().tell(roster);
   const changed = { ...roster.fair, commitment: 'changed', entropy: ['three'] };
   lastSocket().tell({ ...roster, fair: changed });
-  expect([recall('promise.KITE-1'), recall('list.KITE-1')]).toEqual(['promised', 'one,two']);
+  expect([readItem('promise.KITE-1'), readItem('list.KITE-1')]).toEqual(['promised', 'one,two']);
 });

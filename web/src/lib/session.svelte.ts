@@ -2,8 +2,8 @@
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { applyChanges } from './applyChanges';
-import { recall, remember } from './storage';
-import { token } from './random';
+import { readItem, saveItem } from './storage';
+import { randomToken } from './random';
 
 type WithoutId<A> = A extends unknown ? Omit<A, 'id'> : never;
 export type Request = WithoutId<AnyAsk<unknown, unknown>>;
@@ -20,7 +20,7 @@ const SILENCE = 4000;
 const SLOWEST = 5000;
 const TENTH = 100; // milliseconds: the precision with which the server sends clocks
 const PATIENT = 6; // attempts after which the pause between two is at its longest
-export const FINAL: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full' | 'turned-away'> = {
+export const FINAL_CODES: Record<number, 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full' | 'turned-away'> = {
   [Close.NO_KEY]: 'no-key',
   [Close.NO_TABLE]: 'no-table',
   [Close.GONE]: 'gone',
@@ -82,7 +82,7 @@ export class Session {
 
   /** Send a request; its answer arrives exactly once, however often the connection breaks in between. */
   ask(request: Request): Promise<Answer> {
-    const id = token(12);
+    const id = randomToken(12);
     const text = JSON.stringify({ ...request, id });
     return new Promise((answer) => {
       this.#pending.set(id, { text, answer });
@@ -114,7 +114,7 @@ export class Session {
     this.#drop();
     if (this.#ended) return;
     if (code === Close.RELOAD) return location.reload();
-    const final = FINAL[code];
+    const final = FINAL_CODES[code];
     if (final) {
       this.connection = final;
       this.#ended = true;
@@ -151,7 +151,7 @@ export class Session {
   }
 
   #ping(): void {
-    const id = token(6);
+    const id = randomToken(6);
     this.#asked = { id, at: performance.now() };
     this.#socket?.send(JSON.stringify({ type: 'ping', id }));
     clearTimeout(this.#silence);
@@ -230,8 +230,8 @@ export class Session {
 
   /** Keep on this device what the server committed to before the first draw, so that it cannot be changed afterwards. */
   #witness({ phase, fair }: Roster): void {
-    if (phase === 'lobby') remember(`promise.${fair.table}`, fair.commitment);
-    if (phase === 'playing' && !recall(`list.${fair.table}`)) remember(`list.${fair.table}`, fair.entropy.join());
+    if (phase === 'lobby') saveItem(`promise.${fair.table}`, fair.commitment);
+    if (phase === 'playing' && !readItem(`list.${fair.table}`)) saveItem(`list.${fair.table}`, fair.entropy.join());
   }
 
   #opened(member: number | null): void {

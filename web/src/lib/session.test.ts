@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket, fakeSockets, lastSocket, restoreSockets } from '../testing/socket';
 import { Close } from '../wire/messages';
-import { FINAL, Session, type Answer } from './session.svelte';
+import { FINAL_CODES, Session, type Answer } from './session.svelte';
 
 let session: Session;
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -68,7 +68,7 @@ describe('asking', () => {
 });
 
 describe('the end', () => {
-  test.each(Object.entries(FINAL))('close code %s is final: %s', async (code, why) => {
+  test.each(Object.entries(FINAL_CODES))('close code %s is final: %s', async (code, why) => {
     lastSocket().admit().hangUp(Number(code));
     expect(session.connection).toBe(why);
     await pass(60_000);

@@ -1,7 +1,7 @@
 /** The settings of this device: theme, sound, motion, text size, secrets. */
-import { recall, remember } from './storage';
+import { readItem, saveItem } from './storage';
 
-export interface Likes {
+export interface Settings {
   theme: 'auto' | 'dark' | 'light';
   sound: boolean;
   motion: 'auto' | 'calm';
@@ -12,7 +12,7 @@ export interface Likes {
   explain: 'auto' | 'on' | 'off'; // what just became possible: in a first game, always, or never
 }
 
-const USUAL: Likes = {
+const DEFAULTS: Settings = {
   theme: 'auto',
   sound: true,
   motion: 'auto',
@@ -23,35 +23,37 @@ const USUAL: Likes = {
   explain: 'auto',
 };
 
-function stored(): Partial<Likes> {
+const KEY = 'likes'; // devices have stored them under this name since the first version
+
+function stored(): Partial<Settings> {
   try {
-    return JSON.parse(recall('likes') ?? '{}') as Partial<Likes>;
+    return JSON.parse(readItem(KEY) ?? '{}') as Partial<Settings>;
   } catch {
     return {};
   }
 }
 
-export const likes = $state<Likes>({ ...USUAL, ...stored() });
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
 
-export function like(change: Partial<Likes>): void {
-  Object.assign(likes, change);
-  remember('likes', JSON.stringify(likes));
-  dress();
+export function changeSettings(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  saveItem(KEY, JSON.stringify(settings));
+  applySettings();
 }
 
 /** Apply the settings to the page. */
-export function dress(): void {
+export function applySettings(): void {
   const page = document.documentElement;
-  page.dataset['theme'] = likes.theme;
-  page.dataset['text'] = likes.text;
-  page.dataset['motion'] = likes.motion;
+  page.dataset['theme'] = settings.theme;
+  page.dataset['text'] = settings.text;
+  page.dataset['motion'] = settings.motion;
 }
 
 /** Whether this device explains the game as it goes, at a table that is a first game or is not. */
-export function explains(teaching: boolean): boolean {
-  return likes.explain === 'on' || (likes.explain === 'auto' && teaching);
+export function showsLessons(teaching: boolean): boolean {
+  return settings.explain === 'on' || (settings.explain === 'auto' && teaching);
 }
 
-export function calm(): boolean {
-  return likes.motion === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export function reducedMotion(): boolean {
+  return settings.motion === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -12,39 +12,39 @@ afterEach(() => {
 });
 
 test('to begin with, secrets are covered and cuts are confirmed', async () => {
-  const { likes } = await fresh();
-  expect(likes).toMatchObject({ peek: 'hold', confirm: true, sound: true, theme: 'auto' });
+  const { settings } = await fresh();
+  expect(settings).toMatchObject({ peek: 'hold', confirm: true, sound: true, theme: 'auto' });
 });
 
 test('what was set is still so after the page was loaded anew', async () => {
-  const { like } = await fresh();
-  like({ theme: 'light', confirm: false });
-  const { likes } = await fresh();
-  expect(likes).toMatchObject({ theme: 'light', confirm: false, sound: true });
+  const { changeSettings } = await fresh();
+  changeSettings({ theme: 'light', confirm: false });
+  const { settings } = await fresh();
+  expect(settings).toMatchObject({ theme: 'light', confirm: false, sound: true });
 });
 
 test('looks are put on the page at once', async () => {
-  const { like } = await fresh();
-  like({ theme: 'dark', text: 'huge', motion: 'calm' });
+  const { changeSettings } = await fresh();
+  changeSettings({ theme: 'dark', text: 'huge', motion: 'calm' });
   expect({ ...document.documentElement.dataset }).toMatchObject({ theme: 'dark', text: 'huge', motion: 'calm' });
 });
 
 test('little motion is what is set, or what the device asks for', async () => {
-  const { calm, like } = await fresh();
+  const { reducedMotion, changeSettings } = await fresh();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  expect(calm()).toBe(false);
-  like({ motion: 'calm' });
-  expect(calm()).toBe(true);
-  like({ motion: 'auto' });
+  expect(reducedMotion()).toBe(false);
+  changeSettings({ motion: 'calm' });
+  expect(reducedMotion()).toBe(true);
+  changeSettings({ motion: 'auto' });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  expect(calm()).toBe(true);
+  expect(reducedMotion()).toBe(true);
 });
 
 test.each(['{', 'null', '7', '"likes"', '[]'])('a memory of %s is as good as none', async (text) => {
   localStorage.setItem(KEY, text);
-  const { likes, like } = await fresh();
-  expect(likes).toMatchObject({ peek: 'hold', confirm: true });
-  like({ sound: false });
+  const { settings, changeSettings } = await fresh();
+  expect(settings).toMatchObject({ peek: 'hold', confirm: true });
+  changeSettings({ sound: false });
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ sound: false, peek: 'hold' });
 });
 
@@ -53,7 +53,7 @@ test('a device that may not remember keeps it for this visit', async () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  const { likes, like } = await fresh();
-  like({ peek: 'open' });
-  expect(likes.peek).toBe('open');
+  const { settings, changeSettings } = await fresh();
+  changeSettings({ peek: 'open' });
+  expect(settings.peek).toBe('open');
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { likes } from './settings.svelte';
-import { cue, unlock, type Cue } from './sound';
+import { settings } from './settings.svelte';
+import { playSound, unlockAudio, type Sound } from './sound';
 
-const CUES: Cue[] = ['turn', 'snip', 'safe', 'success', 'boom', 'tick', 'join'];
+const CUES: Sound[] = ['turn', 'snip', 'safe', 'success', 'boom', 'tick', 'join'];
 let studios: Studio[] = [];
 let played = 0;
 
@@ -41,19 +41,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  likes.sound = true;
+  settings.sound = true;
 });
 
 test('when sounds are off nothing is made, played or buzzed', () => {
-  likes.sound = false;
+  settings.sound = false;
   dispatchEvent(new Event('pointerdown'));
-  unlock();
-  for (const each of CUES) cue(each);
+  unlockAudio();
+  for (const each of CUES) playSound(each);
   expect([studios.length, played, buzz.mock.calls.length]).toEqual([0, 0, 0]);
 });
 
 test('before the first tap nothing is made', () => {
-  for (const each of CUES) cue(each);
+  for (const each of CUES) playSound(each);
   expect([studios.length, played]).toEqual([0, 0]);
 });
 
@@ -64,15 +64,15 @@ test('after the first tap every cue is heard, from one studio', async () => {
   expect(studios.map(({ state }) => state)).toEqual(['running']);
   for (const each of CUES) {
     const before = played;
-    cue(each);
+    playSound(each);
     expect(played, each).toBeGreaterThan(before);
   }
   expect(buzz).toHaveBeenCalledTimes(3);
   (studios[0] as Studio).state = 'interrupted'; // a call came in
   played = 0;
-  cue('turn');
+  playSound('turn');
   expect(played).toBe(0);
   dispatchEvent(new Event('pointerup'));
-  cue('turn');
+  playSound('turn');
   expect(played).toBe(2);
 });

@@ -1,31 +1,31 @@
 /** Short sounds, synthesised without files, and a vibration where the phone can. */
-import { likes } from './settings.svelte';
+import { settings } from './settings.svelte';
 
-export type Cue = 'turn' | 'snip' | 'safe' | 'success' | 'boom' | 'tick' | 'join';
+export type Sound = 'turn' | 'snip' | 'safe' | 'success' | 'boom' | 'tick' | 'join';
 
-let studio: AudioContext | null = null;
+let audio: AudioContext | null = null;
 
 /** Phones let a page make sounds only after a first tap. */
-export function unlock(): void {
-  if (!likes.sound) return;
+export function unlockAudio(): void {
+  if (!settings.sound) return;
   try {
-    studio ??= new AudioContext();
-    if (studio.state !== 'running') void studio.resume().catch(() => null);
+    audio ??= new AudioContext();
+    if (audio.state !== 'running') void audio.resume().catch(() => null);
   } catch {
-    studio = null;
+    audio = null;
   }
 }
-addEventListener('pointerdown', unlock, { passive: true });
-addEventListener('pointerup', unlock, { passive: true }); // some browsers count a tap only when the finger is lifted
-addEventListener('keydown', unlock);
+addEventListener('pointerdown', unlockAudio, { passive: true });
+addEventListener('pointerup', unlockAudio, { passive: true }); // some browsers count a tap only when the finger is lifted
+addEventListener('keydown', unlockAudio);
 
-const BUZZ: Partial<Record<Cue, number[]>> = { turn: [60, 60, 60], boom: [300], snip: [20] };
+const BUZZ: Partial<Record<Sound, number[]>> = { turn: [60, 60, 60], boom: [300], snip: [20] };
 
-export function cue(name: Cue): void {
-  if (!likes.sound) return;
+export function playSound(name: Sound): void {
+  if (!settings.sound) return;
   const buzz = BUZZ[name];
   if (buzz && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(buzz);
-  if (studio?.state !== 'running') return;
+  if (audio?.state !== 'running') return;
   switch (name) {
     case 'turn':
       tone(660, 0, 0.12);
@@ -55,30 +55,30 @@ export function cue(name: Cue): void {
 }
 
 function tone(pitch: number, after: number, length: number, kind: OscillatorType = 'sine', loud = 0.14): void {
-  if (!studio) return;
-  const start = studio.currentTime + after;
-  const source = new OscillatorNode(studio, { type: kind, frequency: pitch });
+  if (!audio) return;
+  const start = audio.currentTime + after;
+  const source = new OscillatorNode(audio, { type: kind, frequency: pitch });
   source.connect(fading(start, length, loud));
   source.start(start);
   source.stop(start + length);
 }
 
 function noise(length: number, pitch: number, after = 0, loud = 0.2): void {
-  if (!studio) return;
-  const start = studio.currentTime + after;
-  const buffer = studio.createBuffer(1, Math.ceil(studio.sampleRate * length), studio.sampleRate);
+  if (!audio) return;
+  const start = audio.currentTime + after;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
-  const source = new AudioBufferSourceNode(studio, { buffer });
-  const filter = new BiquadFilterNode(studio, { type: 'lowpass', frequency: pitch });
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: 'lowpass', frequency: pitch });
   source.connect(filter).connect(fading(start, length, loud));
   source.start(start);
 }
 
 function fading(start: number, length: number, loud: number): GainNode {
-  const gain = new GainNode(studio as AudioContext, { gain: loud });
+  const gain = new GainNode(audio as AudioContext, { gain: loud });
   gain.gain.setValueAtTime(loud, start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-  gain.connect((studio as AudioContext).destination);
+  gain.connect((audio as AudioContext).destination);
   return gain;
 }

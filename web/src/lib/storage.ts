@@ -1,5 +1,5 @@
 /** Local storage; where the browser forbids it, nothing is stored and nothing breaks. */
-export function recall(key: string): string | null {
+export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(`boomtable.${key}`);
   } catch {
@@ -7,7 +7,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+export function saveItem(key: string, value: string): void {
   try {
     localStorage.setItem(`boomtable.${key}`, value);
   } catch {

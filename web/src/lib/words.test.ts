@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { known, say } from './words';
+import { hasMessage, say } from './words';
 
 test('a code is said in words', () => {
   expect(say('web-name')).toBe('Boomtable');
@@ -25,18 +25,18 @@ test('a fact that is missing is seen, and breaks nothing', () => {
 
 test('a code without words is said as it is', () => {
   expect(say('no-such-code')).toBe('no-such-code');
-  expect([known('no-such-code'), known('web-name')]).toEqual([false, true]);
+  expect([hasMessage('no-such-code'), hasMessage('web-name')]).toEqual([false, true]);
 });
 
 test('refusals of the server and of the rules have words here too', () => {
-  for (const code of ['no-table', 'time-bomb-own-wire', 'web-no-server', 'paused']) expect(known(code), code).toBe(true);
+  for (const code of ['no-table', 'time-bomb-own-wire', 'web-no-server', 'paused']) expect(hasMessage(code), code).toBe(true);
 });
 
 test('who plays Evolution learns the words of Time Bomb too, for both are said there', async () => {
   vi.resetModules();
   const fresh = await import('./words');
-  expect(fresh.known('time-bomb-own-wire')).toBe(false);
-  await fresh.learn('time-bomb-evolution');
-  expect(fresh.known('time-bomb-own-wire')).toBe(true);
+  expect(fresh.hasMessage('time-bomb-own-wire')).toBe(false);
+  await fresh.loadMessages('time-bomb-evolution');
+  expect(fresh.hasMessage('time-bomb-own-wire')).toBe(true);
   expect(fresh.say('time-bomb-evolution-wire-success')).toBe('Success');
 });

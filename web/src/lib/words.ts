@@ -14,22 +14,22 @@ const titles = import.meta.glob<string>(
 const english = new FluentBundle('en', { useIsolating: false });
 for (const page of Object.values(shared)) english.addResource(new FluentResource(page));
 
-const SPEAKS_LIKE: Record<string, string> = { 'time-bomb-evolution': 'time-bomb' }; // titles that share messages
-const learned = new Map<string, Promise<void>>();
+const BASE_TITLES: Record<string, string> = { 'time-bomb-evolution': 'time-bomb' }; // titles that share messages
+const loaded = new Map<string, Promise<void>>();
 
 /** Load the messages of one title, and of the title it builds on; only devices that play it fetch them. */
-export async function learn(game: string): Promise<void> {
-  const elder = SPEAKS_LIKE[game];
-  await Promise.all([fetched(game), elder ? fetched(elder) : null]);
+export async function loadMessages(game: string): Promise<void> {
+  const base = BASE_TITLES[game];
+  await Promise.all([loadOnce(game), base ? loadOnce(base) : null]);
 }
 
-function fetched(game: string): Promise<void> {
+function loadOnce(game: string): Promise<void> {
   const page = titles[`../../../src/boomtable/words/en/${game}.ftl`];
-  const before = learned.get(game);
+  const before = loaded.get(game);
   if (before || !page) return before ?? Promise.resolve();
   const now = page().then((text) => void english.addResource(new FluentResource(text)));
-  learned.set(game, now);
-  now.catch(() => learned.delete(game));
+  loaded.set(game, now);
+  now.catch(() => loaded.delete(game));
   return now;
 }
 
@@ -41,6 +41,6 @@ export function say(code: string, facts: Facts = {}): string {
   return pattern ? english.formatPattern(pattern, facts, []) : code;
 }
 
-export function known(code: string): boolean {
+export function hasMessage(code: string): boolean {
   return Boolean(english.getMessage(code)?.value);
 }

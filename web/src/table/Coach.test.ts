@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { explains, like, likes } from '../lib/settings.svelte';
+import { showsLessons, changeSettings, settings } from '../lib/settings.svelte';
 import { say } from '../lib/words';
 import Coach from './Coach.svelte';
 
@@ -10,7 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const given = { game: 'two-rooms', evening: 'KITE.1', topics: ['card', 'room'] };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => like({ explain: 'auto' }));
+afterEach(() => changeSettings({ explain: 'auto' }));
 
 test('one lesson at a time, each once, and a new one when there is something new', async () => {
   const { rerender } = render(Coach, given);
@@ -37,7 +37,7 @@ test('a page that was loaded anew goes on where it was; the next game begins at 
 test('who has had enough is left alone', async () => {
   render(Coach, { ...given, topics: [] });
   await press(say('web-coach-off'));
-  expect(likes.explain).toBe('off');
+  expect(settings.explain).toBe('off');
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   ['on', false, true],
   ['off', true, false],
 ] as const)('a device that likes it %s, where teaching is %s: %s', (explain, teaching, explained) => {
-  like({ explain });
-  expect(explains(teaching)).toBe(explained);
+  changeSettings({ explain });
+  expect(showsLessons(teaching)).toBe(explained);
 });

@@ -2,9 +2,9 @@
 import { act, cleanup, setup } from '@testing-library/svelte';
 import { afterEach, beforeEach } from 'vitest';
 import { games } from '../games/board';
-import { learn } from '../lib/words';
+import { loadMessages } from '../lib/words';
 
-await Promise.all(games.map(learn));
+await Promise.all(games.map(loadMessages));
 
 beforeEach(setup);
 afterEach(async () => {

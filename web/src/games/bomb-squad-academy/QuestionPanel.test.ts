@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { asked, asking, button, buttons, everything, find, item, moves, seated, sit } from '../../testing/bomb-squad-academy';
 import type { Move } from '../../wire/bomb-squad-academy';
@@ -12,8 +12,8 @@ const middle = find((seen) => seated(seen) && asked('choose')(seen) && seen.upda
 const press = (element: HTMLElement) => fireEvent.click(element);
 const confirm = (what: string) => press(button(say('web-bomb-squad-academy-do', { what })));
 
-beforeEach(() => (likes.confirm = true));
-afterEach(() => (likes.confirm = true));
+beforeEach(() => (settings.confirm = true));
+afterEach(() => (settings.confirm = true));
 
 describe('my card', () => {
   const offered = moves(choosing).flatMap((move) => (move.move === 'choose' ? [move.action] : []));
@@ -30,7 +30,7 @@ describe('my card', () => {
   });
 
   test('is chosen at once, where nobody wants to be asked twice', async () => {
-    likes.confirm = false;
+    settings.confirm = false;
     const { played } = sit(choosing);
     await press(item(actionName(offered[0] ?? 'wait')));
     expect(played).toEqual([{ move: 'choose', action: offered[0] }]);

@@ -1,12 +1,12 @@
 /** The Tools that the player does not want to be asked about in this game, so that it does not become slow. */
-import { recall, remember } from '../../lib/storage';
+import { readItem, saveItem } from '../../lib/storage';
 import type { Move, Tool, View } from '../../wire/bomb-squad-academy';
 
 const KEY = 'bomb-squad-academy.silence';
 
 function stored(): Record<string, Tool[]> {
   try {
-    return JSON.parse(recall(KEY) ?? '{}') as Record<string, Tool[]>;
+    return JSON.parse(readItem(KEY) ?? '{}') as Record<string, Tool[]>;
   } catch {
     return {};
   }
@@ -43,6 +43,6 @@ export class MutedTools {
 
   #keep(tools: readonly Tool[]): void {
     this.tools = tools;
-    remember(KEY, JSON.stringify({ [this.#table]: tools }));
+    saveItem(KEY, JSON.stringify({ [this.#table]: tools }));
   }
 }

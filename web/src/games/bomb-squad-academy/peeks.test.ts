@@ -1,6 +1,6 @@
 import { createEvent, fireEvent } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { find, over, seated, sit } from '../../testing/bomb-squad-academy';
 import type { Glimpse, News } from '../../wire/bomb-squad-academy';
@@ -12,7 +12,7 @@ const stale: Glimpse = { wire: 'green', cards: [3], tiles: [], holds: false };
 const peeks = () => document.querySelector('.peeks') as HTMLElement;
 
 afterEach(() => {
-  likes.peek = 'hold';
+  settings.peek = 'hold';
 });
 
 test('who saw nothing has nothing to hold', () => {
@@ -55,7 +55,7 @@ test('what was seen of an earlier bomb is gone', async () => {
 });
 
 test('who wants it open always sees it', () => {
-  likes.peek = 'open';
+  settings.peek = 'open';
   sit(seen, { glimpses: [card] });
   expect(peeks().textContent).toContain('5');
 });

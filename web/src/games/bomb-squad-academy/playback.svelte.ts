@@ -1,6 +1,6 @@
 /** Shows the news one after the other. It never makes anybody wait: a tap, or reduced motion, goes straight to the end. */
-import { calm, likes } from '../../lib/settings.svelte';
-import { cue } from '../../lib/sound';
+import { reducedMotion, settings } from '../../lib/settings.svelte';
+import { playSound } from '../../lib/sound';
 import type { News, View } from '../../wire/bomb-squad-academy';
 import { applyNews } from './applyNews';
 
@@ -42,7 +42,7 @@ export class Playback {
     const goesOn = view.story.length >= this.#last.story.length && fresh.length <= MANY;
     this.#last = view;
     if (fresh.length) this.recent = fresh;
-    if (!goesOn || (calm() && fresh.length)) return this.#jump(goesOn ? loudest(fresh) : null);
+    if (!goesOn || (reducedMotion() && fresh.length)) return this.#jump(goesOn ? loudest(fresh) : null);
     if (!fresh.length && !this.playing) this.shown = view;
     if (!fresh.length) return;
     this.#queue.push(...fresh);
@@ -77,16 +77,16 @@ export class Playback {
     }
     this.shown = applyNews(this.shown, news);
     const whole = durationOf(news) + this.#queue.reduce((all, each) => all + durationOf(each), 0);
-    const haste = Math.min(1, LONGEST / whole) * (likes.suspense ? 1 : 0.5);
+    const haste = Math.min(1, LONGEST / whole) * (settings.suspense ? 1 : 0.5);
     this.#timer = window.setTimeout(() => this.#next(), durationOf(news) * haste);
   }
 
   #tell(news: News | null): void {
     this.now = news;
     this.told = this.#last.story.length - this.#queue.length;
-    if (news?.news === 'exploded') cue('boom');
-    else if (news?.news === 'flipped') cue(news.tiles.length ? 'tick' : 'snip');
-    else if (news?.news === 'scored' && news.points > 0) cue('safe');
-    else if (news?.news === 'revealed') cue('tick');
+    if (news?.news === 'exploded') playSound('boom');
+    else if (news?.news === 'flipped') playSound(news.tiles.length ? 'tick' : 'snip');
+    else if (news?.news === 'scored' && news.points > 0) playSound('safe');
+    else if (news?.news === 'revealed') playSound('tick');
   }
 }

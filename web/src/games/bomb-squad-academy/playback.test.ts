@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { asked, find, over, props, seated, sit } from '../../testing/bomb-squad-academy';
 import type { News, View } from '../../wire/bomb-squad-academy';
 import { durationOf, loudest } from './playback.svelte';
@@ -25,7 +25,7 @@ const start = sum(before.lines[0]?.exposed ?? []);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  likes.motion = 'auto';
+  settings.motion = 'auto';
 });
 
 async function happens(change: Partial<View> = {}) {
@@ -65,7 +65,7 @@ test('a tap goes straight to the end, and so does Escape', async () => {
 });
 
 test('where motion is calm all is there at once, and only the loudest is shown', async () => {
-  likes.motion = 'calm';
+  settings.motion = 'calm';
   await happens();
   expect(trigger()).toBe(String(start + 5));
   expect(document.querySelector('.big.boom')).not.toBeNull();
@@ -74,11 +74,11 @@ test('where motion is calm all is there at once, and only the loudest is shown',
 });
 
 test('it holds nobody up: my card can be chosen meanwhile', async () => {
-  likes.confirm = false;
+  settings.confirm = false;
   const { played } = await happens();
   await fireEvent.click(document.querySelector('.thumb .item:not(.off)') as HTMLElement);
   expect(played).toHaveLength(1);
-  likes.confirm = true;
+  settings.confirm = true;
 });
 
 test('a question about what is being told waits until it is told, or a tap', async () => {

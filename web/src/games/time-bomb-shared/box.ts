@@ -1,6 +1,6 @@
 /** What Time Bomb and Time Bomb Evolution share: views that differ in their wires, and what a board shows of those. */
 import type { Component } from 'svelte';
-import type { Cue } from '../../lib/sound';
+import type { Sound } from '../../lib/sound';
 import type { Accuse, Claims, Cut, Decline, Outcome, Role, Suggest } from '../../wire/time-bomb';
 
 export type Claim<W extends string> = { readonly move: 'claim' } & { readonly [kind in W]: number | null };
@@ -42,5 +42,5 @@ export interface Box<W extends string> {
   readonly count: (wire: W, count: number) => string;
   readonly aim: (role: Role) => string;
   readonly ending: (why: string) => string;
-  readonly cue: (wire: W) => Cue;
+  readonly cue: (wire: W) => Sound;
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { find, over, props, sit } from '../../testing/time-bomb';
 
@@ -15,7 +15,7 @@ const text = () => document.querySelector('.moment p')?.textContent;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  likes.suspense = true;
+  settings.suspense = true;
 });
 
 test('a cut is shown face down, then turned up, then gone', async () => {
@@ -41,7 +41,7 @@ test('it goes away even if the table tells something else meanwhile', async () =
 });
 
 test('who wants no suspense sees it at once', async () => {
-  likes.suspense = false;
+  settings.suspense = false;
   const { rerender } = sit(seen, after(cuts.length - 1).view);
   await rerender(after(cuts.length));
   expect(text()).toBe(say(`time-bomb-wire-${wire}`));

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { everything, find, others, seated, sit, targets, tile } from '../../testing/time-bomb';
 
@@ -12,7 +12,7 @@ const nameOf = (seat: number) => narrow.names[seat] ?? '';
 const confirm = (seat: number) => screen.queryByText(say('web-time-bomb-cut', { owner: nameOf(seat) }));
 
 afterEach(() => {
-  likes.confirm = true;
+  settings.confirm = true;
 });
 
 test.each(turns)('only those of whom $viewer may cut are targets in $scene', (seen) => {
@@ -66,7 +66,7 @@ test('while an answer is on its way, there is no second one', async () => {
 });
 
 test('who does not want to be asked cuts at once', async () => {
-  likes.confirm = false;
+  settings.confirm = false;
   const { played } = sit(narrow);
   await fireEvent.click(tile(narrow, first));
   expect(played).toEqual([{ move: 'cut', owner: first }]);

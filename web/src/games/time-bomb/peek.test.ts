@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { everything, find, over, seated, sit } from '../../testing/time-bomb';
 import type { Role, Wire } from '../../wire/time-bomb';
@@ -18,7 +18,7 @@ const covered = () => hand.map(() => say('web-time-bomb-face-down'));
 const open = () => hand.map((wire) => say(`time-bomb-wire-${wire}`));
 
 afterEach(() => {
-  likes.peek = 'hold';
+  settings.peek = 'hold';
 });
 
 test.each(mine)('while $viewer covers their cards in $scene, the page is the same with any other role and hand, and names none', (each) => {
@@ -89,7 +89,7 @@ test('a screen reader is told only while they are held', async () => {
 });
 
 test('who wants them open always sees them', () => {
-  likes.peek = 'open';
+  settings.peek = 'open';
   sit(seen);
   expect(cards()).toEqual(open());
   expect(screen.getByText(say(`time-bomb-role-${role}`))).toBeTruthy();

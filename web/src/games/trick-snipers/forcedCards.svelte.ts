@@ -1,5 +1,5 @@
 /** Plays a card automatically when it is the only one allowed, as slowly as the player plays, so that others cannot tell. */
-import { recall, remember } from '../../lib/storage';
+import { readItem, saveItem } from '../../lib/storage';
 import type { Move } from '../../wire/trick-snipers';
 import type { Prompt } from '../../wire/messages';
 
@@ -9,13 +9,13 @@ const [LEAST, MOST] = [900, 6000];
 const LAST = 700; // milliseconds for the last card, which is no secret
 
 export class ForcedCards {
-  on = $state(recall(KEY) === 'yes');
+  on = $state(readItem(KEY) === 'yes');
   #asked = 0;
   #times: number[] = [];
 
   turn(on: boolean): void {
     this.on = on;
-    remember(KEY, on ? 'yes' : 'no');
+    saveItem(KEY, on ? 'yes' : 'no');
   }
 
   asked(now: number): void {

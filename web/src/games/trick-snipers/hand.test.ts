@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { asked, find, first, mine, offering, seated, sit } from '../../testing/trick-snipers';
 import { fan } from './fan';
 
@@ -13,7 +13,7 @@ const pick = async (...places: number[]) => {
 };
 
 afterEach(() => {
-  likes.confirm = true;
+  settings.confirm = true;
   localStorage.clear();
 });
 
@@ -55,7 +55,7 @@ test('a card is played after a second tap, or at once', async () => {
   await pick(0);
   expect(played).toEqual([{ move: 'play', card: one }]);
   unmount();
-  likes.confirm = false;
+  settings.confirm = false;
   const again = sit(playing);
   await pick(0);
   expect(again.played).toEqual([{ move: 'play', card: one }]);
@@ -83,7 +83,7 @@ test('arrows go through the hand', async () => {
 
 test('a card that is pulled up is picked once', async () => {
   const { played } = sit(playing);
-  likes.confirm = false;
+  settings.confirm = false;
   const card = mine()[0] as HTMLElement;
   await fireEvent.pointerDown(card, { clientY: 300 });
   await fireEvent.pointerMove(card, { clientY: 240 });

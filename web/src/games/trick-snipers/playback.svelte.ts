@@ -1,6 +1,6 @@
 /** Shows one card after the other, and a finished trick for a moment. A tap skips to the latest view. */
-import { calm, likes } from '../../lib/settings.svelte';
-import { cue } from '../../lib/sound';
+import { reducedMotion, settings } from '../../lib/settings.svelte';
+import { playSound } from '../../lib/sound';
 import type { View } from '../../wire/trick-snipers';
 import { cardsPlayed } from './tableAfter';
 
@@ -48,8 +48,8 @@ export class Playback {
     this.at += 1;
     const taken = this.at % players ? undefined : tricks[this.at / players - 1];
     this.holding = taken !== undefined;
-    cue(taken?.sniped ? 'snip' : taken?.points ? 'success' : 'tick');
-    const pause = taken ? (taken.points ? SCORED : TAKEN) : calm() ? 0 : CARD;
-    this.#timer = window.setTimeout(() => this.#next(), likes.suspense ? pause : pause / 2);
+    playSound(taken?.sniped ? 'snip' : taken?.points ? 'success' : 'tick');
+    const pause = taken ? (taken.points ? SCORED : TAKEN) : reducedMotion() ? 0 : CARD;
+    this.#timer = window.setTimeout(() => this.#next(), settings.suspense ? pause : pause / 2);
   }
 }

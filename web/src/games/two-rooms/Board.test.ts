@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { likes } from '../../lib/settings.svelte';
+import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
 import { acting, asking, button, buttons, everything, find, hold, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
@@ -11,8 +11,8 @@ const page = () => document.body.innerHTML;
 const secrets = (view: View) => new Set([view.card, ...view.story.flatMap((news) => (news.news === 'shown' && news.to !== null ? [news.what] : []))]);
 
 afterEach(() => {
-  likes.peek = 'hold';
-  likes.confirm = true;
+  settings.peek = 'hold';
+  settings.confirm = true;
 });
 
 test('moments of every kind are saved', () => {
@@ -110,7 +110,7 @@ test.each(['blur', 'visibilitychange'])('a %s covers the card again', async (eve
 });
 
 test('who wants it open has the card open', () => {
-  likes.peek = 'open';
+  settings.peek = 'open';
   sit(playing, { card: 'thug-red' });
   expect(document.querySelector('.thumb')?.textContent).toContain('Red Thug');
 });

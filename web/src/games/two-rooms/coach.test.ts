@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known } from '../../lib/words';
+import { hasMessage } from '../../lib/words';
 import { acting, everything, find, mine, neighbour, over, seated, step } from '../../testing/two-rooms';
 import type { View } from '../../wire/two-rooms';
 import { topics } from './coach';
@@ -35,7 +35,7 @@ test('while hostages are named nothing else is new', () => {
 
 test.each(everything.filter((seen) => seated(seen) && !over(seen)))('what is told to $viewer in $scene has words, and is the same for every card', (seen) => {
   const mine = topics(seen.update.view, seen.viewer as number);
-  for (const topic of mine) expect(known(`web-two-rooms-coach-${topic}`)).toBe(true);
+  for (const topic of mine) expect(hasMessage(`web-two-rooms-coach-${topic}`)).toBe(true);
   for (const card of ['president', 'bomber', 'mime-red', 'zombie']) {
     const other: Partial<View> = { card, conditions: ['shy'], aims: [], gambling: true, used: [1] };
     expect(topics({ ...seen.update.view, ...other }, seen.viewer as number)).toEqual(mine);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { likes } from '../../../lib/settings.svelte';
+import { settings } from '../../../lib/settings.svelte';
 import { everything, find, mine, over, seated, sit } from '../../../testing/two-rooms';
 import { order } from './reveal.svelte';
 import { cardName } from '../shared/rooms';
@@ -11,10 +11,10 @@ const ended = find(over, seated);
 const { view } = ended.update;
 
 beforeEach(() => {
-  likes.suspense = false;
+  settings.suspense = false;
 });
 afterEach(() => {
-  likes.suspense = true;
+  settings.suspense = true;
   vi.useRealTimers();
 });
 
@@ -42,7 +42,7 @@ test.each([0, 1, null])('the room that blew up is the one that the view names: %
 });
 
 test('cards are turned one by one, and a tap turns all', async () => {
-  likes.suspense = true;
+  settings.suspense = true;
   vi.useFakeTimers();
   sit(ended);
   expect(document.querySelectorAll('.down')).toHaveLength(view.players);

@@ -1,6 +1,6 @@
 /** At the end the cards are turned up one by one, the President and the Bomber last; a tap turns all. */
-import { calm, likes } from '../../../lib/settings.svelte';
-import { cue } from '../../../lib/sound';
+import { reducedMotion, settings } from '../../../lib/settings.svelte';
+import { playSound } from '../../../lib/sound';
 import type { View } from '../../../wire/two-rooms';
 
 const PACE = 230; // milliseconds a card
@@ -18,7 +18,7 @@ export class Reveal {
   #timer = 0;
 
   constructor(readonly seats: readonly number[]) {
-    if (calm() || !likes.suspense) this.turned = seats.length;
+    if (reducedMotion() || !settings.suspense) this.turned = seats.length;
     else this.#wait();
   }
 
@@ -34,7 +34,7 @@ export class Reveal {
     const last = this.seats.length - this.turned <= 2;
     this.#timer = window.setTimeout(() => {
       this.turned += 1;
-      cue(this.over ? 'boom' : 'tick');
+      playSound(this.over ? 'boom' : 'tick');
       if (!this.over) this.#wait();
     }, last ? BREATH : PACE);
   }

@@ -1,5 +1,5 @@
 /** What the server says about a plan, a moment after it was last changed. */
-import { advice } from '../../../lib/http';
+import { fetchAdvice } from '../../../lib/http';
 import { say } from '../../../lib/words';
 import type { Advice, Planned } from '../../../wire/messages';
 
@@ -30,7 +30,7 @@ export class Advised {
   }
 
   async #ask(plan: Planned, number: number) {
-    const said = await advice(this.game, plan).catch(() => null);
+    const said = await fetchAdvice(this.game, plan).catch(() => null);
     if (number !== this.#latest) return;
     this.lost = said === null;
     this.said = said ?? this.said;

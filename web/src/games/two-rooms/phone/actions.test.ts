@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { likes } from '../../../lib/settings.svelte';
+import { settings } from '../../../lib/settings.svelte';
 import type { Move, View } from '../../../wire/two-rooms';
 import { acting, asking, button, buttons, find, hold, mine, neighbour, press, release, sit, step } from '../../../testing/two-rooms';
 
@@ -14,7 +14,7 @@ const offers = (kind: 'card' | 'colour'): View['offers'] => [{ by: other, to: me
 const may = (...moves: Move[]) => asking(playing, { kind: 'either', parts: [{ kind: 'one-of', moves }] });
 
 afterEach(() => {
-  likes.confirm = true;
+  settings.confirm = true;
   vi.useRealTimers();
 });
 
@@ -38,7 +38,7 @@ describe('somebody', () => {
   });
 
   test('only the colour is shown, to one or to the room, where colours are in play', async () => {
-    likes.confirm = false;
+    settings.confirm = false;
     const { played } = sit(may({ move: 'show-colour', seat: other }, { move: 'show-colour-to-all' }), { colours: true });
     await press(name);
     await press('Show them my colour');

@@ -1,5 +1,5 @@
 /** The announcements of a screen, aloud and in big letters, one after another. */
-import type { Cue } from '../../../lib/sound';
+import type { Sound } from '../../../lib/sound';
 import { say } from '../../../lib/words';
 import type { News, View } from '../../../wire/two-rooms';
 import { listed } from './rooms';
@@ -8,7 +8,7 @@ import { newsText } from './newsText';
 export interface Line {
   readonly text: string;
   readonly seconds: number;
-  readonly cue: Cue | null;
+  readonly cue: Sound | null;
   readonly minor: boolean; // may be left out when much is going on
   readonly turn: boolean; // something new begins: what waited to be told is over
   readonly walking: Walking | null; // what the picture shows meanwhile

@@ -1,5 +1,5 @@
 /** The clock of both rooms, which runs on between messages, and the warnings before it rings. */
-import { cue } from '../../../lib/sound';
+import { playSound } from '../../../lib/sound';
 import type { Times } from '../../../wire/messages';
 
 export type Clock = { readonly times: Times; readonly at: number } | null | undefined;
@@ -15,7 +15,7 @@ export class RoundClock {
   look(clock: Clock, now = performance.now()): void {
     const alarm = clock?.times.alarms.find(({ alarm: name }) => !name.startsWith('mayor-')); // a vote that waits is not this clock's
     if (!clock || !alarm) {
-      if (this.left === 1) cue('snip'); // it rang before this was looked at
+      if (this.left === 1) playSound('snip'); // it rang before this was looked at
       this.left = this.warned = null;
       this.#alarm = '';
       return;
@@ -28,8 +28,8 @@ export class RoundClock {
     if (before === null || left >= before) return;
     const passed = WARNINGS.filter((each) => each < before && each >= left).at(-1);
     if (passed !== undefined) this.warned = passed;
-    if (passed !== undefined) cue('join');
-    else if (left < 10) cue(left ? 'tick' : 'snip');
+    if (passed !== undefined) playSound('join');
+    else if (left < 10) playSound(left ? 'tick' : 'snip');
   }
 }
 

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { cue } from '../../../lib/sound';
+import { playSound } from '../../../lib/sound';
 import { RoundClock } from './roundClock.svelte';
 
-vi.mock('../../../lib/sound', () => ({ cue: vi.fn() }));
+vi.mock('../../../lib/sound', () => ({ playSound: vi.fn() }));
 
 const clock = (seconds: number, running = true) => ({ times: { type: 'clock' as const, running, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null }, at: 0 });
 
 test('every warning is heard, the last seconds tick, and then it rings', () => {
   const ticking = new RoundClock();
   const heard = (cues: readonly unknown[][]) => cues.map(([each]) => each);
-  vi.mocked(cue).mockClear();
+  vi.mocked(playSound).mockClear();
   for (let second = 0; second <= 170; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(cue).mock.calls)).toEqual(['join', 'join', 'join']);
+  expect(heard(vi.mocked(playSound).mock.calls)).toEqual(['join', 'join', 'join']);
   for (let second = 171; second <= 180; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(cue).mock.calls.slice(3))).toEqual([...Array.from({ length: 9 }, () => 'tick'), 'snip']);
+  expect(heard(vi.mocked(playSound).mock.calls.slice(3))).toEqual([...Array.from({ length: 9 }, () => 'tick'), 'snip']);
 });
 
 test('one is warned at 60, 30 and 10 seconds', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copy } from './share';
+import { copyText } from './clipboard';
 
 let copied = '';
 
@@ -21,17 +21,17 @@ afterEach(() => {
 
 test('the whole text is copied, without the clipboard that plain http has not', async () => {
   browser(true);
-  expect(await copy('http://192.168.1.7:8470/t/KITE')).toBe(true);
+  expect(await copyText('http://192.168.1.7:8470/t/KITE')).toBe(true);
   expect(copied).toBe('http://192.168.1.7:8470/t/KITE');
 });
 
 test('a browser that will not is believed', async () => {
   browser(false);
-  expect(await copy('KITE')).toBe(false);
+  expect(await copyText('KITE')).toBe(false);
 });
 
 test('a browser that cannot is no accident', async () => {
-  expect(await copy('KITE')).toBe(false);
+  expect(await copyText('KITE')).toBe(false);
 });
 
 test('nothing is left on the page, and the focus is where it was', async () => {
@@ -39,7 +39,7 @@ test('nothing is left on the page, and the focus is where it was', async () => {
   document.body.innerHTML = '<button>Copy</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   button.focus();
-  await copy('KITE');
+  await copyText('KITE');
   expect(document.body.innerHTML).toBe('<button>Copy</button>');
   expect(document.activeElement).toBe(button);
 });

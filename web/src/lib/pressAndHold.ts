@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 /** Says whether a button is held down; whatever takes the eye or the finger off it lets go. */
-export function whenHeld(tell: (down: boolean) => void): Attachment<HTMLElement> {
+export function pressAndHold(tell: (down: boolean) => void): Attachment<HTMLElement> {
   const press = () => tell(true);
   const release = () => tell(false);
   const key = (event: KeyboardEvent, down: boolean) => {
@@ -12,7 +12,7 @@ export function whenHeld(tell: (down: boolean) => void): Attachment<HTMLElement>
     tell(down);
   };
   return (button) => {
-    const ears = [
+    const listeners = [
       on(button, 'pointerdown', press),
       ...(['pointerup', 'pointerleave', 'pointercancel', 'blur'] as const).map((name) => on(button, name, release)),
       on(button, 'keydown', (event) => key(event, true)),
@@ -22,7 +22,7 @@ export function whenHeld(tell: (down: boolean) => void): Attachment<HTMLElement>
       on(document, 'visibilitychange', release),
     ];
     return () => {
-      for (const stop of ears) stop();
+      for (const stop of listeners) stop();
       release();
     };
   };

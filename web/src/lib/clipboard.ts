@@ -1,5 +1,5 @@
 /** Copying to the clipboard, with a fallback for plain http, where browsers do not offer the clipboard. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
