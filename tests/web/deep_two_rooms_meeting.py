@@ -109,7 +109,7 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
     for phone, where in zip(phones, before, strict=True):
         await expect(way(phone)).to_have_attribute("href", LINKS[where])
         await expect(way(phone)).to_have_attribute("rel", "noopener noreferrer")
-        await expect(phone.page.locator(".errand")).to_have_count(0)
+        await expect(phone.page.locator(".duty")).to_have_count(0)
         await phone.context.route("https://call.example/**", lambda route: route.fulfill(body="a call"))
         async with phone.context.expect_page() as opened:
             await phone.tap(way(phone))
@@ -137,13 +137,13 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(
     people = await server.start(SIX, GAME)
     phones = [await take_seat(await devices.device(address, PHONE), each) for each in people]
     for phone, person in zip(phones, people, strict=True):
-        await expect(phone.page.locator(".errand")).to_contain_text(f"Go to room {place(person)[-1]}")
+        await expect(phone.page.locator(".duty")).to_contain_text(f"Go to room {place(person)[-1]}")
         await expect(phone.page.get_by_label(say("web-chat"))).to_have_count(0)
     before = [place(person) for person in people]
     await to_the_next_round(server, people)
     for phone, person, old in zip(phones, people, before, strict=True):
         walked = f"Walk over: you are in room {place(person)[-1]} now."
-        await expect(phone.page.locator(".errand")).to_contain_text(walked if place(person) != old else "talk")
+        await expect(phone.page.locator(".duty")).to_contain_text(walked if place(person) != old else "talk")
     await phones[0].press(say("web-menu"))
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
 
@@ -208,7 +208,7 @@ async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Dev
         for page, (size, theme) in zip(pages, LOOKS, strict=True):
             await expect(card(page)).to_be_visible()
             await expect(coach(page)).to_have_count(int(teaching))
-            await expect(page.page.locator(".errand")).to_have_count(int(meeting != "remote"))
+            await expect(page.page.locator(".duty")).to_have_count(int(meeting != "remote"))
             found += await look(page, what, size, theme)
     await meet(people[0], "remote", teaching=False)
     for page in pages:

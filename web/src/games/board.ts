@@ -8,7 +8,7 @@ export interface Person {
   readonly name: string;
   readonly bot: boolean;
   readonly present: boolean;
-  readonly minded: boolean; // a bot plays for them for now
+  readonly substituted: boolean; // a bot plays for them for now
 }
 
 export interface BoardProps<V, M, T> {
@@ -30,10 +30,10 @@ export type AnyBoard = Component<BoardProps<any, any, any>>;
 
 const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
 
-export const games = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '');
+export const titles = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '');
 
 /** A title's board, and its words. */
-export async function board(game: string): Promise<AnyBoard> {
+export async function loadBoard(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];
   if (!found) throw new Error(game);
   const [page] = await Promise.all([found(), loadMessages(game)]);

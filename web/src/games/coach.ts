@@ -2,7 +2,7 @@
 import { loadMessages } from '../lib/words';
 
 export interface Lessons {
-  readonly FIRST: Readonly<Record<string, string | number | boolean>>; // house rules for a first game
+  readonly FIRST_GAME_OPTIONS: Readonly<Record<string, string | number | boolean>>; // house rules for a first game
   readonly topics: (view: never, me: number) => readonly string[]; // all that can be told now, the most urgent first
 }
 
@@ -11,7 +11,7 @@ const LESSONS = import.meta.glob<Lessons>('./*/coach.ts');
 export const hasLessons = (game: string) => `./${game}/coach.ts` in LESSONS;
 
 /** A title's lessons with its words; most titles have none. */
-export async function lessons(game: string): Promise<Lessons | null> {
+export async function loadLessons(game: string): Promise<Lessons | null> {
   const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, loadMessages(game)]);
   return found;
 }

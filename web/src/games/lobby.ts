@@ -14,15 +14,15 @@ export interface LobbyProps {
 }
 
 /** The component, and the house rules it takes care of. */
-export interface LobbyPart {
+export interface TitleLobby {
   readonly default: Component<LobbyProps>;
-  readonly takes: readonly string[];
+  readonly ownOptions: readonly string[];
 }
 
-const PARTS = import.meta.glob<LobbyPart>('./*/Lobby.svelte');
+const LOBBIES = import.meta.glob<TitleLobby>('./*/Lobby.svelte');
 
 /** A title's part with its words; most titles have none. */
-export async function lobby(game: string): Promise<LobbyPart | null> {
-  const [part] = await Promise.all([PARTS[`./${game}/Lobby.svelte`]?.() ?? null, loadMessages(game)]);
+export async function loadLobby(game: string): Promise<TitleLobby | null> {
+  const [part] = await Promise.all([LOBBIES[`./${game}/Lobby.svelte`]?.() ?? null, loadMessages(game)]);
   return part;
 }

@@ -20,7 +20,7 @@ test('no bot has the name of anybody else, however many there are', () => {
 test('a bot is always there; a person may be away, or have a bot play for them', () => {
   const away: Chair = { ...person('Ada'), present: false, minder: 'away' };
   expect(playersOf([away, bot(2)])).toMatchObject([
-    { name: 'Ada', bot: false, present: false, minded: true },
-    { bot: true, present: true, minded: false },
+    { name: 'Ada', bot: false, present: false, substituted: true },
+    { bot: true, present: true, substituted: false },
   ]);
 });

@@ -22,6 +22,6 @@ export function playersOf(chairs: readonly Chair[]): Person[] {
     name: called[seat] ?? '',
     bot: chair.level !== null,
     present: chair.present || chair.level !== null,
-    minded: chair.minder !== null,
+    substituted: chair.minder !== null,
   }));
 }

@@ -39,7 +39,7 @@ export function boardFixtures<V extends object, M extends object, T>(pages: Reco
       view: { ...seen.update.view, ...change },
       prompt: seen.update.prompt,
       heard: seen.heard.said,
-      people: seen.names.map((name): Person => ({ name, bot: false, present: true, minded: false })),
+      people: seen.names.map((name): Person => ({ name, bot: false, present: true, substituted: false })),
       me: typeof seen.viewer === 'number' ? seen.viewer : null,
       busy: false,
       clock: null,

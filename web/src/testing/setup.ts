@@ -1,10 +1,10 @@
 /** Loads the messages that pages would have fetched, as tests render boards without pages, and cleans up after each test. */
 import { act, cleanup, setup } from '@testing-library/svelte';
 import { afterEach, beforeEach } from 'vitest';
-import { games } from '../games/board';
+import { titles } from '../games/board';
 import { loadMessages } from '../lib/words';
 
-await Promise.all(games.map(loadMessages));
+await Promise.all(titles.map(loadMessages));
 
 beforeEach(setup);
 afterEach(async () => {

@@ -17,7 +17,7 @@ export function durationOf(news: News): number {
 }
 
 /** The most important of several pieces of news. */
-export function loudest(fresh: readonly News[]): News | null {
+export function mostImportant(fresh: readonly News[]): News | null {
   const found = (kind: News['news']) => fresh.filter((each) => each.news === kind).at(-1);
   return found('exploded') ?? found('revealed') ?? found('declared') ?? fresh.at(-1) ?? null;
 }
@@ -42,7 +42,7 @@ export class Playback {
     const goesOn = view.story.length >= this.#last.story.length && fresh.length <= MANY;
     this.#last = view;
     if (fresh.length) this.recent = fresh;
-    if (!goesOn || (reducedMotion() && fresh.length)) return this.#jump(goesOn ? loudest(fresh) : null);
+    if (!goesOn || (reducedMotion() && fresh.length)) return this.#jump(goesOn ? mostImportant(fresh) : null);
     if (!fresh.length && !this.playing) this.shown = view;
     if (!fresh.length) return;
     this.#queue.push(...fresh);

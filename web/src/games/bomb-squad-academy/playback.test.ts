@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
 import { asked, find, over, props, seated, sit } from '../../testing/bomb-squad-academy';
 import type { News, View } from '../../wire/bomb-squad-academy';
-import { durationOf, loudest } from './playback.svelte';
+import { durationOf, mostImportant } from './playback.svelte';
 import { applyNews } from './applyNews';
 import { sum } from './wires';
 
@@ -99,10 +99,10 @@ test('whoever comes back sees how it stands, and nothing is played', async () =>
 });
 
 describe('the loudest', () => {
-  test('is the explosion', () => expect(loudest(news)).toBe(news[3]));
-  test('or the reveal', () => expect(loudest(news.slice(0, 3))).toBe(news[0]));
-  test('or the last', () => expect(loudest(news.slice(1, 3))).toBe(news[2]));
-  test('or nothing', () => expect(loudest([])).toBeNull());
+  test('is the explosion', () => expect(mostImportant(news)).toBe(news[3]));
+  test('or the reveal', () => expect(mostImportant(news.slice(0, 3))).toBe(news[0]));
+  test('or the last', () => expect(mostImportant(news.slice(1, 3))).toBe(news[2]));
+  test('or nothing', () => expect(mostImportant([])).toBeNull());
 });
 
 test('what is laid upon an earlier view ends up as the table has it', () => {

@@ -66,11 +66,11 @@ export function hand(view: View, moves: readonly Move[]): Choice {
   const kind = of(moves, 'replace').length ? 'replace' : 'choose';
   const mine = [...of(moves, 'choose'), ...of(moves, 'replace')];
   const me = Number(view.viewer);
-  const lying: readonly Action[] = [...(view.cards[me] ?? []), ...(view.aside[me] ? (['wait'] as const) : [])];
+  const onTable: readonly Action[] = [...(view.cards[me] ?? []), ...(view.aside[me] ? (['wait'] as const) : [])];
   const all = ACTIONS.filter((action) => action !== 'yellow' || wiresOf(view).includes('yellow'));
   const items = all.map((action) => {
     const off = mine.some((move) => move.action === action) ? {} : { off: { move: kind, action } as Move };
-    return { ...actionItem(action), ...off, away: lying.includes(action) };
+    return { ...actionItem(action), ...off, away: onTable.includes(action) };
   });
   return { key: kind, title: '', items, need: 1, shape: 'cards', move: ([key]) => mine.find((move) => move.action === key) ?? null };
 }

@@ -2,14 +2,14 @@ import { fireEvent } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { button, everything, find, over, seated, sit } from '../../testing/bomb-squad-academy';
-import { byReason, decided, recentPoints, rows } from './history';
+import { pointsByReason, decisiveReason, recentPoints, scoreRows } from './scoreHistory';
 import { remainingCards, lineOf, twoLetters, toolName, wireName } from './wires';
 
 test.each(everything)('the rounds of $scene add up to its scores', ({ update: { view } }) => {
-  const all = rows(view.story, view.players);
+  const all = scoreRows(view.story, view.players);
   expect(all.at(-1)?.scores ?? view.scores).toEqual(view.scores);
   expect(all.filter((row) => row.boom)).toHaveLength(view.outcome ? 3 : view.story.filter(({ news }) => news === 'exploded').length);
-  const reasons = byReason(view.story, view.players);
+  const reasons = pointsByReason(view.story, view.players);
   expect(view.scores.map((_, seat) => reasons.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0))).toEqual(view.scores);
 });
 
@@ -33,8 +33,8 @@ test('what decided it is the largest difference', () => {
     { news: 'scored', seat: 1, points: 8, reason: 'cut' },
     { news: 'scored', seat: 0, points: 5, reason: 'chicken' },
   ] as const;
-  expect(decided(story, 2, 0, 1)).toEqual({ reason: 'chicken', points: 5 });
-  expect(decided([], 2, 0, 1)).toBeNull();
+  expect(decisiveReason(story, 2, 0, 1)).toEqual({ reason: 'chicken', points: 5 });
+  expect(decisiveReason([], 2, 0, 1)).toBeNull();
 });
 
 test('what is left in a deck is what is printed less what lies open', () => {
@@ -66,7 +66,7 @@ test('a Tool says what it does, by which rule', async () => {
 test('the scores can be looked up, a row for every round', async () => {
   sit(mine);
   await fireEvent.click(button(say('web-bomb-squad-academy-scores')));
-  expect(document.querySelectorAll('dialog tbody tr')).toHaveLength(rows(mine.update.view.story, mine.names.length).length);
+  expect(document.querySelectorAll('dialog tbody tr')).toHaveLength(scoreRows(mine.update.view.story, mine.names.length).length);
 });
 
 test.each(everything.filter(over))('at the end $viewer sees in $scene who won, and why', (seen) => {

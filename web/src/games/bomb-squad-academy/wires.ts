@@ -44,7 +44,7 @@ export function platesOn(view: View, wire: Wire): { points: number; way: 'left' 
 }
 
 /** Who has this wire's cutter in effect this round, and who of them is kept from it. */
-export function crew(view: View, wire: Wire): { seat: number; blocked: boolean }[] {
+export function crewOf(view: View, wire: Wire): { seat: number; blocked: boolean }[] {
   const cutters = view.cutters[WIRES.indexOf(wire)] ?? [];
   return view.acting.flatMap((action, seat) => (action === wire ? [{ seat, blocked: !cutters.includes(seat) }] : []));
 }

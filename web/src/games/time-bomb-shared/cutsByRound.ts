@@ -1,5 +1,5 @@
 /** Every cut so far, a row for each round, with the first round even before its deal. */
-import type { WireView } from './box';
+import type { WireView } from './types';
 
 type Cuts<W extends string> = WireView<W>['cuts'];
 

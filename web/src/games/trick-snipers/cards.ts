@@ -5,9 +5,9 @@ import { PRINTED, type Card, type Clan } from '../../wire/trick-snipers';
 export const isChief = ([, number]: Card) => number === PRINTED.chief;
 export const snipedBy = ([, number]: Card) => PRINTED.snipe - number;
 
-export const key = ([clan, number]: Card) => `${clan}-${number}`;
-export const same = (one: Card, other: Card) => key(one) === key(other);
-export const has = (cards: readonly Card[], card: Card) => cards.some((each) => same(each, card));
+export const cardKey = ([clan, number]: Card) => `${clan}-${number}`;
+export const sameCard = (one: Card, other: Card) => cardKey(one) === cardKey(other);
+export const hasCard = (cards: readonly Card[], card: Card) => cards.some((each) => sameCard(each, card));
 
 export const clanName = (clan: Clan) => say(`trick-snipers-clan-${clan}`);
 export const clanLetter = (clan: Clan) => clanName(clan).slice(0, 1);

@@ -1,5 +1,5 @@
 /** How a hand is held: in one fan where there is room for a thumb on every card, else in two. */
-export interface Held {
+export interface CardPosition {
   readonly x: number; // the middle of its upper edge, in pixels
   readonly y: number;
   readonly turn: number; // degrees
@@ -7,7 +7,7 @@ export interface Held {
 export interface Fan {
   readonly width: number; // of a card
   readonly height: number; // of it all
-  readonly cards: readonly Held[];
+  readonly cards: readonly CardPosition[];
 }
 
 const NARROW = 560;

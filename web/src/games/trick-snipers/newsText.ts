@@ -2,12 +2,12 @@
 import { say } from '../../lib/words';
 import type { Standing, Trick } from '../../wire/trick-snipers';
 import { cardName, listed } from './cards';
-import type { Shown } from './tableAfter';
+import type { ShownTable } from './tableAfter';
 
 export const seatOf = (leader: number, place: number, players: number) => (leader + place) % players;
 
 /** A finished trick: who took it, and how. */
-export function taken(trick: Trick, stands: Standing | null, names: readonly string[], me: number | null): string {
+export function takenText(trick: Trick, stands: Standing | null, names: readonly string[], me: number | null): string {
   const best = stands?.best ?? 0;
   const victim = seatOf(trick.leader, best, names.length);
   return say('web-trick-snipers-taken', {
@@ -21,7 +21,7 @@ export function taken(trick: Trick, stands: Standing | null, names: readonly str
 }
 
 /** The card that was laid last. */
-export function played({ leader, cards }: Shown, names: readonly string[], me: number | null): string {
+export function playedText({ leader, cards }: ShownTable, names: readonly string[], me: number | null): string {
   const card = cards.at(-1);
   if (!card) return '';
   const seat = seatOf(leader, cards.length - 1, names.length);
@@ -30,11 +30,11 @@ export function played({ leader, cards }: Shown, names: readonly string[], me: n
 }
 
 /** A whole trick card by card, for screen readers. */
-export function recited(trick: Pick<Trick, 'leader' | 'cards'>, names: readonly string[]): string {
+export function trickText(trick: Pick<Trick, 'leader' | 'cards'>, names: readonly string[]): string {
   return trick.cards.map((card, place) => `${names[seatOf(trick.leader, place, names.length)] ?? ''}: ${cardName(card)}`).join(', ');
 }
 
-export function won(winners: readonly number[], names: readonly string[], me: number | null): string {
+export function winnersText(winners: readonly number[], names: readonly string[], me: number | null): string {
   const who = listed(winners.map((seat) => names[seat] ?? ''));
   return say('web-trick-snipers-won', { count: winners.length, names: who, you: winners.includes(me ?? -1) ? 'seat' : 'nobody' });
 }

@@ -4,9 +4,9 @@ import { playSound } from '../../lib/sound';
 import type { View } from '../../wire/trick-snipers';
 import { cardsPlayed } from './tableAfter';
 
-export const CARD = 320;
-export const TAKEN = 1500;
-export const SCORED = 2600;
+export const CARD_MS = 320;
+export const TAKEN_MS = 1500;
+export const SCORED_MS = 2600;
 const TRICKS = 2; // after more of them only the result is shown
 
 export class Playback {
@@ -49,7 +49,7 @@ export class Playback {
     const taken = this.at % players ? undefined : tricks[this.at / players - 1];
     this.holding = taken !== undefined;
     playSound(taken?.sniped ? 'snip' : taken?.points ? 'success' : 'tick');
-    const pause = taken ? (taken.points ? SCORED : TAKEN) : reducedMotion() ? 0 : CARD;
+    const pause = taken ? (taken.points ? SCORED_MS : TAKEN_MS) : reducedMotion() ? 0 : CARD_MS;
     this.#timer = window.setTimeout(() => this.#next(), settings.suspense ? pause : pause / 2);
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find, offering, over, seated, sit } from '../../testing/trick-snipers';
 import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
 import { ForcedCards, onlyMove } from './forcedCards.svelte';
-import { CARD, SCORED } from './playback.svelte';
+import { CARD_MS, SCORED_MS } from './playback.svelte';
 import { cardsPlayed, tableAfter } from './tableAfter';
 
 const end = find((seen) => over(seen) && seen.update.view.tricks.length > 4);
@@ -28,14 +28,14 @@ test('cards are laid one after the other, and the shot is seen before the table 
   const { rerender } = sit(end, before);
   await rerender({ view: { ...before, leader: 0, trick: sniped.cards.slice(0, 1) } });
   expect(laid()).toBe(1);
-  await pass(CARD);
+  await pass(CARD_MS);
   await rerender({ view: after });
   expect(laid()).toBe(2);
-  await pass(3 * CARD);
+  await pass(3 * CARD_MS);
   expect(laid()).toBe(5);
   expect(document.querySelector('.cross.fired')).not.toBeNull();
   expect(document.querySelector('h1')?.textContent).toContain('9 + 4 = 13');
-  await pass(SCORED);
+  await pass(SCORED_MS);
   expect(document.querySelector('.table.rests')).not.toBeNull();
 });
 

@@ -1,7 +1,7 @@
 /** The table as it looked after a number of cards, for the playback, which shows them one by one. */
 import type { Card, Standing, Trick, View } from '../../wire/trick-snipers';
 
-export interface Shown {
+export interface ShownTable {
   readonly leader: number;
   readonly cards: readonly Card[];
   readonly stands: Standing | null; // who is ahead and why; nothing before the first card
@@ -13,7 +13,7 @@ export interface Shown {
 /** How many cards have been played. */
 export const cardsPlayed = (view: View) => view.tricks.length * view.players + view.trick.length;
 
-export function tableAfter(view: View, at: number): Shown {
+export function tableAfter(view: View, at: number): ShownTable {
   const whole = Math.floor(at / view.players);
   const cards = at % view.players;
   const taken = view.tricks.slice(0, whole);

@@ -3,7 +3,7 @@ import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
 import { acting, asking, button, buttons, everything, find, hold, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
-import { cardName } from './shared/rooms';
+import { cardName } from './shared/cards';
 
 const playing = find(acting);
 const names = Object.keys(PRINTED).map(cardName);

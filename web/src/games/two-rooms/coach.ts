@@ -1,7 +1,7 @@
 /** A first evening, step by step. What is told follows from what the whole room can see, never from a card. */
 import type { View } from '../../wire/two-rooms';
 
-export const FIRST = { playset: 'basic', colours: false };
+export const FIRST_GAME_OPTIONS = { playset: 'basic', colours: false };
 
 export function topics(view: View, me: number): readonly string[] {
   const step = view.todo[0]?.step;

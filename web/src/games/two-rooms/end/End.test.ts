@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../../lib/settings.svelte';
 import { everything, find, mine, over, seated, sit } from '../../../testing/two-rooms';
-import { order } from './reveal.svelte';
-import { cardName } from '../shared/rooms';
+import { revealOrder } from './reveal.svelte';
+import { cardName } from '../shared/cards';
 import { newsText } from '../shared/newsText';
 import { timeline } from './timeline';
 import type { View } from '../../../wire/two-rooms';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test('the President and the Bomber are turned up last', () => {
-  const cards = order(view).map((seat) => view.people[seat]?.card);
+  const cards = revealOrder(view).map((seat) => view.people[seat]?.card);
   expect(cards).toHaveLength(view.players);
   expect(['bomber', 'martyr']).toContain(cards.at(-1));
 });
@@ -78,6 +78,6 @@ test('the story tells of a colour that was shown, to one or to the room', () => 
   const [one, room] = timeline({ ...view, log })[0]?.events ?? [];
   expect([one?.what, one?.kind, one?.seats]).toEqual(['shown', 'colour', [0, 1]]);
   expect([room?.what, room?.kind, room?.seats]).toEqual(['shown', 'colour', [0]]);
-  const ears = { names: ['Ada', 'Ben'], me: null };
-  expect([one, room].map((event) => event && newsText(event.news, ears))).toEqual(['Ada shows Ben a colour: Blue.', 'Ada shows the room a colour: Blue.']);
+  const audience = { names: ['Ada', 'Ben'], me: null };
+  expect([one, room].map((event) => event && newsText(event.news, audience))).toEqual(['Ada shows Ben a colour: Blue.', 'Ada shows the room a colour: Blue.']);
 });

@@ -8,7 +8,7 @@ const BREATH = 700; // before the last two
 const LAST = ['president', 'presidents-daughter', 'bomber', 'martyr'];
 
 /** The seats in the order in which their cards are turned up. */
-export function order(view: View): number[] {
+export function revealOrder(view: View): number[] {
   const late = (seat: number) => LAST.indexOf(view.people[seat]?.card ?? '');
   return view.people.map((_, seat) => seat).sort((one, other) => late(one) - late(other) || one - other);
 }

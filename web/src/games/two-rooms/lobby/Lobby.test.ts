@@ -4,9 +4,9 @@ import type { Answer, Request } from '../../../lib/session.svelte';
 import { say } from '../../../lib/words';
 import type { Advice, GameInfo, Planned, Roster } from '../../../wire/messages';
 import { button, buttons, press } from '../../../testing/two-rooms';
-import { lobby } from '../../lobby';
-import Lobby, { takes } from '../Lobby.svelte';
-import { characters, GROUPS, having, read, shown, written } from './playset';
+import { loadLobby } from '../../lobby';
+import Lobby, { ownOptions } from '../Lobby.svelte';
+import { characters, GROUPS, withCount, parsePlayset, deckRows, formatPlayset } from './playset';
 
 const info = { id: 'two-rooms', seats: Array.from({ length: 25 }, (_, extra) => extra + 6) } as unknown as GameInfo;
 const done: Answer = { type: 'done', id: '1' };
@@ -67,28 +67,28 @@ async function open(playset = 'basic', more: { hosting?: boolean; players?: numb
 }
 
 test('a text is a preset, a wish with a number, or cards', () => {
-  expect(read('')).toEqual({ kind: 'preset', name: 'basic' });
-  expect(read('lovers')).toEqual({ kind: 'preset', name: 'lovers' });
-  expect(read('chaos 7')).toEqual({ kind: 'wish', name: 'chaos', number: 7 });
-  expect(read('calm')).toEqual({ kind: 'wish', name: 'calm', number: 0 });
-  expect(read('with butler, maid')).toEqual({ kind: 'own', filled: true, cards: ['butler', 'maid'] });
-  expect(read('president bomber')).toEqual({ kind: 'own', filled: false, cards: ['president', 'bomber'] });
+  expect(parsePlayset('')).toEqual({ kind: 'preset', name: 'basic' });
+  expect(parsePlayset('lovers')).toEqual({ kind: 'preset', name: 'lovers' });
+  expect(parsePlayset('chaos 7')).toEqual({ kind: 'wish', name: 'chaos', number: 7 });
+  expect(parsePlayset('calm')).toEqual({ kind: 'wish', name: 'calm', number: 0 });
+  expect(parsePlayset('with butler, maid')).toEqual({ kind: 'own', filled: true, cards: ['butler', 'maid'] });
+  expect(parsePlayset('president bomber')).toEqual({ kind: 'own', filled: false, cards: ['president', 'bomber'] });
 });
 
 test('cards are written as they are read', () => {
   for (const text of ['with', 'with butler maid', 'president red-team red-team']) {
-    const own = read(text);
-    expect(own.kind === 'own' && written(own.cards, own.filled)).toBe(text);
+    const own = parsePlayset(text);
+    expect(own.kind === 'own' && formatPlayset(own.cards, own.filled)).toBe(text);
   }
-  expect(written([], false)).toBe('with');
-  expect(written(['joker', 'butler'], true)).toBe('with butler');
-  expect(having(['red-team', 'spy-red', 'red-team'], 'red-team', 1)).toEqual(['spy-red', 'red-team']);
+  expect(formatPlayset([], false)).toBe('with');
+  expect(formatPlayset(['joker', 'butler'], true)).toBe('with butler');
+  expect(withCount(['red-team', 'spy-red', 'red-team'], 'red-team', 1)).toEqual(['spy-red', 'red-team']);
   expect(characters(['president', 'gambler', 'red-team', 'spy-red'])).toEqual(['spy-red']);
 });
 
 test('all 98 cards are there, each in its group, and a deck is shown by team', () => {
   expect(GROUPS.flatMap(({ cards }) => cards).length).toBe(98);
-  expect(shown(['blue-team', 'gambler', 'red-team', 'bomber', 'red-team'])).toEqual([
+  expect(deckRows(['blue-team', 'gambler', 'red-team', 'bomber', 'red-team'])).toEqual([
     { card: 'bomber', number: 1 },
     { card: 'red-team', number: 2 },
     { card: 'blue-team', number: 1 },
@@ -97,9 +97,9 @@ test('all 98 cards are there, each in its group, and a deck is shown by team', (
 });
 
 test('it is found for this title, and takes care of the playset', async () => {
-  expect(takes).toEqual(['playset']);
-  expect((await lobby('two-rooms'))?.takes).toEqual(['playset']);
-  expect(await lobby('time-bomb')).toBeNull();
+  expect(ownOptions).toEqual(['playset']);
+  expect((await loadLobby('two-rooms'))?.ownOptions).toEqual(['playset']);
+  expect(await loadLobby('time-bomb')).toBeNull();
 });
 
 test('a preset is one tap; basic is the one to start with', async () => {

@@ -6,10 +6,10 @@ import type { Advice, Planned } from '../../../wire/messages';
 const PAUSE = 200; // milliseconds in which nothing more is changed
 
 /** In one line: whether it could start like this. */
-export const verdict = ({ errors }: Advice) =>
+export const adviceSummary = ({ errors }: Advice) =>
   errors.length ? say('web-two-rooms-lobby-wrong', { count: errors.length }) : say('web-two-rooms-lobby-fine');
 
-export class Advised {
+export class DeckAdvisor {
   said = $state.raw<Advice | null>(null);
   lost = $state(false);
   #latest = 0;

@@ -1,6 +1,6 @@
 /** What a playset's text means, and how it is written: a preset, a wish with a number, or a host's own cards. */
 import { PRINTED } from '../../../wire/two-rooms';
-import { TEAMS, teamOf } from '../shared/rooms';
+import { TEAMS, teamOf } from '../shared/cards';
 
 export const PRESETS = ['basic', 'first', 'rulebook', 'lovers', 'haunted', 'shuffle'] as const;
 export const WISHES = ['calm', 'chaos', 'no-acting'] as const;
@@ -13,7 +13,7 @@ export type Playset =
   | { readonly kind: 'wish'; readonly name: string; readonly number: number }
   | { readonly kind: 'own'; readonly filled: boolean; readonly cards: readonly string[] };
 
-export function read(text: string): Playset {
+export function parsePlayset(text: string): Playset {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const [first = 'basic', ...rest] = words;
   if (!rest.length && (PRESETS as readonly string[]).includes(first)) return { kind: 'preset', name: first };
@@ -23,7 +23,7 @@ export function read(text: string): Playset {
 }
 
 /** A host's own cards as text, without any that there are not; with none at all it is a deck to be filled up. */
-export function written(cards: readonly string[], filled: boolean): string {
+export function formatPlayset(cards: readonly string[], filled: boolean): string {
   const known = cards.filter((card) => card in PRINTED);
   return (filled || !known.length ? [WITH, ...known] : known).join(' ');
 }
@@ -34,7 +34,7 @@ export const characters = (deck: readonly string[]) => [...new Set(deck)].filter
 export const count = (cards: readonly string[], card: string) => cards.filter((each) => each === card).length;
 
 /** These cards with so many of this one. */
-export function having(cards: readonly string[], card: string, number: number): string[] {
+export function withCount(cards: readonly string[], card: string, number: number): string[] {
   return [...cards.filter((each) => each !== card), ...Array<string>(Math.max(0, number)).fill(card)];
 }
 
@@ -42,7 +42,7 @@ export function having(cards: readonly string[], card: string, number: number): 
 export const GROUPS = TEAMS.map((team) => ({ team, cards: Object.keys(PRINTED).filter((card) => teamOf(card) === team) }));
 
 /** A deck as it is shown: each card once with its number, by team, plain ones last. */
-export function shown(deck: readonly string[]): { card: string; number: number }[] {
+export function deckRows(deck: readonly string[]): { card: string; number: number }[] {
   const order = (card: string) => TEAMS.indexOf(teamOf(card)) * 2 + Number(PLAIN.includes(card));
   const cards = [...new Set(deck)].sort((one, other) => order(one) - order(other));
   return cards.map((card) => ({ card, number: count(deck, card) }));

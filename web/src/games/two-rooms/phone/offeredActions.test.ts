@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prompt } from '../../../wire/messages';
 import type { Move } from '../../../wire/two-rooms';
 import { acting, everything, find, mine, neighbour } from '../../../testing/two-rooms';
-import { answer, offered, plainlyNot, question, sending, targets } from './offeredActions';
+import { answer, offered, publiclyImpossible, question, earlyHostages, targets } from './offeredActions';
 
 const prompt: Prompt<Move> = {
   number: 1,
@@ -44,11 +44,11 @@ test('a part says on whom', () => {
 
 test('an open step asks nothing, though a leader without a clock may name hostages in it', () => {
   expect(question(prompt)).toBeNull();
-  expect(sending(prompt)).toBeNull();
+  expect(earlyHostages(prompt)).toBeNull();
   const send = { kind: 'subset' as const, move: 'send', field: 'hostages', cards: [5, 6, 7], count: 2 };
   const led = { ...prompt, offer: { kind: 'either' as const, parts: [send] } };
   expect(question(led)).toBeNull();
-  expect(sending(led)).toEqual({ move: 'send', among: [5, 6, 7], count: 2 });
+  expect(earlyHostages(led)).toEqual({ move: 'send', among: [5, 6, 7], count: 2 });
   expect(question({ number: 2, owed: true, offer: send })).toEqual({ move: 'send', among: [5, 6, 7], count: 2 });
 });
 
@@ -72,8 +72,8 @@ test('what a secret forbids is not dimmed', () => {
   const { view } = seen.update;
   const seat = neighbour(seen);
   for (const move of [{ move: 'offer-card', seat }, { move: 'show-card', seat }, { move: 'show-all' }] as Move[]) {
-    expect(plainlyNot({ ...view, offers: [] }, null, mine(seen), move), move.move).toBe(false);
-    expect(plainlyNot({ ...view, todo: [{ step: 'naming' }] }, null, mine(seen), move), move.move).toBe(true);
+    expect(publiclyImpossible({ ...view, offers: [] }, null, mine(seen), move), move.move).toBe(false);
+    expect(publiclyImpossible({ ...view, todo: [{ step: 'naming' }] }, null, mine(seen), move), move.move).toBe(true);
   }
 });
 
@@ -81,9 +81,9 @@ test('what the whole room knows to be impossible is', () => {
   const seen = find(acting);
   const { view } = seen.update;
   const there = view.rooms.findIndex((room) => room !== view.room);
-  expect(plainlyNot(view, seen.update.prompt, mine(seen), { move: 'offer-card', seat: there })).toBe(true);
-  expect(plainlyNot({ ...view, colours: false }, null, mine(seen), { move: 'offer-colour', seat: neighbour(seen) })).toBe(true);
-  expect(plainlyNot(view, null, mine(seen), { move: 'appoint', seat: neighbour(seen) })).toBe(true);
+  expect(publiclyImpossible(view, seen.update.prompt, mine(seen), { move: 'offer-card', seat: there })).toBe(true);
+  expect(publiclyImpossible({ ...view, colours: false }, null, mine(seen), { move: 'offer-colour', seat: neighbour(seen) })).toBe(true);
+  expect(publiclyImpossible(view, null, mine(seen), { move: 'appoint', seat: neighbour(seen) })).toBe(true);
 });
 
 test.each(everything.filter(acting))('$scene: every offer of a real evening can be read', ({ update }) => {

@@ -1,6 +1,7 @@
 /** What I may do now: the offer of an evening is one of many parts, and this is how it is read. */
 import type { Offer as Offers, OfferEither, Prompt } from '../../../wire/messages';
 import type { Move, View } from '../../../wire/two-rooms';
+import { isAmbassador } from '../shared/rooms';
 
 type Part = Exclude<Offers<Move>, OfferEither<Move>>;
 type Asked = Prompt<Move> | null;
@@ -52,7 +53,7 @@ export function question(prompt: Asked): Question | null {
 }
 
 /** A leader may name the hostages while others still talk. */
-export function sending(prompt: Asked): Question | null {
+export function earlyHostages(prompt: Asked): Question | null {
   return parts(prompt).map(asked).find((each) => each?.move === 'send') ?? null;
 }
 
@@ -80,13 +81,13 @@ const SECRET: readonly Move['move'][] = ['show-card', 'show-all', 'show-colour',
 const COLOURS: readonly Move['move'][] = ['show-colour', 'show-colour-to-all', 'offer-colour'];
 
 /** What anyone in the room could tell to be impossible now. Only that is dimmed, so that it gives nothing away. */
-export function plainlyNot(view: View, prompt: Asked, me: number, move: Move): boolean {
+export function publiclyImpossible(view: View, prompt: Asked, me: number, move: Move): boolean {
   if (!SECRET.includes(move.move)) return !offered(prompt, move);
   const leaving = move.move === 'use' && view.todo[0]?.step === 'holding'; // a hostage may yet be held
   if (!(running(view) || leaving) || view.open.some(([seat]) => seat === me)) return true;
   if (COLOURS.includes(move.move) && !view.colours) return true;
   if (!('seat' in move)) return false;
-  const walks = !move.move.startsWith('show-') && view.open.some(([seat, card]) => seat === move.seat && card.startsWith('ambassador-'));
+  const walks = !move.move.startsWith('show-') && view.open.some(([seat, card]) => seat === move.seat && isAmbassador(card));
   const again = view.offers.some(({ by, to, kind }) => by === me && to === move.seat && move.move === `offer-${kind}`);
   return move.seat === me || view.rooms[move.seat] !== view.room || walks || again;
 }

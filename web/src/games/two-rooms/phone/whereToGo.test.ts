@@ -39,7 +39,7 @@ test('before the cards are turned up, all come into one room', () => {
   expect(told({ todo: [{ step: 'pausing' }] })).toBe('Everyone into one room: the cards are turned up.');
 });
 
-test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer has an errand in $scene, whatever the card', (seen) => {
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer is told where to go in $scene, whatever the card', (seen) => {
   const mine = whereToGo(seen.update.view, seen.viewer as number);
   expect(mine).not.toMatch(/web-two-rooms/);
   if (seen.update.view.round) expect(mine).not.toBe('');
@@ -53,5 +53,5 @@ test.each([
   [undefined, false],
 ] as const)('people who meet %s are reminded: %s', (meeting, reminded) => {
   render(Board, { ...props(playing).given, ...(meeting ? { meeting } : {}) });
-  expect(document.querySelector('.errand') !== null).toBe(reminded);
+  expect(document.querySelector('.duty') !== null).toBe(reminded);
 });

@@ -5,7 +5,7 @@ import type { News, View } from '../../../wire/two-rooms';
 import { listed } from './rooms';
 import { newsText } from './newsText';
 
-export interface Line {
+export interface Announcement {
   readonly text: string;
   readonly seconds: number;
   readonly cue: Sound | null;
@@ -25,76 +25,76 @@ const several = (names: Names, seats: readonly number[]) => listed(seats.map((se
 /** As long as it takes to read it aloud, and no less than this. */
 const paced = (text: string, least: number) => Math.max(least, 1.2 + text.split(/\s+/).length * 0.38);
 
-function line(text: string, least: number, more: Partial<Line> = {}): Line {
+function announcement(text: string, least: number, more: Partial<Announcement> = {}): Announcement {
   return { text, seconds: paced(text, least), cue: null, minor: false, turn: false, walking: null, ...more };
 }
 
 /** All there is to say about the step from one view to the next. */
-export function lines(before: View | null, view: View, names: Names): Line[] {
+export function announcements(before: View | null, view: View, names: Names): Announcement[] {
   if (!before || view.story.length < before.story.length) return [];
   const fresh = view.story.slice(before.story.length).flatMap((news) => ofNews(news, view, names));
   const step = JSON.stringify(before.todo[0]) === JSON.stringify(view.todo[0]) ? [] : ofStep(view, names);
   return [...fresh, ...step];
 }
 
-function ofNews(news: News, view: View, names: Names): Line[] {
+function ofNews(news: News, view: View, names: Names): Announcement[] {
   const text = newsText(news, { names, me: null });
   switch (news.news) {
     case 'round-began':
-      return [line(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'success' })];
+      return [announcement(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'success' })];
     case 'time-up':
-      return [line(say('web-two-rooms-wall-time-up'), 4, { cue: 'turn', turn: true })];
+      return [announcement(say('web-two-rooms-wall-time-up'), 4, { cue: 'turn', turn: true })];
     case 'led':
-      return [line(text, 3, { cue: 'join', minor: true })];
+      return [announcement(text, 3, { cue: 'join', minor: true })];
     case 'moved':
     case 'leaderless':
     case 'no-mayor':
     case 'covered':
     case 'tackled':
-      return [line(text, 3, { minor: true })];
+      return [announcement(text, 3, { minor: true })];
     case 'sending':
-      if (early(view)) return [line(text, 4, { cue: 'join' })];
-      return [line(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'join' })];
+      if (early(view)) return [announcement(text, 4, { cue: 'join' })];
+      return [announcement(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'join' })];
     case 'ready':
     case 'void':
-      return [line(text, 3)];
+      return [announcement(text, 3)];
     case 'leaders-meet':
-      return [line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true })];
+      return [announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true })];
     case 'exchanged':
       return exchange(news.hostages, names, view);
     case 'named':
     case 'called':
-      return [line(text, 4)];
+      return [announcement(text, 4)];
     case 'shot':
-      return [line(text, 4, { cue: 'snip' })];
+      return [announcement(text, 4, { cue: 'snip' })];
     case 'ended-early':
-      return [line(text, 6, { cue: 'boom', turn: true })];
+      return [announcement(text, 6, { cue: 'boom', turn: true })];
     default:
       return [];
   }
 }
 
 /** The leaders meet, if they have not parleyed, then the hostages walk; the next clock is running by then. */
-function exchange(hostages: Walking['hostages'], names: Names, view: View): Line[] {
+function exchange(hostages: Walking['hostages'], names: Names, view: View): Announcement[] {
   const [first, second] = hostages;
-  if (!first.length && !second.length) return [line(say('web-two-rooms-wall-nobody-goes'), 4)];
+  if (!first.length && !second.length) return [announcement(say('web-two-rooms-wall-nobody-goes'), 4)];
   const walk = say('web-two-rooms-wall-walk', { first: several(names, first), second: several(names, second) });
-  const meet = line(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } });
+  const meet = announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } });
   const parleyed = !view.house.no_parley;
-  return [...(parleyed ? [] : [meet]), line(walk, 8, { cue: parleyed ? 'turn' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
+  return [...(parleyed ? [] : [meet]), announcement(walk, 8, { cue: parleyed ? 'turn' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
 }
 
-function ofStep(view: View, names: Names): Line[] {
+function ofStep(view: View, names: Names): Announcement[] {
   const step = view.todo[0];
   switch (step?.step) {
     case 'naming':
-      return view.hostages === null && view.leader !== null ? [line(task(view, names).title, 4)] : [];
+      return view.hostages === null && view.leader !== null ? [announcement(task(view, names).title, 4)] : [];
     case 'finding-leaders':
-      return view.leader === null && view.room !== null ? [line(task(view, names).text, 4)] : [];
+      return view.leader === null && view.room !== null ? [announcement(task(view, names).text, 4)] : [];
     case 'naming-buried':
     case 'calling':
     case 'shooting':
-      return [line(lastWord(step, names), 4, { cue: 'turn', turn: true })];
+      return [announcement(lastWordText(step, names), 4, { cue: 'turn', turn: true })];
     default:
       return [];
   }
@@ -103,9 +103,9 @@ function ofStep(view: View, names: Names): Line[] {
 type Asked = Extract<View['todo'][number], { seat: number }>;
 
 /** Who is asked for a last word, and what for. */
-export const lastWord = ({ step, seat }: Asked, names: Names) => say(`two-rooms-step-${step}`, { you: 'nobody', seat: names[seat] ?? '' });
+export const lastWordText = ({ step, seat }: Asked, names: Names) => say(`two-rooms-step-${step}`, { you: 'nobody', seat: names[seat] ?? '' });
 
-export const asked = (view: View): Asked | null => {
+export const askedStep = (view: View): Asked | null => {
   const step = view.todo[0];
   return step && 'seat' in step ? step : null;
 };
@@ -127,7 +127,7 @@ export interface Task {
 /** What the room is to do now. */
 export function task(view: View, names: Names): Task {
   const step = view.todo[0];
-  const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: view.hostages?.length ?? hostages(view), names: several(names, view.hostages ?? []) };
+  const facts = { name: view.leader === null ? '' : (names[view.leader] ?? ''), count: view.hostages?.length ?? hostageCount(view), names: several(names, view.hostages ?? []) };
   const spoken = (code: string): Task => ({ title: say(`web-two-rooms-wall-do-${code}`, facts), text: say(`web-two-rooms-wall-how-${code}`, facts) });
   if (!step || view.round === 0) return { title: say('two-rooms-title'), text: step ? say(`two-rooms-step-${step.step}`, { you: 'nobody' }) : '' };
   if (step.step === 'parley') return spoken('parley');
@@ -140,10 +140,10 @@ export function task(view: View, names: Names): Task {
 }
 
 /** How many each leader sends after this round; once time is up it may be fewer. */
-export const hostages = (view: View): number => view.sending || view.planned;
+export const hostageCount = (view: View): number => view.sending || view.planned;
 
 /** What the room saw, without a word on any card: whoever comes later has not seen it. */
-export function seen(view: View, names: Names): string[] {
+export function tickerTexts(view: View, names: Names): string[] {
   return view.story.flatMap((news) => {
     if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { kind: news.kind, by: names[news.by] ?? '' })];
     return TICKED.includes(news.news) ? [newsText(news, { names, me: null })] : [];
@@ -156,23 +156,23 @@ const CROWDED = 2;
 
 /** Tells one line after another; what is minor is left out when others wait. */
 export class Announcer {
-  #queue: Line[] = [];
+  #queue: Announcement[] = [];
   #timer = 0;
   #last: View | null = null;
 
   constructor(
-    private readonly show: (line: Line | null) => void,
-    private readonly speak: (line: Line) => void,
+    private readonly show: (announcement: Announcement | null) => void,
+    private readonly speak: (announcement: Announcement) => void,
   ) {}
 
   feed(view: View, names: Names): void {
-    const more = lines(this.#last, view, names);
+    const more = announcements(this.#last, view, names);
     this.#last = view;
     this.tell(more);
   }
 
-  tell(more: readonly Line[]): void {
-    const turn = more.findIndex((line) => line.turn);
+  tell(more: readonly Announcement[]): void {
+    const turn = more.findIndex((announcement) => announcement.turn);
     this.#queue = turn < 0 ? [...this.#queue, ...more] : more.slice(turn);
     if (this.#queue.length > CROWDED) this.#queue = this.#queue.filter(({ minor }) => !minor);
     if (!this.#timer || turn >= 0) this.next();
@@ -180,10 +180,10 @@ export class Announcer {
 
   next(): void {
     clearTimeout(this.#timer);
-    const line = this.#queue.shift() ?? null;
-    this.#timer = line ? window.setTimeout(() => this.next(), line.seconds * 1000) : 0;
-    this.show(line);
-    if (line) this.speak(line);
+    const announcement = this.#queue.shift() ?? null;
+    this.#timer = announcement ? window.setTimeout(() => this.next(), announcement.seconds * 1000) : 0;
+    this.show(announcement);
+    if (announcement) this.speak(announcement);
   }
 
   stop(): void {
@@ -193,4 +193,4 @@ export class Announcer {
   }
 }
 
-export const warning = (seconds: number): Line => line(say('web-two-rooms-wall-left', { seconds }), 2);
+export const warning = (seconds: number): Announcement => announcement(say('web-two-rooms-wall-left', { seconds }), 2);

@@ -1,15 +1,15 @@
 /** Who is where, and what the room can see of them. */
 import { say } from '../../../lib/words';
-import { PRINTED, type View } from '../../../wire/two-rooms';
+import type { View } from '../../../wire/two-rooms';
 
-export const within = (view: View, room: number): readonly number[] => view.rooms.flatMap((each, seat) => (each === room ? [seat] : []));
+export const seatsIn = (view: View, room: number): readonly number[] => view.rooms.flatMap((each, seat) => (each === room ? [seat] : []));
 
 export const openCard = (view: View, seat: number): string | null => view.open.find(([each]) => each === seat)?.[1] ?? null;
 
 export const isAmbassador = (card: string | null) => card?.startsWith('ambassador-') ?? false;
 
 /** What else can be seen of someone here, in words. */
-export function marks(view: View, seat: number): string[] {
+export function publicMarks(view: View, seat: number): string[] {
   const seen: Record<string, boolean> = {
     leads: seat === view.leader,
     barred: seat === view.barred,
@@ -22,22 +22,6 @@ export function marks(view: View, seat: number): string[] {
   };
   return Object.entries(seen).flatMap(([code, holds]) => (holds ? [say(`rooms-${code}`)] : []));
 }
-
-type Team = 'red' | 'blue' | 'grey' | 'green';
-export const TEAMS: readonly Team[] = ['red', 'blue', 'grey', 'green'];
-export const isTeam = (what: string): what is Team => (TEAMS as readonly string[]).includes(what);
-
-const printed = (card: string) => (PRINTED as Readonly<Record<string, { team: Team; colour: Team; acting: boolean }>>)[card];
-export const teamOf = (card: string): Team => printed(card)?.team ?? 'grey';
-export const colourOf = (card: string): Team => printed(card)?.colour ?? 'grey';
-export const isActing = (card: string) => printed(card)?.acting ?? false;
-
-export const cardName = (card: string) => say(`two-rooms-card-${card}`);
-export const teamName = (team: string) => say(`two-rooms-team-${team}`);
-export const whatName = (what: string) => (isTeam(what) ? teamName(what) : cardName(what));
-
-/** The text of a card, and whether anybody can check it. */
-export const does = (card: string) => [say(`two-rooms-does-${card}`), isActing(card) ? say('rooms-honour') : ''].filter(Boolean).join(' ');
 
 export const listed = (words: readonly string[]) => words.join(', ');
 

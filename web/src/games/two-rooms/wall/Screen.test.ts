@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { say } from '../../../lib/words';
 import { everything as saved } from '../../../testing/two-rooms';
 import { PRINTED, type News, type View } from '../../../wire/two-rooms';
-import { apart, hostages, lines, over, seen, task, Announcer, timeUp, type Line } from '../shared/announcements';
-import { cardName, within } from '../shared/rooms';
+import { apart, hostageCount, announcements, over, tickerTexts, task, Announcer, timeUp, type Announcement } from '../shared/announcements';
+import { cardName } from '../shared/cards';
+import { seatsIn } from '../shared/rooms';
 import Screen from './Screen.svelte';
-import { drawn } from './WallWires';
+import { drawEvening } from './chartWires';
 
 interface Moment {
   readonly scene: string;
@@ -29,7 +30,7 @@ function given({ view, names }: Moment, left: number | null = 100) {
     view,
     prompt: null,
     heard: [],
-    people: names.map((name) => ({ name, bot: false, present: true, minded: false })),
+    people: names.map((name) => ({ name, bot: false, present: true, substituted: false })),
     me: null,
     busy: false,
     clock: { times: { type: 'clock' as const, running: true, alarms, mine: null, bank: null }, at: performance.now() },
@@ -64,7 +65,7 @@ test.each(walls)('$viewer shows $scene in words, and in a room who is here and n
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   if (view.room === null || over(view)) return;
   const shown = [...document.querySelectorAll('li .name')].map(({ textContent }) => textContent);
-  expect(new Set(shown)).toEqual(new Set(within(view, view.room).map((seat) => names[seat])));
+  expect(new Set(shown)).toEqual(new Set(seatsIn(view, view.room).map((seat) => names[seat])));
 });
 
 describe('never a secret', () => {
@@ -89,13 +90,13 @@ describe('never a secret', () => {
         await vi.advanceTimersByTimeAsync(5000);
       }
     }
-    const told = moment.view.story.flatMap((_, place) => lines(earlier(moment.view, place + 1), earlier(moment.view, place), moment.names));
-    expect(named([...seen(moment.view, moment.names), ...told.map(({ text }) => text)].join('\n')).filter((card) => !open.includes(card))).toEqual([]);
+    const told = moment.view.story.flatMap((_, place) => announcements(earlier(moment.view, place + 1), earlier(moment.view, place), moment.names));
+    expect(named([...tickerTexts(moment.view, moment.names), ...told.map(({ text }) => text)].join('\n')).filter((card) => !open.includes(card))).toEqual([]);
   });
 
   test('a card that is shown to the whole room is seen by those who were there, not by those who come', () => {
     const { view, names } = find(({ view }) => view.room !== null && apart(view));
-    const shown = seen(after(view, { news: 'shown', by: 0, to: null, kind: 'card', what: 'bomber' }), names);
+    const shown = tickerTexts(after(view, { news: 'shown', by: 0, to: null, kind: 'card', what: 'bomber' }), names);
     expect(shown.at(-1)).toContain(names[0]);
     expect(named(shown.join())).toEqual([]);
   });
@@ -106,7 +107,7 @@ describe('what to do', () => {
 
   test('a room without a leader is told to find one, and one with a leader who that is', () => {
     const { view, names } = running();
-    const [leader = 0] = within(view, view.room ?? 0);
+    const [leader = 0] = seatsIn(view, view.room ?? 0);
     const without = task({ ...view, leader: null }, names);
     const by = task({ ...view, leader }, names);
     expect(without.title).not.toBe(by.title);
@@ -116,35 +117,35 @@ describe('what to do', () => {
 
   test('when time is up the leader is asked by name, and then the room waits', () => {
     const { view, names } = find(({ view }) => view.room !== null && view.todo[0]?.step === 'naming');
-    const [leader = 0, other = 1] = within(view, view.room ?? 0);
+    const [leader = 0, other = 1] = seatsIn(view, view.room ?? 0);
     expect(task({ ...view, leader, hostages: null }, names).title).toContain(names[leader]);
     expect(task({ ...view, leader, hostages: [other] }, names).title).toContain(names[other]);
   });
 
-  const free = (view: View) => view.tackled.length === 0 && [0, 1].every((room) => within(view, room).length > view.sending + 1);
+  const free = (view: View) => view.tackled.length === 0 && [0, 1].every((room) => seatsIn(view, room).length > view.sending + 1);
   test.each(walls.filter(({ view }) => view.sending > 0 && free(view)))('$viewer knew in $scene how many go before time was up', ({ view }) => {
-    expect(hostages({ ...view, sending: 0 })).toBe(view.sending);
+    expect(hostageCount({ ...view, sending: 0 })).toBe(view.sending);
   });
 });
 
 describe('the choreography', () => {
   const { view, names } = find(({ view }) => view.room === 0 && apart(view));
-  const texts = (more: readonly Line[]) => more.map(({ text }) => text);
+  const texts = (more: readonly Announcement[]) => more.map(({ text }) => text);
 
   test('whoever opens a screen late is not told all that was', () => {
-    expect(lines(null, view, names)).toEqual([]);
-    expect(lines(view, view, names)).toEqual([]);
+    expect(announcements(null, view, names)).toEqual([]);
+    expect(announcements(view, view, names)).toEqual([]);
   });
 
   test('leaders meet, and after their parley the hostages walk', () => {
-    const more = lines(view, after(view, { news: 'leaders-meet' }, { news: 'exchanged', hostages: [[0], [1]] }), names);
+    const more = announcements(view, after(view, { news: 'leaders-meet' }, { news: 'exchanged', hostages: [[0], [1]] }), names);
     expect(more.map(({ text }) => text)[0]).toBe(say('web-two-rooms-wall-meet'));
     expect(more.map(({ walking }) => walking?.stage)).toEqual([undefined, 'walk']);
   });
 
   test('an exchange without a parley: leaders meet, hostages walk with their names, the round begins', () => {
     const now = after(view, { news: 'exchanged', hostages: [[0], [1]] }, { news: 'round-began', round: 2 });
-    const more = lines(view, { ...now, house: { ...now.house, no_parley: true } }, names);
+    const more = announcements(view, { ...now, house: { ...now.house, no_parley: true } }, names);
     expect(more.map(({ walking }) => walking?.stage)).toEqual(['meet', 'walk', undefined]);
     expect(more[1]?.text).toContain(names[0]);
     expect(more[1]?.text).toContain(names[1]);
@@ -152,22 +153,22 @@ describe('the choreography', () => {
   });
 
   test('nobody walks where nobody was sent', () => {
-    expect(lines(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
+    expect(announcements(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
   });
 
   test('pointing and sharing are for the ticker, and not for the voice', () => {
     const quiet = after(view, { news: 'pointed', by: 0, at: 1 }, { news: 'shared', seats: [0, 1], kind: 'card' });
-    expect(lines(view, quiet, names)).toEqual([]);
-    expect(seen(quiet, names)).toHaveLength(seen(view, names).length + 2);
+    expect(announcements(view, quiet, names)).toEqual([]);
+    expect(tickerTexts(quiet, names)).toHaveLength(tickerTexts(view, names).length + 2);
   });
 
   test('last words are asked for and told', () => {
     const asking: View = { ...view, todo: [{ step: 'calling', seat: 2 }, { step: 'pausing' }, { step: 'revealing' }] };
-    expect(texts(lines(view, asking, names))[0]).toContain(names[2]);
-    expect(texts(lines(asking, after(asking, { news: 'called', by: 2, side: 'red' }), names))[0]).toContain(names[2]);
+    expect(texts(announcements(view, asking, names))[0]).toContain(names[2]);
+    expect(texts(announcements(asking, after(asking, { news: 'called', by: 2, side: 'red' }), names))[0]).toContain(names[2]);
   });
 
-  const line = (text: string, more: Partial<Line> = {}): Line => ({ text, seconds: 2, cue: null, minor: false, turn: false, walking: null, ...more });
+  const line = (text: string, more: Partial<Announcement> = {}): Announcement => ({ text, seconds: 2, cue: null, minor: false, turn: false, walking: null, ...more });
 
   function teller() {
     const shown: (string | null)[] = [];
@@ -239,7 +240,7 @@ describe('the end', () => {
   });
 
   test.each(ends)('the drawing of $scene leads everyone from where they started to where they ended', ({ view }) => {
-    const { wires, rows, shares } = drawn(view);
+    const { wires, rows, shares } = drawEvening(view);
     const placed = view.log.map(([, news]) => news).find((news) => news.news === 'placed');
     const room = (y: number) => (y < rows[0] ? 0 : 1);
     expect(wires).toHaveLength(view.players);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LEFT, RIGHT, Scale, WIDTH } from './WallScale';
-import type { Drawing } from './WallWires';
+import { LEFT, RIGHT, Scale, WIDTH } from './chartScale';
+import type { Drawing } from './chartWires';
 
 const drawing = (one: number, two: number): Drawing => ({ rounds: 3, rows: [one, two], wires: [], crowns: [], shares: [] });
 

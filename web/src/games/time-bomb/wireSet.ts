@@ -1,12 +1,12 @@
 /** The wires of Time Bomb. */
 import { say } from '../../lib/words';
 import type { Wire } from '../../wire/time-bomb';
-import type { Box } from '../time-bomb-shared/box';
+import type { WireSet } from '../time-bomb-shared/types';
 import WireCard from './WireCard.svelte';
 
 const TONES: Record<Wire, string> = { success: 'var(--green)', boom: 'var(--red)', safe: 'var(--blue)' };
 
-export const BOX: Box<Wire> = {
+export const WIRE_SET: WireSet<Wire> = {
   kinds: ['success', 'boom', 'safe'],
   silence: { move: 'claim', success: null, boom: null, safe: null },
   card: WireCard,

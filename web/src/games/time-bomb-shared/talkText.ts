@@ -1,20 +1,20 @@
 /** Texts for what players say. */
 import { say } from '../../lib/words';
 import type { Said } from '../../wire/messages';
-import type { Box, Claim, Talk, WireView } from './box';
+import type { WireSet, Claim, Talk, WireView } from './types';
 
-export function claimText<W extends string>(claim: Claim<W>, box: Box<W>): string {
-  const numbers = box.kinds.flatMap((kind) => {
+export function claimText<W extends string>(claim: Claim<W>, wireSet: WireSet<W>): string {
+  const numbers = wireSet.kinds.flatMap((kind) => {
     const count = claim[kind] ?? null;
-    return count === null ? [] : [box.count(kind, count)];
+    return count === null ? [] : [wireSet.count(kind, count)];
   });
   return say('time-bomb-said-claim', { claim: numbers.join(', ') });
 }
 
-export function talkText<W extends string>(talk: Talk<W>, box: Box<W>, names: readonly string[], me: number | null): string {
+export function talkText<W extends string>(talk: Talk<W>, wireSet: WireSet<W>, names: readonly string[], me: number | null): string {
   switch (talk.move) {
     case 'claim':
-      return claimText(talk, box);
+      return claimText(talk, wireSet);
     case 'accuse':
       return say('time-bomb-said-accuse', { seat: names[talk.seat] ?? '', you: talk.seat === me ? 'seat' : 'nobody' });
     case 'suggest':
@@ -25,12 +25,12 @@ export function talkText<W extends string>(talk: Talk<W>, box: Box<W>, names: re
 /** What a seat said last in this round; what it claimed in turn stays beside it. */
 export function lastSaid<W extends string>(
   seat: number,
-  { view, heard, box, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; box: Box<W>; names: readonly string[]; me: number | null },
+  { view, heard, wireSet, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; wireSet: WireSet<W>; names: readonly string[]; me: number | null },
 ): string {
   const latest = heard.filter((each) => each.seat === seat && each.round === view.round).at(-1);
   const inTurn = view.claimed.slice((view.round - 1) * view.players).find((each) => each.seat === seat);
-  const turn = inTurn ? (inTurn.claim ? claimText(inTurn.claim, box) : say('time-bomb-said-decline')) : '';
-  return [turn, latest ? talkText(latest.talk, box, names, me) : ''].filter(Boolean).join(' ');
+  const turn = inTurn ? (inTurn.claim ? claimText(inTurn.claim, wireSet) : say('time-bomb-said-decline')) : '';
+  return [turn, latest ? talkText(latest.talk, wireSet, names, me) : ''].filter(Boolean).join(' ');
 }
 
 /** How many point at a seat in this round: as a Terrorist, or for the next cut. */

@@ -22,17 +22,17 @@ const START = 0.06; // of a round, until something happens in it
 const ACTIVE = 0.78;
 const EXCHANGE = 0.93;
 
-export function drawn(view: View): Drawing {
+export function drawEvening(view: View): Drawing {
   const rooms = new Rooms(view);
   const crowns: Place[] = [];
   const shares: { x: number; places: readonly [Place, Place]; kind: Kind | null }[] = [];
   const chapters = timeline(view);
   for (const [chapter, { events }] of chapters.entries()) {
     for (const leader of rooms.leaders) if (leader !== null) crowns.push({ ...rooms.at(leader), x: chapter + START / 2 });
-    const drawn = events.filter(({ what }) => DRAWN.includes(what)).length;
+    const drawEvening = events.filter(({ what }) => DRAWN.includes(what)).length;
     let past = 0;
     for (const event of events) {
-      const x = chapter + START + (ACTIVE * (past + 0.5)) / Math.max(drawn, 1);
+      const x = chapter + START + (ACTIVE * (past + 0.5)) / Math.max(drawEvening, 1);
       if (DRAWN.includes(event.what)) past++;
       const [one, other] = event.seats;
       if (event.what === 'exchanged') rooms.move(event.seats, chapter + EXCHANGE);

@@ -2,7 +2,7 @@
 import type { NumberDrawn } from '../../wire/time-bomb-evolution';
 
 /** How far the count has come at this seat; nothing where it does not pass. */
-export function stepAt(seat: number, { by, owner }: NumberDrawn, players: number): number | null {
+export function countAt(seat: number, { by, owner }: NumberDrawn, players: number): number | null {
   const steps = (to: number) => (to - by + players) % players;
   return steps(seat) <= steps(owner) ? steps(seat) : null;
 }

@@ -1,5 +1,5 @@
 /** Where the drawing of an evening lies on the wall: its rounds from left to right, its rows from top to bottom. */
-import type { Drawing, Spot } from './WallWires';
+import type { Drawing, Spot } from './chartWires';
 
 export const WIDTH = 1400;
 export const LEFT = 170; // for the names at the start

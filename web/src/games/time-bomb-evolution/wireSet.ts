@@ -1,13 +1,13 @@
 /** The wires of Time Bomb Evolution: Success, and those of the bombs in play. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
-import type { Box } from '../time-bomb-shared/box';
+import type { WireSet } from '../time-bomb-shared/types';
 import { BOMBS } from './bombs';
 import WireCard from './WireCard.svelte';
 
 const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
 
-export function boxOf(view: View): Box<Wire> {
+export function wireSetOf(view: View): WireSet<Wire> {
   return {
     kinds: ['success', ...view.colours],
     silence: { move: 'claim', success: null, green: null, purple: null, red: null, blue: null, yellow: null, pink: null },

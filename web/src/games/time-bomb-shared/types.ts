@@ -33,7 +33,7 @@ export interface CardProps<W extends string> {
 }
 
 /** The wires of a title: which there are, how they look, and how one speaks of them. */
-export interface Box<W extends string> {
+export interface WireSet<W extends string> {
   readonly kinds: readonly W[]; // in the order in which one speaks of them
   readonly silence: Claim<W>; // a claim about nothing
   readonly card: Component<CardProps<W>>;

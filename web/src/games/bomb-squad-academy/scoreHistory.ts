@@ -1,7 +1,7 @@
 /** Scores as they came about: by bomb and round, and by what they were for. */
 import type { News, Reason, View } from '../../wire/bomb-squad-academy';
 
-export interface Row {
+export interface ScoreRow {
   readonly bomb: number;
   readonly round: number;
   readonly scores: readonly number[]; // after it
@@ -9,7 +9,7 @@ export interface Row {
   readonly boom: boolean;
 }
 
-export function rows(story: readonly News[], players: number): Row[] {
+export function scoreRows(story: readonly News[], players: number): ScoreRow[] {
   const none = () => Array.from({ length: players }, () => 0);
   const found: { bomb: number; round: number; scores: number[]; gains: number[]; boom: boolean }[] = [];
   let bomb = 1;
@@ -39,7 +39,7 @@ export function recentPoints(story: readonly News[], players: number): { points:
 }
 
 /** All points of the game by what they were for; what came up most first. */
-export function byReason(story: readonly News[], players: number): { reason: Reason; points: number[] }[] {
+export function pointsByReason(story: readonly News[], players: number): { reason: Reason; points: number[] }[] {
   const found = new Map<Reason, number[]>();
   for (const news of story) {
     if (news.news !== 'scored') continue;
@@ -52,8 +52,8 @@ export function byReason(story: readonly News[], players: number): { reason: Rea
 }
 
 /** Where the first took the lead from the second: the reason with the largest difference. */
-export function decided(story: readonly News[], players: number, first: number, second: number): { reason: Reason; points: number } | null {
-  const ahead = byReason(story, players).map(({ reason, points }) => ({ reason, points: (points[first] ?? 0) - (points[second] ?? 0) }));
+export function decisiveReason(story: readonly News[], players: number, first: number, second: number): { reason: Reason; points: number } | null {
+  const ahead = pointsByReason(story, players).map(({ reason, points }) => ({ reason, points: (points[first] ?? 0) - (points[second] ?? 0) }));
   const most = ahead.reduce<{ reason: Reason; points: number } | null>((best, each) => (each.points > (best?.points ?? 0) ? each : best), null);
   return most;
 }
