@@ -25,7 +25,7 @@ async def host_a_table(host: Device) -> str:
     await host.tap(shelf.get_by_role("button", name="Host a table"))
     await host.page.wait_for_url(re.compile("/t/[A-Z]{4,8}$"))
     await expect(host.button("Add a bot")).to_be_visible()
-    return host.page.url[-4:]
+    return host.page.url.rpartition("/")[2]
 
 
 async def join(guest: Device, code: str, name: str) -> None:
