@@ -149,7 +149,7 @@ def test_a_beginning_that_fits_two_tools_is_not_guessed_at() -> None:
         read("h", seen(asked))
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
     with pytest.raises(BadCommand) as refused:
         read("purple", seen(PROTECTING, 1))
     assert refused.value.facts["allowed"] == "nothing is asked of you now"

@@ -50,7 +50,7 @@ def test_a_long_track_of_a_hosts_own_is_drawn_to_scale() -> None:
     assert "40/80 20 20 ┊ 20 20 20 20" in halfway
 
 
-def test_who_cuts_stands_beside_the_wire() -> None:
+def test_the_cutters_are_shown_beside_the_wire() -> None:
     lines = drawn(play(MIDWAY, "choose blue red blue"))
     assert row(lines, "B Blue").endswith("✂ 0 2")
     assert row(lines, "R Red").endswith("✂ 1")
@@ -60,7 +60,7 @@ def test_a_protected_wire_is_marked_and_has_no_cutters() -> None:
     assert row(drawn(play(MIDWAY, "choose wait chicken red", "0 protect red")), "R Red").endswith("protected")
 
 
-def test_who_has_orders_cuts_a_protected_wire() -> None:
+def test_a_player_who_has_orders_cuts_a_protected_wire() -> None:
     orders = scene(tools=["orders hammer"])
     ordered = play(orders, "choose red wait red", "1 protect red", "0 declare orders")
     assert row(drawn(ordered), "R Red").endswith("protected ✂ 0")
@@ -88,7 +88,7 @@ def test_a_wait_set_aside_stands_in_brackets() -> None:
     assert row(drawn(MIDWAY), "▸ 2").endswith("1  (Wait) Green")
 
 
-def test_who_has_answered_is_marked_and_only_they_see_what() -> None:
+def test_players_who_have_answered_are_marked_and_only_they_see_their_answer() -> None:
     sealed = play(MIDWAY, "0 choose blue")
     assert row(drawn(sealed, 1), "✓ 0")
     assert "Your answer, sealed: Blue" in drawn(sealed, 0)

@@ -50,7 +50,7 @@ def test_a_line_becomes_a_move(line: str, move: Move) -> None:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_who_is_asked_for_a_colour_may_type_it_alone(colour: Wire) -> None:
+def test_a_player_who_is_asked_for_a_colour_may_type_it_alone(colour: Wire) -> None:
     letter = "k" if colour is Wire.PINK else colour[0]
     for line in (colour, colour.upper(), colour[:2], letter, f"protect {colour}", f"p {letter}"):
         assert read(line, seen(PROTECTING, 3)) == Protect(colour)
@@ -58,13 +58,13 @@ def test_who_is_asked_for_a_colour_may_type_it_alone(colour: Wire) -> None:
         assert read(line, seen(UNPROTECTING, 1)) == Unprotect(colour)
 
 
-def test_who_is_asked_for_a_colour_may_try_something_else() -> None:
+def test_a_player_who_is_asked_for_a_colour_may_try_something_else() -> None:
     """It will be refused, with the reason."""
     for line, move in {"2": Cut(2), "d": Decline(), "accuse 1": Accuse(1)}.items():
         assert read(line, seen(PROTECTING, 3)) == move
 
 
-def test_whom_the_number_names_is_what_the_view_says_whoever_sits_there() -> None:
+def test_the_named_player_is_the_one_the_view_says() -> None:
     view = seen(COMMANDED, 2)
     assert view.drawn
     told = but(view, drawn=but(view.drawn, owner=3))

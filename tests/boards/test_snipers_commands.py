@@ -55,7 +55,7 @@ def test_a_number_alone_leads_nothing() -> None:
 
 
 @pytest.mark.parametrize("state", [MIDWAY, OVER])
-def test_who_is_not_asked_is_told_so(state: TrickSnipers) -> None:
+def test_a_seat_that_is_not_asked_is_told_so(state: TrickSnipers) -> None:
     with pytest.raises(BadCommand) as refused:
         read("nonsense", seen(state, 0))
     assert refused.value.facts["allowed"] == "nothing is asked of you now"

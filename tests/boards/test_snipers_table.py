@@ -63,7 +63,7 @@ def test_a_chief_is_pointed_out(words: str, pointed: bool) -> None:
     assert ("There is a 7 in it: a point for whoever takes this trick." in lines) == pointed
 
 
-def test_who_snipes_is_marked() -> None:
+def test_the_sniper_is_marked() -> None:
     """[TS6]"""
     lines = drawn(play(scene("r9 r1", "y4 y1", "b2 b3"), "r9 y4"), 2)
     assert row(lines, "  1 Ben").endswith("y4  snipes")

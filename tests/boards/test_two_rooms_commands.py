@@ -110,7 +110,7 @@ def test_an_unclear_line_is_answered_with_what_is_allowed(line: str) -> None:
     assert refused.value.facts["allowed"] == ways(seen(MIDWAY))
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_told_so() -> None:
     assert ways(seen(NAMING, 0)) == "nothing is asked of you now"
     assert ways(seen(play(LAST, "next"), 3)) == "nothing is asked of you now"
 

@@ -67,7 +67,7 @@ def test_nobody_speaks_before_they_know_their_side() -> None:
     assert bot.speak(GAME.table(5).state.view(0), (), Seeded(1)) is None
 
 
-def test_two_who_do_not_talk_make_one_who_does_not() -> None:
+def test_two_silent_bots_by_side_make_a_silent_one() -> None:
     assert not isinstance(by_side(side, {"swat": Random(), "terrorist": Random()}), Talker)
 
 

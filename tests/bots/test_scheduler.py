@@ -89,7 +89,7 @@ def test_in_an_open_step_each_seat_acts_once_a_second_until_the_alarm_rings() ->
     assert seats(Table(Buzzers(players=3))) == [*second * 2, 0, CHANCE, CLOCK]
 
 
-def test_who_lets_it_be_is_asked_again_a_second_later() -> None:
+def test_a_seat_that_does_nothing_is_asked_again_a_second_later() -> None:
     asked: list[Seat] = []
 
     class Lazy(Random, frozen=True):
@@ -128,5 +128,5 @@ def test_sealed_answers_all_come_before_the_clock() -> None:
     assert [entry.seat for entry in entries[-4:]] == [0, 1, 2, 3]
 
 
-def test_who_acted_last_is_not_first_again_before_a_second_has_passed() -> None:
+def test_the_seat_that_acted_last_is_not_first_again_before_a_second_has_passed() -> None:
     assert seats(lamps.GAME.table(4))[:8] == [CHANCE, 0, 1, 2, 3, 0, 1, CLOCK]  # both lamps are out after three

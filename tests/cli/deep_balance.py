@@ -79,7 +79,7 @@ def test_a_sweep_killed_in_the_middle_ends_as_one_that_was_not(tmp_path: Path) -
 
 
 @pytest.mark.usefixtures("interruptible")
-def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path) -> None:
+def test_an_interrupted_command_says_how_to_go_on(tmp_path: Path) -> None:
     line = (*SWEEP, "--games", "20000", "--within", "0.0001", "--json")
     with interrupted(tmp_path / "swept", signal.SIGINT, line) as playing:
         _, said = playing.communicate(timeout=seconds(30))

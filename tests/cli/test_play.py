@@ -51,7 +51,7 @@ def test_another_game_has_the_next_seed_and_a_file_of_its_own(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("typed", ["", "\n", "quit\n", "c s1\nq\n"])
-def test_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) -> None:
+def test_a_person_who_leaves_is_let_go_and_the_game_is_saved(typed: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     ended = run(*PLAY, "--level", "random", "--save", path, typed=typed)
     assert (ended.returncode, ended.stderr) == (0, "")

@@ -38,7 +38,7 @@ def test_a_word_is_said_instead_of_a_move(monkeypatch: pytest.MonkeyPatch) -> No
     assert keyboard.speak() == Urge(6)
 
 
-def test_who_waits_for_so_long_is_not_asked_in_between(
+def test_a_person_who_waits_is_not_asked_in_between(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     keyboard = sit(monkeypatch, BEGUN, "wait 24", "share 3")

@@ -75,7 +75,7 @@ def test_every_field_is_explained() -> None:
         ("games.parquet", "no parquet", "dataset-broken"),
     ],
 )
-def test_what_is_no_dataset_is_told_so(tmp_path: Path, name: str, text: str, code: str) -> None:
+def test_a_file_that_is_not_a_dataset_is_refused(tmp_path: Path, name: str, text: str, code: str) -> None:
     path = tmp_path / name
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadSetup) as error:

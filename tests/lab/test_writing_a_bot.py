@@ -12,7 +12,7 @@ from boomtable.lab import duel
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_example_beats_who_plays_at_random_under_its_own_name() -> None:
+def test_the_example_beats_random_players_under_its_own_name() -> None:
     cautious = runpy.run_path(str(ROOT / "examples" / "cautious.py"))["Cautious"]
     fought = duel(GAME, 5, cautious(), "random", 200, 1)
     assert (fought.a, fought.b) == ("Cautious", "random")

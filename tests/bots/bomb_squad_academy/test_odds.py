@@ -87,7 +87,7 @@ def test_a_forecast_knows_who_is_blocked_and_who_has_orders() -> None:
     assert gains == pytest.approx((0, at.offers[0][1][1], 0, 0))
 
 
-def test_a_blast_takes_no_more_than_there_is_unless_the_house_allows_it() -> None:
+def test_a_blast_takes_no_more_than_there_is_unless_an_option_allows_it() -> None:
     at = situation(table(Choosing(), scores=(3, 9, 9, 9)).view(0))
     assert (at.loss(0), at.loss(1), but(at, negative=True).loss(0)) == (3, 5, 5)
 

@@ -72,7 +72,7 @@ def test_answers_are_the_same_at_tables_that_look_alike(level: str, players: int
 
 
 @pytest.mark.parametrize("bot", COUNTING)
-def test_who_has_seen_the_boom_does_not_cut_into_it(bot: Bot) -> None:
+def test_a_player_who_has_seen_the_boom_does_not_cut_into_it(bot: Bot) -> None:
     """The next Red card is a 2, the trigger stands on 13 of 14, and the first tile is the BOOM: 15."""
     red = line(Wire.RED, 5, 4, 4, top=(2,), tiles=FIRST)
     glimpses = seen(0, Glimpse(Wire.RED, cards=(2,)), Glimpse(Wire.RED, tiles=FIRST))
@@ -81,7 +81,7 @@ def test_who_has_seen_the_boom_does_not_cut_into_it(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", COUNTING)
-def test_who_has_seen_that_it_is_safe_cuts_what_others_fear(bot: Bot) -> None:
+def test_a_player_who_has_seen_that_it_is_safe_cuts_what_others_fear(bot: Bot) -> None:
     """A long Red chain with both plates; the next card is a 0."""
     red = line(Wire.RED, 5, 4, 4, 1, top=(0,))
     at = table(Choosing(), bomb=3, lines={Wire.RED: red}, plates=(Wire.RED, Wire.RED))
@@ -91,7 +91,7 @@ def test_who_has_seen_that_it_is_safe_cuts_what_others_fear(bot: Bot) -> None:
 
 
 @pytest.mark.parametrize("bot", COUNTING)
-def test_who_sees_everyone_else_stuck_with_the_bomb_hides_or_waits(bot: Bot) -> None:
+def test_a_player_who_sees_everyone_else_stuck_with_the_bomb_hides_or_waits(bot: Bot) -> None:
     """All wires explode with the next card."""
     lines = {wire: line(wire, *BOX[wire].cards[-count:], tiles=FIRST) for wire, count in zip(Wire, COUNTS, strict=True)}
     at = table(Choosing(), lines=lines)

@@ -193,14 +193,14 @@ def test_the_dynamo_counts_zeros_on_all_wires(bot: Bot) -> None:
 
 
 @COUNTING
-def test_whoever_triggers_the_bomb_puts_on_the_helmet(bot: Bot) -> None:
+def test_a_player_who_triggers_the_bomb_puts_on_the_helmet(bot: Bot) -> None:
     blown = line(Wire.RED, 5, 4, 4, 4, turned=3)
     at = at_wire(Moment.EXPLOSION, Wire.RED, blown, RED, RED, BLUE, WAIT, tool=Tool.HELMET)
     assert ask(bot, at) == Declare(Tool.HELMET)
 
 
 @COUNTING
-def test_a_helmet_is_kept_by_who_has_nothing_to_lose(bot: Bot) -> None:
+def test_a_helmet_is_kept_by_a_player_with_nothing_to_lose(bot: Bot) -> None:
     blown = line(Wire.RED, 5, 4, 4, 4, turned=3)
     facts: dict[str, Any] = {"tool": Tool.HELMET, "bomb": 2, "scores": (0, 9, 9, 9)}
     assert ask(bot, at_wire(Moment.EXPLOSION, Wire.RED, blown, RED, BLUE, BLUE, WAIT, **facts)) == Pass()

@@ -113,7 +113,7 @@ def test_where_nobody_talks_all_others_are_alike(players: int) -> None:
     assert thinks.terrorist[1:] == pytest.approx([prior] * (players - 1))
 
 
-def test_who_boasts_and_does_not_deliver_is_suspected() -> None:
+def test_a_player_who_boasts_and_does_not_deliver_is_suspected() -> None:
     """Seat 1 claims two Success, more than the others' claims leave, and both wires cut from them are safe."""
     table = round_of_claims()
     before = beliefs(table.state.view(2), table.heard(2)).terrorist

@@ -75,7 +75,7 @@ def test_everyone_claims_once_a_round_and_thinks_aloud_once(level: str) -> None:
 
 
 @pytest.mark.parametrize(("claims", "free"), [("in_turn", 0), ("off", 0)])
-def test_nobody_claims_freely_where_the_house_forbids_it(claims: str, free: int) -> None:
+def test_nobody_claims_freely_where_an_option_forbids_it(claims: str, free: int) -> None:
     said = [entry.talk for entry, _ in evening("hard", claims=claims) if isinstance(entry, Spoken)]
     assert sum(isinstance(talk, Claim) for talk in said) == free
     assert said

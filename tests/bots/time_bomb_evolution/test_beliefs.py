@@ -85,7 +85,7 @@ def test_of_success_they_are_what_counting_everything_gives(seed: int) -> None:
 @pytest.mark.parametrize(
     ("claim", "story"), [(Claim(success=4), "1Y 0Y 1Y 0Y"), (Claim(green=0), "1G 0Y 1G 0Y")], ids=["success", "green"]
 )
-def test_who_said_what_cannot_be_is_suspected(claim: Claim, story: str) -> None:
+def test_a_player_who_said_what_cannot_be_is_suspected(claim: Claim, story: str) -> None:
     """Seat 1 said four Success and has two bombs, or no green and has two."""
     ledger = Table(tell(bombs="GYPK")).say(1, claim).ledger
     before, after = (Table(tell(words, bombs="GYPK"), ledger) for words in ("", story.rsplit(" ", 1)[0]))
@@ -94,7 +94,7 @@ def test_who_said_what_cannot_be_is_suspected(claim: Claim, story: str) -> None:
 
 
 @pytest.mark.parametrize(("owner", "worse"), [(2, False), (3, True)])
-def test_who_cuts_where_nothing_was_promised_is_suspected(owner: int, worse: bool) -> None:
+def test_a_player_who_cuts_where_nothing_was_promised_is_suspected(owner: int, worse: bool) -> None:
     """Seat 2 promises three Success, seat 3 none; seat 0 cuts one of theirs."""
     table = Table(tell())
     for seat, number in enumerate((1, 1, 3, 0)):

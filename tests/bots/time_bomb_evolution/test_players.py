@@ -103,7 +103,7 @@ def test_everyone_claims_a_whole_hand_once_a_round_and_thinks_aloud_once(level: 
 
 
 @pytest.mark.parametrize("claims", ["in_turn", "off"])
-def test_nobody_claims_freely_where_the_house_forbids_it(claims: str) -> None:
+def test_nobody_claims_freely_where_an_option_forbids_it(claims: str) -> None:
     said = [entry.talk for entry, _ in evening("hard", claims=claims) if isinstance(entry, Spoken)]
     assert said
     assert not any(isinstance(talk, Claim) for talk in said)

@@ -19,7 +19,7 @@ def test_somebody_will_win(players: int) -> None:
             assert min(chances) > 0
 
 
-def test_a_point_is_good_for_who_has_it_and_bad_for_the_others() -> None:
+def test_a_point_is_good_for_its_owner_and_bad_for_the_others() -> None:
     table = next(moments(1))
     hands, none = [*map(bits, table.hands)], (0,) * 4
     before, after = (forecast(hands, points, none, 0) for points in (none, (0, 0, 1, 0)))

@@ -69,7 +69,7 @@ def test_last_and_with_a_point_they_take_the_trick_that_wins_the_game(level: str
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-def test_last_they_do_not_make_the_trick_score_for_who_has_a_point(level: str) -> None:
+def test_last_they_do_not_make_the_trick_score_for_a_player_with_a_point(level: str) -> None:
     """No 7 under a sure winner with one point, where another card will do."""
     asked = 0
     for table, ends in last_to_play(150):

@@ -59,7 +59,7 @@ def test_they_play_every_preset(playset: str) -> None:
     ],
     ids=" ".join,
 )
-def test_they_play_by_the_rules_of_the_house(options: dict[str, Any]) -> None:
+def test_they_play_by_the_house_rules(options: dict[str, Any]) -> None:
     for level in LEVELS:
         assert ended(GAME.table(8, options), 3, level).outcome
 

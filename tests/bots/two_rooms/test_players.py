@@ -63,21 +63,21 @@ def kinds(given: Counter[Move | None]) -> set[type]:
 
 @pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
 @pytest.mark.parametrize("card", ["president", "bomber"])
-def test_who_matters_shows_the_card_to_no_stranger(bot: Player, card: str) -> None:
+def test_an_important_player_shows_the_card_to_no_stranger(bot: Player, card: str) -> None:
     table = evening(f"{card} blue-team red-team blue-team* red-team / bomber* president", colours=False)
     assert not kinds(answers(bot, table, 0)) & {ShowCard, ShowAll, OfferCard}
     assert [*answers(bot, play(table, "2 offer-card 0"), 0)] == [Refuse(2)]
 
 
 @pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
-def test_who_matters_shares_with_a_friend(bot: Player) -> None:
+def test_an_important_player_shares_with_a_friend(bot: Player) -> None:
     table = evening("president blue-team red-team* / bomber* blue-team red-team", colours=False)
     assert Accept(1) in answers(bot, play(table, "1 show-card 0", "1 offer-card 0"), 0)
     assert OfferCard(1) in answers(bot, play(table, "1 show-card 0"), 0)
 
 
 @pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
-def test_who_matters_shows_nothing_to_an_enemy(bot: Player) -> None:
+def test_an_important_player_shows_nothing_to_an_enemy(bot: Player) -> None:
     table = play(evening("president red-team blue-team* / bomber*", colours=False), "1 show-card 0")
     assert not {ShowCard(1), OfferCard(1), ShowAll()} & answers(bot, table, 0).keys()
     assert [*answers(bot, play(table, "1 offer-card 0"), 0)] == [Refuse(1)]
@@ -104,7 +104,7 @@ def test_a_card_is_held_out_to_one_who_refused() -> None:
     assert ShowCard(1) not in answers(easy(), table, 0)
 
 
-def test_who_matters_shows_one_who_refused_only_the_colour() -> None:
+def test_an_important_player_shows_only_the_colour_to_one_who_refused() -> None:
     """Once; and where colours are not in play nothing."""
     drawn = "president blue-team red-team* blue-team / bomber* red-team"
     table = play(evening(drawn), "0 offer-colour 1", "1 refuse 0")
@@ -115,7 +115,7 @@ def test_who_matters_shows_one_who_refused_only_the_colour() -> None:
     assert ShowColour not in kinds(answers(hard(), plain, 0))
 
 
-def test_who_brings_harm_shares_with_no_friend() -> None:
+def test_a_player_who_brings_harm_shares_with_no_friend() -> None:
     table = evening("criminal-blue blue-team red-team* / bomber* president", colours=False)
     table = play(table, "1 show-card 0", "1 offer-card 0")
     assert [*answers(hard(), table, 0)] == [Refuse(1)]

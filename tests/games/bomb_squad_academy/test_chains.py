@@ -21,7 +21,7 @@ def test_orders_do_not_answer_for_the_card_that_was_played() -> None:
     assert window(play(table, "1 protect blue")) == ""
 
 
-def test_who_has_orders_cuts_alone() -> None:
+def test_a_player_who_has_orders_cuts_alone() -> None:
     """[BS24] A blocked cutter of the same wire does not make the cut a shared one."""
     table = play(scene(tools=["orders hammer amplifier"]), "choose red red wait", "2 protect red", "0 declare orders")
     assert (window(table), declarable(table)) == ("before-cut", ["hammer"])
@@ -92,7 +92,7 @@ def test_a_boom_under_a_hammer_opens_the_window_of_the_explosion() -> None:
     assert paid(play(table, "0 declare helmet", "1 pass", "1 pass")) == [(1, 5, "chicken"), (2, 5, "chicken")]
 
 
-def test_who_wrenched_the_bomb_may_shield_its_cutters() -> None:
+def test_a_player_who_wrenched_the_bomb_may_shield_its_cutters() -> None:
     """[BS27] [BS31]"""
     table = play(scene(tools=["", "wrench shield"], green=PRIMED), ALONE, "1 declare wrench", "1 declare shield")
     assert paid(table) == [(1, 7, "shield"), (1, 5, "chicken"), (2, 5, "chicken")]

@@ -144,7 +144,7 @@ def test_nobody_is_asked_for_a_tool_that_does_not_fit(tool: str, there: dict[str
         ("choose red red chicken chicken", (), False),
     ],
 )
-def test_schematics_fits_again_after_protections_but_not_for_who_waited(
+def test_schematics_fits_again_after_protections_but_not_for_players_who_waited(
     choice: str, protects: tuple[str, ...], fits: bool
 ) -> None:
     """[BS18] [BS23]"""

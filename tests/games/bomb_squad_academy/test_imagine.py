@@ -73,7 +73,7 @@ def test_a_chicken_imagines_what_it_saw_and_the_others_anything() -> None:
     assert len({world.line(Wire.BLUE).tiles for world in worlds(table, first)}) == 3
 
 
-def test_who_looked_at_the_cards_and_at_the_tiles_of_a_wire_imagines_both() -> None:
+def test_a_player_who_looked_at_the_cards_and_at_the_tiles_of_a_wire_imagines_both() -> None:
     table = chickens(begun(2, Seeded(2)), Peek((Wire.GREEN, Wire.RED)), PeekUnder(Wire.BLUE))
     first, line = table.ages[0], table.line(Wire.GREEN)
     looks = [*table.glimpses]

@@ -14,7 +14,7 @@ from tests.games.bomb_squad_academy.scenes import PRIMED, declarable, paid, play
 SMALL = "green 3 3 3 1 / 2, red 1 2 3 4 5 6 / 15"
 
 
-def test_scores_stay_at_zero_and_plates_where_they_lie_unless_the_house_says_so() -> None:
+def test_scores_stay_at_zero_and_plates_where_they_lie_by_default() -> None:
     """[BS5] [BS15]"""
     options = Options()
     assert (options.allow_negative, options.plates_stay, options.decks, options.ages) == (False, True, "", Ages.DRAWN)

@@ -96,7 +96,7 @@ def test_a_new_round_follows_and_nothing_of_the_old_one_lasts() -> None:
 
 
 @pytest.mark.parametrize(("cards", "action"), [("red blue", "chicken"), ("red chicken", "green"), ("chicken", "green")])
-def test_who_does_not_choose_in_time_is_a_chicken_or_plays_the_first_card(cards: str, action: str) -> None:
+def test_a_player_who_does_not_choose_in_time_is_a_chicken_or_plays_the_first_card(cards: str, action: str) -> None:
     """[BS6] For a player whose time ran out."""
     assert scene(cards=[cards]).default(0) == Choose(Action(action))
 

@@ -62,7 +62,7 @@ def test_two_to_five_can_play(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_who_is_younger_is_drawn_once_at_the_start(players: int) -> None:
+def test_ages_are_drawn_once_at_the_start(players: int) -> None:
     """[BS4] Any order of all seats."""
     table = new(players)
     assert table.turn == (CHANCE,)

@@ -18,7 +18,7 @@ from tests.games.bomb_squad_academy.scenes import play, refused, scene
         ("wait yellow", "red", "yellow red", True),
     ],
 )
-def test_who_has_three_cards_on_the_table_takes_the_oldest_back(
+def test_a_player_who_has_three_cards_on_the_table_takes_the_oldest_back(
     before: str, played: str, after: str, aside: bool
 ) -> None:
     """[BS13]"""

@@ -119,7 +119,7 @@ def test_a_mirror_that_is_not_used_is_kept() -> None:
     assert table.tools[0] == (Tool.MIRROR,)
 
 
-def test_who_was_blown_away_may_use_a_mirror() -> None:
+def test_a_player_who_was_blown_away_may_use_a_mirror() -> None:
     """[BS20] [BS32]"""
     table = play(
         scene(tools=["mirror", "", "air-horn"]), "choose red green wait", "2 declare air-horn", "2 protect blue"

@@ -63,7 +63,7 @@ def test_an_air_horn_is_not_asked_for_its_targets_where_there_are_but_two() -> N
     assert table.acting[1:] == (Action.CHICKEN,) * 3
 
 
-def test_who_was_blown_away_gains_from_an_explosion() -> None:
+def test_a_player_who_was_blown_away_gains_from_an_explosion() -> None:
     """[BS11] [BS20] [BS21]"""
     table = play(
         scene(4, tools=["air-horn"], green=PRIMED), "choose green blue blue red", "0 declare air-horn", "0 blow 1,2"

@@ -28,7 +28,7 @@ def test_a_pass_asks_everyone_with_a_fitting_tool_to_declare_one_or_pass() -> No
     assert table.choices(2).size == 0
 
 
-def test_who_holds_two_fitting_tools_declares_one_of_them() -> None:
+def test_a_player_who_holds_two_fitting_tools_declares_one_of_them() -> None:
     """[BS19]"""
     table = play(scene(tools=["hammer x-ray"]), "choose green red red")
     assert list(table.choices(0)) == [Pass(), Declare(Tool.HAMMER), Declare(Tool.X_RAY)]
@@ -147,7 +147,7 @@ def test_a_wire_has_its_own_windows() -> None:
     assert seen == [("before-cut", "green"), ("after-cut", "green"), ("before-cut", "blue"), ("after-cut", "blue")]
 
 
-def test_who_does_not_answer_in_time_passes() -> None:
+def test_a_player_who_does_not_answer_in_time_passes() -> None:
     """[BS19]"""
     assert before_a_cut().default(1) == Pass()
 

@@ -168,7 +168,7 @@ def random_game(claims: str) -> Iterator[TimeBomb]:
 
 
 @pytest.mark.parametrize("seat", range(5))
-def test_the_house_may_name_the_start_player(seat: int) -> None:
+def test_an_option_may_name_the_start_player(seat: int) -> None:
     """[TB4] Then there is nothing to draw, and nobody else can be."""
     table = GAME.table(5, {"first": seat}).state
     table = table.play(CHANCE, table.choices(CHANCE).sample(Seeded(1)))
@@ -180,7 +180,7 @@ def test_the_house_may_name_the_start_player(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [-2, 5, 7])
-def test_somebody_must_sit_where_the_house_says(seat: int) -> None:
+def test_somebody_must_sit_where_the_option_says(seat: int) -> None:
     """[TB4]"""
     with pytest.raises(BadSetup) as bad:
         GAME.table(5, {"first": seat})

@@ -229,7 +229,7 @@ def test_too_much_cannot_be_claimed_in_turn_either() -> None:
     assert refused(fresh(4, "in_turn", 4), "0 claim success=2 boom=1") == "time-bomb-bad-claim [TB11]"
 
 
-def test_who_does_not_answer_in_time_declines() -> None:
+def test_a_player_who_does_not_answer_in_time_declines() -> None:
     """[TB12] Nobody is forced to claim."""
     assert play(fresh(4, "in_turn")).default(0) == Decline()
     assert play(fresh(4, "in_turn", 4)).default(0) == Decline()

@@ -14,7 +14,7 @@ from tests.games.time_bomb_evolution.stories import asked, end, offered, play, r
 FOUR_BLUE = "1B 2B 1B 2S +B | 1G 2S +G 1B"  # the fourth is protected, and green is too
 
 
-def test_whoever_cuts_a_blue_takes_off_a_protection() -> None:
+def test_a_player_who_cuts_a_blue_takes_off_a_protection() -> None:
     """[TE13] Not its owner."""
     table = tell("1G 2S +G 3B")
     assert (asked(table), offered(table)) == ("2 unprotecting", ["green"])

@@ -115,7 +115,7 @@ def test_a_success_on_a_last_cut_that_pink_made_the_last_is_asked_for_its_protec
     assert tell(f"{story} +K").protected == (Wire.GREEN, Wire.PINK)
 
 
-def test_the_house_may_count_pink_once_when_round_4_starts() -> None:
+def test_an_option_counts_pink_once_when_round_4_starts() -> None:
     """[TE15] `pink_counted_at_round_4`"""
     table = tell(f"{ROUNDS[1]} | 1K", options=ONCE)
     assert (table.cuts_left, table.news) == (2, (Turned(1, Wire.PINK),))

@@ -13,7 +13,7 @@ from tests.games.time_bomb_evolution.stories import asked, end, offered, play, r
 ANY = "evolution prevent_any_revealed"
 
 
-def test_whoever_cuts_a_success_chooses_a_colour_to_protect() -> None:
+def test_a_player_who_cuts_a_success_chooses_a_colour_to_protect() -> None:
     """[TE6] Not its owner, who has the nippers only afterwards."""
     table = tell("1G 2S")
     assert asked(table) == "1 protecting"
@@ -39,7 +39,7 @@ def test_a_success_before_any_colour_of_the_round_protects_nothing() -> None:
     assert asked(tell("1S 2S 3S")) == "3 clipping"
 
 
-def test_where_the_house_wants_it_any_colour_cut_so_far_can_be_chosen() -> None:
+def test_by_option_any_colour_cut_so_far_can_be_chosen() -> None:
     """[TE6] `prevent_any_revealed`"""
     assert offered(tell("1G 2B 3P 0B | 1S", options=ANY)) == ["blue", "green", "purple"]
     assert asked(tell("1S", options=ANY)) == "1 clipping"

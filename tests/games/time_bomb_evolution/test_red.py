@@ -69,7 +69,7 @@ def test_which_of_the_wires_is_still_open() -> None:
     assert {move.wire for move in table.choices(CHANCE)} == {*table.hand(3)}
 
 
-def test_whoever_cuts_their_own_wire_is_clipper_again() -> None:
+def test_a_player_who_cuts_their_own_wire_is_clipper_again() -> None:
     """[TE18] With a free choice of the others."""
     table = tell("1R #0 1Y")
     assert asked(table) == "1 clipping"
@@ -128,7 +128,7 @@ def test_a_hand_may_be_emptied_before_round_4() -> None:
     assert [asked(play(table, f"chance draw-number {number}")) for number in (0, 1)] == ["1 clipping", "1 commanded"]
 
 
-def test_whoever_was_handed_the_nippers_is_the_one_who_cuts() -> None:
+def test_a_player_who_was_handed_the_nippers_is_the_one_who_cuts() -> None:
     """[TE6] [TE10] So they choose what their Success protects; its owner has the nippers next."""
     table = tell(f"{EMPTIED} #2 2S")
     assert (asked(table), offered(table)) == ("1 protecting", ["red"])  # purple is protected already

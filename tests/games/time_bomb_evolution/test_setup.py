@@ -224,7 +224,7 @@ def random_game(evolution: bool) -> Iterator[Evolution]:
     yield table
 
 
-def test_the_house_may_name_the_start_player() -> None:
+def test_an_option_may_name_the_start_player() -> None:
     """[TB4]"""
     table = GAME.table(4, {"first": 3}).state
     while not isinstance(table.todo[0], Starting):

@@ -135,7 +135,7 @@ def test_nobody_has_a_point_so_most_tricks_win() -> None:
     assert ended(last("2 2 1 3")) == "shared most-tricks 1 2"
 
 
-def test_who_has_no_point_does_not_win_where_the_house_says_so() -> None:
+def test_by_option_a_player_without_a_point_does_not_win() -> None:
     """[TS10] no_point_no_winner"""
     table = last("1 1 2 3", strict=True)
     assert table.outcome == Outcome("nobody", (), Ending.NOBODY)

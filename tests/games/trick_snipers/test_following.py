@@ -23,13 +23,13 @@ def test_the_leader_plays_any_card() -> None:
     assert offered("", 0) == "b2 r3 y9"
 
 
-def test_who_holds_the_led_clan_plays_it() -> None:
+def test_a_player_who_holds_the_led_clan_plays_it() -> None:
     """[TS4]"""
     assert offered("r3", 1) == "r5 r9"
     assert offered("y9 g4", 2) == "y4"
 
 
-def test_who_does_not_hold_it_plays_any_card() -> None:
+def test_a_player_who_does_not_hold_it_plays_any_card() -> None:
     """[TS4]"""
     assert offered("r3 r5", 2) == "b7 g1 y4"
     assert offered("b2 g4 b7", 3) == "g2 r1 y12"
@@ -40,7 +40,7 @@ def test_it_is_the_first_card_that_is_followed_and_no_other() -> None:
     assert offered("y9 r5 y4", 3) == "y12"
 
 
-def test_who_holds_the_led_clan_is_refused_another_card() -> None:
+def test_a_player_who_holds_the_led_clan_is_refused_another_card() -> None:
     """[TS4]"""
     table = play(scene(*HANDS), "r3")
     assert refused(table, 1, Play(card("g4"))) == "follow [TS4]"
@@ -70,7 +70,7 @@ def test_the_others_follow_clockwise(leader: int) -> None:
     assert turns == [(leader + place) % 4 for place in range(4)]
 
 
-def test_only_who_is_in_turn_plays() -> None:
+def test_only_the_player_in_turn_plays() -> None:
     """[ALL5]"""
     table = play(scene(*HANDS), "r3")
     for seat in (0, 2, 3, 4, CHANCE):
@@ -100,7 +100,7 @@ def test_a_played_card_is_seen_by_all_and_leaves_the_hand() -> None:
     assert named(table.hands[1]) == "g4 r5"
 
 
-def test_who_is_late_plays_the_first_card_that_may_be_played() -> None:
+def test_a_player_who_is_late_plays_the_first_card_that_may_be_played() -> None:
     assert play(scene(*HANDS), "r3").default(1) == Play(card("r5"))
 
 

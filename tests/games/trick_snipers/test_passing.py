@@ -101,7 +101,7 @@ def test_a_pass_is_final() -> None:
     assert refused(table, 1, PassOn(table.hands[1][-4:])) == "already-answered [ALL3]"
 
 
-def test_who_is_late_passes_the_first_four() -> None:
+def test_a_player_who_is_late_passes_the_first_four() -> None:
     table = dealt(3)
     assert table.default(2) == PassOn(table.hands[2][:4])
 

@@ -107,7 +107,7 @@ def test_the_first_leader_is_drawn_from_all(players: int) -> None:
 
 
 @pytest.mark.parametrize("leader", range(4))
-def test_who_was_drawn_leads(leader: int) -> None:
+def test_the_drawn_player_leads(leader: int) -> None:
     """[TS3]"""
     table = begun(4, leader=leader)
     assert table.turn == (leader,)
@@ -131,7 +131,7 @@ def test_cards_are_told_by_a_letter_and_a_number() -> None:
     assert [str(Card(clan, 12)) for clan in Clan] == ["b12", "g12", "r12", "y12"]
 
 
-def test_the_house_may_name_the_first_leader() -> None:
+def test_an_option_may_name_the_first_leader() -> None:
     """[TS3]"""
     table = GAME.table(3, {"first": 2, "memory_aid": True}).state
     while not isinstance(table.todo[0], Starting):
@@ -145,7 +145,7 @@ def test_the_house_may_name_the_first_leader() -> None:
 
 
 @pytest.mark.parametrize("options", ["first=3", "first=x", "first=1 first=2", "last=1"])
-def test_somebody_must_sit_where_the_house_says(options: str) -> None:
+def test_somebody_must_sit_where_the_option_says(options: str) -> None:
     """[TS3]"""
     with pytest.raises(BadNotation):
         parse(f"house {options}\nplayers 3")

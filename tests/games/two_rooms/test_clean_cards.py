@@ -86,7 +86,7 @@ def test_a_usurper_who_loses_the_card_can_be_voted_out() -> None:
     assert can(table, "3 point 3")
 
 
-def test_who_is_held_by_security_stays_held_with_a_new_card() -> None:
+def test_a_player_who_is_held_by_security_stays_held_with_a_new_card() -> None:
     """[TR5] [TR20] The player is held, in front of all; that they swapped cards is nobody's business."""
     table = evening("security-red hot-potato gambler red-team* / president* bomber red-team")
     table = play(table, "0 use 2", "1 share 2")

@@ -49,7 +49,7 @@ def test_the_other_printed_numbers_for_eleven_to_thirteen() -> None:
     assert Options(hostages_11_13=True, five_rounds=True).hostages(12, 2) == 2
 
 
-def test_a_house_may_set_round_lengths_of_its_own() -> None:
+def test_an_option_sets_round_lengths() -> None:
     """[TR6] Round by round, in minutes; hostages stay by round."""
     options = Options(minutes="4, 2.5 0.5", three_minutes=True)
     assert [options.seconds(number) for number in (1, 2, 3)] == [240, 150, 30]
@@ -148,7 +148,7 @@ def test_a_small_room_sends_fewer() -> None:
     assert table.number == 3
 
 
-def test_who_is_tackled_is_not_counted_among_those_who_can_go() -> None:
+def test_a_player_who_is_tackled_is_not_counted_among_those_who_can_go() -> None:
     """[TR12]"""
     table = play(evening("president* security-red blue-team / bomber* red-team blue-team"), "1 use 2", "time")
     assert [move.hostages for move in table.choices(0)] == [(1,)]

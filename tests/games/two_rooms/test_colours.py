@@ -36,7 +36,7 @@ def test_with_a_privacy_promise_nobody_else_learns_that_a_colour_was_shown() -> 
 
 
 @pytest.mark.parametrize("bound", [*both("shy-guy"), *both("coy-boy"), *both("paranoid"), *both("negotiator")])
-def test_who_may_not_reveal_shows_no_colour_either(bound: str) -> None:
+def test_a_player_who_may_not_reveal_shows_no_colour_either(bound: str) -> None:
     """[TR15] [TR30] A coy player shares colours, but reveals nothing."""
     table = evening(f"{bound} gambler / president bomber")
     assert refused(table, "0 show-colour 1") == "not-to-show-colour [TR17]"

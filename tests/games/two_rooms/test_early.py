@@ -104,7 +104,7 @@ def test_a_hug_needs_no_president() -> None:
 
 
 @pytest.mark.parametrize(("card", "sober"), [("ahab", "moby"), ("moby", "ahab"), ("wife", "mistress")])
-def test_whoever_is_set_aside_is_nowhere(card: str, sober: str) -> None:
+def test_a_card_that_is_set_aside_is_nowhere(card: str, sober: str) -> None:
     """[TR27] [TR35] With nobody."""
     table = play(evening(f"{HUG} drunk / {card} president", sober=sober), "0 share 1")
     assert won(table, 3) is (card == "wife")

@@ -42,7 +42,7 @@ def test_a_drunks_colour_is_grey_whatever_is_set_aside() -> None:
 
 
 @proves("hot-potato", "leprechaun")
-def test_whoever_shares_anything_swaps_cards_and_both_are_cleansed(card: str) -> None:
+def test_a_player_who_shares_anything_swaps_cards_and_both_are_cleansed(card: str) -> None:
     """[TR5] [TR18] [TR34] Cards or colours, whoever asked; both are told."""
     for share in ("0 share 1", "1 share 0", "0 colour 1", "1 colour 0"):
         table = play(evening(f"{card} blue-team mummy-red / president bomber"), "2 share 1", share)
@@ -62,7 +62,7 @@ def test_only_a_share_swaps(card: str) -> None:
 
 
 @proves("hot-potato")
-def test_whoever_holds_the_hot_potato_at_the_end_loses() -> None:
+def test_a_player_who_holds_the_hot_potato_at_the_end_loses() -> None:
     """[TR36] Whichever side wins; who got rid of it wins as the new card says."""
     for drawn in ("hot-potato blue-team president / bomber", "hot-potato red-team president bomber / blue-team"):
         table = evening(drawn)
@@ -72,7 +72,7 @@ def test_whoever_holds_the_hot_potato_at_the_end_loses() -> None:
 
 
 @proves("leprechaun")
-def test_whoever_holds_the_leprechaun_at_the_end_wins() -> None:
+def test_a_player_who_holds_the_leprechaun_at_the_end_wins() -> None:
     """[TR36] Whichever side wins."""
     for drawn in ("leprechaun red-team president / bomber", "leprechaun blue-team president bomber / red-team"):
         table = evening(drawn)
@@ -102,7 +102,7 @@ def test_nobody_holds_the_leprechaun_twice() -> None:
 
 
 @proves("zombie")
-def test_whoever_shares_anything_with_a_zombie_becomes_one_and_infects_others() -> None:
+def test_a_player_who_shares_anything_with_a_zombie_becomes_one_and_infects_others() -> None:
     """[TR18] [TR37] Cards or colours, whoever asked; they are told at once, nobody else."""
     for share in ("0 share 1", "1 share 0", "0 colour 1", "1 colour 0"):
         table = play(evening("zombie red-team blue-team / president bomber"), share)

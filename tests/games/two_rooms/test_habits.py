@@ -79,7 +79,7 @@ def test_a_negotiator_may_only_share_cards(card: str) -> None:
 
 
 @proves(*both("angel"), *both("demon"), *both("blind"))
-def test_who_must_behave_so_starts_with_it_and_may_show_everything(card: str) -> None:
+def test_players_who_must_behave_start_with_it_and_may_show_everything(card: str) -> None:
     """[TR30] [TR38] It is on the player's honour."""
     table = evening(f"{card} / president bomber")
     name, _, _ = card.partition("-")

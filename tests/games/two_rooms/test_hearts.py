@@ -38,7 +38,7 @@ def test_they_act_once_a_game(card: str) -> None:
 
 
 @proves("cupid")
-def test_who_is_in_love_must_end_in_the_same_room() -> None:
+def test_players_in_love_must_end_in_the_same_room() -> None:
     """[TR36] Nothing else counts: not the side, and not the bomb."""
     table = play(evening("cupid bomber president / gambler"), "0 use 1,2")
     together = ended(table)
@@ -50,7 +50,7 @@ def test_who_is_in_love_must_end_in_the_same_room() -> None:
 
 
 @proves("eris")
-def test_who_is_in_hate_must_end_in_opposite_rooms() -> None:
+def test_players_in_hate_must_end_in_opposite_rooms() -> None:
     """[TR36]"""
     table = play(evening("eris bomber president / gambler"), "0 use 1,2")
     together = ended(table)
@@ -86,7 +86,7 @@ def test_a_swap_of_cards_frees_from_love_and_the_partner_still_loves() -> None:
     assert won(ended(table), 3)
 
 
-def test_who_falls_in_love_twice_wants_the_latest() -> None:
+def test_a_player_who_falls_in_love_twice_wants_the_latest() -> None:
     """[TR5] [TR36] A new Cupid's power is unused; the first partner still loves."""
     table = evening("cupid hot-potato blue-team red-team gambler / president bomber")
     table = play(table, "0 use 2,3", "0 share 1", "1 use 2,4")

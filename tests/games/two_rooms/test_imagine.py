@@ -128,7 +128,7 @@ def test_offers_of_ones_own_and_to_oneself_are_open_and_no_others() -> None:
     assert found > 10
 
 
-def test_who_gave_a_card_away_knows_where_it_is_until_it_is_seen_elsewhere() -> None:
+def test_a_player_who_gave_a_card_away_knows_where_it_is_until_it_is_seen_elsewhere() -> None:
     """[TR34]"""
     table = play(evening("hot-potato gambler red-team spy-red / president bomber"), "0 share 1")
     assert {imagine(table.view(0), Seeded(n)).people[1].card for n in range(30)} == {"hot-potato"}

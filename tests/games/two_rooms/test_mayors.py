@@ -137,7 +137,7 @@ def test_a_mayor_who_has_lost_the_card_has_one_vote(card: str) -> None:
 
 
 @proves(*both("mayor"))
-def test_who_has_lost_the_card_is_found_out_when_the_time_to_answer_is_over(card: str) -> None:
+def test_a_player_who_has_lost_the_card_is_found_out_when_the_time_to_answer_is_over(card: str) -> None:
     """[TR5] [TR32] And once another Mayor shows the card: the one who lost theirs stops nobody."""
     drawn = SIX.replace("gambler", "hot-potato").format(card, other(card))
     table = play(evening(drawn), "0 point 3", "3 point 3", "0 use -", "0 share 4")
@@ -150,7 +150,7 @@ def test_who_has_lost_the_card_is_found_out_when_the_time_to_answer_is_over(card
     assert "no-mayor 0" in told(shown, 2)
 
 
-def test_who_gets_the_other_mayors_card_must_show_it_anew() -> None:
+def test_a_player_who_gets_the_other_mayors_card_must_show_it_anew() -> None:
     """[TR5] [TR32] A new card is unused."""
     drawn = "mayor-red hot-potato mayor-blue red-team* blue-team red-team / president* bomber red-team"
     table = play(evening(drawn), "0 point 4", "0 use -", "0 share 1", "0 share 2")

@@ -18,7 +18,7 @@ def test_an_offer_that_is_taken_happens_and_both_see_the_same_kind_of_thing() ->
     assert told(play(table, "0 colour 1"), 1) == ["offered 0 1 colour", "shared 0,1 colour", "shown 0 1 colour grey"]
 
 
-def test_who_asked_may_take_it_back_until_it_is_answered() -> None:
+def test_the_player_who_asked_may_take_it_back_until_it_is_answered() -> None:
     """[TR16] Who was asked is told, and nobody else; once it is accepted nobody can back out."""
     before = play(evening("gambler red-team blue-team / president bomber"), "0 offer-card 1")
     table = play(before, "0 withdraw 1")
@@ -104,7 +104,7 @@ def test_an_open_offer_tells_nothing_of_what_became_of_its_maker(met: str, kind:
     assert list(after.choices(1)) == list(before.choices(1))
 
 
-def test_an_offer_stays_open_whatever_becomes_of_who_was_asked() -> None:
+def test_an_offer_stays_open_whatever_becomes_of_the_player_asked() -> None:
     """[TR16] [TR20] Who may no longer take it can only refuse, and who asked does not learn why."""
     table = evening("gambler red-team thug-red hot-potato / president bomber", privacy_promise=True)
     before = play(table, "0 offer-card 1")
@@ -133,7 +133,9 @@ def test_a_share_shows_the_card_of_then() -> None:
         ("psychologist-blue shy-guy-blue criminal-blue", ["0 use 1", "0 share 2"]),
     ],
 )
-def test_who_may_not_share_any_more_takes_the_offer_back_when_it_is_accepted(drawn: str, moves: list[str]) -> None:
+def test_a_player_who_may_not_share_any_more_takes_the_offer_back_when_it_is_accepted(
+    drawn: str, moves: list[str]
+) -> None:
     """[TR16] As one who withdraws it, without a reason: nothing is shown, and only the two know."""
     before = play(evening(f"{drawn} / president bomber"), *moves)
     table = play(before, "1 accept 0")
@@ -167,7 +169,7 @@ def test_nobody_offers_to_the_other_room_or_themselves() -> None:
     assert refused(table, "0 refuse 1") == "no-such-offer [TR16]"
 
 
-def test_colours_are_shared_only_with_more_than_ten_players_and_if_the_house_lets_them() -> None:
+def test_colours_are_shared_only_with_more_than_ten_players_and_if_the_options_allow_it() -> None:
     """[TR17]"""
     assert not GAME.table(10, Options()).state.colours
     assert not GAME.table(10, Options(colours=True)).state.colours

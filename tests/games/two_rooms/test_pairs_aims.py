@@ -110,7 +110,7 @@ def test_a_gambler_with_another_aim_is_asked_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("binding", ["criminal-red", "thug-blue", "mummy-red"])
-def test_who_may_not_reveal_or_speak_acts_at_the_end_all_the_same(binding: str) -> None:
+def test_a_player_who_may_not_reveal_or_speak_acts_at_the_end_all_the_same(binding: str) -> None:
     """[TR15] [TR22] The end's reveal is not barred."""
     table = play(evening(f"gambler {binding} president / bomber"), "0 share 1")
     assert won(ended(table, "0 call-winner blue"), 0)

@@ -20,7 +20,7 @@ def test_the_second_of_two_usurpers_leads(first: int, second: int) -> None:
 
 
 @pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 0)])
-def test_the_first_of_two_usurpers_stays_where_the_house_says_so(first: int, second: int) -> None:
+def test_an_option_lets_the_first_of_two_usurpers_stay(first: int, second: int) -> None:
     """[TR31] The second is known for good, for nothing."""
     table = play(evening(TWO_USURPERS, usurper_first_stays=True), f"{first} use -", f"{second} use -")
     assert table.leaders[0] == first
@@ -61,7 +61,7 @@ def test_a_usurper_who_is_moved_leads_no_longer_and_votes_are_free() -> None:
     assert play(table, "0 point 2", "2 point 2", "4 point 2").leaders[0] == 2
 
 
-def test_who_is_moved_points_and_is_pointed_at_no_longer() -> None:
+def test_a_player_who_is_moved_points_and_is_pointed_at_no_longer() -> None:
     """[TR10] [TR33] Offers of and to them lapse, and the head-count is tested again."""
     table = evening("bouncer-red gambler red-team* blue-team blue-team / president* bomber")
     table = play(table, "1 point 3", "3 point 1", "1 offer-card 3", "3 offer-card 1", "0 use 1")
@@ -142,13 +142,13 @@ def test_all_learn_who_changed_rooms(rooms: str) -> None:
             assert f"moved {seat} {after.people[seat].room}" in latest(after, other, table)
 
 
-def test_who_is_moved_to_room_1_is_told() -> None:
+def test_a_player_who_is_moved_to_room_1_is_told() -> None:
     """[TR33]"""
     table = evening("president / gambler bouncer-red red-team")
     assert "moved 1 0" in latest(play(table, "2 use 1"), 1, table)
 
 
-def test_who_is_moved_to_room_2_is_told() -> None:
+def test_a_player_who_is_moved_to_room_2_is_told() -> None:
     """[TR33] [TR39] A walking Ambassador as well."""
     table = evening("gambler bouncer-red red-team / president bomber")
     assert "moved 0 1" in latest(play(table, "1 use 0"), 0, table)

@@ -47,7 +47,7 @@ def test_a_medic_and_a_zombie_who_share_colours_only_infect() -> None:
     assert side_by_side("zombie", "medic-blue", "0 colour 1") == ["zombie", "zombie"]
 
 
-def test_a_medic_heals_who_was_infected_for_good() -> None:
+def test_a_medic_heals_an_infected_player_for_good() -> None:
     """[TR30] They win with their side again."""
     table = play(evening("zombie blue-team medic-red president / bomber"), "0 share 1", "1 share 2")
     assert (conditions(table, 1), conditions(table, 2)) == ("", "zombie")
@@ -69,7 +69,7 @@ def test_a_thug_cancels_foolish_too() -> None:
 
 
 @pytest.mark.parametrize("bound", ["shy-guy-red", "coy-boy-red", "paranoid-red"])
-def test_a_dealer_frees_who_is_bound_and_makes_no_fool(bound: str) -> None:
+def test_a_dealer_frees_players_who_are_bound_and_makes_no_fool(bound: str) -> None:
     """[TR30] The share is forced."""
     assert side_by_side(bound, "blue-team", "2 use 0,3") == ["", ""]
 

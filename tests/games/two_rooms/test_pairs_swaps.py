@@ -102,7 +102,9 @@ def test_a_share_counts_by_the_card_the_partner_had_then() -> None:
 
 
 @pytest.mark.parametrize(("helper", "primary", "where"), [("doctor", "president", ""), ("engineer", "bomber", "both")])
-def test_who_holds_the_helpers_card_at_the_end_must_have_met_them(helper: str, primary: str, where: str) -> None:
+def test_a_player_who_holds_the_helpers_card_at_the_end_must_have_met_them(
+    helper: str, primary: str, where: str
+) -> None:
     """[TR24] [TR34] It was handed on, and a new card is a clean one: what its former holder did does not count."""
     drawn = f"{helper} {primary} hot-potato {'president' if where else ''} / {'' if where else 'bomber'} red-team"
     table = play(evening(drawn), "0 share 1", "0 share 2")
@@ -163,7 +165,7 @@ def test_a_leader_stays_leader_with_another_card() -> None:
     assert won(exchanged(play(table, "time")), 1)
 
 
-def test_whoever_holds_the_drunk_when_the_last_round_starts_becomes_sober() -> None:
+def test_a_player_who_holds_the_drunk_when_the_last_round_starts_becomes_sober() -> None:
     """[TR35] It was somebody else's at first."""
     table = play(evening("drunk hot-potato president / bomber", sober="intern"), "0 share 1", "next")
     assert [person.card for person in table.people[:2]] == ["hot-potato", "intern"]

@@ -97,7 +97,7 @@ def test_leaders_do_nothing_else_in_a_parley() -> None:
     assert refused(NAMED, "3 end-parley") == "not-possible [TR13]"
 
 
-def test_a_house_may_do_without() -> None:
+def test_an_option_does_without() -> None:
     """[TR13] So may a room that is empty: it has nobody to meet."""
     assert play(evening(SIX, round=1), "time", "0 send 2", "3 send 5").number == 2
     lone = play(evening("president* bomber blue-team red-team gambler intern /", round=1, no_parley=False), "time")

@@ -58,7 +58,7 @@ def test_a_calm_evening_has_no_powers_and_one_without_acting_no_acting() -> None
         assert not any(CARDS[card].acting for card in propose(20, Wish.NO_ACTING, Options(), Seeded(seed)))
 
 
-def test_chaos_fills_the_house_with_characters() -> None:
+def test_chaos_fills_the_deck_with_characters() -> None:
     plain = [propose(20, Wish.CHAOS, Options(), Seeded(seed)).count(RED) for seed in range(20)]
     assert sum(plain) < 20
 

@@ -33,7 +33,7 @@ def test_a_cursed_player_uses_a_power_that_needs_no_words(card: str) -> None:
 
 
 @proves(*SHOWN_FIRST)
-def test_who_may_not_reveal_uses_no_power_that_is_shown(card: str) -> None:
+def test_a_player_who_may_not_reveal_uses_no_power_that_is_shown(card: str) -> None:
     """[TR15] Shy, and coy."""
     for binding in ("criminal-red", "thug-red"):
         table = play(evening(f"{card} {binding} red-team blue-team / president bomber"), "1 share 0")

@@ -81,7 +81,7 @@ def test_clone_and_robot_who_shared_colours_are_not_told_that_they_lost() -> Non
 
 
 @pytest.mark.parametrize("card", ["traveler", "anarchist"])
-def test_who_has_too_few_rounds_left_becomes_a_gambler(card: str) -> None:
+def test_a_player_who_has_too_few_rounds_left_becomes_a_gambler(card: str) -> None:
     """[TR28] [TR29] Of five rounds three are needed: with one done and the fourth begun, two are left."""
     drawn = f"{card} red-team* / president* bomber"
     table = evening(drawn, round=3, five_rounds=True, premature_loss=True)
@@ -112,7 +112,7 @@ def test_it_is_tested_until_the_last_round_starts() -> None:
     assert gambling(play(table, *VOTE, "next"))
 
 
-def test_who_became_a_gambler_and_gets_a_new_card_is_what_it_says() -> None:
+def test_a_player_who_became_a_gambler_and_gets_a_new_card_is_what_it_says() -> None:
     """[TR5] Cleansed: whoever holds the Hot Potato at the end loses, whatever was called."""
     drawn = "minion red-team* blue-team hot-potato blue-team / president* bomber red-team blue-team"
     table = evening(drawn, round=1, premature_loss=True)

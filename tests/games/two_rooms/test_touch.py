@@ -10,7 +10,7 @@ GIVES = {card: gift for name, gift in GIFTS.items() for card in both(name)}
 
 
 @proves(*GIVES)
-def test_whoever_shares_cards_gains_the_condition_and_is_told(card: str) -> None:
+def test_a_player_who_shares_cards_gains_the_condition_and_is_told(card: str) -> None:
     """[TR18] [TR20] Whoever asked; nobody else learns of it, and its giver gains nothing."""
     gift = GIVES[card]
     for share in ("0 share 1", "1 share 0"):
@@ -38,7 +38,7 @@ def test_a_forced_share_gives_it_too_but_not_to_the_immune(card: str) -> None:
 
 
 @proves(*both("criminal"))
-def test_who_met_a_criminal_may_show_nothing_more(card: str) -> None:
+def test_a_player_who_met_a_criminal_may_show_nothing_more(card: str) -> None:
     """[TR15] [TR16] An open offer of theirs can only be taken back."""
     table = play(evening(f"{card} gambler red-team / president bomber"), "1 offer-card 2", "0 share 1")
     assert ways(table, 1) == {"withdraw"}
@@ -49,7 +49,7 @@ def test_who_met_a_criminal_may_show_nothing_more(card: str) -> None:
 
 
 @proves(*both("dealer"))
-def test_who_met_a_dealer_cannot_refuse(card: str) -> None:
+def test_a_player_who_met_a_dealer_cannot_refuse(card: str) -> None:
     """[TR16] What is offered is shared at once."""
     table = play(evening(f"{card} gambler red-team / president bomber"), "0 share 1", "2 offer-card 1")
     assert "shown 1 2 card gambler" in told(table, 2)
@@ -59,14 +59,14 @@ def test_who_met_a_dealer_cannot_refuse(card: str) -> None:
 
 
 @proves(*both("dealer"))
-def test_who_met_a_dealer_may_no_longer_turn_down_an_older_offer(card: str) -> None:
+def test_a_player_who_met_a_dealer_may_no_longer_turn_down_an_older_offer(card: str) -> None:
     """[TR16]"""
     table = play(evening(f"{card} gambler red-team / president bomber"), "2 offer-card 1", "0 share 1")
     assert "refuse" not in ways(table, 1)
 
 
 @proves(*both("thug"))
-def test_who_met_a_thug_may_only_share_colours(card: str) -> None:
+def test_a_player_who_met_a_thug_may_only_share_colours(card: str) -> None:
     """[TR15] [TR16]"""
     table = play(evening(f"{card} gambler red-team / president bomber"), "0 share 1")
     assert ways(table, 1) == {"offer-colour"}
@@ -74,7 +74,7 @@ def test_who_met_a_thug_may_only_share_colours(card: str) -> None:
 
 
 @proves(*both("mummy"))
-def test_who_met_a_mummy_uses_no_power_that_needs_words(card: str) -> None:
+def test_a_player_who_met_a_mummy_uses_no_power_that_needs_words(card: str) -> None:
     """[TR30] Cards and colours they may still show."""
     table = evening(f"{card} agent-blue psychologist-red red-team / president bomber")
     assert can(table, "1 use 3")

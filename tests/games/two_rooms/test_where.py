@@ -66,7 +66,7 @@ def test_wife_and_mistress_want_the_president_without_the_other(card: str) -> No
 
 
 @proves("intern", "victim")
-def test_who_takes_over_the_part_of_a_buried_card_is_the_one_to_be_with(card: str) -> None:
+def test_the_backup_of_a_buried_card_is_the_one_to_be_with(card: str) -> None:
     """[TR25]"""
     buried, backup = ("president", "presidents-daughter") if card == "intern" else ("bomber", "martyr")
     others = "bomber martyr" if card == "intern" else "president presidents-daughter"

@@ -74,7 +74,7 @@ def step_of(tables: Any, actions: Any) -> Any:
 
 
 @pytest.mark.parametrize("actions", [[1], [[1, 1]], [1.0, 1.0], ["a", "b"], [99, 1], [-1, 1], [1, 10**6]])
-def test_what_is_no_action_is_refused(actions: Any) -> None:
+def test_an_invalid_action_is_refused(actions: Any) -> None:
     with pytest.raises(BadMove):
         batch_env("time-bomb", 4, 2).step(actions)
 

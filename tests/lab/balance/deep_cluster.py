@@ -143,7 +143,7 @@ def test_an_address_where_nothing_answers_is_refused() -> None:
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "ray://", "http://127.0.0.1:80", "127.0.0.1:x", "127.0.0.1:99999"])
-def test_what_is_no_address_is_refused(address: str) -> None:
+def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(BadSetup, match="ray-address"), executor(ray=address):
         pass
 

@@ -81,7 +81,7 @@ def test_a_folder_with_other_things_is_refused_and_left_alone(tmp_path: Path) ->
     assert not (tmp_path / "games.jsonl").exists()
 
 
-def test_who_was_interrupted_before_the_first_game_may_ask_for_something_else(tmp_path: Path) -> None:
+def test_a_sweep_interrupted_before_the_first_game_may_be_changed(tmp_path: Path) -> None:
     (tmp_path / "sweep.json").write_text("{", encoding="utf-8")
     assert whole(tmp_path)[0].games == 200
 

@@ -46,7 +46,7 @@ def test_all_looks_together_are_wrong_once_in_twenty(of: int) -> None:
     assert sum(wrong) == pytest.approx(0.05)
 
 
-def test_who_looks_once_has_the_usual_interval() -> None:
+def test_a_single_look_has_the_usual_interval() -> None:
     assert reach(1, 1) == pytest.approx(Z)
 
 

@@ -129,7 +129,7 @@ def test_the_twin_draws_from_the_colours_a_host_names(players: int, colours: str
 
 
 @every_table
-def test_the_twin_begins_with_whom_the_house_names(title: str, players: int) -> None:
+def test_the_twin_begins_with_the_named_player(title: str, players: int) -> None:
     """[TB4] [TS3] [BS4]"""
     named = twin(title, players, **NAMED[title])
     for number in range(20):
