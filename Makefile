@@ -32,21 +32,21 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
 
-play: ## open the table: a server, an address, a code to scan; options in ARGS="..."
+play: ## start a server and open it in the browser; options in ARGS="..."
 	@test -e $(VENV)/.play || echo "Setting up. This happens once."
 	@$(MAKE) -s --no-print-directory -j 2 $(VENV)/.play web
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
-test: $(VENV)/.dev ## what a change is likely to break, with coverage: five minutes
+test: $(VENV)/.dev ## run the tests that a change is likely to break, with coverage: five minutes
 	@$(MAKE) --no-print-directory -j 2 checked-python checked-files tested-web
 	@$(BIN)/python tools/chromium.py
 	@$(PYTEST) --cov $(ARGS)
 
-deep: $(VENV)/.dev web ## the rest of what a change must pass: kills, other databases, every screen, bots' strength
+deep: $(VENV)/.dev web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
 
-quick: check ## the checks, and what is quick of the tests of everything but server and browser: one minute
+quick: check ## run the checks and the quick tests, without server and browser: one minute
 	@HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not soak and not slow" -p no:schemathesis --ignore tests/server --ignore tests/web $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types and import layers
@@ -67,14 +67,14 @@ checked-web:
 tested-web: checked-web
 	$(call timed,tests of the client,$(BIN)/python tools/webclient.py run --silent test)
 
-soak: $(VENV)/.dev ## the big counts
+soak: $(VENV)/.dev ## run large numbers of random games: hours
 	HYPOTHESIS_PROFILE=soak $(PYTEST) $(ALL) -m soak $(ARGS)
 
-pictures: $(VENV)/.dev web ## take pictures of every screen, for those who want to see them: tests/web/pictures
+pictures: $(VENV)/.dev web ## save a picture of every screen in tests/web/pictures
 	$(BIN)/python tools/chromium.py
 	BOOMTABLE_PICTURES=1 $(PYTEST) -q $(ALL) $$(grep -lE "await picture\(|unseen_at" tests/web/test_*.py tests/web/deep_*.py) $(ARGS)
 
-bench: $(VENV)/.dev ## measure the rules, our environments beside other libraries, and what the server carries
+bench: $(VENV)/.dev ## measure the rules, our environments compared with other libraries, and the server
 	@$(MAKE) -s $(VENV)/.comparison || echo "the other libraries cannot be installed here: what is missing is named below" >&2
 	@$(BIN)/python -m boomtable.lab.benchmark $(ARGS)
 	@$(BIN)/python -m boomtable.lab.comparison.benchmark $(ARGS)
@@ -83,7 +83,7 @@ bench: $(VENV)/.dev ## measure the rules, our environments beside other librarie
 golden: $(VENV)/.dev ## replay or rewrite the golden games
 	@$(BIN)/python -m tests.golden $(ARGS)
 
-mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no test defends
+mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that have no test
 	rm -rf mutants && mkdir mutants && cp -r src tests tools/mutation.toml pyproject.toml README.md mutants
 	cd mutants && $(MUTATE) init mutation.toml session.sqlite
 	cd mutants && ../$(BIN)/cr-filter-operators session.sqlite mutation.toml
@@ -91,17 +91,17 @@ mutation: $(VENV)/.dev $(VENV)/.mutation ## look for rules of Time Bomb that no 
 	cd mutants && $(MUTATE) exec mutation.toml session.sqlite
 	@cd mutants && ../$(BIN)/cr-report --surviving-only --show-diff session.sqlite
 
-lines: $(VENV)/.play ## the size of each layer
+lines: $(VENV)/.play ## count the lines of each layer
 	@$(BIN)/python tools/count_lines.py
 
 web: $(VENV)/.packages ## build the web client, if anything in it has changed
 	@$(QUIETLY) "The web page" $(BIN)/python tools/webclient.py
 
-types: $(VENV)/.play ## write the TypeScript types and the saved moments of games anew
+types: $(VENV)/.play ## generate the TypeScript types and the sample views
 	@$(BIN)/python tools/typescript.py
 	@$(BIN)/python tools/fixtures.py
 
-lock: $(VENV)/.uv ## pin the requirements anew; ARGS=--upgrade takes the newest
+lock: $(VENV)/.uv ## update the lock files; ARGS=--upgrade takes the newest versions
 	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
 	$(PIN) --group comparison -c requirements/dev.txt -o requirements/comparison.txt $(ARGS)
@@ -113,7 +113,7 @@ fmt: $(VENV)/.dev ## format and fix what can be fixed
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-clean: ## remove everything that is made
+clean: ## remove everything that was built
 	rm -rf $(VENV) web/node_modules src/boomtable/_web tests/web/pictures build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 

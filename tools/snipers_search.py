@@ -24,7 +24,7 @@ from boomtable.engine import Luck, Seat, but
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.cards import ENOUGH
 from boomtable.lab import duel
-from boomtable.lab.benchmark import thinking
+from boomtable.lab.benchmark import answer_seconds
 
 PLAYERS = 4
 HURRIED = 330  # iterations of ISMCTS in the time of hard's, both in plain Python
@@ -157,7 +157,7 @@ def tuning(pairs: int, seed: int, workers: int) -> None:
 def timing() -> None:
     print("| search | ms a choice |\n|---|---|")
     for name in ("plain", "ismcts", "ismcts-hurried"):
-        times = [*thinking(GAME, PLAYERS, name)]
+        times = [*answer_seconds(GAME, PLAYERS, name)]
         print(f"| {name} | {1000 * sum(times) / len(times):.1f} |", flush=True)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from boomtable.lab.benchmark import Figures, drawn
+from boomtable.lab.benchmark import Figures, as_table
 
 IN_A_HURRY = """
 from boomtable.lab import benchmark as b
@@ -79,5 +79,5 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
 def test_figures_as_a_table_show_the_targets_beside_them(printed: str) -> None:
     console = Console(width=100)
     with console.capture() as shown:
-        console.print(drawn(msgspec.json.decode(printed, type=Figures)))
+        console.print(as_table(msgspec.json.decode(printed, type=Figures)))
     assert "≥ 120,000" in shown.get()

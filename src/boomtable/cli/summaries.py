@@ -20,7 +20,7 @@ from boomtable.words import say
 if TYPE_CHECKING:  # each command imports what it needs, and not what the others do
     from boomtable.lab import Duel, Figure, Report
     from boomtable.lab.balance.labels import Labels
-    from boomtable.lab.balance.sweep import Balance, Difference, Found
+    from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
     from boomtable.server.loadtest.load import Load
 
 
@@ -124,7 +124,7 @@ def balance_summary(balance: Balance, page: Path) -> Group:
     return Group(table, Text(), *note, Text(say("balance-written", page=str(page)), overflow="fold"))
 
 
-def _setup_rows(labels: Labels, number: int, found: Found) -> Iterator[tuple[str, ...]]:
+def _setup_rows(labels: Labels, number: int, found: SetupResult) -> Iterator[tuple[str, ...]]:
     """A row for each side; the first names the setup."""
     setup = str(number), labels.setup(found), str(found.games)
     for side, won in found.outcomes.items():

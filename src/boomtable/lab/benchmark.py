@@ -67,7 +67,7 @@ def main(*, json: bool = False) -> None:
     if json:
         print(msgspec.json.encode(figures).decode())
     else:
-        Console().print(drawn(figures))
+        Console().print(as_table(figures))
 
 
 def measure() -> Iterator[Row]:
@@ -86,13 +86,13 @@ def measure() -> Iterator[Row]:
     views = [(table.view(seat), luck) for table, seat in chairs]
     yield Row("imagine", 1e6 * seconds(GAME.imagine, views), "µs", 60)
     yield Row("encode+decode", 1e6 * seconds(copy, [(table,) for table in tables]), "µs", 10)
-    answers = sorted(thinking(GAME, 6, "hard"))
+    answers = sorted(answer_seconds(GAME, 6, "hard"))
     yield Row("hard-6", 1e3 * sum(answers) / len(answers), "ms", 5)
     yield Row("hard-6-worst", 1e3 * answers[-1], "ms", 50)
-    answers = sorted(thinking(EVOLUTION, 6, "hard", EVOLVED))
+    answers = sorted(answer_seconds(EVOLUTION, 6, "hard", EVOLVED))
     yield Row(f"{EVOLUTION.id}-hard-6", 1e3 * sum(answers) / len(answers), "ms", 10)
     yield Row(f"{EVOLUTION.id}-hard-6-worst", 1e3 * answers[-1], "ms", 80)
-    answers = sorted(islice(thinking(ACADEMY, 4, "hard"), ACADEMY_ANSWERS))
+    answers = sorted(islice(answer_seconds(ACADEMY, 4, "hard"), ACADEMY_ANSWERS))
     yield Row(f"{ACADEMY.id}-hard-4", 1e3 * sum(answers) / len(answers), "ms")
     yield Row(f"{ACADEMY.id}-hard-4-worst", 1e3 * answers[-1], "ms", 500)
     yield from evenings()
@@ -172,7 +172,7 @@ def mid_games() -> Iterator[TimeBomb]:
             yield state
 
 
-def thinking(
+def answer_seconds(
     game: Game[Any, Any], players: int, level: str, options: Mapping[str, Any] | None = None
 ) -> Iterator[float]:
     """How long a bot takes for each answer of some games, with its caches cleared before each."""
@@ -200,17 +200,17 @@ def import_seconds() -> float:
     return float(check_output([sys.executable, "-c", IMPORT]))
 
 
-def drawn(figures: Figures) -> Table:
+def as_table(figures: Figures) -> Table:
     table = Table("name", title=f"Python {figures.python}", caption=figures.machine)
     for column in ("value", "unit", "target"):
         table.add_column(column, justify="left" if column == "unit" else "right")
     for row in figures.rows:
         sign = "≥" if row.unit.endswith("/s") else "<"
-        table.add_row(row.name, number(row.value), row.unit, f"{sign} {row.target:,}" if row.target else "")
+        table.add_row(row.name, rounded(row.value), row.unit, f"{sign} {row.target:,}" if row.target else "")
     return table
 
 
-def number(value: float) -> str:
+def rounded(value: float) -> str:
     return f"{value:,.0f}" if value >= 1000 else f"{value:.2f}"
 
 

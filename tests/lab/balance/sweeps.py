@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from boomtable.engine import Game
 from boomtable.lab import Figure, Side, share, simulate
-from boomtable.lab.balance.sweep import Balance, Difference, Found, Setup
+from boomtable.lab.balance.sweep import Balance, Difference, Setup, SetupResult
 
 GAMES = 400
 
@@ -22,9 +22,9 @@ def found(
     stopped: Literal["clear", "exact", "games"] = "games",
     against: int | None = None,
     differences: dict[str, float] | None = None,
-) -> Found:
+) -> SetupResult:
     games = sum(wins.values())
-    return Found(
+    return SetupResult(
         setup=setup,
         games=games,
         stopped=stopped,
@@ -35,7 +35,7 @@ def found(
     )
 
 
-def sweep(game: str, varied: tuple[str, ...], *every: Found) -> Balance:
+def sweep(game: str, varied: tuple[str, ...], *every: SetupResult) -> Balance:
     return Balance(game=game, seed=7, games=GAMES, within=0.03, varied=varied, found=every)
 
 
@@ -139,7 +139,7 @@ def real(game: Game[Any, Any], players: tuple[int, ...], games: int = 40) -> Bal
     """A small sweep that was really played, over players."""
     reports = [simulate(game, number, ("random",), games, seed=7) for number in players]
     every = [
-        Found(setup(report.players, "random"), games, "games", report.outcomes, report.figures or {})
+        SetupResult(setup(report.players, "random"), games, "games", report.outcomes, report.figures or {})
         for report in reports
         if report.figures is not UNSET
     ]

@@ -11,7 +11,7 @@ from boomtable.engine import BadSetup
 from boomtable.games import bomb_squad_academy
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import simulate
-from boomtable.lab.balance import Found, Setup, executor, plan, run
+from boomtable.lab.balance import Setup, SetupResult, executor, plan, run
 from boomtable.lab.balance.run import Task, play
 from boomtable.lab.balance.stopping import judge, paired, reach
 from tests.lab.balance.coins import coins, ending, quietly, sweep
@@ -19,7 +19,9 @@ from tests.lab.balance.coins import coins, ending, quietly, sweep
 pytestmark = pytest.mark.slow
 
 
-def flipped(folder: Path, *chances: float, alike: bool = True, games: int = 800, within: float = 0.03) -> list[Found]:
+def flipped(
+    folder: Path, *chances: float, alike: bool = True, games: int = 800, within: float = 0.03
+) -> list[SetupResult]:
     """What is found with a coin for each of two or three setups."""
     asked = sweep(claims=("free", "off", "in_turn")[: len(chances)], games=games, within=within)
     return [*run(GAME, asked, folder, coins(*chances, paired=alike), quietly).found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from boomtable.lab.balance.sweep import Balance, Found, Setup
+from boomtable.lab.balance.sweep import Balance, Setup, SetupResult
 from boomtable.words import say
 
 LONG = 20  # letters of a value that fit beside a picture
@@ -21,8 +21,8 @@ class Labels:
     @cached_property
     def sides(self) -> tuple[str, ...]:
         """All sides that can win in any setup, in the order of the title."""
-        longest = max((found.outcomes for found in self.balance.found), key=len)
-        return tuple(dict.fromkeys([*longest, *(side for found in self.balance.found for side in found.outcomes)]))
+        longest = max((result.outcomes for result in self.balance.found), key=len)
+        return tuple(dict.fromkeys([*longest, *(side for result in self.balance.found for side in result.outcomes)]))
 
     @property
     def duel(self) -> bool:
@@ -31,7 +31,7 @@ class Labels:
 
     @property
     def players_vary(self) -> bool:
-        return len({found.setup.players for found in self.balance.found}) > 1
+        return len({result.setup.players for result in self.balance.found}) > 1
 
     @cached_property
     def varied(self) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ class Labels:
         """Numbers for long values, by the option they belong to."""
         numbers = dict[tuple[str, str], str]()
         for what in self.varied:
-            values = dict.fromkeys(value(found.setup, what) for found in self.balance.found)
+            values = dict.fromkeys(value(result.setup, what) for result in self.balance.found)
             long = [text for text in values if len(text) > LONG]
             numbers |= {(what, text): say("balance-nth", number=place) for place, text in enumerate(long, start=1)}
         return numbers
@@ -61,12 +61,12 @@ class Labels:
     def parts(self, setup: Setup, whats: Iterable[str]) -> str:
         return ", ".join(self.part(setup, what) for what in whats)
 
-    def setup(self, found: Found) -> str:
-        return self.parts(found.setup, self.varied)
+    def setup(self, result: SetupResult) -> str:
+        return self.parts(result.setup, self.varied)
 
-    def rest(self, found: Found) -> str:
+    def rest(self, result: SetupResult) -> str:
         """A setup without its players."""
-        return self.parts(found.setup, [what for what in self.varied if what != "players"])
+        return self.parts(result.setup, [what for what in self.varied if what != "players"])
 
     def side(self, side: str) -> str:
         return say(f"{self.balance.game}-side-{side}")
@@ -87,7 +87,7 @@ class Labels:
     @cached_property
     def families(self) -> dict[str, list[str]]:
         """The names of all figures by family; those of the title first."""
-        names = list(dict.fromkeys(name for found in self.balance.found for name in found.figures))
+        names = list(dict.fromkeys(name for result in self.balance.found for name in result.figures))
         ordered = sorted(names, key=lambda name: name == "moves")
         families = dict[str, list[str]]()
         for name in ordered:
@@ -102,16 +102,16 @@ def value(setup: Setup, what: str) -> str:
     return " ".join(setup.bots) if what == "bots" else setup.options.get(what, "")
 
 
-def contenders(found: Found) -> list[str]:
+def contenders(result: SetupResult) -> list[str]:
     """The sides that somebody plays for."""
-    return [side for side in found.outcomes if side not in NO_SIDE]
+    return [side for side in result.outcomes if side not in NO_SIDE]
 
 
-def even(*every: Found) -> float:
+def even(*every: SetupResult) -> float:
     """The share each side would have in a balanced game: an equal part of the games that any of them won."""
-    won = sum(found.outcomes[side].wins for found in every for side in contenders(found))
-    return won / sum(found.games for found in every) / len(contenders(every[0]))
+    won = sum(result.outcomes[side].wins for result in every for side in contenders(result))
+    return won / sum(result.games for result in every) / len(contenders(every[0]))
 
 
-def seats_win(found: Found) -> bool:
-    return "seat-0" in found.outcomes
+def seats_win(result: SetupResult) -> bool:
+    return "seat-0" in result.outcomes

@@ -28,7 +28,7 @@ from boomtable.lab.balance.charts import (
 )
 from boomtable.lab.balance.labels import NO_SIDE, Labels, contenders, even
 from boomtable.lab.balance.page import Picture
-from boomtable.lab.balance.sweep import Balance, Difference, Found
+from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
 from boomtable.lab.simulate import Figure, Side
 from boomtable.words import say
 
@@ -39,13 +39,13 @@ SETUPS = 6  # small multiples
 
 def sides_shown(labels: Labels) -> list[str]:
     """Sides that somebody plays for, and all other outcomes that occurred."""
-    found = labels.balance.found
-    played_for = {side for each in found for side in contenders(each)}
-    return [side for side in labels.sides if side in played_for or any(_wins(each, side) for each in found)]
+    results = labels.balance.found
+    played_for = {side for each in results for side in contenders(each)}
+    return [side for side in labels.sides if side in played_for or any(_wins(each, side) for each in results)]
 
 
-def _wins(found: Found, side: str) -> int:
-    return found.outcomes[side].wins if side in found.outcomes else 0
+def _wins(result: SetupResult, side: str) -> int:
+    return result.outcomes[side].wins if side in result.outcomes else 0
 
 
 def ends(won: Side | Figure | Difference) -> tuple[float, float, float]:
@@ -71,15 +71,15 @@ def _over_players(labels: Labels) -> bool:
     return labels.players_vary and len(_rests(labels)) <= MOST_LINES
 
 
-def _players(found: Found) -> int:
-    return found.setup.players
+def _players(result: SetupResult) -> int:
+    return result.setup.players
 
 
-def _rests(labels: Labels) -> dict[str, list[Found]]:
+def _rests(labels: Labels) -> dict[str, list[SetupResult]]:
     """Setups that differ in players alone."""
-    rests = dict[str, list[Found]]()
-    for found in sorted(labels.balance.found, key=_players):
-        rests.setdefault(labels.rest(found), []).append(found)
+    rests = dict[str, list[SetupResult]]()
+    for result in sorted(labels.balance.found, key=_players):
+        rests.setdefault(labels.rest(result), []).append(result)
     return rests
 
 
@@ -104,20 +104,20 @@ def _lines(labels: Labels, folder: Path) -> Picture:
     return Picture("shares", say("balance-alt-shares", ranges=_ranges(labels, shown)), caption)
 
 
-def _series(rests: dict[str, list[Found]], side: str) -> list[Line]:
-    won = {rest: [found for found in ours if side in found.outcomes] for rest, ours in rests.items()}
+def _series(rests: dict[str, list[SetupResult]], side: str) -> list[Line]:
+    won = {rest: [result for result in ours if side in result.outcomes] for rest, ours in rests.items()}
     return [_line(rest, side, ours, SERIES[place]) for place, (rest, ours) in enumerate(won.items()) if ours]
 
 
-def _line(label: str, side: str, ours: list[Found], tone: tuple[str, str]) -> Line:
-    points = [(found.setup.players, *ends(found.outcomes[side])) for found in ours if side in found.outcomes]
+def _line(label: str, side: str, ours: list[SetupResult], tone: tuple[str, str]) -> Line:
+    points = [(result.setup.players, *ends(result.outcomes[side])) for result in ours if side in result.outcomes]
     return Line(label, points, tone)
 
 
 def _dots(labels: Labels, folder: Path) -> Picture:
     """A row for each setup; a few sides share the rows, more have a panel each."""
-    found, caption, shown = labels.balance.found, say("balance-picture-shares"), sides_shown(labels)
-    if labels.duel and len(found) > MANY:
+    results, caption, shown = labels.balance.found, say("balance-picture-shares"), sides_shown(labels)
+    if labels.duel and len(results) > MANY:
         shown, caption = shown[:1], say("balance-rest", caption=caption, side=labels.side(labels.sides[1]))
     together = len(shown) <= TOGETHER
     tones = {side: series(side, place) for place, side in enumerate(shown)}
@@ -125,7 +125,7 @@ def _dots(labels: Labels, folder: Path) -> Picture:
     panels = [_panel(labels, sides, "" if together else labels.side(sides[0]), tones) for sides in groups]
     evens = [even for panel in panels for even in panel.even]
     limits = dots_limits(
-        [ends(each.outcomes[side]) for each in found for side in shown if side in each.outcomes], evens
+        [ends(each.outcomes[side]) for each in results for side in shown if side in each.outcomes], evens
     )
     with paper(folder, "shares", dots_height(panels, legend=True)) as figure:
         draw_dots(figure, panels, say("balance-axis-share"), limits)
@@ -136,16 +136,18 @@ def _dots(labels: Labels, folder: Path) -> Picture:
 
 def _panel(labels: Labels, sides: list[str], title: str, tones: dict[str, tuple[str, str]]) -> DotPanel:
     """These sides in every setup, with the even share where somebody plays for them."""
-    found = labels.balance.found
-    rows = [[Dot(*ends(each.outcomes[side]), tones[side]) for side in sides if side in each.outcomes] for each in found]
-    evens = [even(each) for each in found] if sides[0] not in NO_SIDE else []
-    return DotPanel(title, [labels.setup(each) for each in found], rows, evens)
+    results = labels.balance.found
+    rows = [
+        [Dot(*ends(each.outcomes[side]), tones[side]) for side in sides if side in each.outcomes] for each in results
+    ]
+    evens = [even(each) for each in results] if sides[0] not in NO_SIDE else []
+    return DotPanel(title, [labels.setup(each) for each in results], rows, evens)
 
 
 def _ranges(labels: Labels, shown: list[str]) -> str:
-    found = labels.balance.found
+    results = labels.balance.found
     means = {
-        side: [(each.outcomes[side].share, labels.setup(each)) for each in found if side in each.outcomes]
+        side: [(each.outcomes[side].share, labels.setup(each)) for each in results if side in each.outcomes]
         for side in shown
     }
     return " ".join(span(labels.side(side), known) for side, known in means.items())
@@ -153,8 +155,8 @@ def _ranges(labels: Labels, shown: list[str]) -> str:
 
 def draw_differences(labels: Labels, folder: Path) -> Picture:
     """A row for each setup that is compared with another; of two sides only one."""
-    compared = [found for found in labels.balance.found if found.differences]
-    shown = [side for side in sides_shown(labels) if any(side in found.differences for found in compared)]
+    compared = [result for result in labels.balance.found if result.differences]
+    shown = [side for side in sides_shown(labels) if any(side in result.differences for result in compared)]
     shown = shown[:1] if labels.duel else shown
     panels = [_compared(labels, compared, side, place, len(shown) > 1) for place, side in enumerate(shown)]
     limits = dots_limits([(dot.low, dot.mean, dot.high) for panel in panels for row in panel.rows for dot in row], (0,))
@@ -165,22 +167,22 @@ def draw_differences(labels: Labels, folder: Path) -> Picture:
         drawn = draw_dots(figure, panels, axis, limits)
         if labels.duel:
             _towards(labels, drawn[0])
-    clear = sum(any(each.clear for each in found.differences.values()) for found in compared)
+    clear = sum(any(each.clear for each in result.differences.values()) for result in compared)
     ranges = " ".join(
-        span(labels.side(side), [(found.differences[side].mean, labels.setup(found)) for found in having], sign="+")
+        span(labels.side(side), [(result.differences[side].mean, labels.setup(result)) for result in having], sign="+")
         for side in shown
-        if (having := [found for found in compared if side in found.differences])
+        if (having := [result for result in compared if side in result.differences])
     )
     alt = say("balance-alt-differences", clear=clear, setups=len(compared), ranges=ranges)
     return Picture("differences", alt, say("balance-hollow", caption=say("balance-picture-differences")))
 
 
-def _compared(labels: Labels, compared: list[Found], side: str, place: int, titled: bool) -> DotPanel:
+def _compared(labels: Labels, compared: list[SetupResult], side: str, place: int, titled: bool) -> DotPanel:
     rows = [
-        [Dot(*ends(each), series(side, place), hollow=not each.clear)] if (each := found.differences.get(side)) else []
-        for found in compared
+        [Dot(*ends(each), series(side, place), hollow=not each.clear)] if (each := result.differences.get(side)) else []
+        for result in compared
     ]
-    setups = [labels.setup(found) for found in compared]
+    setups = [labels.setup(result) for result in compared]
     return DotPanel(labels.side(side) if titled else "", setups, rows, [0.0] * len(rows))
 
 
@@ -202,12 +204,12 @@ def _towards(labels: Labels, axes: Axes) -> None:
 
 def draw_family(labels: Labels, family: str, figures: list[str], folder: Path) -> Picture:
     """A panel for each of the first setups, with the same rows in each: the highest of the first setup on top."""
-    found = labels.balance.found[:SETUPS]
-    means = {name: [each.figures[name].mean for each in found if name in each.figures] for name in figures}
+    results = labels.balance.found[:SETUPS]
+    means = {name: [each.figures[name].mean for each in results if name in each.figures] for name in figures}
     ranked = sorted([name for name in figures if means[name]], key=lambda name: -means[name][0])
     items = [labels.item(name) for name in ranked]
-    panels = [DotPanel(labels.setup(each) if len(found) > 1 else "", items, _facts(each, ranked)) for each in found]
-    limits = dots_limits([ends(each.figures[name]) for each in found for name in ranked if name in each.figures])
+    panels = [DotPanel(labels.setup(each) if len(results) > 1 else "", items, _facts(each, ranked)) for each in results]
+    limits = dots_limits([ends(each.figures[name]) for each in results for name in ranked if name in each.figures])
     stem, title = f"figure-{family}", labels.family(family)
     with paper(folder, stem, dots_height(panels)) as figure:
         draw_dots(figure, panels, title, limits)
@@ -216,28 +218,28 @@ def draw_family(labels: Labels, family: str, figures: list[str], folder: Path) -
             labels.setup(each),
             [(each.figures[name].mean, labels.item(name)) for name in ranked if name in each.figures],
         )
-        for each in found
+        for each in results
     )
     every = len(labels.balance.found)
-    first = say("balance-picture-first", figure=title, count=len(found), setups=every)
-    caption = say("balance-picture-figure", figure=title) if every == len(found) else first
+    first = say("balance-picture-first", figure=title, count=len(results), setups=every)
+    caption = say("balance-picture-figure", figure=title) if every == len(results) else first
     return Picture(stem, say("balance-alt-figure", figure=title, ranges=ranges), caption)
 
 
-def _facts(found: Found, ranked: list[str]) -> list[list[Dot]]:
-    having = [found.figures.get(name) for name in ranked]
+def _facts(result: SetupResult, ranked: list[str]) -> list[list[Dot]]:
+    having = [result.figures.get(name) for name in ranked]
     return [[Dot(*ends(figure), SERIES[0])] if figure else [] for figure in having]
 
 
 def draw_alone(labels: Labels, name: str, folder: Path) -> Picture:
     """One figure in all setups."""
-    having = [found for found in labels.balance.found if name in found.figures]
-    rows = [[Dot(*ends(found.figures[name]), SERIES[0])] for found in having]
-    panel = DotPanel("", [labels.setup(found) for found in having], rows)
+    having = [result for result in labels.balance.found if name in result.figures]
+    rows = [[Dot(*ends(result.figures[name]), SERIES[0])] for result in having]
+    panel = DotPanel("", [labels.setup(result) for result in having], rows)
     stem, title = f"figure-{name.partition(':')[0]}", labels.figure(name)
     with paper(folder, stem, dots_height([panel])) as figure:
-        draw_dots(figure, [panel], title, dots_limits([ends(found.figures[name]) for found in having]))
-    ranges = span(title, [(found.figures[name].mean, labels.setup(found)) for found in having])
+        draw_dots(figure, [panel], title, dots_limits([ends(result.figures[name]) for result in having]))
+    ranges = span(title, [(result.figures[name].mean, labels.setup(result)) for result in having])
     return Picture(
         stem, say("balance-alt-figure", figure=title, ranges=ranges), say("balance-picture-figure", figure=title)
     )
@@ -246,7 +248,7 @@ def draw_alone(labels: Labels, name: str, folder: Path) -> Picture:
 def draw(balance: Balance, labels: Labels, folder: Path) -> Iterator[Picture]:
     """Shares, differences where there are any, and every family of figures."""
     yield draw_shares(labels, folder)
-    if any(found.differences for found in balance.found):
+    if any(result.differences for result in balance.found):
         yield draw_differences(labels, folder)
     for family, figures in labels.families.items():
         if len(figures) > 1:

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 
 from boomtable.lab.balance.labels import NO_SIDE, Labels, contenders, even, seats_win, value
 from boomtable.lab.balance.page import Block, Command, Files, Grid, Heading, Items, Picture, Text, html, markdown
-from boomtable.lab.balance.sweep import Balance, Difference, Found
+from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
 from boomtable.lab.extras import MissingExtra
 from boomtable.words import say
 
@@ -84,7 +84,7 @@ def _swept(balance: Balance, command: str) -> Iterator[Block]:
 
 
 def _outcomes_grid(balance: Balance, labels: Labels) -> Grid:
-    compared = any(found.differences for found in balance.found)
+    compared = any(result.differences for result in balance.found)
     columns = [*map(say, ("balance-column-number", "balance-column-setup", "balance-column-games"))]
     columns += [
         say("balance-column-stopped"),
@@ -93,28 +93,33 @@ def _outcomes_grid(balance: Balance, labels: Labels) -> Grid:
     if compared:
         columns += [say("balance-column-difference"), say("result-interval"), say("balance-column-against")]
     rows = list[tuple[str, ...]]()
-    for place, found in enumerate(balance.found, start=1):
-        setup = (str(place), labels.setup(found), str(found.games), say(f"balance-stopped-{_reason(balance, found)}"))
-        for side, won in found.outcomes.items():
+    for place, result in enumerate(balance.found, start=1):
+        setup = (
+            str(place),
+            labels.setup(result),
+            str(result.games),
+            say(f"balance-stopped-{_reason(balance, result)}"),
+        )
+        for side, won in result.outcomes.items():
             share = (labels.side(side), str(won.wins), f"{won.share:.3f}", _range(won.low, won.high))
-            rows.append((*setup, *share, *(_difference_cells(found, side) if compared else ())))
+            rows.append((*setup, *share, *(_difference_cells(result, side) if compared else ())))
     return Grid(say("balance-table-found"), columns, rows, shared=4, numbers=(2, 5, 6, 7, 8, 9, 10))
 
 
-def _difference_cells(found: Found, side: str) -> tuple[str, str, str]:
-    if not (by := found.differences.get(side)):
+def _difference_cells(result: SetupResult, side: str) -> tuple[str, str, str]:
+    if not (by := result.differences.get(side)):
         return ("", "", "")
-    return f"{by.mean:+.3f}", _range(by.low, by.high, "+.3f"), "" if found.against is None else str(found.against + 1)
+    return f"{by.mean:+.3f}", _range(by.low, by.high, "+.3f"), "" if result.against is None else str(result.against + 1)
 
 
 def _figures_grid(balance: Balance, labels: Labels, family: str) -> Grid:
     columns = [*map(say, ("balance-column-number", "balance-column-setup", "balance-column-figure"))]
     columns += [say(f"result-{each}") for each in ("samples", "mean", "interval")]
     rows = list[tuple[str, ...]]()
-    for place, found in enumerate(balance.found, start=1):
-        setup = (str(place), labels.setup(found))
+    for place, result in enumerate(balance.found, start=1):
+        setup = (str(place), labels.setup(result))
         for name in labels.families[family]:
-            if figure := found.figures.get(name):
+            if figure := result.figures.get(name):
                 digits = 3 if figure.mean < 1 else 2
                 interval = _range(figure.low, figure.high, f".{digits}f")
                 facts = (str(figure.samples), f"{figure.mean:.{digits}f}", interval)
@@ -135,7 +140,7 @@ def _reading(balance: Balance, labels: Labels) -> Iterator[Block]:
     yield Text(say("balance-reading-seats") if seats_win(first) else say("balance-reading-even", sides=sides))
     if others := [side for side in first.outcomes if side in NO_SIDE]:
         yield Text(say("balance-reading-others", others=", ".join(map(labels.side, others))))
-    if any(found.differences for found in balance.found):
+    if any(result.differences for result in balance.found):
         yield Text(say("balance-reading-difference"))
     if len(balance.found) > 1:
         yield Text(say("balance-reading-many"))
@@ -146,7 +151,7 @@ def _reading(balance: Balance, labels: Labels) -> Iterator[Block]:
 
 def _stopped(balance: Balance) -> Iterator[str]:
     """Setups by the reason why they stopped."""
-    reasons = {place: _reason(balance, found) for place, found in enumerate(balance.found, start=1)}
+    reasons = {place: _reason(balance, result) for place, result in enumerate(balance.found, start=1)}
     facts = {"within": f"{balance.within:g}", "games": str(balance.games)}
     for why in ("clear", "exact", "games"):
         places = [str(place) for place, reason in reasons.items() if reason == why]
@@ -155,34 +160,34 @@ def _stopped(balance: Balance) -> Iterator[str]:
             yield say(f"balance-stopped-for-{why}", setups=listed, **facts)
 
 
-def _reason(balance: Balance, found: Found) -> str:
-    return found.stopped if found.games < balance.games else "games"
+def _reason(balance: Balance, result: SetupResult) -> str:
+    return result.stopped if result.games < balance.games else "games"
 
 
 def answers(labels: Labels) -> Iterator[str]:
     """The results in sentences: each setup, or a summary of many, then the differences."""
-    found = labels.balance.found
-    yield from (answer(labels, each) for each in found) if len(found) <= MANY else _summary(labels)
+    results = labels.balance.found
+    yield from (answer(labels, each) for each in results) if len(results) <= MANY else _summary(labels)
     yield from _differences(labels)
 
 
-def answer(labels: Labels, found: Found) -> str:
+def answer(labels: Labels, result: SetupResult) -> str:
     """One setup: its shares, and the side that it favours."""
-    more, less = favoured(found), [side for side in contenders(found) if found.outcomes[side].high < even(found)]
-    off = (more + less) or contenders(found)[:1]
-    told = [side for side in found.outcomes if side in (contenders(found) if len(found.outcomes) <= FEW else off)]
-    level = number(labels, even(found))
+    more, less = favoured(result), [side for side in contenders(result) if result.outcomes[side].high < even(result)]
+    off = (more + less) or contenders(result)[:1]
+    told = [side for side in result.outcomes if side in (contenders(result) if len(result.outcomes) <= FEW else off)]
+    level = number(labels, even(result))
     words = [say("balance-favour", sides=_listed(labels, more))] if more else []
-    if less and (len(contenders(found)) > 2 or not more):
+    if less and (len(contenders(result)) > 2 or not more):
         words += [say("balance-favour-against", sides=_listed(labels, less), even=level)]
     favour = " ".join(words) or say("balance-favour-none", even=level)
-    shares = ", ".join(_share(labels, found, side) for side in told)
-    return say("balance-answer-of", setup=labels.setup(found), shares=shares, favour=favour)
+    shares = ", ".join(_share(labels, result, side) for side in told)
+    return say("balance-answer-of", setup=labels.setup(result), shares=shares, favour=favour)
 
 
-def favoured(found: Found) -> list[str]:
+def favoured(result: SetupResult) -> list[str]:
     """The sides that clearly win more than their even share."""
-    return [side for side in contenders(found) if found.outcomes[side].low > even(found)]
+    return [side for side in contenders(result) if result.outcomes[side].low > even(result)]
 
 
 def number(labels: Labels, share: float) -> str:
@@ -190,8 +195,8 @@ def number(labels: Labels, share: float) -> str:
     return f"{share:.{2 if labels.balance.within >= 0.02 else 3}f}"
 
 
-def _share(labels: Labels, found: Found, side: str) -> str:
-    won = found.outcomes[side]
+def _share(labels: Labels, result: SetupResult, side: str) -> str:
+    won = result.outcomes[side]
     facts = {"share": number(labels, won.share), "low": number(labels, won.low), "high": number(labels, won.high)}
     return say("balance-answer-share", side=labels.side(side), **facts)
 
@@ -203,49 +208,49 @@ def _listed(labels: Labels, sides: list[str]) -> str:
 def _summary(labels: Labels) -> Iterator[str]:
     """Of many setups: where each side wins least and most, and how often it is favoured."""
     every = labels.balance.found
-    sides = list(dict.fromkeys(side for found in every for side in contenders(found)))
+    sides = list(dict.fromkeys(side for result in every for side in contenders(result)))
     for side in sides:
-        shares = [(found.outcomes[side].share, labels.setup(found)) for found in every if side in found.outcomes]
+        shares = [(result.outcomes[side].share, labels.setup(result)) for result in every if side in result.outcomes]
         (low, lowest), (high, highest) = min(shares), max(shares)
         facts = {"low": number(labels, low), "high": number(labels, high), "lowest": lowest, "highest": highest}
         yield say("balance-range", side=labels.side(side), **facts)
     for side in sides:
-        clear = sum(side in favoured(found) for found in every)
+        clear = sum(side in favoured(result) for result in every)
         yield say("balance-favoured", side=labels.side(side), clear=clear, setups=len(every))
-    none = sum(not favoured(found) for found in every)
+    none = sum(not favoured(result) for result in every)
     yield say("balance-favoured-nobody", none=none, setups=len(every))
 
 
 def _differences(labels: Labels) -> Iterator[str]:
     """The clear differences, the largest first, and which are not clear."""
-    clear, unclear = list[tuple[Found, str, Difference]](), list[Found]()
-    for found in labels.balance.found:
-        known = [(found, side, each) for side, each in _told(labels, found).items() if each.clear]
+    clear, unclear = list[tuple[SetupResult, str, Difference]](), list[SetupResult]()
+    for result in labels.balance.found:
+        known = [(result, side, each) for side, each in _told(labels, result).items() if each.clear]
         clear += known
-        unclear += [found] if found.differences and not known else []
+        unclear += [result] if result.differences and not known else []
     clear.sort(key=lambda each: -abs(each[2].mean))
     yield from (_difference(labels, *each) for each in clear[:MANY])
     if further := len(clear[MANY:]):
         yield say("balance-differs-further", count=further)
     if unclear:
-        places = [say("balance-nth", number=labels.balance.found.index(found) + 1) for found in unclear]
+        places = [say("balance-nth", number=labels.balance.found.index(result) + 1) for result in unclear]
         listed = "; ".join(map(labels.setup, unclear)) if len(unclear) <= FEW else ", ".join(places)
         yield say("balance-differs-not", count=len(unclear), setups=listed)
 
 
-def _told(labels: Labels, found: Found) -> dict[str, Difference]:
+def _told(labels: Labels, result: SetupResult) -> dict[str, Difference]:
     """Sides that somebody plays for; of two only the one that gains, because the other loses as much."""
-    known = {side: found.differences[side] for side in contenders(found) if side in found.differences}
+    known = {side: result.differences[side] for side in contenders(result) if side in result.differences}
     return {side: each for side, each in known.items() if each.mean > 0} if labels.duel else known
 
 
-def _difference(labels: Labels, found: Found, side: str, by: Difference) -> str:
-    base = labels.balance.found[found.against or 0].setup
-    changed = [what for what in labels.varied if value(found.setup, what) != value(base, what)]
+def _difference(labels: Labels, result: SetupResult, side: str, by: Difference) -> str:
+    base = labels.balance.found[result.against or 0].setup
+    changed = [what for what in labels.varied if value(result.setup, what) != value(base, what)]
     common = [what for what in labels.varied if what not in changed]
     low, high = sorted((abs(by.low), abs(by.high)))
     facts = {
-        "setup": labels.parts(found.setup, changed),
+        "setup": labels.parts(result.setup, changed),
         "side": labels.side(side),
         "much": number(labels, abs(by.mean)),
         "way": "more" if by.mean > 0 else "less",
@@ -255,7 +260,7 @@ def _difference(labels: Labels, found: Found, side: str, by: Difference) -> str:
     }
     if not common:
         return say("balance-differs", **facts)
-    return say("balance-differs-with", common=labels.parts(found.setup, common), **facts)
+    return say("balance-differs-with", common=labels.parts(result.setup, common), **facts)
 
 
 def write_tables(balance: Balance, folder: Path) -> None:
@@ -274,25 +279,25 @@ def column(option: str) -> str:
     return f"option_{option}" if option in SETUP | FOUND | FIGURE else option
 
 
-def _setup_columns(balance: Balance, number: int, found: Found) -> Row:
-    options = {column(what): value(found.setup, what) for what in options_of(balance)}
-    return {"setup": number, "players": found.setup.players, "bots": value(found.setup, "bots")} | options
+def _setup_columns(balance: Balance, number: int, result: SetupResult) -> Row:
+    options = {column(what): value(result.setup, what) for what in options_of(balance)}
+    return {"setup": number, "players": result.setup.players, "bots": value(result.setup, "bots")} | options
 
 
 def _result_rows(balance: Balance) -> Iterator[Row]:
-    for number, found in enumerate(balance.found, start=1):
-        setup = _setup_columns(balance, number, found) | {"games": found.games, "stopped": found.stopped}
-        for side, won in found.outcomes.items():
+    for number, result in enumerate(balance.found, start=1):
+        setup = _setup_columns(balance, number, result) | {"games": result.games, "stopped": result.stopped}
+        for side, won in result.outcomes.items():
             row = setup | {"side": side} | asdict(won)
-            if difference := found.differences.get(side):
+            if difference := result.differences.get(side):
                 row |= dict(zip(DIFFERENCE, (difference.mean, difference.low, difference.high), strict=True))
-            yield row | {"against": None if found.against is None else found.against + 1}
+            yield row | {"against": None if result.against is None else result.against + 1}
 
 
 def _figure_rows(balance: Balance) -> Iterator[Row]:
-    for number, found in enumerate(balance.found, start=1):
-        for name, figure in found.figures.items():
-            yield _setup_columns(balance, number, found) | {"name": name} | asdict(figure)
+    for number, result in enumerate(balance.found, start=1):
+        for name, figure in result.figures.items():
+            yield _setup_columns(balance, number, result) | {"name": name} | asdict(figure)
 
 
 def _write_table(path: Path, columns: dict[str, str], rows: list[Row]) -> None:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from boomtable.bots import make_bots
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.balance.stopping import judge, looks
-from boomtable.lab.balance.sweep import Balance, Ending, Found, Setup, Sweep
+from boomtable.lab.balance.sweep import Balance, Ending, Setup, SetupResult, Sweep
 from boomtable.lab.workers import CHUNK, play_out
 
 ASKED, PLAYED, LOCK = "sweep.json", "games.jsonl", ".lock"
@@ -115,12 +115,14 @@ Progress: TypeAlias = Callable[[int, int], None]  # games done, and how many the
 def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Map, tell: Progress) -> Balance:
     """Play the games that the folder does not have yet. When to stop depends only on the games in their order."""
     with open_ledger(folder, sweep) as ledger:
-        found = _found(game, sweep, ledger, each, tell)
-    return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, found)
+        results = _play_sweep(game, sweep, ledger, each, tell)
+    return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, results)
 
 
-def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Map, tell: Progress) -> tuple[Found, ...]:
-    found: dict[int, Found] = {}
+def _play_sweep(
+    game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Map, tell: Progress
+) -> tuple[SetupResult, ...]:
+    results: dict[int, SetupResult] = {}
     active = {*range(len(sweep.setups))}
     for look, size in enumerate(looks(sweep.games), start=1):
         tell(*_done(sweep, ledger, active))
@@ -129,10 +131,10 @@ def _found(game: Game[Any, Any], sweep: Sweep, ledger: Ledger, each: Map, tell: 
             tell(*_done(sweep, ledger, active))
         for number in active:
             games, base = ledger.endings[number][:size], ledger.endings[sweep.base(number)][:size]
-            found[number] = judge(game, sweep, number, look, games, base)
-        undecided = {number for number in active if found[number].stopped == "games"}
+            results[number] = judge(game, sweep, number, look, games, base)
+        undecided = {number for number in active if results[number].stopped == "games"}
         active = undecided | {*map(sweep.base, undecided)}  # a base goes on as long as any is compared with it
-    return tuple(found[number] for number in range(len(sweep.setups)))
+    return tuple(results[number] for number in range(len(sweep.setups)))
 
 
 def _tasks(sweep: Sweep, ledger: Ledger, active: set[int], size: int) -> Iterator[Task]:

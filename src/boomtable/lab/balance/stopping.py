@@ -9,7 +9,7 @@ from statistics import NormalDist
 from typing import Any, Literal
 
 from boomtable.engine import Game
-from boomtable.lab.balance.sweep import Difference, Ending, Found, Sweep
+from boomtable.lab.balance.sweep import Difference, Ending, SetupResult, Sweep
 from boomtable.lab.interval import share
 from boomtable.lab.simulate import Figure, Side, figure
 
@@ -47,7 +47,7 @@ def paired(more: int, less: int, pairs: int, z: float) -> tuple[float, float, fl
 
 def judge(
     game: Game[Any, Any], sweep: Sweep, number: int, look: int, games: Sequence[Ending], base: Sequence[Ending]
-) -> Found:
+) -> SetupResult:
     """The result at this look, counted from 1; `base` has the same games of the setup that it is compared with."""
     setup, of = sweep.setups[number], len(looks(sweep.games))
     sides, against = game.sides_of(setup.players), sweep.base(number)
@@ -55,7 +55,7 @@ def judge(
     questions = 1 if len(sides) == 2 else len(sides)  # of two sides one gains what the other loses
     alone = against == number
     differences = {} if alone else _differences(sides, games, base, reach(look, of, questions))
-    return Found(
+    return SetupResult(
         setup=setup,
         games=len(games),
         stopped=_stopped(outcomes, differences, sweep.within),

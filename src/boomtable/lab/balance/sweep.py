@@ -43,7 +43,7 @@ class Difference(Struct, frozen=True):
         return self.low > 0 or self.high < 0
 
 
-class Found(Struct, frozen=True):
+class SetupResult(Struct, frozen=True):
     """The results of one setup. The intervals take repeated looks into account."""
 
     setup: Setup
@@ -63,7 +63,7 @@ class Balance(Struct, frozen=True):
     games: int  # at most, for each setup
     within: float  # closely enough
     varied: tuple[str, ...]  # what differs between setups: "players", "bots", and options
-    found: tuple[Found, ...]
+    found: tuple[SetupResult, ...]
 
 
 class Sweep(Struct, frozen=True):
