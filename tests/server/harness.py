@@ -34,6 +34,7 @@ class Player:
     def __init__(self, server: LocalServer, code: str, key: str | None, member: int | None) -> None:
         self.server, self.code, self.key, self.member = server, code, key, member
         self.changes = not member or member % 2 == 0  # every other client asks for changes only
+        self.address: str | None = None  # from which it connects
         self.raw: list[str] = []  # every message, as it came
         self.messages: list[dict[str, Any]] = []  # the same, with changes applied
         self._update: dict[str, Any] = {}
@@ -51,7 +52,8 @@ class Player:
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"
         url = f"{self.server.ws}/api/tables/{self.code}/socket?v=1{query}{'&changes=1' * self.changes}"
-        self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None)
+        options: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
+        self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None, **options)
         self.closed = None
         self._listening = asyncio.create_task(self._listen(self._socket))
         return self

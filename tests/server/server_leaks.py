@@ -118,8 +118,8 @@ def words_are_numbered_throughout(patch: Patch) -> None:
 def memories_of_others(patch: Patch) -> None:
     """A memoir as the seat to the left saw the game."""
 
-    async def memoir(store: Any, live: LiveTable, viewer: Viewer) -> Memoir:
-        return await plain(store, live, (viewer + 1) % len(live.session.members) if isinstance(viewer, int) else 0)
+    def memoir(game: Any, session: TableSession, stored: Any, viewer: Viewer) -> Memoir:
+        return plain(game, session, stored, (viewer + 1) % len(session.members) if isinstance(viewer, int) else 0)
 
     plain = records.memoir
     patch.setattr(records, "memoir", memoir)

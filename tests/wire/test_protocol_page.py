@@ -56,6 +56,12 @@ LIMITS = {
     "codes looked up without a key at once, from one address": APP_STATE.guessing.burst,
     "newcomers waiting at a table": knocking.MOST_WAITING,
     "knocks at a table at once, from one address": live_table.KNOCKING[1],
+    "records and memoirs at once, from one address": APP_STATE.downloading.burst,
+    "QR codes at once, from one address": APP_STATE.drawing.burst,
+    "moves at once, at one table": APP_STATE.log_budget.moves.burst,
+    "other requests at once, at one table": APP_STATE.log_budget.talk.burst,
+    "other requests at once, of one member": APP_STATE.log_budget.members.burst,
+    "requests that are stored at once, from one address": APP_STATE.log_budget.addresses.burst,
     "seconds a link works": joining.LINK_SECONDS,
     "ids remembered of each member": session.REMEMBERED,
     "lines of chat kept": session.CHAT_LINES,
@@ -169,6 +175,12 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
         APP_STATE.guessing.rate,
         APP_STATE.advising.rate,
         live_table.KNOCKING[0],
+        APP_STATE.downloading.rate,
+        APP_STATE.drawing.rate,
+        APP_STATE.log_budget.moves.rate,
+        APP_STATE.log_budget.talk.rate,
+        APP_STATE.log_budget.members.rate,
+        APP_STATE.log_budget.addresses.rate,
     ]
     assert f"ping every {serve.HEARTBEAT:g} seconds" in PAGE
     assert State.talk_cap == 20

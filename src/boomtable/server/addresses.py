@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import socket
 from contextlib import suppress
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
@@ -113,6 +114,7 @@ def _numbers(host: str) -> IPv4Address | IPv6Address | None:
         return None
 
 
+@lru_cache(maxsize=256)
 def qr_svg(link: str) -> bytes:
     """A QR code to scan off a page."""
     drawn = io.BytesIO()

@@ -13,25 +13,28 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from boomtable.bots import levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
-from boomtable.server import records, sockets
+from boomtable.server import sockets
 from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.broadcast import VERSION, summary
+from boomtable.server.downloads import Downloads, chunks
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import read_code
 from boomtable.server.joining import LINK_SECONDS, Joining, key_holder
 from boomtable.server.limits import Buckets, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
+from boomtable.server.log_budget import LogBudget
 from boomtable.server.openapi import completed
 from boomtable.server.origin_check import OriginCheck
 from boomtable.server.pages import not_found_page, pages
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member
 from boomtable.wire import http
-from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
+from boomtable.wire.protocol import PROTOCOL, MemberId
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -46,6 +49,8 @@ MAKING = (0.5, 60)  # tables
 SEATING = (2.0, 240)  # joins and links
 GUESSING = (1.0, 600)  # codes looked up without a key; joining takes two
 ADVISING = (5.0, 120)  # hosts who turn cards over
+DOWNLOADING = (0.2, 240)  # records and memoirs
+DRAWING = (5.0, 300)  # QR codes
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
     NotAllowed: 403,
@@ -66,6 +71,8 @@ class AppState:
         self.open_sockets = OpenCounts()
         self.making, self.seating = Buckets(*MAKING), Buckets(*SEATING)
         self.guessing, self.advising = Buckets(*GUESSING), Buckets(*ADVISING)
+        self.downloading, self.drawing = Buckets(*DOWNLOADING), Buckets(*DRAWING)
+        self.downloads, self.log_budget = Downloads(registry), LogBudget()
 
     @property
     def secure(self) -> bool:
@@ -103,6 +110,12 @@ class AppState:
 
     def advise(self, request: AnyRequest) -> None:
         self._charge(self.advising, request)
+
+    def download(self, request: AnyRequest) -> None:
+        self._charge(self.downloading, request)
+
+    def draw(self, request: AnyRequest) -> None:
+        self._charge(self.drawing, request)
 
     def _charge(self, buckets: Buckets, request: AnyRequest | AnySocket) -> None:
         if self.limited and not buckets.take(_network(request)):
@@ -186,6 +199,7 @@ class Tables(Controller):
         """Delete a table and all its data; host only."""
         live = await state.app_state.table(request, code)
         await state.app_state.joining.delete(live, _key(request, code))
+        state.app_state.downloads.forget(live.session.id)
 
     @post("/tables/{code:str}/join", operation_id="join")
     async def join(
@@ -215,24 +229,26 @@ class Tables(Controller):
         return _seated(state.app_state, live.session.code, member, key, place=place, bearer=data.bearer)
 
     @get("/tables/{code:str}/record", operation_id="record")
-    async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
+    async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Stream:
         """A finished game with the proof of its deals, for its members, and for everyone if spectators are allowed."""
         live = await state.app_state.table(request, code)
         if not key_holder(live, _key(request, code)) and not live.session.settings.spectators:
             raise NotAllowed("no-key")
-        text = await records.record(state.app_state.registry.store, live)
-        return _download(text, f"{live.session.game}-{live.session.code}.json")
+        state.app_state.download(request)
+        file = await state.app_state.downloads.record(live)
+        return _download(file, f"{live.session.game}-{live.session.code}.json")
 
     @get("/tables/{code:str}/memoir", operation_id="memoir")
-    async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
+    async def memoir(self, request: AnyRequest, state: State, code: FromPath[str]) -> Stream:
         """The game so far, as the caller saw it."""
         live = await state.app_state.table(request, code)
         holder = key_holder(live, _key(request, code))
         if holder is None:
             raise NotAllowed("no-key")
         viewer = live.session.seat(holder.id) if isinstance(holder, Member) else holder.place
-        seen = await records.memoir(state.app_state.registry.store, live, PUBLIC if viewer is None else viewer)
-        return _download(ENCODE(seen).decode(), f"{live.session.game}-{live.session.code}-mine.json")
+        state.app_state.download(request)
+        file = await state.app_state.downloads.memoir(live, PUBLIC if viewer is None else viewer)
+        return _download(file, f"{live.session.game}-{live.session.code}-mine.json")
 
     @get("/tables/{code:str}/qr.svg", operation_id="qr", media_type="image/svg+xml")
     async def qr(
@@ -251,6 +267,7 @@ class Tables(Controller):
         if not addresses or address not in ("", *addresses):
             raise Declined("no-address")
         path = f"l/{live.session.code}#{link}" if link else f"t/{live.session.code}"
+        state.app_state.draw(request)
         picture = qr_svg(f"{address or addresses[0]}/{path}")
         return Response(picture, media_type="image/svg+xml")
 
@@ -318,9 +335,9 @@ def _seated(
     return Response(seated, cookies=[cookie])
 
 
-def _download(text: str, name: str) -> Response[str]:
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, media_type=MediaType.JSON, headers=headers)
+def _download(file: bytes, name: str) -> Stream:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "content-length": str(len(file))}
+    return Stream(chunks(file), media_type=MediaType.JSON, headers=headers)
 
 
 def _on_mistake(_: AnyRequest, error: Mistake) -> Response[http.Problem]:

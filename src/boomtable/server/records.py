@@ -1,4 +1,4 @@
-"""Downloads: the record of a finished game, and at any time the game so far as one viewer saw it."""
+"""The record of a finished game, and at any time the memoir: the game so far as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,17 @@ from boomtable.engine import PUBLIC, Fair, Viewer, but, commitment
 from boomtable.engine import records as game_records
 from boomtable.server import events as e
 from boomtable.server.chance import fair_game_id
-from boomtable.server.errors import Declined
-from boomtable.server.live_table import LiveTable
 from boomtable.server.replay import ENTRY, typed
 from boomtable.server.session import TableSession
-from boomtable.server.store import Store, Stored
+from boomtable.server.store import Stored
 from boomtable.server.transitions import AnyGame
 from boomtable.wire.http import Glimpse, Memoir
-from boomtable.wire.protocol import Phase
 
 
-async def record(store: Store, live: LiveTable) -> str:
+def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
     """The record of the finished game with the proof of its deals."""
-    session = live.session
-    if session.phase is not Phase.OVER or not session.table:
-        raise Declined("not-over")
-    moves = [*_game_moves(live.game, session, await store.load(session.id, live.seq, whole=True))]
+    assert session.table
+    moves = [*_game_moves(game, session, stored)]
     draws = tuple(draw for event in moves for draw in event.draws)
     fair = Fair(
         table=fair_game_id(session.id, session.number),
@@ -33,18 +28,16 @@ async def record(store: Store, live: LiveTable) -> str:
         entropy=session.entropy,
         draws=draws,
     )
-    begun = game_records.begin(live.game, session.table.state.players, session.options)
+    begun = game_records.begin(game, session.table.state.players, session.options)
     return game_records.write(but(begun, fair=fair, log=tuple(event.entry for event in moves)))
 
 
-async def memoir(store: Store, live: LiveTable, viewer: Viewer) -> Memoir:
+def memoir(game: AnyGame, session: TableSession, stored: Stored, viewer: Viewer) -> Memoir:
     """The game so far, limited to what this viewer saw and heard."""
-    session, game = live.session, live.game
-    if not session.table:
-        raise Declined("no-game")
+    assert session.table
     table = game.table(session.table.state.players, session.options)
     glimpses = [Glimpse(table.state.view(viewer), ())]
-    for event in _game_moves(game, session, await store.load(session.id, live.seq, whole=True)):
+    for event in _game_moves(game, session, stored):
         table = game_records.apply_entry(table, event.entry)
         seen = Glimpse(table.state.view(viewer), table.heard(viewer))
         if seen != glimpses[-1]:

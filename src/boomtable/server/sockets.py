@@ -16,6 +16,8 @@ from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimi
 from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
+from boomtable.server.log_budget import LogBudget
+from boomtable.server.metrics import METRICS
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, Screen
 from boomtable.wire import from_client, to_client
@@ -49,6 +51,7 @@ class Connection:
     ) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, holder is None
         self.holder = holder.id if isinstance(holder, Member) else holder and holder.key
+        self.address = client_network(socket.client.host if socket.client else "")
         self.changes = False
         self.known: Fields | None = None
         self.budget: Bucket = socket.scope["state"][BUDGET]
@@ -103,6 +106,7 @@ class Finder(Protocol):
     registry: TableRegistry
     limited: bool
     open_sockets: OpenCounts
+    log_budget: LogBudget
 
     async def table(self, request: Socket, code: str) -> LiveTable: ...
 
@@ -150,7 +154,7 @@ async def _serve(
             registry.wait(live, connection, knock)
         else:
             await registry.arrive(live, connection)
-        await _listen(registry, live, connection)
+        await _listen(app_state, live, connection)
     except NotStored as error:
         connection.close(Close.BROKEN, error.code)
     except NoTable as error:
@@ -194,7 +198,7 @@ def _make_room(live: LiveTable, newcomer: Connection) -> None:
         oldest.close(Close.TOO_MUCH, "devices")
 
 
-async def _listen(registry: TableRegistry, live: LiveTable, connection: Connection) -> None:
+async def _listen(app_state: Finder, live: LiveTable, connection: Connection) -> None:
     while True:
         try:
             text = await connection.socket.receive_data(mode="text")
@@ -203,17 +207,21 @@ async def _listen(registry: TableRegistry, live: LiveTable, connection: Connecti
         if not connection.budget.take():
             connection.close(Close.TOO_MUCH, "too-much")
             return
-        if answer := await _answer(registry, live, connection, text):
+        if answer := await _answer(app_state, live, connection, text):
             connection.tell(answer)
 
 
-async def _answer(registry: TableRegistry, live: LiveTable, connection: Connection, text: str | bytes) -> bytes | None:
+async def _answer(app_state: Finder, live: LiveTable, connection: Connection, text: str | bytes) -> bytes | None:
+    registry, member = app_state.registry, connection.member
     try:
         ask = ASK.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         return ENCODE(to_client.Refused("", "malformed", facts={"detail": str(error)}))
     if isinstance(ask, from_client.Ping):
         return broadcast.pong(live, connection, ask.id, registry.clock.now())
-    if connection.member is None:
+    if member is None:
         return ENCODE(to_client.Refused(ask.id, "only-watching"))
-    return await registry.ask(live, connection.member, ask)
+    if app_state.limited and not app_state.log_budget.take(live.session.id, member, connection.address, ask):
+        METRICS.refused.labels("too-many-requests").inc()
+        return ENCODE(to_client.Refused(ask.id, "too-many-requests"))
+    return await registry.ask(live, member, ask)
