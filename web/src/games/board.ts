@@ -32,7 +32,7 @@ const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
 
 export const titles = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '');
 
-/** A title's board, and its words. */
+/** Loads a title's board and its messages. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];
   if (!found) throw new Error(game);

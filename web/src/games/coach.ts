@@ -10,7 +10,7 @@ const LESSONS = import.meta.glob<Lessons>('./*/coach.ts');
 
 export const hasLessons = (game: string) => `./${game}/coach.ts` in LESSONS;
 
-/** A title's lessons with its words; most titles have none. */
+/** Loads a title's lessons and its messages; most titles have none. */
 export async function loadLessons(game: string): Promise<Lessons | null> {
   const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, loadMessages(game)]);
   return found;

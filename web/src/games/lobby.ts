@@ -13,7 +13,7 @@ export interface LobbyProps {
   readonly onverdict?: (fine: boolean) => void; // whether it could start like this
 }
 
-/** The component, and the house rules it takes care of. */
+/** The component, and the house rules that it handles itself. */
 export interface TitleLobby {
   readonly default: Component<LobbyProps>;
   readonly ownOptions: readonly string[];
@@ -21,7 +21,7 @@ export interface TitleLobby {
 
 const LOBBIES = import.meta.glob<TitleLobby>('./*/Lobby.svelte');
 
-/** A title's part with its words; most titles have none. */
+/** Loads a title's part of the lobby and its messages; most titles have none. */
 export async function loadLobby(game: string): Promise<TitleLobby | null> {
   const [part] = await Promise.all([LOBBIES[`./${game}/Lobby.svelte`]?.() ?? null, loadMessages(game)]);
   return part;

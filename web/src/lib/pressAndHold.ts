@@ -1,8 +1,8 @@
-/** What hides a secret shows it only while it is held: by a finger, or by Space or Enter. */
+/** Buttons that reveal a secret only while they are pressed: by a finger, or by Space or Enter. */
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
-/** Says whether a button is held down; whatever takes the eye or the finger off it lets go. */
+/** Calls `tell` when a button is pressed and when it is released. Leaving the page or the window counts as a release. */
 export function pressAndHold(tell: (down: boolean) => void): Attachment<HTMLElement> {
   const press = () => tell(true);
   const release = () => tell(false);

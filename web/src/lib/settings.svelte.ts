@@ -49,7 +49,7 @@ export function applySettings(): void {
   page.dataset['motion'] = settings.motion;
 }
 
-/** Whether this device explains the game as it goes, at a table that is a first game or is not. */
+/** Whether this device shows lessons, at a table that plays its first game or at any other. */
 export function showsLessons(teaching: boolean): boolean {
   return settings.explain === 'on' || (settings.explain === 'auto' && teaching);
 }

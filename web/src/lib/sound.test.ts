@@ -6,7 +6,7 @@ const CUES: Sound[] = ['turn', 'snip', 'safe', 'success', 'boom', 'tick', 'join'
 let studios: Studio[] = [];
 let played = 0;
 
-/** As much of the browser's studio as a tone needs. */
+/** As much of the browser's AudioContext as a tone needs. */
 class Studio {
   state = 'suspended';
   currentTime = 0;

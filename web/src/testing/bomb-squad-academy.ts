@@ -26,7 +26,7 @@ export function button(name: string): HTMLButtonElement {
   if (!found) throw new Error(`no button "${name}"`);
   return found;
 }
-/** Something to pick under the thumb, by the first words on it. */
+/** An item to pick among the controls, by the first words on it. */
 export function item(label: string): HTMLButtonElement {
   const found = [...document.querySelectorAll<HTMLButtonElement>('.item')].find((each) => each.textContent?.trim().includes(label));
   if (!found) throw new Error(`nothing to pick is called "${label}"`);

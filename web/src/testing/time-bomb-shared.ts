@@ -1,4 +1,4 @@
-/** What to look for in moments of either box of wires. */
+/** What tests look for in saved moments of both Time Bombs. */
 import type { Seen } from './fixtures';
 
 interface Moved {

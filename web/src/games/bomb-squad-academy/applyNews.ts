@@ -66,7 +66,7 @@ export function applyNews(view: View, news: News): View {
   }
 }
 
-/** Everyone does what they do now; a wire that is protected already keeps its cutters. */
+/** The view with new actions; a wire that is already protected keeps its cutters. */
 function acting(view: View, actions: View['acting']): View {
   const on = (wire: Wire) => actions.flatMap((action, seat) => (action === wire ? [seat] : []));
   return { ...view, acting: actions, cutters: wiresOf(view).map((wire, index) => (view.protected.includes(wire) ? (view.cutters[index] ?? []) : on(wire))) };
@@ -88,7 +88,7 @@ function fresh(view: View): View {
   return { ...view, lines, ...idle(view), protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
 }
 
-/** A row without these cards; of equal ones the latest are taken away. */
+/** A row without these cards; among equal ones the latest are removed. */
 function without(row: readonly number[], gone: readonly number[]): number[] {
   const kept = [...row];
   for (const card of gone) kept.splice(kept.lastIndexOf(card), 1);

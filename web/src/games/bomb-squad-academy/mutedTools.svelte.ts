@@ -25,17 +25,17 @@ export class MutedTools {
     return this.tools.includes(tool);
   }
 
-  /** Never ask about this Tool, or always. */
+  /** Mute this Tool, or ask about it again. */
   turn(tool: Tool, silent: boolean): void {
     this.#keep([...this.tools.filter((each) => each !== tool), ...(silent ? [tool] : [])]);
   }
 
-  /** Nobody has Tools before the second bomb: what is remembered then is of an earlier game. */
+  /** At the first bomb, before there are Tools, what is stored is from an earlier game. */
   begin(view: View): void {
     if (view.bomb < 2 && this.tools.length) this.#keep([]);
   }
 
-  /** Whether all Tools that fit now are silent. */
+  /** Whether all Tools that could be used now are muted. */
   covers(moves: readonly Move[]): boolean {
     const fitting = moves.flatMap((move) => (move.move === 'declare' ? [move.tool] : []));
     return fitting.length > 0 && fitting.every((tool) => this.has(tool)) && moves.some(({ move }) => move === 'pass');

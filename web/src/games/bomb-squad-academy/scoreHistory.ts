@@ -1,4 +1,4 @@
-/** Scores as they came about: by bomb and round, and by what they were for. */
+/** How the scores developed: by bomb and round, and by reason. */
 import type { News, Reason, View } from '../../wire/bomb-squad-academy';
 
 export interface ScoreRow {
@@ -38,7 +38,7 @@ export function recentPoints(story: readonly News[], players: number): { points:
   });
 }
 
-/** All points of the game by what they were for; what came up most first. */
+/** All points of the game by reason, the largest sums first. */
 export function pointsByReason(story: readonly News[], players: number): { reason: Reason; points: number[] }[] {
   const found = new Map<Reason, number[]>();
   for (const news of story) {
@@ -58,7 +58,7 @@ export function decisiveReason(story: readonly News[], players: number, first: n
   return most;
 }
 
-/** How many things I had seen when this bomb was set: none of them is so any more. */
+/** How many of my glimpses are from before this bomb was set; all of those are out of date. */
 export function seenBeforeThisBomb(view: View): number {
   const earlier = view.story.slice(0, view.story.map(({ news }) => news).lastIndexOf('bomb-set') + 1);
   const seen = earlier.map((news) => {

@@ -12,7 +12,7 @@ export const toolText = (tool: Tool) => say(`bomb-squad-academy-tool-${tool}-tex
 export const tileName = (tile: Tile | null) => (tile ? say(`bomb-squad-academy-tile-${tile}`) : say('web-bomb-squad-academy-tile-down'));
 export const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 export const listed = (words: readonly string[]) => words.join(', ');
-/** Two letters for each name; where those are alike, the first and the last. */
+/** Two letters for each name: the first two, or where those are not unique the first and the last. */
 export function twoLetters(names: readonly string[]): string[] {
   const two = names.map((name) => name.slice(0, 2));
   return names.map((name, seat) => (two.indexOf(two[seat] ?? '') === two.lastIndexOf(two[seat] ?? '') ? name.slice(0, 2) : name.slice(0, 1) + name.slice(-1)));
@@ -43,7 +43,7 @@ export function platesOn(view: View, wire: Wire): { points: number; way: 'left' 
   ];
 }
 
-/** Who has this wire's cutter in effect this round, and who of them is kept from it. */
+/** Everyone whose action is to cut this wire, and whether a Tool keeps them from it. */
 export function crewOf(view: View, wire: Wire): { seat: number; blocked: boolean }[] {
   const cutters = view.cutters[WIRES.indexOf(wire)] ?? [];
   return view.acting.flatMap((action, seat) => (action === wire ? [{ seat, blocked: !cutters.includes(seat) }] : []));

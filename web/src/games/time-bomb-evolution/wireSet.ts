@@ -1,4 +1,4 @@
-/** The wires of Time Bomb Evolution: Success, and those of the bombs in play. */
+/** The wires of Time Bomb Evolution, Success and those of the bombs in play, and the texts about them. */
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
 import type { WireSet } from '../time-bomb-shared/types';

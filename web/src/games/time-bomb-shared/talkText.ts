@@ -33,7 +33,7 @@ export function lastSaid<W extends string>(
   return [turn, latest ? talkText(latest.talk, wireSet, names, me) : ''].filter(Boolean).join(' ');
 }
 
-/** How many point at a seat in this round: as a Terrorist, or for the next cut. */
+/** How many accuse a seat in this round, or suggest to cut its wires. */
 export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
   const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
   const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);

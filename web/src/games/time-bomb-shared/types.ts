@@ -1,4 +1,4 @@
-/** What Time Bomb and Time Bomb Evolution share: views that differ in their wires, and what a board shows of those. */
+/** Types that the boards of Time Bomb and Time Bomb Evolution share; `W` is the kind of wire. */
 import type { Component } from 'svelte';
 import type { Sound } from '../../lib/sound';
 import type { Accuse, Claims, Cut, Decline, Outcome, Role, Suggest } from '../../wire/time-bomb';
@@ -32,7 +32,7 @@ export interface CardProps<W extends string> {
   wobble?: number;
 }
 
-/** The wires of a title: which there are, how they look, and how one speaks of them. */
+/** What differs between the two titles: their wires, how they look, and the texts about them. */
 export interface WireSet<W extends string> {
   readonly kinds: readonly W[]; // in the order in which one speaks of them
   readonly silence: Claim<W>; // a claim about nothing

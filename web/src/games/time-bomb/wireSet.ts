@@ -1,4 +1,4 @@
-/** The wires of Time Bomb. */
+/** The wires of Time Bomb, and the texts about them. */
 import { say } from '../../lib/words';
 import type { Wire } from '../../wire/time-bomb';
 import type { WireSet } from '../time-bomb-shared/types';

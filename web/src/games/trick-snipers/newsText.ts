@@ -20,7 +20,7 @@ export function takenText(trick: Trick, stands: Standing | null, names: readonly
   });
 }
 
-/** The card that was laid last. */
+/** The card that was played last. */
 export function playedText({ leader, cards }: ShownTable, names: readonly string[], me: number | null): string {
   const card = cards.at(-1);
   if (!card) return '';

@@ -7,7 +7,7 @@ export interface NumberedTrick extends Trick {
   readonly faceUp: boolean;
 }
 
-/** The first so many tricks, the latest first. */
+/** The first `known` tricks, the latest first. */
 export function visibleTricks(view: View, known = view.tricks.length): NumberedTrick[] {
   return view.tricks
     .slice(0, known)

@@ -1,11 +1,11 @@
-/** What the server says about a plan, a moment after it was last changed. */
+/** Asks the server for advice on a deck, a moment after it was last changed. */
 import { fetchAdvice } from '../../../lib/http';
 import { say } from '../../../lib/words';
 import type { Advice, Planned } from '../../../wire/messages';
 
 const PAUSE = 200; // milliseconds in which nothing more is changed
 
-/** In one line: whether it could start like this. */
+/** One line that says whether the game could start like this. */
 export const adviceSummary = ({ errors }: Advice) =>
   errors.length ? say('web-two-rooms-lobby-wrong', { count: errors.length }) : say('web-two-rooms-lobby-fine');
 
@@ -16,14 +16,14 @@ export class DeckAdvisor {
 
   constructor(readonly game: string) {}
 
-  /** Ask, unless something else is asked first; the return value calls it off. */
+  /** Ask after a pause; the returned function cancels it. */
   about(plan: Planned): () => void {
     const number = ++this.#latest;
     const timer = setTimeout(() => void this.#ask(plan, number), number > 1 ? PAUSE : 0);
     return () => clearTimeout(timer);
   }
 
-  /** Ask without a pause, for what must not be built upon an old deck. */
+  /** Ask at once. */
   async now(plan: Planned): Promise<Advice | null> {
     await this.#ask(plan, ++this.#latest);
     return this.said;

@@ -22,18 +22,18 @@ export function parsePlayset(text: string): Playset {
   return { kind: 'own', filled, cards: filled ? rest : words };
 }
 
-/** A host's own cards as text, without any that there are not; with none at all it is a deck to be filled up. */
+/** A host's own cards as text, unknown ones left out; without any card it is a deck to be filled up. */
 export function formatPlayset(cards: readonly string[], filled: boolean): string {
   const known = cards.filter((card) => card in PRINTED);
   return (filled || !known.length ? [WITH, ...known] : known).join(' ');
 }
 
-/** Those of a deck that one would name, if the rest were filled up. */
+/** The cards of a deck that have to be named if the rest is filled up. */
 export const characters = (deck: readonly string[]) => [...new Set(deck)].filter((card) => !FILLING.includes(card));
 
 export const count = (cards: readonly string[], card: string) => cards.filter((each) => each === card).length;
 
-/** These cards with so many of this one. */
+/** These cards with this number of one of them. */
 export function withCount(cards: readonly string[], card: string, number: number): string[] {
   return [...cards.filter((each) => each !== card), ...Array<string>(Math.max(0, number)).fill(card)];
 }

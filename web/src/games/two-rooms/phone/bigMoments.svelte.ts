@@ -13,7 +13,7 @@ export class BigMoments {
     this.#told = view.story.length;
   }
 
-  /** The newest view, and what of it is worth to be said large. */
+  /** Take the newest view, and find what in it is to be shown large. */
   feed(view: View, me: number): void {
     const fresh = view.story.slice(this.#told);
     this.#told = view.story.length;

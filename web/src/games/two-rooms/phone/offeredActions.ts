@@ -1,4 +1,4 @@
-/** What I may do now: the offer of an evening is one of many parts, and this is how it is read. */
+/** What I may do now, read from the server's offer, which has many parts. */
 import type { Offer as Offers, OfferEither, Prompt } from '../../../wire/messages';
 import type { Move, View } from '../../../wire/two-rooms';
 import { isAmbassador } from '../shared/rooms';
@@ -38,7 +38,7 @@ export function targets(prompt: Asked, name: Move['move']): readonly number[] {
   });
 }
 
-/** A question that is answered by so many of these. */
+/** A question that is answered by choosing `count` of these. */
 export interface Question {
   readonly move: 'send' | 'appoint' | 'shoot' | 'name-buried' | 'call-winner';
   readonly among: readonly (number | string)[];
@@ -52,7 +52,7 @@ export function question(prompt: Asked): Question | null {
   return prompt?.owed ? (parts(prompt).map(asked).find(Boolean) ?? null) : null;
 }
 
-/** A leader may name the hostages while others still talk. */
+/** The question that a leader may answer early: the hostages, while others still talk. */
 export function earlyHostages(prompt: Asked): Question | null {
   return parts(prompt).map(asked).find((each) => each?.move === 'send') ?? null;
 }
@@ -77,7 +77,7 @@ export const running = (view: View) => view.todo[0]?.step === 'playing';
 /** The acts that a card or a condition can forbid: whether they are possible is nobody's business. */
 const SECRET: readonly Move['move'][] = ['show-card', 'show-all', 'show-colour', 'show-colour-to-all', 'offer-card', 'offer-colour', 'use'];
 
-/** What needs that colours are in play. */
+/** Moves that exist only where colours are in play. */
 const COLOURS: readonly Move['move'][] = ['show-colour', 'show-colour-to-all', 'offer-colour'];
 
 /** What anyone in the room could tell to be impossible now. Only that is dimmed, so that it gives nothing away. */

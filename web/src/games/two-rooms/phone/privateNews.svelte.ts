@@ -1,4 +1,4 @@
-/** News that reach me alone, each shown once, when the player chooses to look. */
+/** News that only this player got, each shown once, when the player chooses to look. */
 import type { News, View } from '../../../wire/two-rooms';
 
 export class PrivateNews {
@@ -13,7 +13,7 @@ export class PrivateNews {
     return this.waiting[0] ?? [];
   }
 
-  /** The newest view; what reached me since is looked at together. */
+  /** Take the newest view; all that is new in it is shown together. */
   feed(view: View, me: number): void {
     const fresh = view.story.slice(this.#told);
     this.#told = view.story.length;

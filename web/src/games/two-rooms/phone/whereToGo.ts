@@ -33,7 +33,7 @@ function sent(view: View, me: number): string {
   return view.leader === me ? 'meet' : 'stay';
 }
 
-/** Have I changed rooms since everyone last could? */
+/** Have I changed rooms since the last exchange? */
 function came(view: View, me: number): boolean {
   const mine = view.story.map((news) => moved(news, me));
   return mine.includes(true) && mine.lastIndexOf(true) >= view.story.map(({ news }) => news).lastIndexOf('exchanged');

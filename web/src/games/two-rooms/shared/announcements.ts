@@ -29,7 +29,7 @@ function announcement(text: string, least: number, more: Partial<Announcement> =
   return { text, seconds: paced(text, least), cue: null, minor: false, turn: false, walking: null, ...more };
 }
 
-/** All there is to say about the step from one view to the next. */
+/** All announcements for the step from one view to the next. */
 export function announcements(before: View | null, view: View, names: Names): Announcement[] {
   if (!before || view.story.length < before.story.length) return [];
   const fresh = view.story.slice(before.story.length).flatMap((news) => ofNews(news, view, names));
@@ -142,7 +142,7 @@ export function task(view: View, names: Names): Task {
 /** How many each leader sends after this round; once time is up it may be fewer. */
 export const hostageCount = (view: View): number => view.sending || view.planned;
 
-/** What the room saw, without a word on any card: whoever comes later has not seen it. */
+/** What happened in the room, without mention of any card: whoever comes later has not seen those. */
 export function tickerTexts(view: View, names: Names): string[] {
   return view.story.flatMap((news) => {
     if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { kind: news.kind, by: names[news.by] ?? '' })];
@@ -154,7 +154,7 @@ const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'l
 
 const CROWDED = 2;
 
-/** Tells one line after another; what is minor is left out when others wait. */
+/** Makes one announcement after another; minor ones are left out when others wait. */
 export class Announcer {
   #queue: Announcement[] = [];
   #timer = 0;

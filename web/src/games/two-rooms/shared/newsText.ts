@@ -11,7 +11,7 @@ export interface Audience {
 
 type Seats = Record<string, number>;
 
-/** The names of these, and which of them hears it. */
+/** The names of these seats, and which of them is the audience. */
 function called({ names, me }: Audience, seats: Seats): Facts {
   const named = Object.fromEntries(Object.entries(seats).map(([part, seat]) => [part, names[seat] ?? '']));
   return { you: Object.keys(seats).find((part) => seats[part] === me) ?? 'nobody', ...named };
@@ -96,7 +96,7 @@ function facts(news: News, audience: Audience): Facts {
 
 const givenBy = ({ how, by, seat }: Extract<News, { news: 'led' }>) => (how === 'appointed' || how === 'handed' ? (by[0] ?? seat) : seat);
 
-/** What is said, as it sounds to one person; it need not be true. */
+/** What is said, addressed to one person; it need not be true. */
 export function talkText(by: number, talk: Talk, { names, me }: Audience): string {
   const who = talk.seat === by ? 'self' : talk.seat === me ? 'you' : 'other';
   const whom = { who, seat: names[talk.seat] ?? '' };
@@ -108,7 +108,7 @@ export function talkText(by: number, talk: Talk, { names, me }: Audience): strin
 /** News that nobody else may read over a shoulder. */
 const CLOSE = ['dealt', 'gained', 'cured', 'swapped'];
 
-/** What the room could see too, or what says nothing of a card; for the rest, that something was shown. */
+/** News as text that gives away no card: of a private reveal only that it happened. */
 export function publicText(news: News, audience: Audience): string {
   if (CLOSE.includes(news.news)) return '';
   if (news.news !== 'shown' || news.to === null) return newsText(news, audience);

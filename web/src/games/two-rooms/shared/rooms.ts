@@ -25,7 +25,7 @@ export function publicMarks(view: View, seat: number): string[] {
 
 export const listed = (words: readonly string[]) => words.join(', ');
 
-/** Up to two letters that stand for a name; a number in it tells more than they do. */
+/** Up to two letters that stand for a name; a number at its end is kept instead of the second. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const [number] = /\d{1,2}$/.exec(name) ?? [];

@@ -11,7 +11,7 @@ export class RoundClock {
   warned = $state<number | null>(null); // the latest of the warnings
   #alarm = '';
 
-  /** Look at the clock; to be done a few times a second. */
+  /** Update from the clock; to be called a few times a second. */
   look(clock: Clock, now = performance.now()): void {
     const alarm = clock?.times.alarms.find(({ alarm: name }) => !name.startsWith('mayor-')); // a vote that waits is not this clock's
     if (!clock || !alarm) {
