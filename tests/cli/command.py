@@ -24,7 +24,7 @@ def environment(**changes: str) -> dict[str, str]:
 def run(
     *arguments: str | Path, typed: str = "", folder: Path | None = None, **changes: str
 ) -> subprocess.CompletedProcess[str]:
-    """What the command prints when this is typed; it is called here, with streams and surroundings of its own."""
+    """Run the command in this process with its own streams and environment; returns what it prints."""
     line, out, errors = [*map(str, arguments)], BytesIO(), BytesIO()
     encoding = changes.get("PYTHONIOENCODING", "utf-8")
     with pytest.MonkeyPatch.context() as patch:
@@ -42,7 +42,7 @@ def run(
 def run_apart(
     *arguments: str | Path, typed: str = "", folder: Path | None = None, **changes: str
 ) -> subprocess.CompletedProcess[str]:
-    """The same in a process of its own."""
+    """The same in a new process."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         check=False,

@@ -37,7 +37,7 @@ def test_people_get_a_sentence_with_the_interval() -> None:
 
 
 def test_house_rules_are_heeded() -> None:
-    """With Evolution's effects random play ends otherwise than without."""
+    """With Evolution's effects, random play gives other results than without."""
     line = ["lab", "simulate", "time-bomb-evolution", "--players", "4", "--bots", "random", "--games", "40", "--json"]
     plain, evolved = (run(*line, *rule).stdout for rule in ((), ("--option", "evolution=true")))
     assert plain != evolved

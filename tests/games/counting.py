@@ -32,7 +32,7 @@ def read_rows(file: Path) -> dict[str, tuple[str, Counts]]:
 
 
 def perft(table: Any, depth: int) -> int:
-    """Sequences of exactly so many moves."""
+    """The number of sequences of exactly this many moves."""
     if depth == 1:
         return sum(table.choices(seat).size for seat in table.turn)
     return sum(perft(table.play(seat, move), depth - 1) for seat in table.turn for move in table.choices(seat))
@@ -43,7 +43,7 @@ def assert_counted(table: Any, counts: Counts) -> None:
 
 
 def assert_counted_by_oracle(ways_on: Callable[[tuple[Way, ...]], Sequence[Way]], counts: Counts, enough: int) -> None:
-    """As far as there are not enough sequences: an oracle cannot go back, so it begins anew for every one."""
+    """Up to a limited number of sequences: an oracle cannot go back, so it restarts for each one."""
     counted = [*zip(counts, oracle_counts(ways_on, enough), strict=False)]
     assert len(counted) >= min(2, len(counts)) or counts[0] > enough
     assert [theirs for _, theirs in counted] == [ours for ours, _ in counted]

@@ -53,7 +53,7 @@ def answers(title: Title, luck: Luck) -> Iterator[Any]:
 
 
 def assert_sound(title: Title, state: Any) -> None:
-    """It can be drawn, everyone can look at it, and whoever is in turn can answer."""
+    """It can be drawn, every viewer has a view, and every seat in turn has a choice."""
     game = title.game
     assert game.parse(game.draw(state)) == state
     assert all(game.encode(state.view(viewer)) for viewer in state.viewers)

@@ -545,7 +545,7 @@ def resolve_wire(table: Table, wire: str) -> Script[bool]:
 
 
 def somebody_else(table: Table, cutters: list[int]) -> list[int]:
-    """Give those to whom a cut is somebody else's; the house may count each of several cutters among them [BS18]."""
+    """The seats to whom a cut is somebody else's; an option counts each of several cutters among them [BS18]."""
     everyone = table.co_cutters and len(cutters) > 1
     return [seat for seat in table.seats if everyone or seat not in cutters]
 

@@ -39,7 +39,7 @@ class Table:
 
     players: int
     roles: list[str] = field(default_factory=list)
-    first: int | None = None  # whom the house names to begin
+    first: int | None = None  # the start player named by an option
     start: int | None = None
     clipper: int | None = None
     round: int = 0

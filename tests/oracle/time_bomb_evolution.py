@@ -47,7 +47,7 @@ class Table:
     colours: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)
-    first: int | None = None  # whom the house names to begin
+    first: int | None = None  # the start player named by an option
     start: int | None = None
     clipper: int | None = None
     round: int = 0
@@ -62,7 +62,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Options:
-    """The rules this house plays by."""
+    """The house rules."""
 
     claims: str
     evolution: bool

@@ -50,7 +50,7 @@ class Table:
     hands: list[list[Card]] = field(default_factory=list)
     unused: list[Card] = field(default_factory=list)
     passed: list[tuple[Card, ...]] = field(default_factory=list)
-    first: int | None = None  # whom the house names to lead
+    first: int | None = None  # the first leader named by an option
     leader: int | None = None
     trick: list[tuple[int, Card]] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)

@@ -168,7 +168,7 @@ class Choice:
 
 
 class Sending(Choice):
-    """A leader may name so many hostages out of some players, besides what is listed [TR12]."""
+    """A leader may name this many hostages out of some players, besides the listed moves [TR12]."""
 
     def __init__(self, offered: Iterable[Answer], pool: Sequence[int], number: int) -> None:
         """List the other answers and take those who can be sent."""
@@ -434,7 +434,7 @@ def do(table: Table, options: Options, seat: int, answer: Answer) -> None:
 
 
 def lose_early(table: Table) -> None:
-    """Whoever cannot reach a grey aim any more plays on as a Gambler [TR28]."""
+    """A player who can no longer reach a grey aim plays on as a Gambler [TR28]."""
     rounds = len(table.plan)
     left = rounds - table.round + 1  # this one counts too: its revolt and its exchange are still to come
     for seat in table.seats:
@@ -553,7 +553,7 @@ def play_round(table: Table, options: Options) -> Script[None]:
 
 
 def pause(table: Table, options: Options) -> Script[None]:
-    """Those who pause the end act in order, or let their time run out where the house gives a minute [TR22]."""
+    """Those who pause the end act in order, or let their time run out if an option limits it [TR22]."""
     for character in PAUSING:
         for seat in table.seats:
             if table.character(seat) != character:

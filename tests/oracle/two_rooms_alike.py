@@ -228,7 +228,7 @@ class Noticing:
         return [person.room for person in after.people] != [person.room for person in self.state.people]
 
     def reacts_alike(self, move: m.Use, targets: tuple[Seat, ...]) -> bool:
-        """Powers do nothing to who is immune, and who is foolish takes what a Psychologist offers at once."""
+        """Powers do nothing to immune players, and foolish players accept a Psychologist's offer at once."""
         immune = [[table.people[seat].has(Condition.IMMUNE) for seat in targets] for table in (self.state, self.other)]
         return immune[0] == immune[1] and self.takes(self.state, move) == self.takes(self.other, move)
 
@@ -274,7 +274,7 @@ class Between:
         return opened, pointing, [pair[room] for pair in pairs], sets
 
     def arrived(self, before: TwoRooms, after: TwoRooms) -> object:
-        """Who comes with an open card is seen by those who are there [TR15]."""
+        """An arriving player with an open card is seen by the room [TR15]."""
         moved = [seat for seat, person in enumerate(after.people) if person.room != before.people[seat].room]
         here = [seat for seat in moved if after.people[seat].room == self.room]
         return [(seat, before.people[seat].card) for seat in here if before.people[seat].open]
@@ -297,7 +297,7 @@ class Between:
         return after.leaders if meet else None
 
     def end(self, before: TwoRooms, after: TwoRooms) -> object:
-        """Who is asked next at the end is seen when they are asked [TR22]."""
+        """At the end, who is asked next is seen only when they are asked [TR22]."""
         return None if after.apart else pausers(after)[:1]
 
     def mayors(self, before: TwoRooms, after: TwoRooms) -> object:

@@ -70,7 +70,7 @@ def ear(state: TwoRooms, viewer: Viewer) -> int:
 
 
 def heads(state: TwoRooms, room: int) -> list[Seat]:
-    """Who is in a room, Ambassadors aside [TR39]."""
+    """The players in a room, without Ambassadors [TR39]."""
     people = enumerate(state.people)
     return [seat for seat, person in people if person.room == room and person.card not in AMBASSADORS]
 
@@ -80,7 +80,7 @@ def pausing(person: Person) -> int | None:
 
 
 def pausers(state: TwoRooms) -> list[tuple[int, Seat]]:
-    """Who has still to pause the end, in order [TR22]."""
+    """Those who still have to pause the end, in order [TR22]."""
     done = {seat for seat, _ in (*state.named, *state.called, *state.shots)}
     order = [(pausing(person), seat) for seat, person in enumerate(state.people) if seat not in done]
     return sorted((pause, seat) for pause, seat in order if pause is not None)
@@ -337,7 +337,7 @@ class Again:
         return but(table, offers=tuple(sorted(offers)))
 
     def _with(self, table: TwoRooms, seat: Seat) -> list[Seat]:
-        """Who is in one room with somebody, the viewer aside."""
+        """The players in the same room as somebody, without the viewer."""
         return [other for other in heads(table, table.people[seat].room) if other not in (seat, self.viewer)]
 
     def shares(self, table: TwoRooms) -> TwoRooms:

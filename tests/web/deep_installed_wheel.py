@@ -52,7 +52,7 @@ def cloned(folder: Path) -> Path:
 
 
 class Environment:
-    """A virtual environment of its own."""
+    """A fresh virtual environment."""
 
     def __init__(self, folder: Path) -> None:
         self.bin = folder / "bin"

@@ -33,7 +33,7 @@ NOTE = """
 
 
 async def ticks(page: Page, most: int) -> dict[str, float]:
-    """When this page's clock first showed what, in seconds, once it showed so many times."""
+    """The times at which this page's clock first showed each of this many values."""
     await page.wait_for_function("most => Object.keys(window.noted).length >= most", arg=most)
     noted: dict[str, float] = await page.evaluate("() => window.noted")
     return {shown: moment / 1000 for shown, moment in noted.items()}

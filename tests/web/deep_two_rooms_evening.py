@@ -92,7 +92,7 @@ async def pauses(party: Party) -> None:
 
 
 async def changes_rooms(party: Party, number: int, sleeper: int) -> None:
-    """Whoever sleeps is sent to the other room, and half a minute of the next round goes by."""
+    """The player with the sleeping phone is sent to the other room, and half a minute of the next round passes."""
     before = party.room(sleeper)
     await party.ring(number)
     await party.send(sleeper)
@@ -147,7 +147,7 @@ async def dies(party: Party, devices: Devices) -> None:
 
 
 async def the_last_word(party: Party) -> None:
-    """The rooms join; the Gambler, whoever that is, says in front of both screens who wins."""
+    """The rooms join; the Gambler says in front of both screens who wins."""
     evening = party.evening
     await evening.people[0].until(lambda me: me.view["outcome"] or step(me) == "calling")
     if evening.view["outcome"] or (seat := evening.view["todo"][0]["seat"]) >= len(NAMES):

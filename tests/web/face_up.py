@@ -172,7 +172,7 @@ def moment(game: str, players: int, wanted: Wanted, options: Mapping[str, Any] |
 async def people_for(
     server: LocalServer, game: str, players: int, options: Mapping[str, Any] | None = None
 ) -> list[Player]:
-    """So many with names as people have them, in a game that has just begun."""
+    """This many people with real names, in a game that has just begun."""
     host = await server.open_table(game, NAMES[0], options=dict(options or {}))
     people = [host, *[await server.join(host.code, name_of(seat)) for seat in range(1, players)]]
     for person in people[1:]:

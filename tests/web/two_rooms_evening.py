@@ -69,7 +69,7 @@ class Party:
         await self.walls[self.room(one)].sees(re.compile("share cards"))
 
     async def abdicate(self) -> None:
-        """Whoever leads hands the leader card on; one of two in the same room leads first."""
+        """The leader hands the leader card on; one of two in the same room leads first."""
         one, other = self.pair
         if self.people[one].view["leader"] != one:
             await self.usurp(one)

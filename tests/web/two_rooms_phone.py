@@ -43,7 +43,7 @@ def plate(device: Device, seat_name: str) -> Locator:
 
 
 def called_by(person: Player, seat: int) -> str:
-    """What the page calls someone: bots have no name of their own."""
+    """The page's name for a player: bots have no names."""
     chairs = person.roster["chairs"]
     return str(chairs[seat]["name"]) or say("seat-name", seat=seat)
 

@@ -91,7 +91,7 @@ class Evening:
         await self.settle()
 
     async def play_out(self, until: str = "") -> None:
-        """To the end, or to this step; whoever is asked something in the end answers anything."""
+        """Play to the end or to this step; any answer will do."""
         while not self.view["outcome"]:
             step = self.view["todo"][0]["step"]
             if step == until:

@@ -16,7 +16,7 @@ from boomtable.games.time_bomb_shared.cards import CAST
 
 
 def dealt(seed: int, players: int, cuts: int) -> Table[TimeBomb]:
-    """A table after so many cuts; other seeds are tried until a game lasts that long."""
+    """A table after this many cuts; seeds are tried until a game lasts that long."""
     luck, table = Seeded("beliefs", seed), GAME.table(players)
     while table.state.public_time < cuts or not table.state.deals or -1 in table.state.turn:
         seat = table.state.turn[0]
@@ -125,7 +125,7 @@ def test_a_player_who_boasts_and_does_not_deliver_is_suspected() -> None:
 
 
 def test_what_was_said_in_earlier_rounds_is_remembered() -> None:
-    """The liar of round 1 is still suspected in round 2 by who remembers, and not by who does not."""
+    """In round 2 a bot with memory still suspects the liar of round 1; one without does not."""
     second = GAME.parse(
         ROUND_ONE.replace("...SS", "...SS  ...S")
         .replace(".....", ".....  ....")

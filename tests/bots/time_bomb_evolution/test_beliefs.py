@@ -15,7 +15,7 @@ from tests.games.time_bomb_evolution.stories import tell
 
 
 def dealt(seed: int, players: int, cuts: int) -> Table[Evolution]:
-    """A table after so many cuts; other seeds are tried until a game lasts that long."""
+    """A table after this many cuts; seeds are tried until a game lasts that long."""
     luck, table = Seeded("beliefs", seed), GAME.table(players, {"evolution": True})
     while table.state.public_time < cuts or not table.state.cuts_left or -1 in table.state.turn:
         seat = table.state.turn[0]

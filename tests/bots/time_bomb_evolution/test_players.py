@@ -37,7 +37,7 @@ def evening(level: str, players: int = 5, seed: int = 0, **options: Any) -> list
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("claims", "players"), [("free", 6), ("in_turn", 4), ("off", 5)])
 def test_they_play_every_game_to_its_end(level: str, claims: str, players: int) -> None:
-    """In every house: the table refuses whatever they may not do or say."""
+    """With all options; the table would refuse anything illegal."""
     for seed, options in enumerate(OPTION_SETS):
         *_, (_, table) = evening(level, players, seed, claims=claims, **options)
         assert table.state.outcome

@@ -120,7 +120,7 @@ def test_a_compiler_that_fails_is_not_missed(compiled: Trials, monkeypatch: pyte
 
 
 def answers(before: str, after: str, cache: Path) -> list[list[str]]:
-    """What hard plays in a process of its own, and then once more."""
+    """What hard plays in a new process, twice."""
     program = ANSWERS.format(before=before, after=after)
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(cache), "PYTHONPATH": os.pathsep.join(sys.path)}
     told = subprocess.check_output([sys.executable, "-c", program], env=environment, text=True)

@@ -126,7 +126,7 @@ class NobodyCanProtectADudWire(Leak, frozen=True, kw_only=True):
 
 
 class TheDefaultIsWise(Leak, frozen=True, kw_only=True):
-    """Who is late cuts the wire with the best top card."""
+    """The default cuts the wire with the best top card."""
 
     def default(self, seat: Seat) -> Move:
         moves = [*self.choices(seat)]

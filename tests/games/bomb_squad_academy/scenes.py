@@ -72,7 +72,7 @@ def declarable(table: Academy, seat: int = 0) -> list[str]:
 
 
 def in_turn(table: Academy, answer: str, times: int) -> list[int]:
-    """Who is asked, one after the other, if each gives this answer."""
+    """The seats asked in turn if each gives this answer."""
     asked = []
     for _ in range(times):
         (seat,) = table.turn

@@ -63,7 +63,7 @@ def read(text: str) -> tuple[int, Prefix]:
 
 
 def spoken(players: int, moves: Prefix) -> Iterator[Way]:
-    """Moves in the oracle's words; a shuffle in mid-bomb has a word of its own there."""
+    """Moves in the oracle's form, where a shuffle in mid-bomb is a separate kind."""
     session = Session(players)
     for seat, move in moves:
         question = session.open[seat]

@@ -75,7 +75,7 @@ def test_a_blocked_cutter_is_no_triggerer() -> None:
 
 @pytest.mark.parametrize(("score", "negative", "left"), [(3, False, 0), (0, False, 0), (5, False, 0), (3, True, -2)])
 def test_no_score_goes_below_zero(score: int, negative: bool, left: int) -> None:
-    """[BS5] Unless the house allows it."""
+    """[BS5] Unless an option allows it."""
     options = Options(allow_negative=negative)
     table = play(scene(scores=[score, 9, 9], options=options, green=PRIMED), "choose green red blue")
     assert table.scores[0] == left

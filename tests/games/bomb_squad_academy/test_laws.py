@@ -17,7 +17,7 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"plates_stay": False, "co_cutters": True},
     {"decks": "green 2 3 4 5 / 9, red 0 0 6 6 6 / 12"},
 )
-LOOKS = 20  # one table of so many is looked at, and of those again one very closely
+LOOKS = 20  # one in this many tables is checked, and one in this many of those thoroughly
 
 every_number = pytest.mark.parametrize("players", GAME.seats)
 

@@ -102,7 +102,7 @@ BESIDE = {"wrench": "", "bomb-blanket": "", "crimper": "/2", "shield": PRIMED}  
 
 @pytest.mark.parametrize("tool", BESIDE)
 def test_one_of_several_cutters_may_be_somebody_else_to_the_others(tool: str) -> None:
-    """[BS18] Where the house says so; who cuts alone has nobody beside them."""
+    """[BS18] By option; a player who cuts alone has no co-cutter."""
 
     def fits(choice: str, *, co_cutters: bool) -> bool:
         table = scene(tools=[tool], options=Options(co_cutters=co_cutters), green=BESIDE[tool])

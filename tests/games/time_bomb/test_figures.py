@@ -33,7 +33,7 @@ def closed_form(n: int) -> Fraction:
 
 @cache
 def cut_by_cut(success: int, safe: int, cuts: int) -> Fraction:
-    """SWAT's chance with these wires and the Boom face down and so many cuts to come, by trying each next wire."""
+    """SWAT's chance with these wires and the Boom face down and this many cuts left, by recursion over wires."""
     if not success:
         return Fraction(1)
     if not cuts:

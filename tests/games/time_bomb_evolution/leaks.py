@@ -84,7 +84,7 @@ class ARemovedCardIsSeen(Leak, frozen=True, kw_only=True):
 
 
 class AColourThatCannotExplodeHasNoThreshold(Leak, frozen=True, kw_only=True):
-    """So many are removed that the threshold is out of reach, and the view tells so."""
+    """The view shows that too many cards were removed to reach the threshold."""
 
     def leak(self, view: View) -> View:
         pairs = zip(view.colours, view.thresholds, strict=True)

@@ -13,7 +13,7 @@ from boomtable.games.time_bomb_evolution import GAME, Ending, Evolution, Wire
 from tests.conformance import laws
 from tests.titles import TIME_BOMB_EVOLUTION
 
-LOOKS = 20  # one table of so many is looked at, and of those again one very closely
+LOOKS = 20  # one in this many tables is checked, and one in this many of those thoroughly
 MODES: dict[str, list[dict[str, Any]]] = {
     "standard": [{}],
     "evolution": [

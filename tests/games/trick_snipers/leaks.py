@@ -158,7 +158,7 @@ class ChoicesAvoidASnipe(Leak, frozen=True, kw_only=True):
 
 
 class TheDefaultIsWise(Leak, frozen=True, kw_only=True):
-    """Who is late plays what the next player cannot beat."""
+    """The default plays a card the next player cannot beat."""
 
     def default(self, seat: Seat) -> Move:
         if self.passing:

@@ -98,7 +98,7 @@ def begun(players: int = 4, luck: Luck | None = None, leader: Seat = 0) -> Trick
 
 
 def randomly(table: TrickSnipers, luck: Luck, moves: int = 100) -> TrickSnipers:
-    """The table after so many random moves, or at its end."""
+    """The table after this many random moves, or at its end."""
     for _ in range(moves):
         if table.turn:
             seat = table.turn[luck.pick(len(table.turn))]

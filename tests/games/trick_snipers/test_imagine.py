@@ -28,7 +28,7 @@ def test_what_is_imagined_can_be_and_looks_the_same(players: int) -> None:
 
 
 def views_that_fit(players: int, games: int) -> int:
-    """From how many views of so many games a table was imagined, every one of which could be the true one."""
+    """Imagine tables from views of this many games and check that they are possible; returns the number of views."""
     views = 0
     for seed in range(games):
         luck = Seeded("views", players, seed)

@@ -50,7 +50,7 @@ def endings(players: int, games: int, *, strict: bool) -> set[str | None]:
 
 
 def leader(players: int, game: int) -> int:
-    """Whom the house names to lead, in some games somebody [TS3]."""
+    """The option that names the first leader, set in some games [TS3]."""
     return game // 3 % players if game % 3 == 1 else CHANCE
 
 

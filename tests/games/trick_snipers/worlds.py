@@ -47,7 +47,7 @@ def splits(pool: Hand, room: list[int]) -> Iterator[World]:
 
 
 def endgames(players: int, left: int, viewer: Viewer, fewest: int, most: int) -> Iterator[tuple[TrickSnipers, int]]:
-    """Tables where so many cards are left to each, which can lie in so many ways."""
+    """Tables with this many cards left to each player, and a number of possible deals in this range."""
     for seed in range(4000):
         table = randomly(passed_randomly(players, seed), Seeded("end", seed), 1 + players * (HAND[players] - left) + 1)
         if table.turn and fewest <= (count := sum(1 for _ in possible(table, viewer))) <= most:

@@ -20,7 +20,7 @@ SIZES = (6, 6, 6, 6, 7, 7, 8, 11)  # colours may be shared from 11 on [TR17]
 
 
 def evenings(seed: str, sizes: tuple[int, ...], *without: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Set-ups without end: any house rules but these, and a preset, a proposal full of characters, or any deck."""
+    """Endless random setups: any options but these, and a preset, a proposal full of characters, or any deck."""
     luck = Seeded(seed)
     while True:
         players = sizes[luck.pick(len(sizes))]
@@ -47,7 +47,7 @@ def some(number: int, seed: str, sizes: tuple[int, ...], *without: str) -> tuple
 
 
 def hurried(state: Any, luck: Luck, patience: int) -> Iterator[Any]:
-    """An evening at random from here on; after so many acts the round is made to end."""
+    """Random play from here on; after this many moves the round is ended."""
     yield state
     for act in range(1, 2000):
         if not state.turn:

@@ -67,7 +67,7 @@ class HowManyOffersAreOpen(Leak, frozen=True, kw_only=True):
 
 
 class OnlyWhatWillBeKeptCanBeAccepted(Leak, frozen=True, kw_only=True):
-    """The choices of who was asked tell what became of the asker."""
+    """The choices of the player asked reveal what became of the asker."""
 
     def choices(self, seat: Seat) -> Choices[Any]:
         void = [Accept(offer.by) for offer in self.offers if offer.to == seat and not may_keep(self, offer)]

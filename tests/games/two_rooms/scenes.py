@@ -66,7 +66,7 @@ def exchanged(table: TwoRooms) -> TwoRooms:
 
 
 def ended(table: TwoRooms, *answers: str) -> TwoRooms:
-    """The evening run on to its end; whoever pauses it gives these answers in turn, or else none."""
+    """The game played to its end; those who pause it give these answers in turn, or none."""
     left = list(answers)
     while table.todo:
         pausing = isinstance(table.todo[0], Answer)

@@ -42,7 +42,7 @@ def test_the_box_holds_98_cards_of_73_names() -> None:
 
 
 def test_every_card_has_a_scenario() -> None:
-    """And one of its own, beside that which says that a card wins with its side."""
+    """At least one besides the shared one that a card wins with its side."""
     common = "test_a_red_or_blue_player_wins_and_loses_with_their_side"
     assert set(proofs()) == set(CARDS)
     assert [card for card, found in proofs().items() if {proof.name for proof in found} == {common}] == []

@@ -29,7 +29,7 @@ def test_an_option_lets_the_first_of_two_usurpers_stay(first: int, second: int) 
 
 
 def test_a_usurper_who_no_longer_leads_does_not_keep_the_second_out() -> None:
-    """[TR31] Whatever the house says."""
+    """[TR31] Whatever the options are."""
     table = evening(TWO_USURPERS, usurper_first_stays=True)
     table = play(table, "0 use -", "0 offer-lead 3", "3 take-lead", "1 use -")
     assert table.leaders[0] == 1

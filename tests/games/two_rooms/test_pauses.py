@@ -21,7 +21,7 @@ def test_a_gambler_wins_if_the_call_is_right() -> None:
 
 @proves("private-eye", "gambler", "sniper")
 def test_nobody_hurries_who_pauses_the_end() -> None:
-    """[TR22] All wait for them, unless the house gives them a minute."""
+    """[TR22] All wait for them, unless an option limits them to a minute."""
     drawn = "sniper target decoy gambler / private-eye president presidents-daughter bomber martyr"
     for last_minute in (False, True):
         table = evening(drawn, buried="red-team", round=3, last_minute=last_minute)

@@ -38,7 +38,7 @@ def coins(*chances: float, paired: bool = True) -> Map:
 
 
 def stopping(each: Map, after: int) -> Any:
-    """The same, until somebody interrupts after so many batches."""
+    """The same, interrupted after this many batches."""
 
     def until(play: Callable[[Task], Batch], tasks: Iterable[Task]) -> Iterator[Batch]:
         nonlocal after

@@ -73,7 +73,7 @@ def test_intervals_hold_at_all_looks_in_95_of_100_sweeps(chance: float) -> None:
 
 @pytest.mark.parametrize("alike", [0.0, 0.9, 0.99])
 def test_no_difference_is_clear_at_any_look_in_95_of_100_sweeps(alike: float) -> None:
-    """Pairs of even coins, of which so many fall alike."""
+    """Pairs of fair coins, of which this share falls alike."""
     luck, of = Random(2026), len(looks(GAMES))
     clear = 0
     for _ in range(TRIALS):

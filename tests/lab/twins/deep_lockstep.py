@@ -162,7 +162,7 @@ def follow(compiled: Twin, luck: Luck) -> str:
 
 
 def otherwise(state: Any, seat: Seat, move: Move, luck: Luck) -> Move:
-    """The same move with text or other enums in the place of its own, and with its members in another order [ALL9]."""
+    """The same move with text or other enums instead of its own, and its members in another order [ALL9]."""
     other: Move = spelt(mixed(state.choices(seat), move, luck), ENUMS[luck.pick(len(ENUMS))])
     return other
 
