@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from functools import partial
 from typing import Any
 
@@ -16,11 +15,10 @@ from boomtable.server.chance import play_chance
 from boomtable.server.errors import NotStored
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
+from boomtable.server.new_secrets import new_bot_seed, new_delay
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
-
-MOST_EXTRA_MS = 1000  # added at random to the pace
 
 
 class BotDriver:
@@ -60,7 +58,7 @@ class BotDriver:
 
     async def _reply(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         """The delay is chosen before the answer is known, so it reveals nothing."""
-        wait = self.pace * (1 + _random_part())
+        wait = self.pace * (1 + new_delay())
         until = self.registry.clock.now() + wait
         move = await self._think(live, seat, level, speak=False)
         await self.registry.clock.sleep(max(0.0, until - self.registry.clock.now()))
@@ -69,7 +67,7 @@ class BotDriver:
     async def _act_in_open_step(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
         """In an open step nobody waits for the bot: at the step's rhythm it may act and speak."""
         while _asked(live.session, seat, number):
-            await self.registry.clock.sleep(rhythm * (0.5 + _random_part()))
+            await self.registry.clock.sleep(rhythm * (0.5 + new_delay()))
             if _asked(live.session, seat, number):
                 move = await self._think(live, seat, level, speak=False)
                 await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
@@ -97,13 +95,9 @@ class BotDriver:
         if not live.session.table or seat >= live.session.table.state.players:
             return None
         update, heard = messages_for_seat(live.session, seat)
-        seed = secrets.token_hex(8)
+        seed = new_bot_seed()
         request = BotRequest(game=live.session.game, level=level, speak=speak, update=update, heard=heard, seed=seed)
         return (await self.process.ask(live.session.id, request)).move
-
-
-def _random_part() -> float:
-    return secrets.randbelow(MOST_EXTRA_MS) / MOST_EXTRA_MS
 
 
 def _open_step(live: LiveTable) -> RealTimeStep[Any, Any] | None:

@@ -1,16 +1,15 @@
-"""Names, codes, keys and links."""
+"""Names, codes, keys and links: how they are read, cleaned, compared and stored."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-import secrets
 import unicodedata
 
 from boomtable.wire.protocol import Visibility
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so no words
-LONGEST_CODE, WORD_LENGTH = 8, 8
+LONGEST_CODE = 8
 SPARSE = {
     Visibility.PUBLIC: (4, 10),
     Visibility.PRIVATE: (6, 1_000_000),
@@ -21,10 +20,6 @@ CALL_LENGTH = 500
 JOINER = "\u200d"  # joins emoji
 
 
-def new_code(length: int) -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
-
-
 def code_length(visibility: Visibility, taken: int) -> int:
     """The length of a new code while this many are taken: short enough to type, too long to guess."""
     shortest, sparse = SPARSE[visibility]
@@ -32,18 +27,9 @@ def code_length(visibility: Visibility, taken: int) -> int:
     return next(enough, LONGEST_CODE)
 
 
-def new_typed_code() -> str:
-    """A short-lived secret that can be read off a phone and typed on a television."""
-    return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
-
-
 def read_code(text: str) -> str:
     """A code as somebody typed it."""
     return "".join(text.split()).upper()
-
-
-def new_key() -> str:
-    return secrets.token_urlsafe(32)
 
 
 def hashed(key: str) -> str:

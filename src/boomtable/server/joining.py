@@ -15,13 +15,11 @@ from boomtable.server.identifiers import (
     code_length,
     comparable,
     hashed,
-    new_code,
-    new_key,
-    new_typed_code,
 )
 from boomtable.server.limits import UNKNOWN
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
+from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
 from boomtable.server.transitions import AnyGame, Transaction, opened
@@ -63,12 +61,12 @@ class Joining:
     async def _make(self, new: NewTable, code: str, options: dict[str, Any]) -> tuple[LiveTable, str]:
         game, key = self.registry.catalog[new.game], new_key()
         opening = e.Opened(
-            id=new_key()[:16].replace("-", "x").replace("_", "y"),
+            id=new_table_id(),
             code=code,
             game=game.id,
             options=options,
             settings=requests.complete_settings(new.settings, game),
-            seed=requests.new_seed(),
+            seed=new_seed(),
         )
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
         transaction = Transaction(live.session, game, 1, self.registry.clock.now())

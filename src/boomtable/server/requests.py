@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -15,6 +14,7 @@ from boomtable.server import events as e
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, comparable, same_call
+from boomtable.server.new_secrets import new_seed
 from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
@@ -22,12 +22,6 @@ from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
 from boomtable.wire.to_client import SubstituteReason
 
 A = TypeVar("A", bound=from_client.Ask)
-
-SEED_BYTES = 32
-
-
-def new_seed() -> str:
-    return secrets.token_hex(SEED_BYTES)
 
 
 def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import platform
-import secrets
 import sys
 from collections.abc import Iterator
 from itertools import islice, product
@@ -26,8 +25,8 @@ from boomtable.server import snapshots
 from boomtable.server.chance import play_chance
 from boomtable.server.identifiers import LETTERS
 from boomtable.server.loadtest.load import Load, load
+from boomtable.server.new_secrets import new_seed, new_table_id
 from boomtable.server.registry import index_of
-from boomtable.server.requests import new_seed
 from boomtable.server.store import Row, Store
 from boomtable.server.transitions import Transaction, opened
 from boomtable.wire.protocol import ENCODE, Settings
@@ -94,7 +93,7 @@ async def fill(folder: Path, tables: int) -> None:
 
 def _row(code: tuple[str, ...]) -> Row:
     opening = e.Opened(
-        id=secrets.token_hex(8), code="".join(code), game=GAME.id, options={}, settings=Settings(), seed=new_seed()
+        id=new_table_id(), code="".join(code), game=GAME.id, options={}, settings=Settings(), seed=new_seed()
     )
     transaction = Transaction(opened(opening), GAME, 1, 0.0)
     transaction.add(opening)
