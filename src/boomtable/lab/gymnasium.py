@@ -27,7 +27,7 @@ except ModuleNotFoundError as error:
 
 __all__ = ["SeatEnv", "env"]
 
-RAISE, LOSE = "raise", "lose"  # what may come of an illegal action
+RAISE, LOSE = "raise", "lose"  # what an illegal action does
 
 
 class SeatEnv(BaseEnv, Env[Observation, Any]):

@@ -32,7 +32,7 @@ __all__ = ["Rollouts", "TitleGame", "TitleState", "resampler"]
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_KINDS = 64  # of cards that chance draws from
 LONGEST = 100_000  # no game is this long, but OpenSpiel wants a number
-RECALL = 16  # numbers that tell apart what the others do not
+RECALL = 16  # numbers of the digest, which distinguishes states with equal observations
 MINE, NOBODYS = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
 
 Params = dict[str, Any]

@@ -91,7 +91,7 @@ def cluster(address: str) -> Iterator[Any]:
         _check_versions(ray)
         yield lambda play, tasks: _map(ray, play, tasks)
     except ray.exceptions.RayTaskError:
-        raise  # a bug of ours
+        raise  # a bug in boomtable
     except ray.exceptions.RayError as error:
         raise BadSetup("ray-lost", address=address, why=type(error).__name__) from None
     finally:
@@ -133,7 +133,7 @@ def _no_ray(address: str, said: str) -> BadSetup:
 def _check_versions(ray: Any) -> None:
     """Raise BadSetup if a machine that would play has another version of boomtable, or none."""
 
-    def installed() -> str:  # sent as it stands, to machines that may not know this module
+    def installed() -> str:  # pickled by value, for machines that may not have this module
         from importlib.metadata import PackageNotFoundError, version
 
         try:

@@ -44,7 +44,7 @@ STYLE: dict[Any, Any] = {
     "font.family": "DejaVu Sans",  # which comes with Matplotlib: the same picture on every machine
     "font.size": 10,
     "text.color": INK,
-    "text.parse_math": False,  # a dollar in an option is a dollar
+    "text.parse_math": False,  # a dollar sign in an option is not TeX
     "xtick.color": EDGE,
     "ytick.color": EDGE,
     "xtick.labelcolor": SOFT,
@@ -65,7 +65,7 @@ LABEL_LETTERS = 34  # of a label before it wraps
 COLUMNS = 2
 PANEL_INCHES = 3.3
 LABEL_INCHES = 0.22  # for a line of a label
-MOST_LINES = 6  # in one panel that can still be told apart
+MOST_LINES = 6  # in one panel that can still be distinguished
 DOT_SPREAD = 0.3  # of the way to the next number of players, for dots beside each other
 
 

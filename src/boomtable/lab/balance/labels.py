@@ -8,7 +8,7 @@ from functools import cached_property
 from boomtable.lab.balance.sweep import Balance, Setup, SetupResult
 from boomtable.words import say
 
-LONG = 20  # letters of a value that fit beside a picture
+LONG = 20  # characters of a value that fit beside a picture
 NO_SIDE = ("shared", "neither", "nobody")  # outcomes that nobody plays for
 
 

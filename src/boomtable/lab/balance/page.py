@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-OPEN = 60  # rows of a table that is not folded away
+OPEN = 60  # rows up to which a table is not folded
 
 STYLE = """
 :root { color-scheme: light dark; --bench: #f4ecdb; --slab: #fffaf0; --edge: #b7a581; --faint: #e4d8bd; --ink: #241f18;
@@ -72,7 +72,7 @@ class Grid(Struct, frozen=True):
     columns: list[str]
     rows: list[tuple[str, ...]]
     shared: int
-    numbers: tuple[int, ...]  # columns that hold no words
+    numbers: tuple[int, ...]  # columns without text
 
 
 class Files(Struct, frozen=True):

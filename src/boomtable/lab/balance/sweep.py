@@ -61,7 +61,7 @@ class Balance(Struct, frozen=True):
     game: str
     seed: int
     games: int  # at most, for each setup
-    within: float  # closely enough
+    within: float  # half-width of an interval that is precise enough
     varied: tuple[str, ...]  # what differs between setups: "players", "bots", and options
     found: tuple[SetupResult, ...]
 
@@ -74,7 +74,7 @@ class Sweep(Struct, frozen=True):
     rules: int
     seed: int
     games: int  # at most, for each setup
-    within: float  # closely enough
+    within: float  # half-width of an interval that is precise enough
     varied: tuple[str, ...]  # what differs between setups
     setups: tuple[Setup, ...]
 

@@ -54,14 +54,14 @@ TABLES, STEPS = 1_024, 10  # of a batch, at a time
 
 PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "rlcard", "numpy")
 OURS = (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)
-AGAINST = (  # with what of ours a group is compared
+AGAINST = (  # which of ours a group is compared with
     ("OpenSpiel, Python", OPENSPIEL),
     ("OpenSpiel, C++", RULES),
     ("PettingZoo classic", PETTINGZOO),
     ("PettingZoo classic", FAST),
     ("RLCard", PETTINGZOO),  # both make observations
     ("RLCard", FAST),
-    (ROLLOUTS, TWINS),  # moves, those of chance too
+    (ROLLOUTS, TWINS),  # moves, including those of chance
 )
 
 
@@ -157,7 +157,7 @@ def _prepared(group: str, name: str, prepare: Callable[[], Play]) -> Entrant | A
     try:
         play = prepare()
         play()
-    except Exception as error:  # whatever goes wrong there, the others are measured
+    except Exception as error:  # a library that fails must not stop the others
         return Absent(group, name, f"{type(error).__name__}: {error}".splitlines()[0])
     return Entrant(group, name, play)
 

@@ -33,7 +33,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V")
 T = TypeVar("T")
 
-WAIT: Final = 0  # the number of doing nothing, where one is not asked or need not answer
+WAIT: Final = 0  # the number for doing nothing, where a seat is not asked or need not answer
 NO_SUB_ACTIONS: Final[SubActions] = ()
 COMPOUND = (Subset, Tally)  # choices among answers of several parts
 

@@ -25,7 +25,7 @@ def projection(state: type[State], fields: tuple[str, ...]) -> Callable[[Any, An
     """
     try:
         return _cut_down(state, fields)
-    except (NotProjectable, OSError):  # without source code there is nothing to cut down
+    except (NotProjectable, OSError):  # without source code there is nothing to reduce
         return state.view
 
 

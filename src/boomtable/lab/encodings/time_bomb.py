@@ -61,7 +61,7 @@ class WireEncoding(Encoding[S, V]):
             cuts=ROUNDS * players * (players + kinds),  # cut by cut: whose wire, which kind
             gone=kinds,  # how many are cut so far
             lost=players,  # how many of each seat's were cut this round
-            claims=ROUNDS * players * (kinds + 1) * in_turn,  # by round and seat: answered, then each number and 1
+            claims=ROUNDS * players * (kinds + 1) * in_turn,  # by round and seat: answered, then each number plus 1
             hands=ROUNDS * kinds,  # mine as dealt, how many of each kind, by round
             hand=kinds,  # mine now
             role=len(ROLES),
@@ -69,7 +69,7 @@ class WireEncoding(Encoding[S, V]):
             me=players,
             start=players,
             asked=players,  # whose answer the table waits for
-            picks=kinds * bool(self.several),  # of a claim in the making: each number and 1
+            picks=kinds * bool(self.several),  # of an incomplete claim: each number plus 1
             **self.sizes(),
             heard=talk,  # by seat: round and numbers of the latest claim, round and seat of an accusation, a suggestion
             speaking=int(self.talks),

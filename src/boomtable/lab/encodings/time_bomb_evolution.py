@@ -35,7 +35,7 @@ class EvolutionEncoding(WireEncoding[Evolution, View]):
         cuts = ROUNDS * self.players
         return {
             "marks": cuts,  # after each cut: the number of the colour it put a protection on, or minus that it took off
-            "numbers": cuts,  # after each cut: the number drawn, and 1
+            "numbers": cuts,  # after each cut: the number drawn, plus 1
             "colours": len(COLOURS),  # in play
             "protected": len(COLOURS),
             "cuts_left": 1,  # in this round

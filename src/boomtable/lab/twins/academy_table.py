@@ -11,7 +11,7 @@ from boomtable.lab.twins.kernel import OPTIONS, OWN, PLAYERS, Table, compiled
 AGING, STACKING, LAYING, PLATING, DISPLAYING = range(5)  # what chance is asked
 DRAFTING, CHOOSING, PROTECTING, LOOKING = range(5, 9)  # what players are
 BEFORE_CHOOSING, AFTER_REVEAL, AFTER_PROTECTIONS, BEFORE_CUT, AFTER_CUT, AT_EXPLOSION = range(9, 15)  # windows
-SETTING, STARTING, WAITING, CUTTING, SNIPPING, PAYING, TIDYING, BLASTING = range(15, 23)  # what just happens
+SETTING, STARTING, WAITING, CUTTING, SNIPPING, PAYING, TIDYING, BLASTING = range(15, 23)  # steps that ask nobody
 
 GREEN, BLUE, RED, YELLOW, WAIT, CHICKEN = range(6)  # actions [BS6]
 TOOLS = 20
@@ -46,7 +46,7 @@ TRACKS = PLACES  # by wire, as the box or the host has them [BS1]
 FIRSTS = TRACKS + 4  # where each deck begins, and where the last ends
 PRINTED = FIRSTS + 5  # all decks; no line of a host is long enough for more cards
 ORDER = PRINTED + 256  # all decks as they are stacked, the top card first
-FEARS = ORDER + 256  # room to think in, by wire: how likely the next flip explodes, in sixtieths
+FEARS = ORDER + 256  # scratch space, by wire: the probability that the next flip explodes, in sixtieths
 HOPES = FEARS + 4  # what a lone cut brings in on average, in sixtieths of a point
 ROOM = HOPES + 4
 

@@ -11,7 +11,7 @@ from boomtable.bots import bits
 from boomtable.bots.bits import first
 from boomtable.bots.compiled import Row, compiling
 
-Table: TypeAlias = Row[int]  # a whole table as the twins hold it: whole numbers in numbered places
+Table: TypeAlias = Row[int]  # a whole table: integers in numbered places
 
 HERE = Path(__file__).parent
 
@@ -23,8 +23,8 @@ PLAYERS = 1
 OPTIONS = 2  # house rules, as the title numbers them
 THINKING = 3  # the seats that play by rules of thumb, as a set; the others answer at random
 STEP = 4  # what is asked, as the title numbers it; 0 is the first thing
-MOVES = 5  # so far, those of chance too
-OWN = 6  # from here on the title's own
+MOVES = 5  # so far, including those of chance
+OWN = 6  # from here on, the places of the title
 
 OVER = -1  # the step after the last
 

@@ -87,7 +87,7 @@ from boomtable.lab.twins.time_bomb_shared import (
     winners,
 )
 
-DECK = PLACES  # room to shuffle in
+DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 30
 
 

@@ -16,7 +16,7 @@ HELD = AIMED + 1  # how many wires, by seat
 CLAIMS = HELD + 8  # of this round
 FOUND = CLAIMS + 8  # how many Success were cut in this round, by seat
 ENDING = FOUND + 8
-BOX = ENDING + 1  # from here on each box's own
+BOX = ENDING + 1  # from here on, the places of each title
 
 ROLES = (0, 0, 0, 0, 5, 5, 6, 8, 8)  # cards, by players [TB1]
 TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)

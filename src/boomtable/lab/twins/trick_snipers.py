@@ -55,7 +55,7 @@ CARDS = (0, 0, 0, 40, 48, 48)
 PACK = np.array([16 * clan + number for clan in range(4) for number in range(1, 13)], dtype=np.int64)
 SHORT_PACK = np.array([card for card in PACK if card % 16 not in (5, 8)], dtype=np.int64)  # for three [TS1]
 
-DECK = PLACES  # room to shuffle in
+DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 48
 
 

@@ -43,7 +43,7 @@ class Playouts(Struct, frozen=True):
     outcomes: dict[str, Side]
     endings: dict[str, int]  # games, by what decided them
     wins: tuple[int, ...]  # games in which a seat was among the winners
-    moves: int  # as the engine counts them: those of chance too
+    moves: int  # as the engine counts them, including those of chance
     seconds: float
     moves_per_s: float
 

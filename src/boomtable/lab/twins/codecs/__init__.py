@@ -36,7 +36,7 @@ class Codec(ABC):
 
     game: ClassVar[Game[Any, Any]]
     kernels: ClassVar[Kernels]
-    endings: ClassVar[tuple[str, ...]]  # as the kernels number them
+    endings: ClassVar[tuple[str, ...]]  # in the kernels' order
 
     @abstractmethod
     def option_bits(self, options: Any, players: int) -> int:

@@ -81,7 +81,7 @@ from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP
 
 T = TypeVar("T")
 
-WIRES, ACTIONS, TOOLS = tuple(Wire), tuple(Action), tuple(Tool)  # as the kernels number them
+WIRES, ACTIONS, TOOLS = tuple(Wire), tuple(Action), tuple(Tool)  # in the kernels' order
 STEPS = ("aging", "stacking", "laying", "plating", "displaying", "drafting", "choosing", "protecting", "looking")
 ASKING = {OVER: "over", **dict(enumerate((*STEPS, *(f"window {moment}" for moment in Moment))))}
 ABOUT_A_WIRE = (STACKING, LAYING, BEFORE_CUT, AFTER_CUT, AT_EXPLOSION)
@@ -208,7 +208,7 @@ def offered_looks(here: tuple[Wire, ...]) -> tuple[Move, ...]:
 
 
 SHORT = offered_looks(WIRES[:3])
-LOOKS = OneOf((*SHORT, *(look for look in offered_looks(WIRES) if look not in SHORT)))  # as the kernels number them
+LOOKS = OneOf((*SHORT, *(look for look in offered_looks(WIRES) if look not in SHORT)))  # in the kernels' order
 
 
 class AcademyCodec(Codec):

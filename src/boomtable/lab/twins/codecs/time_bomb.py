@@ -58,7 +58,7 @@ def number_of(claim: Struct) -> int:
     return sum(number + 1 << 3 * place for place, number in enumerate(astuple(claim)) if number is not None)
 
 
-KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # as the kernels number them
+KINDS = (Wire.SAFE, Wire.SUCCESS, Wire.BOOM)  # in the kernels' order
 
 
 def hand_of(table: Numbers, seat: Seat) -> Hand:

@@ -56,7 +56,7 @@ from boomtable.lab.twins.evolution_table import (
 from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
 from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
 
-KINDS = tuple(Wire)  # as the kernels number them
+KINDS = tuple(Wire)  # in the kernels' order
 
 
 def pile_of(pile: int) -> Hand:

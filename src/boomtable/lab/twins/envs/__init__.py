@@ -17,7 +17,7 @@ REFUSED: Final = OVER - 1  # returned in place of the next seat
 class EnvKernels(Protocol):
     """The compiled functions that an environment needs in addition to those of the twin."""
 
-    MEMORY: int  # length of a table that also remembers all that seats have seen
+    MEMORY: int  # length of a table that also stores what seats have seen
 
     def reset(self, table: Table, seed: int, number: int) -> int: ...
     def act(self, table: Table, seat: int, number: int) -> int: ...

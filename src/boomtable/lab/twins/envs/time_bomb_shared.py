@@ -11,13 +11,13 @@ from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
 from boomtable.lab.twins.time_bomb_shared import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
 
 START = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # who was start player, from 1
-PICKS = START + 1  # the claim in the making
+PICKS = START + 1  # the incomplete claim
 CUTS = PICKS + 1  # how many so far
 OWNERS = CUTS + 1  # cut by cut, whose wire
 WIRES = OWNERS + 32  # and which kind
 CLAIMED = WIRES + 32  # by round and seat: 0, or one more than the claim
 DEALT = CLAIMED + 32  # a pile, by round and seat
-BOX_MEMORY = DEALT + 32  # from here on each box's own
+BOX_MEMORY = DEALT + 32  # from here on, the places of each title
 
 NUMBERS = 6  # of wires that can be claimed, from none to five
 ROUNDS = 4
