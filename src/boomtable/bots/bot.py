@@ -32,7 +32,7 @@ class Searcher(Bot, Protocol):
     def iterations(self) -> int: ...
 
     def searching(self, iterations: int) -> Self:
-        """The same bot with so many iterations."""
+        """The same bot with this many iterations."""
 
 
 class Random(Struct, frozen=True):

@@ -34,7 +34,7 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {  # by title and level, weakes
 
 
 def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The levels of a title's bots, weakest first; a title without bots of its own has random ones."""
+    """The levels of a title's bots, weakest first; a title without its own bots has random ones."""
     return tuple([level for title, level in BOTS if title in (ANY, game.id)])
 
 

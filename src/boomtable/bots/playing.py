@@ -70,7 +70,7 @@ def play_game(
 def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, Table[Any]]]:
     """The game from here to its end: what is done or said, as a record holds it, and the table after it.
 
-    Chance and every seat have a luck of their own, so other bots get the same deals for as long as the moves agree.
+    Chance and every seat have their own luck, so other bots get the same deals for as long as the moves agree.
     """
 
     @cache

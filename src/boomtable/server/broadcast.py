@@ -56,7 +56,7 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
 
 
 def welcome_waiting(live: LiveTable, listener: Listener) -> None:
-    """All that a newcomer is told before the host lets them in."""
+    """Everything a newcomer is sent before the host lets them in."""
     host = live.session.member(live.session.host)
     code = live.session.code
     listener.tell(ENCODE(to_client.Welcome(protocol=PROTOCOL, server=VERSION, code=code, member=None, place=None)))
@@ -105,7 +105,7 @@ def _send_calls(live: LiveTable) -> None:
 
 
 def send_knocks(live: LiveTable) -> None:
-    """Tell the host who waits to be let in, and whoever was host that it is no longer theirs to know."""
+    """Tell the host who waits to be let in, and clear the list of a former host."""
     for member in {listener.member for listener in live.listeners if listener.member is not None}:
         if (message := knocks(live, member)) != live.told_knocks.get(member, NO_KNOCKS):
             live.told_knocks[member] = message

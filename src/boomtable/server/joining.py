@@ -78,7 +78,7 @@ class Joining:
         return live, key
 
     async def join(self, live: LiveTable, join: Join, network: str = UNKNOWN) -> tuple[MemberId | None, str]:
-        """A new member's number and key; no number yet for who has knocked and waits until the host lets them in."""
+        """A new member's number and key; no number yet for a newcomer who has knocked and waits for the host."""
         key, number, now = new_key(), 0, self.registry.clock.now()
         newcomer = Newcomer(_name(join.name), hashed(key), join.entropy)
         if knocking.open_to_knocks(live):

@@ -46,7 +46,7 @@ class Buckets:
         return bucket.take(cost)
 
     def charge(self, name: str, cost: float) -> None:
-        """Take so much, or all that is left."""
+        """Take this much, or all that is left."""
         bucket = self._buckets.setdefault(name, Bucket(self.rate, self.burst))
         bucket.take(min(cost, bucket.level))
 

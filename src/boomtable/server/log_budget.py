@@ -1,4 +1,4 @@
-"""How fast members, tables and addresses may fill the log: far more than an evening needs, less than a disk holds."""
+"""How fast members, tables and addresses may fill the log: far more than a game needs, less than a disk holds."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ async def _cancel(*tasks: asyncio.Task[None]) -> None:
 
 
 async def _repeat(job: partial[Coroutine[Any, Any, None]], every: float | None = None) -> None:
-    """Do a job once or every so often; an error is logged, and the job is tried again a minute later."""
+    """Run a job once or periodically; an error is logged, and the job is retried a minute later."""
     while True:
         try:
             await job()

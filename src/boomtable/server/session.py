@@ -243,8 +243,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def heirs(self) -> tuple[Member, ...]:
-        """The people in the order in which they become host: in a game by seats; in the lobby whom a host let in
-        before others, and then who came first."""
+        """The people in the order in which they become host: in a game by seat; in the lobby those a host let in
+        first, then by arrival."""
         if self.table:
             return self.people
         return tuple(sorted(self.people, key=lambda person: (not person.admitted, person.id)))

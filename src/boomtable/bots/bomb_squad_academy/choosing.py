@@ -22,7 +22,7 @@ RARE = 0.08  # what should be chosen less often than this is not chosen at all
 LOOK = 1.0  # what a Chicken's look is worth
 LAST_WAIT = -0.5  # a Wait is gone for this bomb
 FINE = 1 << 20
-EARLY = 20  # so many iterations count alike; after that the older half is slowly forgotten
+EARLY = 20  # iterations that count alike; after that the older half is slowly forgotten
 
 
 def expected_card(here: Situation, luck: Luck) -> Act:

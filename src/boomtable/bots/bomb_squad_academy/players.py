@@ -62,7 +62,7 @@ NEAR = 3  # spaces from the BOOM that look dangerous
 class Careless(Struct, frozen=True):
     """Cuts what looks best, ignores that others do too, and uses Tools now and then."""
 
-    strays: int  # of ten cards, so many are chosen at random
+    strays: int  # cards in ten that are chosen at random
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         moves = [*choices]

@@ -1,4 +1,4 @@
-"""A view as a bot reads it: who holds what, and what each wire offers to so many cutters."""
+"""A view as a bot reads it: who holds what, and what each wire offers to each number of cutters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows of each wire, and the exact odds of flipping so many of its cards."""
+"""What a seat knows of each wire, and the exact odds of flipping any number of its cards."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Odds(Struct, frozen=True):
 
 @lru_cache(100_000)
 def odds(info: WireInfo, cutters: int, extra: int = 0) -> Odds:
-    """Of a cut by so many, after so many extra flips (of a Wrench) that nobody scores [BS8] [BS10]."""
+    """The odds of a cut by this many players, after extra flips (of a Wrench) that nobody scores [BS8] [BS10]."""
     flips, boom, points = cutters + extra, 0.0, 0.0
     fixed = info.chain + flips + info.plates
     for moved, last, chance in sequences(info, flips):
@@ -99,7 +99,7 @@ def odds(info: WireInfo, cutters: int, extra: int = 0) -> Odds:
 
 @lru_cache(100_000)
 def sequences(info: WireInfo, flips: int) -> tuple[tuple[int, int, float], ...]:
-    """How far so many flips move the trigger, which card comes last, and how likely that is."""
+    """How far this many flips move the trigger, which card comes last, and how likely that is."""
     seen = info.top[:flips]
     blind = min(flips - len(seen), len(info.unseen))
     if not blind:
@@ -114,7 +114,7 @@ def sequences(info: WireInfo, flips: int) -> tuple[tuple[int, int, float], ...]:
 
 @lru_cache(100_000)
 def sums(cards: Cards, count: int) -> tuple[tuple[int, float], ...]:
-    """What so many of these cards sum up to, and how likely each sum is."""
+    """The possible sums of this many of these cards, and how likely each is."""
     ways: list[Counter[int]] = [Counter({0: 1}), *(Counter[int]() for _ in range(count))]
     for card in cards:
         for taken in range(count, 0, -1):
@@ -129,5 +129,5 @@ def next_cards(info: WireInfo) -> list[tuple[int, float]]:
 
 
 def danger(info: WireInfo, moved: int) -> float:
-    """How likely the BOOM is within so many spaces."""
+    """How likely the BOOM is within this many spaces."""
     return sum(moved >= room for room in info.rooms) / len(info.rooms)

@@ -33,7 +33,7 @@ class Player(Struct, frozen=True):
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
-    strays: int  # of ten cuts, so many are made at random
+    strays: int  # cuts in ten that are made at random
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):

@@ -32,7 +32,7 @@ class Beliefs(Struct, frozen=True):
 
     terrorist: tuple[float, ...]
     wires: tuple[Wires, ...]  # none of those who hold none
-    uncut: dict[Wire, Chances]  # of each colour, the chances that so many in play are uncut
+    uncut: dict[Wire, Chances]  # by colour, the distribution of how many in play are uncut
 
 
 def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS, *, watches: bool = True) -> Beliefs:
@@ -80,13 +80,13 @@ def expecting(
     terrorist: tuple[float, ...],
     expected: Mapping[Wire, Sequence[float]],
 ) -> Beliefs:
-    """The beliefs of a seat that expects so many of some kinds, Success among them, in every hand."""
+    """The beliefs of a seat that expects these numbers of some kinds, including Success, in every hand."""
     uncut = {colour: _uncut(view, colour, gone) for colour, gone in _removed(view, seen).items()}
     return Beliefs(terrorist, _wires(view, expected, uncut), uncut)
 
 
 def _removed(view: View, seen: Mapping[Wire, Sequence[Round]]) -> dict[Wire, Chances]:
-    """For each colour the chances that so many were removed; what was cut before the rounds remembered lies there."""
+    """For each colour the distribution of how many were removed; cards cut before the remembered rounds count there."""
     me, known = int(view.viewer), []
     for colour in view.colours:
         past = [(CARDS - deal.most, deal.seen(me)) for deal in seen[colour]]

@@ -45,7 +45,7 @@ def removals(players: int, seen: tuple[tuple[tuple[int, int], ...], ...]) -> tup
 
 
 def _ways(removed: int, past: Sequence[tuple[int, int]]) -> int:
-    """In how many ways so many can be removed, and those left lie where they were seen."""
+    """The number of ways to remove each number of cards such that the rest lies where it was seen."""
     ways = comb(CARDS, removed)
     for gone, seen in past:
         ways *= perm(max(0, CARDS - removed - gone), seen)
@@ -134,7 +134,7 @@ def forget() -> None:
 
 @lru_cache(1024)
 def _plain(deal: Round, me: Seat) -> tuple[float, ...]:
-    """The weight of all deals for each number dealt in all, whoever the players are."""
+    """The weight of all deals for each total number dealt, whatever the roles."""
     cast = (Role.SWAT,) * len(deal.players)
     return tuple(mix(deal.most, 0, _weights(deal, me), [cast])[cast])
 

@@ -1,6 +1,6 @@
 """What a position is worth: SWAT's chance to win it, by a rule of thumb that takes one sum.
 
-Let every wire be cut at a moment of its own, drawn at random, each Success somewhat sooner as SWAT looks for it. Then
+Let every wire be cut at its own random moment, each Success somewhat sooner as SWAT looks for it. Then
 colours do not depend on each other, and SWAT wins if the last Success comes while no colour has reached its number and
 the time is not up: a sum over that moment.
 """
@@ -126,7 +126,7 @@ def _ends(success: int, seek: float) -> tuple[float, ...]:
 
 @lru_cache(4096)
 def _safe(short: int, uncut: Chances) -> tuple[float, ...]:
-    """How likely fewer than so many of a colour are cut by each moment."""
+    """How likely fewer than this many of a colour are cut by each moment."""
     return tuple([sum(map(mul, chances, uncut)) for chances in _fewer(short)])
 
 
@@ -171,7 +171,7 @@ def _next_purple(now: Position) -> float:
 
 @cache
 def _fewer(than: int) -> tuple[tuple[float, ...], ...]:
-    """For each moment, how likely fewer than so many are cut of 0, 1, 2 ... wires."""
+    """For each moment, how likely fewer than this many are cut of 0, 1, 2 ... wires."""
     return tuple(
         tuple(sum(comb(n, k) * q**k * (1 - q) ** (n - k) for k in range(min(than, n + 1))) for n in range(6))
         for q in MOMENTS

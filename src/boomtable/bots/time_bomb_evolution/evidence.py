@@ -18,7 +18,7 @@ Act: TypeAlias = tuple[Seat, list[float], int]  # who chose, what each choice se
 
 CUT = 4.0  # how keenly SWAT goes after a promised Success, and a Terrorist away from it
 MARK = 2.0  # and how keenly after what keeps a colour from exploding
-AT_RANDOM = 0.15  # of all choices, so many are made at random
+AT_RANDOM = 0.15  # share of choices made at random
 COVER = 0.3  # so often a Terrorist does as SWAT does
 
 
@@ -63,7 +63,7 @@ class Round(Struct, frozen=True):
 
 
 def rounds(view: View, heard: tuple[Said, ...], memory: int) -> dict[Wire, list[Round]]:
-    """For each kind in play, the last so many rounds."""
+    """For each kind in play, the last `memory` rounds."""
     numbers = range(max(0, view.round - memory), view.round)
     claims = {number: dict(claims_in(view, heard, number, Claim)) for number in numbers}
     return {

@@ -66,7 +66,7 @@ class Player(Struct, frozen=True):
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
-    strays: int  # of ten choices, so many are made at random
+    strays: int  # choices in ten that are made at random
     judges: Judge = partial(worths, tuning=Tuning())
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:

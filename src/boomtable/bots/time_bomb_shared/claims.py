@@ -82,7 +82,7 @@ def thought(view: WireView, terrorist: Sequence[float], favourite: Seat, luck: L
 
 
 def _after(view: WireView, cuts: int) -> bool:
-    """Whether a round is running and has seen exactly so many cuts."""
+    """Whether a round is running and has had exactly this many cuts."""
     running = view.outcome is None and view.round > 0
     return running and len(view.cuts) == (view.round - 1) * view.players + cuts
 

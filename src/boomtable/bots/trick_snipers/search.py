@@ -16,7 +16,7 @@ from boomtable.engine import Luck
 from boomtable.games.trick_snipers.view import View
 
 Won: TypeAlias = dict[Index, float]  # by each candidate so far
-Trial: TypeAlias = Callable[[Won, int, int], int]  # at so many tables, with so much luck, and what luck is left
+Trial: TypeAlias = Callable[[Won, int, int], int]  # given a number of tables and the luck; returns the remaining luck
 Trials: TypeAlias = Callable[[Situation, Worlds], Trial]  # in plain Python or compiled
 
 EXACT = {3: 3, 4: 2, 5: 2}  # cards in hand, from which on every line of play is tried

@@ -17,7 +17,7 @@ STUCK = 0.25  # what it costs that a leader cannot go, if the game turns on them
 
 
 def hostages(here: Situation, candidates: Sequence[Seat], number: int) -> tuple[Seat, ...]:
-    """Choose so many, one by one: whoever's leaving helps most, ties at random."""
+    """Choose this many, one by one: the one whose leaving helps most, ties at random."""
     if here.chance(here.skill.strays):
         return tuple(sorted(shuffled(candidates, here.luck)[:number]))
     value = leaving_value(here, number)
@@ -29,7 +29,7 @@ def hostages(here: Situation, candidates: Sequence[Seat], number: int) -> tuple[
 
 
 def leaving_value(here: Situation, number: int) -> Callable[[list[Seat]], float]:
-    """How good it is for me if these leave my room, when so many are exchanged."""
+    """How good it is for me if these leave my room, when this many are exchanged."""
     if here.team is None:
         tables = list(imagined_tables(here, number))
         return lambda leaving: share_won(here, tables, leaving)

@@ -14,7 +14,7 @@ class Skill(Struct, frozen=True):
     honest: int  # of ten times, so often the own colour is told
     sure: float  # how likely a friend somebody must be to be shown a card that matters
     strays: int  # of ten times, so often anything is done
-    samples: int  # tables imagined for an aim of one's own
+    samples: int  # tables imagined for a grey card's aim
     schemes: bool  # whether to think of what others are up to, and of later rounds
 
 

@@ -61,7 +61,7 @@ def try_out(
     times: int,
     luck: np.uint64,
 ) -> np.uint64:
-    """Add what each candidate wins for me at so many tables to what it has won; returns the remaining luck."""
+    """Add what each candidate wins for me at this many tables to what it has won; returns the remaining luck."""
     players, me, leader, laid, pointless = facts[PLAYERS], facts[ME], facts[LEADER], facts[LAID], facts[POINTLESS]
     hands, pack, tops = np.zeros(players, np.int64), np.zeros(cards.size, np.int64), np.zeros(kinds.size, np.int64)
     held, scored, taken = np.zeros(players, np.int64), np.zeros(players, np.int64), np.zeros(players, np.int64)
