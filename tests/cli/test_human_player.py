@@ -12,7 +12,7 @@ from tests.cli.keyboard import Keyboard
 CLAIMS_OFF = "claims off" + MIDWAY
 
 
-def sit(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> Keyboard:
+def type_at(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) -> Keyboard:
     return Keyboard(patch, GAME, GAME.parse(drawing), seat, *lines)
 
 
@@ -37,7 +37,7 @@ def test_a_wrong_answer_is_explained_with_its_rule_and_asked_for_again(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    keyboard = sit(monkeypatch, drawing, seat, line, "accuse 4")
+    keyboard = type_at(monkeypatch, drawing, seat, line, "accuse 4")
     assert keyboard.speak() == Accuse(4)
     told = " ".join(capsys.readouterr().out.split())
     assert why in told
@@ -57,43 +57,43 @@ def test_a_player_without_wires_cannot_be_chosen(
         4      terrorist  ...SB  ..SB  .SB  SB
         cut    1. 0. 1. 0. 1.  0. 1. 0. 1. 0.  1. 0. 1. 0. 2.  1. 0. 1S 0S
     """
-    keyboard = sit(monkeypatch, late, 0, "1", "2")
+    keyboard = type_at(monkeypatch, late, 0, "1", "2")
     assert keyboard.answer() == Cut(2)
     assert "No wire of theirs lies face down; choose someone who has one. (TB6)" in capsys.readouterr().out
 
 
 def test_a_cut_given_instead_of_a_word_is_not_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    keyboard = sit(monkeypatch, MIDWAY, 0, "2")
+    keyboard = type_at(monkeypatch, MIDWAY, 0, "2")
     assert keyboard.speak() is None
     assert keyboard.answer() == Cut(2)
 
 
 def test_enter_says_nothing_and_the_cut_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    keyboard = sit(monkeypatch, MIDWAY, 0, "", "", "2")
+    keyboard = type_at(monkeypatch, MIDWAY, 0, "", "", "2")
     assert keyboard.speak() is None
     assert keyboard.answer() == Cut(2)
 
 
 def test_enter_lets_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(monkeypatch, MIDWAY, 1, "").speak() is None
+    assert type_at(monkeypatch, MIDWAY, 1, "").speak() is None
 
 
 @pytest.mark.parametrize(("line", "talk"), [("c s1", Claim(success=1)), ("suggest 2", Suggest(2))])
 def test_a_word_while_others_have_the_nippers(line: str, talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(monkeypatch, MIDWAY, 1, line).speak() == talk
+    assert type_at(monkeypatch, MIDWAY, 1, line).speak() == talk
 
 
 def test_nobody_is_asked_for_a_word_while_a_wire_is_turned_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(monkeypatch, MIDWAY.replace("3. 0. 3. 0.", "3"), 1).speak() is None
+    assert type_at(monkeypatch, MIDWAY.replace("3. 0. 3. 0.", "3"), 1).speak() is None
 
 
 @pytest.mark.parametrize(("line", "move"), [("c b1", Claim(boom=1)), ("decline", Decline())])
 def test_claims_in_turn_are_answers(line: str, move: Move, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(monkeypatch, IN_TURN, 2, "", "accuse 1", "c s6", line).answer() == move
+    assert type_at(monkeypatch, IN_TURN, 2, "", "accuse 1", "c s6", line).answer() == move
 
 
 def test_help_and_rules_are_a_word_away(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    sit(monkeypatch, MIDWAY, 0, "help", "rules", "2").speak()
+    type_at(monkeypatch, MIDWAY, 0, "help", "rules", "2").speak()
     shown = capsys.readouterr().out
     assert "claim 2 success 0 boom" in shown
     assert all(f"TB{number} " in shown for number in range(1, 15))
@@ -102,4 +102,4 @@ def test_help_and_rules_are_a_word_away(monkeypatch: pytest.MonkeyPatch, capsys:
 @pytest.mark.parametrize("lines", [["quit"], ["q"], []])
 def test_quitting_is_like_running_out_of_lines(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(EOFError):
-        sit(monkeypatch, MIDWAY, 0, *lines).speak()
+        type_at(monkeypatch, MIDWAY, 0, *lines).speak()

@@ -14,23 +14,23 @@ from tests.cli.keyboard import Keyboard
 from tests.games.two_rooms.scenes import evening, play
 
 
-def sit(patch: pytest.MonkeyPatch, state: TwoRooms, *lines: str) -> Keyboard:
+def type_at(patch: pytest.MonkeyPatch, state: TwoRooms, *lines: str) -> Keyboard:
     return Keyboard(patch, GAME, state, 0, *lines)
 
 
 @pytest.mark.parametrize("line", ["", "wait", "w"])
 def test_nothing_need_be_done(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    keyboard = sit(monkeypatch, MIDWAY, line)
+    keyboard = type_at(monkeypatch, MIDWAY, line)
     assert keyboard.answer() is None
     assert keyboard.speak() is None
 
 
 def test_a_move_is_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert sit(monkeypatch, MIDWAY, "share 3").answer() == OfferCard(3)
+    assert type_at(monkeypatch, MIDWAY, "share 3").answer() == OfferCard(3)
 
 
 def test_a_word_is_said_instead_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    keyboard = sit(monkeypatch, MIDWAY, "say me blue", "urge 6")
+    keyboard = type_at(monkeypatch, MIDWAY, "say me blue", "urge 6")
     assert keyboard.answer() is None
     assert keyboard.speak() == Tell(0, "blue")
     assert keyboard.speak() is None
@@ -41,7 +41,7 @@ def test_a_word_is_said_instead_of_a_move(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_person_who_waits_is_not_asked_in_between(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    keyboard = sit(monkeypatch, BEGUN, "wait 24", "share 3")
+    keyboard = type_at(monkeypatch, BEGUN, "wait 24", "share 3")
     answers = [keyboard.answer() for _ in range(5)]
     assert answers == [None, None, None, None, OfferCard(3)]
     told = capsys.readouterr().out
@@ -53,12 +53,12 @@ def test_outside_of_an_open_step_nobody_can_wait(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     naming = play(evening("president* red-team / bomber* blue-team"), "time")
-    assert sit(monkeypatch, naming, "wait", "", "1").answer() == Send((1,))
+    assert type_at(monkeypatch, naming, "wait", "", "1").answer() == Send((1,))
     assert '"wait" is unclear here.' in capsys.readouterr().out
 
 
 def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    keyboard = sit(monkeypatch, evening("president red-team / bomber", no_timer=True), "wait 14", "q")
+    keyboard = type_at(monkeypatch, evening("president red-team / bomber", no_timer=True), "wait 14", "q")
     assert [keyboard.answer(), keyboard.answer()] == [None, None]
     with pytest.raises(EOFError):
         keyboard.answer()
@@ -70,7 +70,7 @@ def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys
 def test_the_texts_of_cards_are_a_word_away(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    keyboard = sit(monkeypatch, MIDWAY, "what does the blue spy do?", "what jester", "deck", "help", "rules", "")
+    keyboard = type_at(monkeypatch, MIDWAY, "what does the blue spy do?", "what jester", "deck", "help", "rules", "")
     assert keyboard.answer() is None
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("Blue Spy: Your card has the colour of the other side.") == 2

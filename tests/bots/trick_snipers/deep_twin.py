@@ -24,7 +24,7 @@ from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.rounds import Playing
 from tests.bots.trick_snipers.tables import ask, moments, played
 
-every_house = pytest.mark.parametrize(("players", "pointless"), [*product(GAME.seats, (False, True))])
+with_all_options = pytest.mark.parametrize(("players", "pointless"), [*product(GAME.seats, (False, True))])
 
 ANSWERS = """
 import sys
@@ -60,14 +60,14 @@ def views(players: int, pointless: bool) -> Iterator[tuple[View, Situation]]:
         yield view, situation(view)
 
 
-@every_house
+@with_all_options
 def test_what_is_won_is_the_same_to_the_last_bit(players: int, pointless: bool, compiled: Trials) -> None:
     for number, (view, here) in enumerate(views(players, pointless)):
         assert_same(view, here, compiled, number)
     assert number > 100
 
 
-@every_house
+@with_all_options
 def test_so_it_is_where_the_last_cards_are_solved(players: int, pointless: bool, compiled: Trials) -> None:
     seen = (table.view(table.player) for table in moments(400, players, no_point_no_winner=pointless))
     last = ((view, situation(view)) for view in seen if max(view.held) <= EXACT[players])
@@ -84,7 +84,7 @@ def assert_same(view: View, here: Situation, compiled: Trials, number: int) -> N
     assert ones == others
 
 
-@every_house
+@with_all_options
 def test_the_same_card_is_chosen(players: int, pointless: bool, compiled: Trials) -> None:
     for number, (view, here) in enumerate(views(players, pointless)):
         legal = playable(here.hand, here.lying.led)

@@ -44,8 +44,8 @@ def test_many_random_games_break_no_law(players: int, mode: str) -> None:
 def play(players: int, mode: str, number: int) -> Ending | None:
     """One random game; it ends, nothing is lost in it, and it ends as what was cut says."""
     luck = Seeded("law", players, mode, number)
-    houses = MODES[mode]
-    table: Evolution = GAME.table(players, houses[number % len(houses)]).state
+    options = MODES[mode]
+    table: Evolution = GAME.table(players, options[number % len(options)]).state
     whole = TIME_BOMB_EVOLUTION.cards(table)
     while turn := table.turn:
         (seat,) = turn
