@@ -46,7 +46,7 @@ def timing(forms: dict[str, Trials], times: tuple[int, ...]) -> dict[int, tuple[
     asked = [*islice(choices(), CHOICES)]
     few, many = taken(asked, forms, dict.fromkeys(forms, FEW)), taken(asked, forms, MANY)
     each = {name: (many[name] - few[name]) / (MANY[name] - FEW) for name in forms}
-    equal = {ms: {name: reckoned(ms, few[name], each[name]) for name in forms} for ms in times}
+    equal = {ms: {name: iterations_in(ms, few[name], each[name]) for name in forms} for ms in times}
     print("| form | iterations | ms a choice | µs a playout |\n|---|---|---|---|")
     for name in forms:
         print(f"| {name} | {FEW:,} | {few[name]:.2f} | |")
@@ -57,7 +57,7 @@ def timing(forms: dict[str, Trials], times: tuple[int, ...]) -> dict[int, tuple[
     return {ms: (iterations["plain"], iterations["compiled"]) for ms, iterations in equal.items()}
 
 
-def reckoned(ms: int, few: float, each: float) -> int:
+def iterations_in(ms: int, few: float, each: float) -> int:
     """Iterations that take this long, to two digits."""
     iterations = FEW + (ms - few) / each
     return max(1, int(float(f"{iterations:.1e}")))
