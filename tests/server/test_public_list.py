@@ -50,7 +50,7 @@ async def test_whatever_is_done_at_a_table_still_keeps_it_from_being_deleted(add
         async with writer.begin():
             await writer.execute(update(tables).values(touched=time.time() - 91 * 86_400))
         await hosts[0].do("add-bot")
-        assert await server.registry.store.untouched(time.time() - 90 * 86_400) == ids[1:]
+        assert await server.registry.store.untouched(time.time() - 90 * 86_400, 1e9) == ids[1:]
 
 
 async def test_tables_opened_at_one_moment_have_an_order_too_and_a_list_has_an_end(address: str) -> None:

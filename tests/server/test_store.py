@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event, update
+from structlog.testing import capture_logs
 
+from boomtable.server import serve
 from boomtable.server import writer as writing
 from boomtable.server.errors import NotStored
-from boomtable.server.schema import tables
+from boomtable.server.schema import entries, server_row, tables
 from boomtable.server.store import Index, Row, Store, Stored
 from boomtable.server.writer import Writer
 from tests.patience import until
@@ -163,7 +165,10 @@ async def gone(server: LocalServer, code: str) -> bool:
     return await server.registry.store.find(code) is None
 
 
-async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_server_opens(address: str) -> None:
+async def test_tables_that_nobody_touched_for_long_are_announced_and_deleted(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "DELETE_AFTER", 0.1)
     async with start_server(address) as server:
         people = [await server.open_table() for _ in range(3)]
         ids = [server.live(player.code).session.id for player in people]
@@ -172,11 +177,34 @@ async def test_tables_that_nobody_touched_for_long_are_deleted_when_the_server_o
         for table, age in zip(ids, days, strict=True):
             touched = time.time() - age * 86_400
             await store.writer.execute(update(tables).where(tables.c.id == table).values(touched=touched))
+        await store.writer.execute(update(server_row).values(open_for=2 * 86_400))
         await store.writer.commit()
-        assert await store.untouched(time.time() - 90 * 86_400) == [ids[0]]
-    async with start_server(address, keep=90.0) as server:
-        await until(lambda: gone(server, people[0].code))
-        answers = [(await server.http.get(f"/api/tables/{player.code}")).status_code for player in people]
-        assert answers == [404, 200, 200]
+        assert await store.untouched(time.time() - 90 * 86_400, 86_400) == [ids[0]]
+    with capture_logs() as notes:
+        async with start_server(address, keep=90.0) as server:
+            await until(lambda: gone(server, people[0].code))
+            answers = [(await server.http.get(f"/api/tables/{player.code}")).status_code for player in people]
+            assert answers == [404, 200, 200]
+    assert [note["tables"] for note in notes if note["event"] == "tables-to-delete"] == [1]
     async with start_server(address, keep=None) as server:
         assert (await server.http.get(f"/api/tables/{people[1].code}")).status_code == 200
+
+
+async def test_no_wrong_clock_deletes_a_running_game_or_what_was_used_lately(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "DELETE_AFTER", 0.0)
+    async with start_server(address) as server:
+        old, lobby = await server.open_table(), await server.open_table()
+        playing = (await server.start(2, "standoff"))[0]
+        ids = [server.live(player.code).session.id for player in (old, lobby, playing)]
+    async with opened(address) as store:
+        await store.writer.execute(update(server_row).values(open_for=2 * 86_400))
+        used_lately = update(entries).where(entries.c.table_id == ids[1]).values(at=1.5 * 86_400)
+        await store.writer.execute(used_lately)
+        await store.writer.commit()
+    ahead = time.time() + 91 * 86_400
+    monkeypatch.setattr(time, "time", lambda: ahead)
+    async with start_server(address, keep=90.0) as server:
+        await until(lambda: gone(server, old.code))
+        assert [await gone(server, player.code) for player in (lobby, playing)] == [False, False]

@@ -41,6 +41,7 @@ HEARTBEAT = 10.0  # seconds between pings
 LARGEST_MESSAGE = 16_384
 SHUTDOWN_SECONDS = 5  # for the last messages
 DAY = 86_400.0
+DELETE_AFTER = 600.0  # seconds from the announcement that old tables will be deleted
 RETRY_SECONDS = 60.0  # after a background job failed
 LOCALHOST = "127.0.0.1"
 YOUNG = (10_000, 5)  # thresholds that keep even a collection of the second generation short
@@ -146,10 +147,23 @@ async def _open_running_tables(registry: TableRegistry) -> None:
 
 
 async def _delete_old_tables(registry: TableRegistry, days: float) -> None:
-    """Delete tables that have not been used for this long."""
-    for table in await registry.store.untouched(time.time() - days * DAY):
-        if table not in registry.tables:
-            await registry.remove(table)
+    """Delete tables that have not been used for this long, some minutes after the log has said so.
+
+    A wall clock can be wrong by months. So a table in use, a running game, and what was used during the last day that
+    the server has run by its own clock are never deleted.
+    """
+    announced = await _old_tables(registry, days)
+    if not announced:
+        return
+    log.warning("tables-to-delete", tables=len(announced), seconds=DELETE_AFTER)
+    await asyncio.sleep(DELETE_AFTER)
+    for table in announced & await _old_tables(registry, days):
+        await registry.remove(table)
+
+
+async def _old_tables(registry: TableRegistry, days: float) -> set[str]:
+    old = await registry.store.untouched(time.time() - days * DAY, registry.clock.now() - DAY)
+    return {*old} - registry.tables.keys()
 
 
 @contextmanager

@@ -189,9 +189,12 @@ class Store:
             found = await connection.execute(select(tables.c.id, tables.c.touched))
             return [(table, touched) for table, touched in found]
 
-    async def untouched(self, since: float) -> list[str]:
+    async def untouched(self, since: float, at: float) -> list[str]:
+        """Tables without a running game, last used before `since` by the wall clock and before `at` by the server's."""
+        last = select(func.max(entries.c.at)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+        query = select(tables.c.id).where(tables.c.touched < since, tables.c.running.is_(False), last < at)
         async with self._connected() as connection:
-            return list((await connection.execute(select(tables.c.id).where(tables.c.touched < since))).scalars())
+            return list((await connection.execute(query)).scalars())
 
 
 def _engine(url: str) -> AsyncEngine:
