@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.server.test_codes import (  # noqa: F401  (asked again)
+    test_the_disk_decides_between_two_tables_with_one_code,
+)
 from tests.server.test_export import (  # noqa: F401  (asked again)
     test_a_game_of_a_table_that_agreed_is_exported_from_its_database,
 )

@@ -76,9 +76,7 @@ async def test_a_code_is_free_again_once_its_table_is_deleted_or_closed(
         assert (await server.open_table()).code == first.code == second.code
 
 
-async def test_the_disk_decides_between_two_tables_with_one_code(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_disk_decides_between_two_tables_with_one_code(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both find the code free; one of them gets another one."""
     monkeypatch.setattr(identifiers, "LETTERS", "B")
     monkeypatch.setattr(identifiers, "SPARSE", dict.fromkeys(Visibility, (4, 0)))
@@ -92,7 +90,7 @@ async def test_the_disk_decides_between_two_tables_with_one_code(
         return await found(self, code)
 
     monkeypatch.setattr(Store, "find", find_together)
-    async with start_server(tmp_path) as server:
+    async with start_server(address) as server:
         tables = await asyncio.gather(server.open_table(), server.open_table())
         assert sorted(table.code for table in tables) == ["BBBB", "BBBBB"]
 
