@@ -23,9 +23,9 @@ try:
     from boomtable.lab.adapters.compiled_game import CompiledGame, ReplayedEpisode
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
+from boomtable.lab.twins import signed
 from boomtable.lab.twins.envs import ACTIONS, COUNT, GAME, LOG
 from boomtable.lab.twins.kernel import OVER
-from boomtable.lab.twins.twin import signed
 
 __all__ = ["BatchEnv", "Turn", "batch_env"]
 

@@ -12,9 +12,8 @@ from boomtable.games import bomb_squad_academy as academy
 from boomtable.games import time_bomb_evolution as evolution
 from boomtable.games.time_bomb import Claim, Cut, Decline, Flip, Wire
 from boomtable.games.trick_snipers import Card, Clan, Deal, PassOn, Play
-from boomtable.lab.twins import TWINS, Numbers, Twin, twin
+from boomtable.lab.twins import POLICIES, TWINS, Numbers, Twin, twin
 from boomtable.lab.twins.kernel import MOVES
-from boomtable.lab.twins.twin import POLICIES
 from tests.conformance.spelling import ENUMS, mixed, spelt
 
 CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)

@@ -13,10 +13,9 @@ from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.sub_actions import SubActions
-from boomtable.lab.twins import TWINS, Twin
+from boomtable.lab.twins import TWINS, Twin, signed
 from boomtable.lab.twins.codecs import members
 from boomtable.lab.twins.envs import REFUSED, EnvKernels, time_bomb, time_bomb_evolution, trick_snipers
-from boomtable.lab.twins.twin import signed
 
 ENVS: dict[str, EnvKernels] = {
     "time-bomb": cast(EnvKernels, time_bomb),
