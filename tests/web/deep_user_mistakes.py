@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from tests.server.harness import LocalServer
+from tests.server.harness import WATCHED, LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.time_bomb_page import status
 
@@ -61,7 +61,7 @@ async def test_rules_of_a_game_that_we_do_not_have(server: LocalServer, phone: D
 
 
 async def test_a_full_table_can_be_watched(server: LocalServer, phone: Device) -> None:
-    host = await server.open_table()
+    host = await server.open_table(settings=WATCHED)
     for _ in range(7):
         await host.do("add-bot", level="random")
     await phone.open(f"/t/{host.code}")
@@ -73,9 +73,9 @@ async def test_a_full_table_can_be_watched(server: LocalServer, phone: Device) -
 
 
 async def test_a_game_that_has_begun_can_be_watched(server: LocalServer, phone: Device) -> None:
-    people = await server.start(4)
+    people = await server.start(4, settings=WATCHED)
     await phone.open(f"/t/{people[0].code}")
-    await phone.sees("A game is being played; watch it, and join the next one.")
+    await phone.sees("A game is being played. You can join the next one.")
     await expect(phone.button("Sit down")).to_have_count(0)
     await phone.press("Just watch")
     await expect(status(phone)).to_be_visible()
