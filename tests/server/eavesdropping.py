@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 
-from boomtable.engine import PUBLIC, Viewer
+from boomtable.engine import PUBLIC, Seeded, Viewer
+from tests.conformance.probes import written
 from tests.patience import until
 from tests.server.harness import LocalServer, Player
 from tests.server.look_alikes import Case, key
 
 NONSENSE = ("", "{", "null", '{"type":"cut"}', '{"type":"play","id":"x"}', '{"type":"ping","id":"é"}', "[" * 500)
+RANDOM = 15  # moves and things to say besides those that the title lists
 PEOPLE_SAY = 6  # things others say
 WAIT = 0.1  # seconds that pass
 
@@ -26,6 +28,11 @@ class Evening:
         self.people: dict[Viewer, Player] = {}
         self.devices: list[Player] = []  # the viewer's
         self.answers: list[str] = []  # over HTTP
+        title, luck = case.title, Seeded("probes", case.code)
+        moves = [written(title.game.moves, luck) for _ in range(RANDOM)]
+        words = [written(title.game.talk, luck) for _ in range(RANDOM if title.game.talk else 0)]
+        self.moves: list[Any] = [*map(msgspec.to_builtins, title.probes), *moves]  # that the viewer tries
+        self.words: list[Any] = [*map(msgspec.to_builtins, title.words), *words]  # and says
 
     def got(self) -> list[Any]:
         return [*(device.raw for device in self.devices), self.answers]
@@ -104,13 +111,12 @@ class Evening:
     def offered(self) -> list[Any]:
         """The probes that the viewer was not offered."""
         prompt = self.me.prompt
-        moves = [msgspec.json.decode(msgspec.json.encode(probe)) for probe in self.case.title.probes]
+        moves = [msgspec.json.decode(msgspec.json.encode(move)) for move in self.moves]
         parts = simple(prompt["offer"]) if prompt else []
         return [move for move in moves if not any(covers(part, move) for part in parts)]
 
     async def asking_why(self) -> None:
-        moves = [msgspec.to_builtins(probe) for probe in self.case.title.probes]
-        await self.ask_all(self.me, "why", [{"move": move} for move in moves])
+        await self.ask_all(self.me, "why", [{"move": move} for move in self.moves])
 
     async def refused(self) -> None:
         number = self.me.prompt["number"] if self.me.prompt else 1
@@ -121,7 +127,7 @@ class Evening:
         await self.ask_all(self.me, "hand-back", [{"member": seat + 1} for seat in range(self.case.players)])
 
     async def talking(self) -> None:
-        words = [{"talk": msgspec.to_builtins(talk)} for talk in self.case.title.words]
+        words = [{"talk": talk} for talk in self.words]
         for number, (viewer, player) in enumerate(self.people.items()):
             if viewer != self.case.viewer and self.audible(viewer) and number < PEOPLE_SAY:
                 await self.ask_all(player, "say", words[number::9])

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
 
-from boomtable.engine import Viewer, but
-from boomtable.server import broadcast, records, registry
+from boomtable.engine import Refusal, Viewer, but
+from boomtable.server import broadcast, records, registry, requests
+from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Chat, Member, TableSession
-from boomtable.wire.from_client import AnyAsk
+from boomtable.server.transitions import AnyGame, Transaction
+from boomtable.wire.from_client import AnyAsk, Say, Why
 from boomtable.wire.http import Memoir
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE, MemberId
 from boomtable.wire.to_client import Chair, Heard, Prompt, Refused
+from tests.titles import TITLES
 
 Patch = pytest.MonkeyPatch
 
@@ -136,6 +140,37 @@ def chat_is_numbered_throughout(patch: Patch) -> None:
     patch.setattr(Chat, "count", lambda chat, _: len(chat.lines))
 
 
+def listed(game: AnyGame, thing: Any) -> bool:
+    """Whether the tests of this title name this move or talk."""
+    return any(thing in (*title.probes, *title.words) for title in TITLES if title.game.id == game.id)
+
+
+def answers_beyond_the_list(patch: Patch) -> None:
+    """Asking why is answered with a secret for moves that no list of the tests names."""
+
+    def why(session: TableSession, game: AnyGame, number: MemberId, ask: Why) -> Refusal | None:
+        move = game.read_move(msgspec.json.decode(ask.move))
+        plain_answer = plain(session, game, number, ask)
+        return plain_answer if listed(game, move) else Refusal(f"no-{crc32(repr(session.state).encode())}", "0")
+
+    plain = requests.why
+    patch.setattr(requests, "why", why)
+
+
+def talk_beyond_the_list(patch: Patch) -> None:
+    """Saying something that no list of the tests names is refused with a secret."""
+
+    def say(transaction: Transaction, member: Member, ask: Say) -> None:
+        talk = transaction.game.read_talk(msgspec.json.decode(ask.talk))
+        if not listed(transaction.game, talk):
+            raise Declined("no-words", detail=repr(transaction.session.state))
+        plain(transaction, member, ask)
+
+    handlers: Any = requests.HANDLERS
+    plain = handlers[Say]
+    patch.setitem(handlers, Say, say)
+
+
 LEAKS: list[Callable[[Patch], None]] = [
     every_change_is_told,
     entries_are_counted,
@@ -149,4 +184,6 @@ LEAKS: list[Callable[[Patch], None]] = [
     memories_of_others,
     chat_is_heard_through_walls,
     chat_is_numbered_throughout,
+    answers_beyond_the_list,
+    talk_beyond_the_list,
 ]
