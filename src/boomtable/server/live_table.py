@@ -62,6 +62,7 @@ class LiveTable:
     def __init__(self, game: AnyGame, session: TableSession, seq: int, now: float) -> None:
         self.game, self.session, self.seq = game, session, seq
         self.lock = asyncio.Lock()
+        self.changing = 0  # changes that hold the lock or wait for it
         self.listeners: list[Listener] = []
         self.roster = b""
         self.chat = session.chat  # as it was last told

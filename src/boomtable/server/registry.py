@@ -118,20 +118,35 @@ class TableRegistry:
     async def change(
         self, live: LiveTable, do: Callable[[Transaction], None], member: MemberId | None = None, request: str = ""
     ) -> None:
-        """Run one transaction at a table: it is on disk before anyone is told, or it did not happen."""
-        async with live.lock:
-            if live.deleted:
-                raise NoTable("no-table", table=live.session.code)
-            if live.stale:
-                await self._reload(live)
-            newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
-            transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers)
-            do(transaction)
-            if transaction.events:
-                await self._store(live, transaction, member, request)
-                broadcast.send_updates(live, self.clock.now())
+        """Run one transaction at a table: it is on disk before anyone is told, or it did not happen.
+
+        What would be refused or change nothing does not wait while others change the table: how long it waited would
+        tell of their secret acts.
+        """
+        if live.changing and not self._attempt(live, do).events:
+            return
+        live.changing += 1
+        try:
+            async with live.lock:
+                if live.stale and not live.deleted:
+                    await self._reload(live)
+                transaction = self._attempt(live, do)
+                if transaction.events:
+                    await self._store(live, transaction, member, request)
+                    broadcast.send_updates(live, self.clock.now())
+        finally:
+            live.changing -= 1
         if transaction.events:
             self.settle(live)
+
+    def _attempt(self, live: LiveTable, do: Callable[[Transaction], None]) -> Transaction:
+        """The transaction as of now, not yet stored; or the refusal."""
+        if live.deleted:
+            raise NoTable("no-table", table=live.session.code)
+        newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
+        transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers)
+        do(transaction)
+        return transaction
 
     async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:
         session, before = transaction.settled(member, request), live.session
