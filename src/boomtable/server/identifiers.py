@@ -14,10 +14,11 @@ SPARSE = {
     Visibility.PUBLIC: (4, 10),
     Visibility.PRIVATE: (6, 1_000_000),
 }  # least letters; at most one code in this many is taken
-NAME_LENGTH, LINE_LENGTH = 24, 280
+LINE_LENGTH = 280
 CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
 CALL_LENGTH = 500
 JOINER = "\u200d"  # joins emoji
+BLANK = "\u115f\u1160\u3164\uffa0\u2800\U0001d159"  # letters and signs with nothing to see
 
 
 def code_length(visibility: Visibility, taken: int) -> int:
@@ -38,11 +39,13 @@ def hashed(key: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """Plain text: one line, no control or direction characters, no repeated spaces."""
-    kept = "".join(
-        c if unicodedata.category(c)[0] not in "CZ" or c == JOINER else " " for c in unicodedata.normalize("NFC", text)
-    )
+    """Plain text: one line, no blank, control or direction characters, no repeated spaces."""
+    kept = "".join(" " if _blank(each) else each for each in unicodedata.normalize("NFC", text))
     return " ".join(word for word in kept.split() if word.strip(JOINER))
+
+
+def _blank(each: str) -> bool:
+    return each != JOINER and (each in BLANK or unicodedata.category(each)[0] in "CZ")
 
 
 def same_call(link: str) -> str:
@@ -51,5 +54,5 @@ def same_call(link: str) -> str:
 
 
 def comparable(name: str) -> str:
-    """The form in which names are compared."""
+    """The form in which a typed name is looked up."""
     return name.replace(JOINER, "").casefold()

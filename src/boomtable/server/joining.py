@@ -10,7 +10,6 @@ from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
 from boomtable.server.identifiers import (
     LONGEST_CODE,
-    NAME_LENGTH,
     clean_text,
     code_length,
     comparable,
@@ -19,6 +18,7 @@ from boomtable.server.identifiers import (
 from boomtable.server.limits import UNKNOWN
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
+from boomtable.server.names import clean_name
 from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
@@ -71,7 +71,7 @@ class Joining:
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
         transaction = Transaction(live.session, game, 1, self.registry.clock.now())
         transaction.add(opening)
-        transaction.add(e.Joined(1, _name(new.name), hashed(key), new.entropy))
+        transaction.add(e.Joined(1, clean_name(new.name), hashed(key), new.entropy))
         live.gone[1] = self.registry.clock.now()
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
@@ -80,7 +80,7 @@ class Joining:
     async def join(self, live: LiveTable, join: Join, network: str = UNKNOWN) -> tuple[MemberId | None, str]:
         """A new member's number and key; no number yet for a newcomer who has knocked and waits for the host."""
         key, number, now = new_key(), 0, self.registry.clock.now()
-        newcomer = Newcomer(_name(join.name), hashed(key), join.entropy)
+        newcomer = Newcomer(clean_name(join.name), hashed(key), join.entropy)
         if knocking.open_to_knocks(live):
             requests.check_joinable(live.session, newcomer.name)
             knocking.knock(live, newcomer, network, now)
@@ -160,12 +160,3 @@ def _lost(live: LiveTable, number: MemberId) -> None:
         raise Declined("no-member", member=number)
     if live.present(number):
         raise Declined("still-here", name=member.name)
-
-
-def _name(name: str) -> str:
-    name = clean_text(name)
-    if not name:
-        raise Declined("empty-text")
-    if len(name) > NAME_LENGTH:  # normalizing may lengthen it
-        raise Declined("text-too-long", most=NAME_LENGTH)
-    return name

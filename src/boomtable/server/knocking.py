@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from boomtable.server.errors import Declined, RateLimited
-from boomtable.server.identifiers import comparable, hashed
+from boomtable.server.identifiers import hashed
 from boomtable.server.live_table import Knock, Listener, LiveTable
+from boomtable.server.names import check_newcomer
 from boomtable.server.session import Newcomer
 from boomtable.wire.protocol import Close, Phase
 
@@ -20,8 +21,7 @@ def open_to_knocks(live: LiveTable) -> bool:
 def knock(live: LiveTable, newcomer: Newcomer, network: str, now: float) -> None:
     """Somebody asks to be let in."""
     _forget_absent(live, now)
-    if comparable(newcomer.name) in [comparable(each.newcomer.name) for each in live.knocks.values()]:
-        raise Declined("name-taken", name=newcomer.name)
+    check_newcomer(newcomer.name, [each.newcomer.name for each in live.knocks.values()])
     if len(live.knocks) >= MOST_WAITING:
         raise Declined("too-many-waiting", most=MOST_WAITING)
     if not live.knock_limits.take(network):

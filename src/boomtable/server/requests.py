@@ -13,7 +13,8 @@ from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined, NotAllowed
-from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, comparable, same_call
+from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, same_call
+from boomtable.server.names import check_newcomer
 from boomtable.server.new_secrets import new_seed
 from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
@@ -203,8 +204,7 @@ def check_joinable(session: TableSession, name: str) -> None:
     if session.phase is not Phase.LOBBY:
         raise Declined("game-running")
     check_free_seat(session)
-    if comparable(name) in [comparable(member.name) for member in session.members]:
-        raise Declined("name-taken", name=name)
+    check_newcomer(name, [member.name for member in session.members if member.name])
 
 
 def check_own(session: TableSession, member: Member, other: MemberId) -> None:
