@@ -1,4 +1,4 @@
-"""Who is told first, how long a bot takes and how much work an answer costs do not depend on hidden cards.
+"""Who is told first, how long a bot takes, what a request waits for and what it costs do not depend on hidden cards.
 
 Each test has two tables that differ only in what the rules hide from a viewer. Time is counted, not measured: delays on
 a clock that a test turns, and work by the functions called.
@@ -10,9 +10,9 @@ import asyncio
 import gc
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from types import FrameType
 from typing import Any, TypeAlias
 
@@ -26,12 +26,14 @@ from boomtable.server.bot_driver import BotDriver
 from boomtable.server.live_table import Listener, LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.replay import replay_entry
-from boomtable.wire.from_client import Why
+from boomtable.server.store import Row
+from boomtable.wire.from_client import AnyAsk, Chat, Play, Say, Why
 from boomtable.wire.protocol import MemberId
 from tests.server.catalog import CATALOG
 from tests.server.fake_listener import FakeListener
 from tests.server.inline_bots import InlineBots
 from tests.server.look_alikes import alike_turn, moments, opening, standing
+from tests.server.manual_clock import Timer
 from tests.titles import BOMB_SQUAD_ACADEMY, TIME_BOMB, TIME_BOMB_EVOLUTION, TRICK_SNIPERS, TWO_ROOMS, Title
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -88,6 +90,9 @@ class CountedClock:
 
     async def sleep(self, seconds: float) -> None:
         self.time += seconds
+
+    def call_at(self, when: float, call: Callable[[], object]) -> Timer:
+        return Timer(when, call)
 
 
 class BotsOnly:
@@ -319,3 +324,76 @@ def test_an_answer_that_costs_more_beside_the_boom_is_noticed(
 ) -> None:
     leak(monkeypatch)
     assert work_shows(TIME_BOMB, 1)
+
+
+# What a request waits for.
+
+
+class InstantDisk:
+    """A writer that is done at once."""
+
+    async def append(self, row: Row) -> None:
+        pass
+
+
+def request(live: LiveTable, seat: int, ask: AnyAsk) -> tuple[int, float]:
+    """The work of a request at a table with a disk that takes no time, and how long it made the clock wait."""
+    clock, disk, nothing = CountedClock(), InstantDisk(), None
+    parts: Any = (nothing, disk, clock, CATALOG)
+    return work(TableRegistry(*parts).ask(live, seat + 1, ask)), clock.time
+
+
+def requests_of(title: Title, live: LiveTable) -> Iterator[tuple[int, AnyAsk]]:
+    """Of every seat: its answer if it is asked, something said, a chat line, and a question."""
+    state, luck = live.session.state, Seeded("requests")
+    assert state
+    for seat, question in enumerate(live.session.questions):
+        if question.open:
+            move = title.game.encode(state.choices(seat).sample(luck))
+            yield seat, Play(id=f"play-{seat}", prompt=question.number, move=Raw(move))
+        if title.words:
+            yield seat, Say(id=f"say-{seat}", talk=Raw(title.game.encode(title.words[seat % len(title.words)])))
+        yield seat, Chat(id=f"chat-{seat}", text="hello")
+        yield seat, Why(id=f"why-{seat}", move=Raw(title.game.encode(title.probes[0])))
+
+
+def something_waits(title: Title) -> bool:
+    """Whether any request takes longer than its entry in the log."""
+    for state in chain(*pairs(title, PUBLIC)):
+        for seat, ask in requests_of(title, live_table(title, state)):
+            calls, waited = request(live_table(title, state), seat, ask)
+            if calls < 0 or waited:
+                return True
+    return False
+
+
+@each_title
+def test_a_request_waits_for_the_disk_alone(title: Title) -> None:
+    assert not something_waits(title)
+
+
+def terrorists_wait_for_their_answer(patch: Patch) -> None:
+    async def ask(self: TableRegistry, live: LiveTable, member: MemberId, asked: Any) -> bytes | None:
+        state: Any = live.session.state
+        await self.clock.sleep(0.05 if state.roles[member - 1] is Role.TERRORIST else 0.0)
+        return await plain(self, live, member, asked)
+
+    plain = TableRegistry.ask
+    patch.setattr(TableRegistry, "ask", ask)
+
+
+def moves_beside_the_boom_are_stored_later(patch: Patch) -> None:
+    async def store(self: TableRegistry, live: LiveTable, *more: Any) -> None:
+        state: Any = live.session.state
+        if Wire.BOOM in state.hand(0):
+            await asyncio.sleep(0)
+        await plain(self, live, *more)
+
+    plain = TableRegistry._store
+    patch.setattr(TableRegistry, "_store", store)
+
+
+@pytest.mark.parametrize("leak", [terrorists_wait_for_their_answer, moves_beside_the_boom_are_stored_later])
+def test_a_request_that_waits_for_more_is_noticed(monkeypatch: Patch, leak: Callable[[Patch], None]) -> None:
+    leak(monkeypatch)
+    assert something_waits(TIME_BOMB)
