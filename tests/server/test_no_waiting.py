@@ -23,7 +23,7 @@ from boomtable.wire.protocol import MemberId
 from tests.server.catalog import CATALOG
 from tests.server.look_alikes import moments
 from tests.server.manual_clock import ManualClock
-from tests.server.test_same_pace import live_table
+from tests.server.tables_in_memory import live_table
 from tests.titles import LAMPS, STANDOFF, TIME_BOMB_EVOLUTION, TRICK_SNIPERS, TWO_ROOMS, Title
 
 Patch: TypeAlias = pytest.MonkeyPatch

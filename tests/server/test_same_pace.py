@@ -19,21 +19,20 @@ from typing import Any, TypeAlias
 import pytest
 from msgspec import Raw
 
-from boomtable.engine import PUBLIC, Move, Said, Seeded, State, Table, Viewer
+from boomtable.engine import PUBLIC, Move, Seeded, State, Viewer
 from boomtable.games.time_bomb import Role, Wire
 from boomtable.server import bot_driver, broadcast, requests
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.live_table import Listener, LiveTable
 from boomtable.server.registry import TableRegistry
-from boomtable.server.replay import replay_entry
 from boomtable.server.store import Row
 from boomtable.wire.from_client import AnyAsk, Chat, Play, Say, Why
 from boomtable.wire.protocol import MemberId
 from tests.server.catalog import CATALOG
 from tests.server.fake_listener import FakeListener
 from tests.server.inline_bots import InlineBots
-from tests.server.look_alikes import alike_turn, moments, opening, standing
-from tests.server.manual_clock import Timer
+from tests.server.look_alikes import alike_turn, moments
+from tests.server.tables_in_memory import Answered, BotsOnly, CountedClock, live_table
 from tests.titles import BOMB_SQUAD_ACADEMY, TIME_BOMB, TIME_BOMB_EVOLUTION, TRICK_SNIPERS, TWO_ROOMS, Title
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -65,44 +64,7 @@ def find_pairs(title: Title, viewer: Viewer) -> list[Pair]:
     return found[:MOST]
 
 
-def live_table(title: Title, state: State, ledger: tuple[Said, ...] = ()) -> LiveTable:
-    """A table in memory at this moment; nobody is connected, and there is no disk."""
-    entry = opening(title, "BBBB", state.players, {}, "00" * 32)
-    session = standing(title, replay_entry(title.game, None, entry, 1, 0.0), Table(state, ledger, at=1))
-    return LiveTable(title.game, session, 1, 0.0)
-
-
 # How long bots take.
-
-
-class Answered(Exception):  # noqa: N818  (what it is)
-    """The bot has made its move."""
-
-
-class CountedClock:
-    """Sleeps at once, and counts how long."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-
-    def now(self) -> float:
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        self.time += seconds
-
-    def call_at(self, when: float, call: Callable[[], object]) -> Timer:
-        return Timer(when, call)
-
-
-class BotsOnly:
-    """As much of a registry as bots need; it makes no move."""
-
-    def __init__(self) -> None:
-        self.clock, self.catalog = CountedClock(), CATALOG
-
-    async def change(self, *_: Any) -> None:
-        raise Answered
 
 
 async def wait(live: LiveTable, seat: int) -> float:

@@ -19,7 +19,7 @@ from boomtable.wire.protocol import ENCODE
 from boomtable.wire.to_client import Heard
 from tests.server.fake_listener import FakeListener
 from tests.server.look_alikes import moments
-from tests.server.test_same_pace import BotsOnly, live_table
+from tests.server.tables_in_memory import BotsOnly, live_table
 from tests.titles import TITLES, TWO_ROOMS, Title
 
 Patch: TypeAlias = pytest.MonkeyPatch
