@@ -17,6 +17,7 @@ class FakeListener:
     def __init__(self, member: int | None, *, changes: bool = False) -> None:
         self.member, self.guest = member, member is None
         self.place: Place | None = PUBLIC if member is None else None
+        self.key: str | None = None
         self.changes = changes
         self.known: Fields | None = None
         self.last: dict[str, bytes] = {}  # the latest message of each type

@@ -14,11 +14,15 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from boomtable.server import events as e
 from boomtable.server.clock import Clock, ServerClock
 from boomtable.server.connections import OpenConnections
+from boomtable.server.identifiers import hashed
 from boomtable.server.live_table import LiveTable
+from boomtable.server.new_secrets import new_key
 from boomtable.server.registry import TableRegistry
 from boomtable.server.serve import ServerConfig, running_server
+from boomtable.server.transitions import Transaction
 from boomtable.wire.changes import put_together
 from tests.patience import seconds
 from tests.server.manual_clock import ManualClock
@@ -198,6 +202,17 @@ class LocalServer:
         assert answer.status_code == 201, answer.text
         seated = answer.json()
         return await Player(self, seated["code"], seated["key"], seated["member"]).connect()
+
+    async def screen_key(self, code: str, place: str) -> str:
+        """The key of a screen, as if it had been opened before the game."""
+        link, key, live = new_key(), new_key(), self.live(code)
+
+        def open_screen(transaction: Transaction) -> None:
+            transaction.add(e.Linked(hashed(link), None, place, transaction.now))
+            transaction.add(e.Redeemed(hashed(link), hashed(key)))
+
+        await self.registry.change(live, open_screen)
+        return key
 
     async def watch(self, code: str) -> Player:
         return await Player(self, code, None, None).connect("&watch=public")

@@ -28,6 +28,7 @@ class Device:
         self.member = viewer + 1 if isinstance(viewer, int) else None
         self.place: Place | None = viewer if isinstance(viewer, str) else None
         self.guest, self.changes = False, changes
+        self.key: str | None = None
         self.known: Fields | None = None
         self.view: dict[str, Any] = {}
         self.prompt: Any = None

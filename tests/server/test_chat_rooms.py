@@ -52,10 +52,7 @@ def in_room(people: list[Player], room: int) -> list[Player]:
 
 async def screen(server: LocalServer, host: Player, place: str) -> Player:
     """A screen in a room, or a spectator."""
-    path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
-    link = (await server.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
-    key = (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
-    return await Player(server, host.code, key, None).connect()
+    return await Player(server, host.code, await server.screen_key(host.code, place), None).connect()
 
 
 async def to_the_next_round(server: LocalServer, people: list[Player]) -> None:

@@ -281,7 +281,7 @@ async def test_a_rooms_screen_needs_a_link_from_the_host_and_everyone_sees_it(tm
 
 async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = (await server.start(2, "lamps"))[0]
+        host = (await server.sit_down(2, "lamps"))[0]
         path = f"/api/tables/{host.code}"
         link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
         answer = await asked(server, f"{path}/redeem", None, link=link)
@@ -292,6 +292,7 @@ async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path)
         }
         server.http.cookies.clear()
         cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
+        await host.do("start")
         east = await Player(server, host.code, None, None).connect("&watch=east", Cookie=cookie)
         assert (await east.until(lambda me: me.view))["viewer"] == "east"
         assert await closed(server, host.code, query="&watch=west", Cookie=cookie) == Close.FORBIDDEN
@@ -301,7 +302,7 @@ async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path)
 
 async def test_a_screens_key_shows_its_own_place_and_no_other(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = (await server.start(2, "lamps"))[0]
+        host = (await server.sit_down(2, "lamps"))[0]
         path = f"/api/tables/{host.code}"
         link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
         key = (await asked(server, f"{path}/redeem", None, link=link, bearer=True)).json()["key"]

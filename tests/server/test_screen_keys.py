@@ -83,7 +83,7 @@ def opens_any_room(patch: Patch, kind: type[Member | Screen]) -> None:
     def admitted(live: LiveTable, socket: Any, held: str | None, watch: str | None) -> Any:
         holder = joining.key_holder(live, held)
         if isinstance(holder, kind) and watch in ("room-1", "room-2"):
-            return Connection(socket, None, watch, holder)
+            return Connection(socket, None, watch, holder, held)
         return plain(live, socket, held, watch)
 
     plain = sockets._admitted

@@ -19,10 +19,7 @@ async def up_to_date(players: Iterable[Player]) -> list[Any]:
 
 async def screen(server: LocalServer, host: Player, place: str) -> Player:
     """A screen in a room."""
-    path, headers = f"/api/tables/{host.code}", {"Authorization": f"Bearer {host.key}"}
-    link = (await server.http.post(f"{path}/links", json={"place": place}, headers=headers)).json()["link"]
-    key = (await server.http.post(f"{path}/redeem", json={"link": link, "bearer": True})).json()["key"]
-    return await Player(server, host.code, key, None).connect()
+    return await Player(server, host.code, await server.screen_key(host.code, place), None).connect()
 
 
 def lines(player: Player) -> list[tuple[int, str]]:

@@ -271,6 +271,10 @@ def roster(live: LiveTable) -> bytes:
             options=session.options,
             paused=session.paused,
             screens=tuple(screen.place for screen in session.screens),
+            open_screens=tuple(
+                to_client.OpenScreen(screen=screen.id, place=screen.place, by=screen.by or None)
+                for screen in session.screens
+            ),
             fair=to_client.FairDeal(
                 table=fair_game_id(session.id, session.number),
                 commitment=commitment(session.seed),

@@ -81,6 +81,10 @@ class Redeemed(Event, frozen=True):
     key: str
 
 
+class ScreenClosed(Event, frozen=True):
+    key: str
+
+
 class ChatSaid(Event, frozen=True):
     member: MemberId
     text: str
@@ -157,6 +161,7 @@ AnyEvent: TypeAlias = (
     | HostChanged
     | Linked
     | Redeemed
+    | ScreenClosed
     | ChatSaid
     | CallSet
     | Started

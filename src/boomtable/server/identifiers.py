@@ -15,6 +15,7 @@ SPARSE = {
     Visibility.PRIVATE: (6, 1_000_000),
 }  # least letters; at most one code in this many is taken
 LINE_LENGTH = 280
+ID_LENGTH = 12  # of a screen or a device: enough to tell those of one table apart
 CALL = re.compile(r"""(?!.*["'<>`\\])https://[0-9A-Za-z][0-9A-Za-z.-]*(:[0-9]{1,5})?([/?#][!-~]*)?""")
 CALL_LENGTH = 500
 JOINER = "\u200d"  # joins emoji
@@ -36,6 +37,11 @@ def read_code(text: str) -> str:
 def hashed(key: str) -> str:
     """What is stored of a key: its hash, which grants nothing."""
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+def short_id(key: str) -> str:
+    """The name of a stored key, by which others may speak of it."""
+    return key[:ID_LENGTH]
 
 
 def clean_text(text: str) -> str:

@@ -97,19 +97,19 @@ class Joining:
         return number, key
 
     async def link(self, live: LiveTable, key: str | None, new: NewLink) -> str:
-        holder, place = key_holder(live, key), new.place
+        holder = key_holder(live, key)
         if not isinstance(holder, Member):
             raise NotAllowed("no-key")
-        member = holder.id if new.member is None or place is not None else new.member
-        if (place is not None or member != holder.id) and live.session.host != holder.id:
-            raise NotAllowed("not-host")
-        if place is not None and place not in live.game.table(live.game.seats[0]).state.viewers:
-            raise Declined("no-place", place=place)
+        if new.place is not None:
+            return await self._linked(live, None, new.place, holder=holder.id)
+        member = holder.id if new.member is None else new.member
         if member != holder.id:
+            if live.session.host != holder.id:
+                raise NotAllowed("not-host")
             if not live.session.table or live.session.starter != live.session.owner:
                 requests.check_own(live.session, holder, member)
             _lost(live, member)
-        return await self._linked(live, member if place is None else None, place, moves=member != holder.id)
+        return await self._linked(live, member, None, moves=member != holder.id)
 
     async def lost_seat(self, live: LiveTable, name: str) -> str:
         """For the operator: a link to the seat of the member with this name, who lost all their devices."""
@@ -119,10 +119,24 @@ class Joining:
         _lost(live, found[0].id)
         return await self._linked(live, found[0].id, None, moves=True)
 
-    async def _linked(self, live: LiveTable, member: MemberId | None, place: Place | None, *, moves: bool) -> str:
+    async def _linked(
+        self,
+        live: LiveTable,
+        member: MemberId | None,
+        place: Place | None,
+        *,
+        moves: bool = False,
+        holder: MemberId | None = None,
+    ) -> str:
         link, until = new_key() if place is None else new_typed_code(), self.registry.clock.now() + LINK_SECONDS
         linked = e.Linked(hashed(link), member, place, until, moves=moves)
-        await self.registry.change(live, lambda transaction: transaction.add(linked))
+
+        def add_link(transaction: Transaction) -> None:
+            if place is not None:
+                requests.check_screen(transaction, holder, place)
+            transaction.add(linked)
+
+        await self.registry.change(live, add_link)
         return link
 
     async def redeem(self, live: LiveTable, link: str) -> tuple[MemberId | None, Place | None, str]:

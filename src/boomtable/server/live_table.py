@@ -25,6 +25,7 @@ class Listener(Protocol):
     member: MemberId | None
     place: Place | None
     guest: bool  # without a key: a spectator
+    key: str | None  # hashed
     changes: bool  # it asked for changes only
     known: Fields | None  # the view it was last sent
 

@@ -195,12 +195,15 @@ class TableRegistry:
         closed = live.session.phase is Phase.CLOSED
         if not knocking.open_to_knocks(live):
             knocking.dismiss_all(live)
-        members = {person.id for person in live.session.people}
+        members, keys = {person.id for person in live.session.people}, live.session.keys
         for listener in [*live.listeners]:
             removed = listener.member is not None and listener.member not in members
+            revoked = listener.key is not None and listener.key not in keys
             forbidden = listener.place == PUBLIC and listener.guest and not live.session.settings.spectators
             if closed or removed:
                 listener.close(Close.GONE, "gone")
+            elif revoked:
+                listener.close(Close.NO_KEY, "no-key")
             elif forbidden:
                 listener.close(Close.FORBIDDEN, "no-spectators")
         if closed:

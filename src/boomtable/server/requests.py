@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from boomtable.bots import default_level, make_bot
-from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Refusal, Seat, State, but
+from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Place, Refusal, Seat, State, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.chance import play_chance
@@ -253,6 +253,24 @@ def call(transaction: Transaction, member: Member, ask: from_client.Call) -> Non
     transaction.add(e.CallSet(ask.place, link))
 
 
+def check_screen(transaction: Transaction, number: MemberId | None, place: Place) -> None:
+    """Refuse unless this member may open a screen there now: in a game, nobody who plays may look into a room."""
+    session = transaction.session
+    if session.host != number:
+        raise NotAllowed("not-host")
+    if place not in transaction.game.table(transaction.game.seats[0]).state.viewers:
+        raise Declined("no-place", place=place)
+    if place != PUBLIC and session.phase is not Phase.LOBBY and session.moderator != number:
+        raise Declined("screen-in-lobby")
+
+
+def close_screen(transaction: Transaction, member: Member, ask: from_client.CloseScreen) -> None:
+    found = [screen for screen in transaction.session.screens if screen.id == ask.screen]
+    if not found:
+        raise Declined("no-screen")
+    transaction.add(e.ScreenClosed(found[0].key))
+
+
 def complete_settings(settings: Settings, game: AnyGame) -> Settings:
     """Cap the seats at what the game allows; by default, only public tables have spectators."""
     public = settings.visibility is Visibility.PUBLIC
@@ -356,6 +374,7 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
     from_client.Arrange: arrange,
     from_client.Change: change,
     from_client.Call: call,
+    from_client.CloseScreen: close_screen,
     from_client.Start: start,
     from_client.Pause: pause,
     from_client.Resume: resume,
@@ -373,6 +392,7 @@ HOSTS_ONLY = (
     from_client.Arrange,
     from_client.Change,
     from_client.Call,
+    from_client.CloseScreen,
     from_client.Start,
     from_client.Pause,
     from_client.Resume,

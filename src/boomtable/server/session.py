@@ -8,11 +8,13 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
+from boomtable.server.identifiers import short_id
 from boomtable.wire.protocol import Meeting, MemberId, Phase, Settings
 from boomtable.wire.to_client import ChatLine, SubstituteReason
 
 REMEMBERED = 64  # latest request ids of a member
 CHAT_LINES = 100  # that are shown again
+MOST_SCREENS = 16  # of a table; the oldest makes room
 
 Hearer: TypeAlias = MemberId | Place
 
@@ -67,11 +69,17 @@ class OneTimeLink(Struct, frozen=True):
     place: Place | None
     until: float
     moves: bool = False  # moves the seat: its previous devices lose it
+    by: MemberId = 0  # for a screen, the host who made it
 
 
 class Screen(Struct, frozen=True):
     place: Place
     key: str  # hashed
+    by: MemberId = 0  # the host who opened it
+
+    @property
+    def id(self) -> str:
+        return short_id(self.key)
 
 
 class Question(Struct, frozen=True):
@@ -232,6 +240,12 @@ class TableSession(Struct, frozen=True, kw_only=True):
         """Whose key this is."""
         screens = [screen for screen in self.screens if screen.key == key]
         return next((member for member in self.members if key in member.keys), screens[0] if screens else None)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """All keys that open something at this table, hashed."""
+        seats = [key for member in self.members for key in member.keys]
+        return frozenset([*seats, *(screen.key for screen in self.screens)])
 
     @property
     def people(self) -> tuple[Member, ...]:

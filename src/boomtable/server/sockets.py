@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from boomtable.engine import PUBLIC, Place
 from boomtable.server import broadcast, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
+from boomtable.server.identifiers import hashed
 from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
@@ -47,10 +48,16 @@ class Connection:
     """A listener connected by a socket."""
 
     def __init__(
-        self, socket: Socket, member: MemberId | None, place: Place | None, holder: Member | Screen | Newcomer | None
+        self,
+        socket: Socket,
+        member: MemberId | None,
+        place: Place | None,
+        holder: Member | Screen | Newcomer | None,
+        key: str | None,
     ) -> None:
         self.socket, self.member, self.place, self.guest = socket, member, place, holder is None
         self.holder = holder.id if isinstance(holder, Member) else holder and holder.key
+        self.key = hashed(key) if key and holder else None
         self.address = client_network(socket.client.host if socket.client else "")
         self.changes = False
         self.known: Fields | None = None
@@ -173,19 +180,19 @@ def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | Non
     if watch is None:
         if holder is None:
             knock = knocking.find(live, key)
-            return Connection(socket, None, None, knock.newcomer) if knock else (Close.NO_KEY, "no-key")
+            return Connection(socket, None, None, knock.newcomer, key) if knock else (Close.NO_KEY, "no-key")
         if isinstance(holder, Screen):
-            return Connection(socket, None, holder.place, holder)
-        return Connection(socket, holder.id, None, holder)
+            return Connection(socket, None, holder.place, holder, key)
+        return Connection(socket, holder.id, None, holder, key)
     if watch != PUBLIC:
         if isinstance(holder, Screen) and holder.place == watch:
-            return Connection(socket, None, watch, holder)
+            return Connection(socket, None, watch, holder, key)
         return Close.FORBIDDEN, "no-place"
     if holder is None and not live.session.settings.spectators:
         return Close.FORBIDDEN, "no-spectators"
     if holder is None and sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
         return Close.FULL, "full"
-    return Connection(socket, None, PUBLIC, holder)
+    return Connection(socket, None, PUBLIC, holder, key)
 
 
 def _make_room(live: LiveTable, newcomer: Connection) -> None:

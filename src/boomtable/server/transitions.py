@@ -11,6 +11,7 @@ from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.session import (
+    MOST_SCREENS,
     REMEMBERED,
     Line,
     Member,
@@ -62,9 +63,13 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.HostChanged(id, owns):
             return but(session, host=id, owner=id if owns else session.owner)
         case e.Linked(link, id, place, until, moves):
-            return but(session, links=(*session.links, OneTimeLink(link, id, place, until, moves)))
+            links = tuple(each for each in session.links if each.until >= now)
+            by = 0 if place is None else session.host
+            return but(session, links=(*links, OneTimeLink(link, id, place, until, moves, by)))
         case e.Redeemed(link, key):
             return _redeemed(session, link, key)
+        case e.ScreenClosed(key):
+            return but(session, screens=tuple(screen for screen in session.screens if screen.key != key))
         case e.ChatSaid(id, text):
             return _chatted(session, id, text)
         case e.CallSet(place, link):
@@ -144,14 +149,15 @@ def remember(session: TableSession, number: MemberId | None, request: str) -> Ta
 
 
 def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
-    """A member who left: their keys are void, and during a game a bot plays their seat to the end."""
-    links = tuple(link for link in session.links if link.member != number)
+    """A member who left: their keys and screens are void, and during a game a bot plays their seat to the end."""
+    links = tuple(link for link in session.links if number not in (link.member, link.by))
+    screens = tuple(screen for screen in session.screens if screen.by != number)
     if session.table:
         substitute = Substitute(SubstituteReason.LEFT, default_level(game))
         session = _with(session, number, keys=(), substitute=substitute, ready=True)
     else:
         session = but(session, members=tuple(member for member in session.members if member.id != number))
-    return but(session, links=links)
+    return but(session, links=links, screens=screens)
 
 
 def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSession:
@@ -161,10 +167,12 @@ def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSessio
 
 
 def _redeemed(session: TableSession, link: str, key: str) -> TableSession:
-    [used] = [each for each in session.links if each.link == link]
+    used = next((each for each in session.links if each.link == link), None)
+    if used is None:  # earlier versions let a screen's link outlive the start of a game
+        return session
     session = but(session, links=tuple(each for each in session.links if each.link != link))
     if used.place is not None:
-        return but(session, screens=(*session.screens, Screen(used.place, key)))
+        return but(session, screens=(*session.screens, Screen(used.place, key, used.by))[-MOST_SCREENS:])
     if (member := session.member(used.member or 0)) is None:
         return session
     if used.moves:
@@ -193,6 +201,7 @@ def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: fl
         options=options,
         phase=Phase.PLAYING,
         members=(*players, *(member for member in session.members if member.id == moderator)),
+        links=tuple(link for link in session.links if link.place is None),  # a screen is opened before the game
         moderator_id=moderator,
         starter=session.host,
         rules=rules,

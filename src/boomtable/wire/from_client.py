@@ -98,6 +98,12 @@ class Call(Ask, frozen=True):
     link: str
 
 
+class CloseScreen(Ask, frozen=True):
+    """End a screen: its device loses its key."""
+
+    screen: Annotated[str, Meta(max_length=24)]
+
+
 class Start(Ask, frozen=True):
     pass
 
@@ -145,6 +151,7 @@ AnyAsk: TypeAlias = (
     | Arrange
     | Change
     | Call
+    | CloseScreen
     | Start
     | Pause
     | Resume

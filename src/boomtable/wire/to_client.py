@@ -56,6 +56,14 @@ class FairDeal(Struct, frozen=True, kw_only=True):
     entropy: tuple[str, ...]  # frozen when the game starts
 
 
+class OpenScreen(Struct, frozen=True, kw_only=True):
+    """A screen that shows the game from a place; the host can close it."""
+
+    screen: str
+    place: Place
+    by: MemberId | None  # who opened it
+
+
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     """The table itself: its members and settings. The same for everyone."""
 
@@ -72,6 +80,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     options: dict[str, Any]
     paused: bool
     screens: tuple[Place, ...]  # places with a screen
+    open_screens: tuple[OpenScreen, ...]
     fair: FairDeal
 
 

@@ -81,5 +81,6 @@ export const roster: Roster = {
   options: {},
   paused: false,
   screens: [],
+  open_screens: [],
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
 };

@@ -257,6 +257,13 @@ export interface Call {
   readonly id: string;
 }
 
+/** End a screen: its device loses its key. */
+export interface CloseScreen {
+  readonly type: "close-screen";
+  readonly screen: string;
+  readonly id: string;
+}
+
 export interface Start {
   readonly type: "start";
   readonly id: string;
@@ -328,6 +335,13 @@ export interface FairDeal {
   readonly entropy: readonly string[];
 }
 
+/** A screen that shows the game from a place; the host can close it. */
+export interface OpenScreen {
+  readonly screen: string;
+  readonly place: string;
+  readonly by: number | null;
+}
+
 /** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
@@ -344,6 +358,7 @@ export interface Roster {
   readonly options: { readonly [key: string]: unknown };
   readonly paused: boolean;
   readonly screens: readonly string[];
+  readonly open_screens: readonly OpenScreen[];
   readonly fair: FairDeal;
 }
 
@@ -574,6 +589,7 @@ export type AnyAsk<M, T> =
   | Arrange
   | Change
   | Call
+  | CloseScreen
   | Start
   | Pause
   | Resume
