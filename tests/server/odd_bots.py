@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from msgspec import Struct
 
-from boomtable.bots.bot import Bot, Random
+from boomtable.bots.bot import Bot, Random, TimeIsUp, never
 from boomtable.bots.levels import BOTS
 from boomtable.engine import Choices, Game, Luck, Move, Said, Talk, but
 from boomtable.games.catalog import CATALOG as REAL
@@ -40,7 +40,7 @@ class Counter(Struct, frozen=True):
 
     iterations: int = 800
 
-    def searching(self, iterations: int) -> Self:
+    def searching(self, iterations: int, time_is_up: TimeIsUp = never) -> Self:
         return but(self, iterations=iterations)
 
     def answer(self, view: Any, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self, runtime_checkable
+from collections.abc import Callable
+from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
 
 from msgspec import Struct
 
 from boomtable.engine import Choices, Luck, Move, Said, Talk
+
+TimeIsUp: TypeAlias = Callable[[], bool]  # a search that is told so answers with the best it has found
+
+
+def never() -> bool:
+    """The time is never up: a search does all its iterations, and so can be repeated exactly."""
+    return False
 
 
 class Bot(Protocol):
@@ -31,8 +39,8 @@ class Searcher(Bot, Protocol):
     @property
     def iterations(self) -> int: ...
 
-    def searching(self, iterations: int) -> Self:
-        """The same bot with this many iterations."""
+    def searching(self, iterations: int, time_is_up: TimeIsUp = never) -> Self:
+        """The same bot with this many iterations, or fewer if its time is up before."""
 
 
 class Random(Struct, frozen=True):

@@ -160,6 +160,17 @@ def test_nobody_but_hard_searches_and_hard_can_hurry() -> None:
     assert hard().searching(7) == hard(7) != hard()
 
 
+@pytest.mark.parametrize("looks", [0, 5])
+def test_hard_answers_with_the_best_it_has_found_when_its_time_is_up(looks: int) -> None:
+    """However many iterations are left."""
+    left = iter(range(looks))
+    bot = hard().searching(10**12, lambda: next(left, None) is None)
+    states = [table.state for table in game("easy", seed=2)]
+    state = next(state for state in states if state.todo and isinstance(state.todo[0], Choosing))
+    assert bot.answer(state.view(0), (), state.choices(0), Seeded(1)) in state.choices(0)
+    assert next(left, None) is None  # it looked
+
+
 def test_levels_are_hired_by_name() -> None:
     bots: list[Bot] = [easy(), normal(), hard()]
     assert [make_bot(GAME, level) for level in levels_of(GAME)[1:]] == bots

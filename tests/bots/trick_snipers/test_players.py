@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import pytest
 
 from boomtable.bots import Bot, Searcher, make_bot, play_on
+from boomtable.bots.bot import TimeIsUp
 from boomtable.bots.trick_snipers.players import easy, hard, normal
 from boomtable.engine import Choices, Luck, Move, Said, Seeded
-from boomtable.games.trick_snipers import GAME
+from boomtable.games.trick_snipers import GAME, Play
 from tests.bots.trick_snipers.tables import ask, last_to_play, moments, played
 from tests.oracle.trick_snipers import unknown_to
 
@@ -123,6 +124,24 @@ def test_normal_leads_no_7_while_it_has_better() -> None:
 def test_hard_thinks_as_long_as_it_is_told() -> None:
     assert isinstance(hard(), Searcher)
     assert hard().searching(7) == hard(7) != hard()
+
+
+def test_hard_answers_with_the_best_it_has_found_when_its_time_is_up() -> None:
+    """However many iterations are left; with no time at all it plays as normal does."""
+    for number, table in enumerate(islice(moments(1), 12)):
+        at_once, later, in_time = (
+            played(hard().searching(iterations, after(looks)), table)
+            for iterations, looks in ((10**12, 0), (10**12, 3), (200, 10**9))
+        )
+        assert at_once == played(normal(), table), number
+        assert Play(later) in table.choices(table.player)
+        assert in_time == played(hard(200), table)
+
+
+def after(looks: int) -> TimeIsUp:
+    """The time is up after this many looks at the clock."""
+    left = iter(range(looks))
+    return lambda: next(left, None) is None
 
 
 @pytest.mark.parametrize(("level", "bot"), [("easy", easy()), ("normal", normal()), ("hard", hard())])

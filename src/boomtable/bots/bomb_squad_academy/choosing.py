@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from boomtable.bots.bomb_squad_academy.forecast import Tuning, Worth, crews_of, protection, settled, softmax
 from boomtable.bots.bomb_squad_academy.situation import CHICKEN, WAIT, WIRES, Act, Acting, Situation, acting
+from boomtable.bots.bot import TimeIsUp, never
 from boomtable.engine import Luck, Seat, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, WAIT_POINTS
 from boomtable.games.bomb_squad_academy.moves import Protect
@@ -31,16 +32,18 @@ def expected_card(here: Situation, luck: Luck) -> Act:
     return [*values][draw(softmax([*values.values()], CHOOSY), luck)]
 
 
-def mixed_card(here: Situation, tuning: Tuning, iterations: int, luck: Luck) -> Act:
+def mixed_card(here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never) -> Act:
     """A card drawn as often as it should be chosen when everyone reasons alike."""
-    return here.hands[here.me][draw(mixed_chances(here, tuning, iterations, luck), luck)]
+    return here.hands[here.me][draw(mixed_chances(here, tuning, iterations, luck, time_is_up), luck)]
 
 
-def mixed_chances(here: Situation, tuning: Tuning, iterations: int, luck: Luck) -> list[float]:
+def mixed_chances(
+    here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never
+) -> list[float]:
     """How often to choose each card of my hand, as parts of about one."""
     points = tuning.points(here)
     mine, theirs = tuning.wins(here), tuning.wins(here.unseen)
-    worth = respond(here, mine, theirs, iterations, [tuning.doubt * point for point in points], luck)
+    worth = respond(here, mine, theirs, iterations, [tuning.doubt * point for point in points], luck, time_is_up)
     return without_rare(softmax(worth, tuning.sure * points[here.me]))
 
 
@@ -118,9 +121,15 @@ def _any(booms: list[float]) -> float:
 
 
 def respond(
-    here: Situation, mine: Payoffs, theirs: Payoffs, iterations: int, doubts: Sequence[float], luck: Luck
+    here: Situation,
+    mine: Payoffs,
+    theirs: Payoffs,
+    iterations: int,
+    doubts: Sequence[float],
+    luck: Luck,
+    time_is_up: TimeIsUp = never,
 ) -> list[float]:
-    """How good each card of my hand is, learnt on sampled choices of all.
+    """How good each card of my hand is, learnt on sampled choices of all, as many as there is time for.
 
     The others reason as if I had seen no more than they have; what I have seen helps me alone.
     """
@@ -129,6 +138,8 @@ def respond(
     mine = theirs if here.offers == here.public else cache(mine)
     means, my_means = [[0.0] * len(hand) for hand in hands], [0.0] * len(hands[me])
     for number in range(1, iterations + 1):
+        if time_is_up():
+            break
         mixed = [softmax(row, doubt) for row, doubt in zip(means, doubts, strict=True)]
         acting = [hand[draw(chances, luck)] for hand, chances in zip(hands, mixed, strict=True)]
         step = 1 / min(number, EARLY + number / 2)

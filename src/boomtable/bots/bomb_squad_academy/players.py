@@ -22,6 +22,7 @@ from boomtable.bots.bomb_squad_academy.situation import (
 )
 from boomtable.bots.bomb_squad_academy.tool_effects import alone, frozen
 from boomtable.bots.bomb_squad_academy.tools import best_to_draft, declare, picked
+from boomtable.bots.bot import TimeIsUp, never
 from boomtable.engine import Choices, Luck, Move, Said, but
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import Tool
@@ -131,15 +132,16 @@ class SearchPlayer(Player, frozen=True):
 
     tuning: Tuning
     iterations: int
+    time_is_up: TimeIsUp = never
 
-    def searching(self, iterations: int) -> Self:
-        return but(self, iterations=iterations)
+    def searching(self, iterations: int, time_is_up: TimeIsUp = never) -> Self:
+        return but(self, iterations=iterations, time_is_up=time_is_up)
 
     def worth(self, here: Situation, acting: Acting, shields: Shields) -> float:
         return self.tuning.worth(here, acting, shields)
 
     def choose(self, here: Situation, luck: Luck) -> Act:
-        return mixed_card(here, self.tuning, self.iterations, luck)
+        return mixed_card(here, self.tuning, self.iterations, luck, self.time_is_up)
 
 
 def easy() -> Careless:

@@ -6,6 +6,7 @@ from typing import Self
 
 from msgspec import Struct
 
+from boomtable.bots.bot import TimeIsUp, never
 from boomtable.bots.trick_snipers.bitboard import CARDS, Index, Situation, playable, situation
 from boomtable.bots.trick_snipers.heuristics import best_pass, heuristic_card, simple_card, simple_pass
 from boomtable.bots.trick_snipers.search import fastest_trials, searched
@@ -65,13 +66,14 @@ class SearchPlayer(HeuristicPlayer, frozen=True):
     """Plays imagined tables to their end before each card."""
 
     iterations: int
+    time_is_up: TimeIsUp = never
 
-    def searching(self, iterations: int) -> Self:
-        return but(self, iterations=iterations)
+    def searching(self, iterations: int, time_is_up: TimeIsUp = never) -> Self:
+        return but(self, iterations=iterations, time_is_up=time_is_up)
 
     def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
         hunch = super().card(view, here, legal, luck)
-        return searched(view, legal, hunch, self.iterations, luck, fastest_trials())
+        return searched(view, legal, hunch, self.iterations, luck, fastest_trials(), self.time_is_up)
 
 
 def easy() -> Player:

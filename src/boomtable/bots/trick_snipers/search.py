@@ -8,6 +8,7 @@ from functools import cache
 from math import ceil, log2
 from typing import TypeAlias
 
+from boomtable.bots.bot import TimeIsUp, never
 from boomtable.bots.trick_snipers.bitboard import Bits, Index, Situation, situation
 from boomtable.bots.trick_snipers.endgame import solve
 from boomtable.bots.trick_snipers.playout import playout
@@ -23,12 +24,21 @@ EXACT = {3: 3, 4: 2, 5: 2}  # cards in hand, from which on every line of play is
 NOISE = 0.00002  # added to heuristic values in a playout, times up to 1023
 HORIZON = 2  # tricks, this one too, after which a forecast has to do
 SEEDS = 2**53
+BATCH = 64  # playouts between two looks at the time
 
 
-def searched(view: View, legal: tuple[Index, ...], hunch: Index, iterations: int, luck: Luck, trials: Trials) -> Index:
+def searched(
+    view: View,
+    legal: tuple[Index, ...],
+    hunch: Index,
+    iterations: int,
+    luck: Luck,
+    trials: Trials,
+    time_is_up: TimeIsUp = never,
+) -> Index:
     """Halving: as many playouts for the better half of the candidates as for all of them, until one is left.
 
-    Between equals it is the hunch.
+    Between equals it is the hunch. If the time is up, it is the best card so far.
     """
     if len(legal) == 1:
         return legal[0]
@@ -36,7 +46,10 @@ def searched(view: View, legal: tuple[Index, ...], hunch: Index, iterations: int
     won = dict.fromkeys((hunch, *legal), 0.0)
     rounds = ceil(log2(len(legal)))
     for _ in range(rounds):
-        seed = trial(won, max(1, round(iterations / rounds / len(won))), seed)
+        left, batch = max(1, round(iterations / rounds / len(won))), max(1, BATCH // len(won))
+        while left > 0 and not time_is_up():
+            seed = trial(won, min(left, batch), seed)
+            left -= batch
         best = sorted(won, key=lambda card: -won[card])
         won = {card: won[card] for card in best[: (len(best) + 1) // 2]}
     return next(iter(won))
