@@ -35,6 +35,7 @@ def test_the_bots_process_waits_for_the_next_question_however_long_it_takes() ->
     with Popen([sys.executable, "-c", HASTY], stdin=PIPE, stdout=PIPE) as process:
         assert process.stdin
         assert process.stdout
+        assert process.stdout.readline() == bot_process.READY
         for quiet in (1.5, 0.0):
             process.stdin.write(b"nonsense\n")
             process.stdin.flush()

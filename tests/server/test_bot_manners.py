@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from boomtable.bots.trick_snipers import players as snipers
+from boomtable.engine import but
+from boomtable.server import bot_process, bot_worker
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import SHORT_QUEUE, BotProcess, BotReply, BotRequest
 from boomtable.server.broadcast import messages_for_seat
@@ -66,6 +71,60 @@ async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_nex
         await first.wait()
         assert (await process.ask("next", request)).error is None
         assert process._process is not first
+
+
+async def replaced(process: BotProcess, first: Any) -> None:
+    """Wait for a new process, though nobody asks."""
+    await until(lambda: process._process not in (None, first))
+    assert first.returncode is not None
+
+
+async def test_a_process_that_was_stopped_is_replaced_before_the_next_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        first = process._process
+        assert first
+        os.kill(first.pid, signal.SIGSTOP)
+        with monkeypatch.context() as hasty:
+            hasty.setattr(bot_process, "TIME_LIMIT", 0.1)
+            assert (await process.ask("stopped", request)).error == "TimeoutError"
+        await replaced(process, first)
+        assert (await process.ask("next", request)).error is None
+
+
+async def test_a_process_that_is_killed_while_a_bot_thinks_is_replaced_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_process, "TIME_LIMIT", 1e6)
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        first = process._process
+        assert first
+        thinking = asyncio.create_task(process.ask("killed", but(request, level="hangs")))
+        await until(lambda: process.waiting == 0)
+        first.kill()
+        assert (await thinking).error is not None
+        await replaced(process, first)
+        assert (await process.ask("next", request)).error is None
+
+
+async def test_a_process_that_does_not_start_in_time_is_started_again_for_the_next_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process_with_a_question(tmp_path, "random") as (_, request):
+        other = BotProcess(ODD)
+        with monkeypatch.context() as hasty:
+            hasty.setattr(bot_process, "START_LIMIT", 0.0)
+            assert (await other.ask("early", request)).error == "TimeoutError"
+        assert (await other.ask("next", request)).error is None
+        await other.stop()
+
+
+def test_a_search_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_worker, "SEARCH_SECONDS", 0.0)
+    bot: Any = bot_worker.with_effort(snipers.hard(10**12), 1.0)
+    assert bot.iterations == 10**12
+    assert bot.time_is_up()
 
 
 async def test_the_longer_the_queue_the_shorter_the_search(tmp_path: Path) -> None:

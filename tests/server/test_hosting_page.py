@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from boomtable.server import app, connections, downloads, log_budget, serve, sockets
+from boomtable.server import app, bot_process, bot_worker, connections, downloads, log_budget, serve, sockets
 from boomtable.server.file_limit import WANTED_FILES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -22,6 +22,9 @@ LIMITS = {
     "seconds between two pings on a socket, and for the pong": serve.HEARTBEAT,
     "seconds for a socket to be closed": connections.CLOSE_SECONDS,
     "frames of a socket, burst: messages, fragments, pings, pongs": sockets.BURST,
+    "seconds for a bot's answer, once it is its turn": bot_process.TIME_LIMIT,
+    "after which a bot that searches answers with the best it has found": bot_worker.SEARCH_SECONDS,
+    "for the bots' process to start": bot_process.START_LIMIT,
     "messages that wait for a slow device": sockets.BACKLOG,
     "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
     "records and memoirs from one address, burst": app.DOWNLOADING[1],

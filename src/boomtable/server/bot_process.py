@@ -13,7 +13,9 @@ from msgspec import Raw, Struct
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 
-TIME_LIMIT = 10.0  # seconds a bot may take at a live table
+TIME_LIMIT = 2.0  # seconds for an answer; after that, the process is replaced
+START_LIMIT = 10.0  # seconds for a new process to be ready
+READY = b"ready\n"  # the first line of a new process
 SHORT_QUEUE = 8  # questions that may wait before each gets less effort
 LONGEST_LINE = 2**22  # bytes
 
@@ -81,6 +83,8 @@ class BotProcess:
                 answer = await self._ask(request)
             if not reply.done():
                 reply.set_result(answer)
+            if not self._process:
+                await self._replace()
 
     def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
         """The next question of the table whose turn it is; the longer the queue, the less effort for each."""
@@ -96,24 +100,30 @@ class BotProcess:
 
     async def _ask(self, request: BotRequest) -> BotReply:
         try:
-            return await asyncio.wait_for(self._exchange(msgspec.json.encode(request)), TIME_LIMIT)
+            process = await self._ready()
+            return await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), TIME_LIMIT)
         except Exception as error:  # whatever a bot does, the next question is served
             log.warning("bot-failed", game=request.game, level=request.level, detail=type(error).__name__)
             await self._end()
             return BotReply(error=type(error).__name__)
 
-    async def _exchange(self, question: bytes) -> BotReply:
-        if self._process and self._process.returncode is not None:
-            self._process = None  # it was killed while idle
-        process = self._process = self._process or await self._start()
-        assert process.stdin
+    async def _replace(self) -> None:
+        """Start a new process before the next question comes."""
+        try:
+            await self._ready()
+        except Exception as error:  # the next question tries again
+            log.warning("bots-not-started", detail=type(error).__name__)
+            await self._end()
+
+    async def _ready(self) -> asyncio.subprocess.Process:
+        """The process, started if there is none."""
+        if self._process and self._process.returncode is None:
+            return self._process
+        process = self._process = await self._start()
         assert process.stdout
-        process.stdin.write(question + b"\n")
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
+        if await asyncio.wait_for(process.stdout.readline(), START_LIMIT) != READY:
             raise EOFError
-        return REPLY.decode(line)
+        return process
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
@@ -131,3 +141,14 @@ class BotProcess:
         if process and process.returncode is None:
             process.kill()
             await process.wait()
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: bytes) -> BotReply:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(question + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    return REPLY.decode(line)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, BinaryIO
@@ -15,11 +16,12 @@ import msgspec
 
 from boomtable.bots import Bot, Searcher, Talker, make_bot
 from boomtable.engine import Game, Move, Seeded, but
-from boomtable.server.bot_process import BotReply, BotRequest
+from boomtable.server.bot_process import READY, TIME_LIMIT, BotReply, BotRequest
 from boomtable.wire import to_client
 from boomtable.wire.offers import choices
 
 REQUEST = msgspec.json.Decoder(BotRequest)
+SEARCH_SECONDS = TIME_LIMIT / 2  # after which a search answers with the best it has found
 GIVE_UP_AFTER = 60  # seconds; by then the server has given up
 NEVER = 0
 
@@ -39,6 +41,8 @@ ASKED = msgspec.json.Decoder(Asked)
 def main(catalog: str, lines: BinaryIO, out: BinaryIO) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which then closes the pipe
     games: Mapping[str, Game[Any, Any]] = import_module(catalog).CATALOG
+    out.write(READY)
+    out.flush()
     for line in lines:
         _give_up_after(GIVE_UP_AFTER)
         try:
@@ -70,10 +74,11 @@ def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply
 
 
 def with_effort(bot: Bot, effort: float) -> Bot:
-    """A searching bot with fewer iterations while others wait."""
+    """A searching bot with a time limit, and with fewer iterations while others wait."""
     if not isinstance(bot, Searcher):
         return bot
-    return bot.searching(max(1, round(bot.iterations * effort)))
+    until = time.monotonic() + SEARCH_SECONDS
+    return bot.searching(max(1, round(bot.iterations * effort)), lambda: time.monotonic() > until)
 
 
 if __name__ == "__main__":
