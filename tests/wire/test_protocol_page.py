@@ -192,7 +192,9 @@ def test_every_address_is_listed() -> None:
     routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', (ROOT / "src/boomtable/server/app.py").read_text("utf-8"))
     assert len(routes) >= 13
     for route in routes:
-        assert f"{route.replace('{code:str}', 'CODE').replace('{game:str}', 'ID')}`" in PAGE, route
+        assert (
+            f"{route.replace('{code:str}', 'CODE').replace('{game:str}', 'ID').replace('{device:str}', 'ID')}`" in PAGE
+        ), route
 
 
 def test_the_page_says_the_version_of_the_protocol() -> None:

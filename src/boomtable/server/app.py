@@ -17,7 +17,7 @@ from litestar.response import Stream
 
 from boomtable.bots import levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
-from boomtable.server import sockets
+from boomtable.server import devices, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.broadcast import VERSION, summary
 from boomtable.server.downloads import Downloads, chunks
@@ -227,6 +227,19 @@ class Tables(Controller):
         live = await state.app_state.table(request, code)
         member, place, key = await state.app_state.joining.redeem(live, data.link)
         return _seated(state.app_state, live.session.code, member, key, place=place, bearer=data.bearer)
+
+    @get("/tables/{code:str}/devices", operation_id="devices")
+    async def list_devices(self, request: AnyRequest, state: State, code: FromPath[str]) -> list[http.Device]:
+        """The devices of the caller's own seat."""
+        live = await state.app_state.table(request, code)
+        return devices.listed(live, _key(request, code), state.app_state.registry.clock.now())
+
+    @delete("/tables/{code:str}/devices/{device:str}", operation_id="logOutDevice")
+    async def log_out(self, request: AnyRequest, state: State, code: FromPath[str], device: FromPath[str]) -> None:
+        """Log out another device of the caller's own seat."""
+        state.app_state.seat(request)
+        live = await state.app_state.table(request, code)
+        await devices.log_out(state.app_state.registry, live, _key(request, code), device)
 
     @get("/tables/{code:str}/record", operation_id="record")
     async def record(self, request: AnyRequest, state: State, code: FromPath[str]) -> Stream:

@@ -81,6 +81,13 @@ class Redeemed(Event, frozen=True):
     key: str
 
 
+class DeviceRemoved(Event, frozen=True):
+    """A member logged out another device of theirs."""
+
+    member: MemberId
+    key: str
+
+
 class ScreenClosed(Event, frozen=True):
     key: str
 
@@ -161,6 +168,7 @@ AnyEvent: TypeAlias = (
     | HostChanged
     | Linked
     | Redeemed
+    | DeviceRemoved
     | ScreenClosed
     | ChatSaid
     | CallSet

@@ -47,6 +47,13 @@ class Knock:
         self.listeners: list[Listener] = []
 
 
+class LastSeen(Struct, frozen=True):
+    """What kind of device used a key, and when it came or went."""
+
+    platform: str
+    at: float
+
+
 class LastSent(Struct):
     """What a viewer was last sent."""
 
@@ -73,6 +80,7 @@ class LiveTable:
         self.last_knock = 0
         self.knock_limits = Buckets(*KNOCKING)  # by address
         self.told_knocks: dict[MemberId, bytes] = {}  # the list that each was last told
+        self.last_seen: dict[str, LastSeen] = {}  # by key
         self.gone = {member.id: now for member in session.people}  # since when
         self.empty_since: float = now  # since when nobody is connected
         self.timer: TimerHandle | None = None

@@ -14,6 +14,7 @@ from boomtable.wire.to_client import ChatLine, SubstituteReason
 
 REMEMBERED = 64  # latest request ids of a member
 CHAT_LINES = 100  # that are shown again
+MOST_KEYS = 8  # of a member; the oldest makes room
 MOST_SCREENS = 16  # of a table; the oldest makes room
 
 Hearer: TypeAlias = MemberId | Place

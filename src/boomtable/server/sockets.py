@@ -11,7 +11,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server import broadcast, knocking
+from boomtable.server import broadcast, devices, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import hashed
 from boomtable.server.joining import key_holder
@@ -156,6 +156,8 @@ async def _serve(
     connection.changes = changes
     _make_room(live, connection)
     sending = asyncio.create_task(connection.send())
+    user_agent = socket.headers.get("user-agent", "")
+    devices.note(live, connection.key, user_agent, registry.clock.now())
     try:
         if connection.waiting and (knock := knocking.find(live, key)):
             registry.wait(live, connection, knock)
@@ -168,6 +170,7 @@ async def _serve(
         connection.close(Close.GONE, error.code)
     finally:
         registry.depart(live, connection)
+        devices.note(live, connection.key, user_agent, registry.clock.now())
         if connection.closing:
             await asyncio.wait([sending], timeout=CLOSE_TIMEOUT)
         sending.cancel()

@@ -11,6 +11,7 @@ from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.session import (
+    MOST_KEYS,
     MOST_SCREENS,
     REMEMBERED,
     Line,
@@ -68,6 +69,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return but(session, links=(*links, OneTimeLink(link, id, place, until, moves, by)))
         case e.Redeemed(link, key):
             return _redeemed(session, link, key)
+        case e.DeviceRemoved(id, key):
+            return _logged_out(session, id, key)
         case e.ScreenClosed(key):
             return but(session, screens=tuple(screen for screen in session.screens if screen.key != key))
         case e.ChatSaid(id, text):
@@ -177,7 +180,15 @@ def _redeemed(session: TableSession, link: str, key: str) -> TableSession:
         return session
     if used.moves:
         return _with(session, member.id, keys=(key,), moved=member.moved + 1)
-    return _with(session, member.id, keys=(*member.keys, key))
+    return _with(session, member.id, keys=(*member.keys, key)[-MOST_KEYS:])
+
+
+def _logged_out(session: TableSession, number: MemberId, key: str) -> TableSession:
+    """Without this device, and without links to the seat, which it may have made."""
+    member = session.member(number)
+    keys = tuple(each for each in member.keys if each != key) if member else ()
+    links = tuple(link for link in session.links if link.member != number)
+    return _with(but(session, links=links), number, keys=keys)
 
 
 def _asked_to_agree(session: TableSession) -> TableSession:

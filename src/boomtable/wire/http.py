@@ -62,6 +62,16 @@ class Link(Struct, frozen=True):
     seconds: int
 
 
+class Device(Struct, frozen=True, kw_only=True):
+    """A device of your own seat."""
+
+    device: str
+    platform: str  # such as iphone or windows; empty if unknown
+    mine: bool  # the one that asks
+    connected: bool
+    seconds: int | None  # since it was last seen; None if that was before the server restarted
+
+
 class Addresses(Struct, frozen=True):
     """Where other devices can open this server, such as http://192.168.1.7:8470, best first; may be empty."""
 

@@ -90,6 +90,15 @@ export interface Link {
   readonly seconds: number;
 }
 
+/** A device of your own seat. */
+export interface Device {
+  readonly device: string;
+  readonly platform: string;
+  readonly mine: boolean;
+  readonly connected: boolean;
+  readonly seconds: number | null;
+}
+
 /** Where other devices can open this server, such as http://192.168.1.7:8470, best first; may be empty. */
 export interface Addresses {
   readonly addresses: readonly string[];
