@@ -11,7 +11,7 @@ from httpx import Response as Answer
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from boomtable.server import app, origin_check
+from boomtable.server import app, cookies, origin_check
 from boomtable.server.addresses import Endpoint
 from boomtable.server.pages import BUILT
 from tests.server.harness import LocalServer, start_server
@@ -137,7 +137,7 @@ def answers_count_moves(patch: Patch) -> None:
 
 
 def cookies_are_read_by_scripts(patch: Patch) -> None:
-    patch.setattr(app, "Cookie", lambda **fields: Cookie(**{**fields, "httponly": False}))
+    patch.setattr(cookies, "Cookie", lambda **fields: Cookie(**{**fields, "httponly": False}))
 
 
 LEAKS: dict[Callable[[Patch], None], str] = {

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from boomtable.server.cookies import keys_in
 from boomtable.wire.protocol import Close
 from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.qr_reading import scanned_svg
@@ -198,11 +199,11 @@ async def test_the_cookie_of_one_table_opens_no_other(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         seated = [await server.http.post("/api/tables", json=NEW) for _ in range(2)]
         codes = [answer.json()["code"] for answer in seated]
-        keys = [answer.cookies[f"seat-{code}"] for answer, code in zip(seated, codes, strict=True)]
+        keys = [keys_in(answer.cookies)[code, None] for answer, code in zip(seated, codes, strict=True)]
         server.http.cookies.clear()
-        cookie = f"seat-{codes[0]}={keys[0]}"
+        cookie = f"keys={codes[0]}:{keys[0]}"
         assert await closed(server, codes[0], query="", Cookie=cookie) == 0
-        for forged in (cookie, f"seat-{codes[1]}={keys[0]}"):
+        for forged in (cookie, f"keys={codes[1]}:{keys[0]}", f"seat-{codes[1]}={keys[0]}"):
             assert await closed(server, codes[1], query="", Cookie=forged) == Close.NO_KEY
             answer = await server.http.delete(f"/api/tables/{codes[1]}", headers={"Cookie": forged})
             assert (answer.status_code, answer.json()["code"]) == (403, "not-host")
@@ -286,12 +287,8 @@ async def test_a_browser_keeps_a_screens_key_apart_from_its_seat(tmp_path: Path)
         link = (await asked(server, f"{path}/links", host, place="east")).json()["link"]
         answer = await asked(server, f"{path}/redeem", None, link=link)
         assert answer.json() == {"code": host.code, "member": None, "place": "east", "key": None, "waiting": False}
-        cookies = {
-            f"screen-{host.code}-east": answer.cookies[f"screen-{host.code}-east"],
-            f"seat-{host.code}": host.key,
-        }
+        cookie = f"keys={answer.cookies['keys']}.{host.code}:{host.key}"
         server.http.cookies.clear()
-        cookie = "; ".join(f"{name}={value}" for name, value in cookies.items())
         await host.do("start")
         east = await Player(server, host.code, None, None).connect("&watch=east", Cookie=cookie)
         assert (await east.until(lambda me: me.view))["viewer"] == "east"
@@ -324,11 +321,14 @@ async def test_a_one_time_link_can_be_scanned(tmp_path: Path) -> None:
     async with start_server(tmp_path, public_url=PUBLIC_URL) as server:
         host = (await server.sit_down(2, "lamps"))[0]
         code = f"/api/tables/{host.code}/qr.svg"
-        codes = [(await server.http.get(path)).content for path in (code, f"{code}?link=BCDFGHJK")]
+        codes = [
+            (await server.http.get(code)).content,
+            (await server.http.post(code, json={"link": "BCDFGHJK"})).content,
+        ]
         links = [f"{PUBLIC_URL}/t/{host.code}", f"{PUBLIC_URL}/l/{host.code}#BCDFGHJK"]
         assert [scanned_svg(each) for each in codes] == links
         for link in ("https://evil.example", "B" * 65):
-            assert (await server.http.get(f"{code}?link={link}")).status_code == 403
+            assert (await server.http.post(code, json={"link": link})).status_code == 400
 
 
 async def test_every_title_says_from_where_a_screen_may_show_it(tmp_path: Path) -> None:

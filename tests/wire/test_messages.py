@@ -13,12 +13,12 @@ from msgspec import ValidationError
 
 from boomtable.wire import from_client, offers, to_client
 from boomtable.wire.from_client import ASK
-from boomtable.wire.http import Join, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary
+from boomtable.wire.http import Join, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary
 from boomtable.wire.protocol import Close, MoveClock, Sent, Settings
 from tests.each import each
 
 ASKS, TELLS, OFFERS = get_args(from_client.AnyAsk), get_args(to_client.AnyTell), get_args(offers.AnyOffer)
-BODIES = (NewTable, Planned, Join, NewLink, Redeem, Settings, MoveClock)
+BODIES = (NewTable, Planned, Join, NewLink, QrOfLink, Redeem, Settings, MoveClock)
 
 NEEDED = {  # by protocol 1; new fields of client messages need a default, or old clients are shut out
     from_client.Play: "prompt move id",
@@ -47,6 +47,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     Planned: "players",
     Join: "name",
     NewLink: "",
+    QrOfLink: "link",
     Redeem: "link",
     Settings: "",
     MoveClock: "move",
@@ -124,6 +125,8 @@ def test_unknown_messages_are_refused() -> None:
         (Join, "entropy", 64, 0),
         (NewTable, "entropy", 64, 0),
         (Redeem, "link", 64, 1),
+        (QrOfLink, "link", 64, 1),
+        (QrOfLink, "address", 280, 0),
         (NewLink, "place", 24, 0),
         (from_client.AddBot, "level", 24, 0),
         (from_client.HandOver, "level", 24, 0),
@@ -137,7 +140,9 @@ def test_texts_are_neither_too_long_nor_too_short(kind: Any, field: str, longest
             sent({**least(kind), field: "x" * length}, kind)
 
 
-@each(("kind", "field"), [(from_client.Ping, "id"), (from_client.Ready, "entropy"), (Redeem, "link")])
+@each(
+    ("kind", "field"), [(from_client.Ping, "id"), (from_client.Ready, "entropy"), (Redeem, "link"), (QrOfLink, "link")]
+)
 @each("text", ["a b", "ä", "<a>", "a/b", "a.", "a\n"])
 def test_ids_lines_and_links_are_plain(kind: Any, field: str, text: str) -> None:
     with pytest.raises(ValidationError):

@@ -28,7 +28,7 @@ from boomtable.server import (
 from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
 from boomtable.wire.from_client import ASK
-from boomtable.wire.http import Join, NewLink, NewTable, Planned, Redeem
+from boomtable.wire.http import Join, NewLink, NewTable, Planned, QrOfLink, Redeem
 from boomtable.wire.offers import AnyOffer, choices
 from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MoveClock, Sent, Settings
 from tests.each import each
@@ -144,7 +144,7 @@ def test_every_message_has_its_place_and_example(kind: Any) -> None:
     assert [{*each} for each in shown] == [{"type", *kind.__struct_fields__}]
 
 
-@pytest.mark.parametrize("kind", [NewTable, Planned, Join, NewLink, Redeem, Settings, MoveClock])
+@pytest.mark.parametrize("kind", [NewTable, Planned, Join, NewLink, QrOfLink, Redeem, Settings, MoveClock])
 def test_every_field_of_a_body_is_named(kind: Any) -> None:
     assert all(f'"{name}"' in PAGE for name in kind.__struct_fields__)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, TypeAlias
 
 import msgspec
 from litestar import Controller, Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,6 +19,7 @@ from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
 from boomtable.server import devices, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.broadcast import VERSION, summary
+from boomtable.server.cookies import keys_in, with_key
 from boomtable.server.downloads import Downloads, chunks
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import read_code
@@ -40,9 +40,6 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 LARGEST_BODY = 16_384
-COOKIE_SECONDS = 60 * 60 * 24 * 180
-LINK = re.compile("[0-9A-Za-z_-]{0,64}")
-SEAT = re.compile("seat-([A-Z]{4,8})")
 MOST_SEATS = 20  # of one browser that are looked up at once
 # Limits per address: requests a second, and a burst. A school may share an address.
 MAKING = (0.5, 60)  # tables
@@ -100,7 +97,7 @@ class AppState:
             live = await self.table(request, code)
         except Mistake:
             return None
-        return live if isinstance(key_holder(live, request.cookies.get(_cookie(code))), Member) else None
+        return live if isinstance(key_holder(live, keys_in(request.cookies).get((code, None))), Member) else None
 
     def make(self, request: AnyRequest) -> None:
         self._charge(self.making, request)
@@ -131,23 +128,18 @@ def _key(request: AnyRequest | AnySocket, code: str, place: Place | None = None)
     bearer = request.headers.get("authorization", "")
     if bearer.lower().startswith("bearer "):
         return bearer[7:].strip()
-    seat = request.cookies.get(_cookie(read_code(code)))
-    return request.cookies.get(_cookie(read_code(code), place), seat)
+    keys, code = keys_in(request.cookies), read_code(code)
+    return keys.get((code, place), keys.get((code, None)))
 
 
 def _keys(request: AnyRequest | AnySocket, code: str) -> list[str]:
     """All keys to this table that a request brings along, for a seat or a screen."""
-    key, screens = _key(request, code), f"screen-{code}-"
-    return [*([key] if key else []), *(key for name, key in request.cookies.items() if name.startswith(screens))]
+    key = _key(request, code)
+    return [*([key] if key else []), *(each for (table, _), each in keys_in(request.cookies).items() if table == code)]
 
 
 def _any_fits(live: LiveTable, keys: list[str]) -> bool:
     return any(key_holder(live, key) for key in keys)
-
-
-def _cookie(code: str, place: Place | None = None) -> str:
-    """A screen's key has its own cookie, so that a member who sets one up keeps their seat."""
-    return f"screen-{code}-{place}" if place else f"seat-{code}"
 
 
 class Tables(Controller):
@@ -173,8 +165,8 @@ class Tables(Controller):
 
     @get("/seats", operation_id="seats")
     async def seats(self, request: AnyRequest, state: State) -> Response[list[http.Summary]]:
-        """The tables at which this browser has a seat, by its cookies, newest first."""
-        codes = [found[1] for name in reversed([*request.cookies]) if (found := SEAT.fullmatch(name))]
+        """The tables at which this browser has a seat, by its cookie, newest first."""
+        codes = [code for code, place in keys_in(request.cookies) if place is None]
         lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
         return Response([summary(live.session) for live in lives if live])
 
@@ -188,7 +180,7 @@ class Tables(Controller):
     async def create(self, request: AnyRequest, state: State, data: JSONBody[http.NewTable]) -> Response[http.Seated]:
         state.app_state.make(request)
         live, key = await state.app_state.joining.create(data)
-        return _seated(state.app_state, live.session.code, 1, key, bearer=data.bearer)
+        return _seated(request, live.session.code, 1, key, bearer=data.bearer)
 
     @get("/tables/{code:str}", operation_id="table")
     async def table(self, request: AnyRequest, state: State, code: FromPath[str]) -> http.Summary:
@@ -208,7 +200,7 @@ class Tables(Controller):
         state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         member, key = await state.app_state.joining.join(live, data, _network(request))
-        return _seated(state.app_state, live.session.code, member, key, bearer=data.bearer)
+        return _seated(request, live.session.code, member, key, bearer=data.bearer)
 
     @post("/tables/{code:str}/links", operation_id="newLink")
     async def link(
@@ -226,7 +218,7 @@ class Tables(Controller):
         state.app_state.seat(request)
         live = await state.app_state.table(request, code)
         member, place, key = await state.app_state.joining.redeem(live, data.link)
-        return _seated(state.app_state, live.session.code, member, key, place=place, bearer=data.bearer)
+        return _seated(request, live.session.code, member, key, place=place, bearer=data.bearer)
 
     @get("/tables/{code:str}/devices", operation_id="devices")
     async def list_devices(self, request: AnyRequest, state: State, code: FromPath[str]) -> list[http.Device]:
@@ -269,20 +261,19 @@ class Tables(Controller):
         request: AnyRequest,
         state: State,
         code: FromPath[str],
-        link: FromQuery[str] = "",
         address: FromQuery[str] = "",
     ) -> Response[bytes]:
-        """A QR code of the link to join or of a one-time link, with our best address or the one given."""
-        if not LINK.fullmatch(link):
-            raise NotAllowed("no-link")
+        """A QR code of the link to join, with our best address or the one given."""
         live = await state.app_state.table(request, code)
-        addresses = state.app_state.addresses(request)
-        if not addresses or address not in ("", *addresses):
-            raise Declined("no-address")
-        path = f"l/{live.session.code}#{link}" if link else f"t/{live.session.code}"
-        state.app_state.draw(request)
-        picture = qr_svg(f"{address or addresses[0]}/{path}")
-        return Response(picture, media_type="image/svg+xml")
+        return _qr(request, f"t/{live.session.code}", address)
+
+    @post("/tables/{code:str}/qr.svg", operation_id="qrOfLink", media_type="image/svg+xml", status_code=200)
+    async def qr_of_link(
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.QrOfLink]
+    ) -> Response[bytes]:
+        """The same of a one-time link. It is a secret, so it does not stand in an address, which servers log."""
+        live = await state.app_state.table(request, code)
+        return _qr(request, f"l/{live.session.code}#{data.link}", data.address)
 
     @websocket("/tables/{code:str}/socket")
     async def socket(
@@ -331,21 +322,23 @@ def _info(game: Any) -> http.GameInfo:
 
 
 def _seated(
-    app_state: AppState, code: str, member: MemberId | None, key: str, *, bearer: bool, place: Place | None = None
+    request: AnyRequest, code: str, member: MemberId | None, key: str, *, bearer: bool, place: Place | None = None
 ) -> Response[http.Seated]:
-    """The key goes into a cookie that scripts cannot read, or into the body if the client asked for it."""
+    """The key goes into the cookie that scripts cannot read, or into the body if the client asked for it."""
     seated = http.Seated(code=code, member=member, place=place, waiting=member is None and place is None)
     if bearer:
         return Response(but(seated, key=key))
-    cookie = Cookie(
-        key=_cookie(code, place),
-        value=key,
-        httponly=True,
-        samesite="lax",
-        secure=app_state.secure,
-        max_age=COOKIE_SECONDS,
-    )
-    return Response(seated, cookies=[cookie])
+    secure = request.app.state.app_state.secure
+    return Response(seated, cookies=with_key(request.cookies, code, place, key, secure=secure))
+
+
+def _qr(request: AnyRequest, path: str, address: str) -> Response[bytes]:
+    app_state = request.app.state.app_state
+    addresses = app_state.addresses(request)
+    if not addresses or address not in ("", *addresses):
+        raise Declined("no-address")
+    app_state.draw(request)
+    return Response(qr_svg(f"{address or addresses[0]}/{path}"), media_type="image/svg+xml")
 
 
 def _download(file: bytes, name: str) -> Stream:

@@ -47,6 +47,13 @@ class Planned(Sent, frozen=True, kw_only=True):
     options: dict[str, str | int | bool] = field(default_factory=dict)
 
 
+class QrOfLink(Sent, frozen=True):
+    """A one-time link to be scanned, at one of Addresses: the first, if none is given."""
+
+    link: Secret
+    address: Annotated[str, Meta(max_length=280)] = ""
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """You now have a key to this table: in a cookie, or here if you asked for it."""
 

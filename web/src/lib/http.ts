@@ -1,5 +1,5 @@
 /** HTTP requests to the server; each returns an answer or throws a problem with a code. */
-import type { Addresses, Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, Redeem, Seated, Summary } from '../wire/messages';
+import type { Addresses, Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -7,18 +7,21 @@ export class Refusal extends Error {
   }
 }
 
-async function request<A>(method: string, path: string, body?: unknown): Promise<A> {
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const options: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
     options.headers = { 'content-type': 'application/json' };
   }
-  let answer: Response;
   try {
-    answer = await fetch(path, options);
+    return await fetch(path, options);
   } catch {
     throw new Refusal({ code: 'web-no-server', facts: {} });
   }
+}
+
+async function request<A>(method: string, path: string, body?: unknown): Promise<A> {
+  const answer = await send(method, path, body);
   if (answer.status === 204) return undefined as A;
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as A; // null: the connection broke during the answer
@@ -40,4 +43,9 @@ export const createLink = (code: string, to: Partial<NewLink> = {}) =>
   request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, to);
 export const redeemLink = (code: string, used: Redeem) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/redeem`, used);
+/** The QR code of such a link, or nothing: the link can still be copied. The link is a secret, so it is not sent in an address. */
+export async function drawLink(code: string, of: QrOfLink): Promise<string> {
+  const answer = await send('POST', `/api/tables/${encodeURIComponent(code)}/qr.svg`, of).catch(() => null);
+  return answer?.ok ? answer.text() : '';
+}
 export const fetchRecord = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

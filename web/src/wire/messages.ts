@@ -76,6 +76,12 @@ export interface Planned {
   readonly options?: { readonly [key: string]: string | number | boolean };
 }
 
+/** A one-time link to be scanned, at one of Addresses: the first, if none is given. */
+export interface QrOfLink {
+  readonly link: string;
+  readonly address?: string;
+}
+
 /** You now have a key to this table: in a cookie, or here if you asked for it. */
 export interface Seated {
   readonly code: string;
