@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import sys
 import time
+from collections.abc import Iterator
+from itertools import count, islice
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
@@ -13,12 +17,18 @@ from typing import Any
 import pytest
 
 from boomtable.server import bot_process
+from boomtable.server.bot_process import BotProcess, BotRequest
+from boomtable.server.broadcast import messages_for_seat
 from tests.patience import seconds, until
 from tests.server.harness import LocalServer, Player, start_server
+from tests.server.look_alikes import moments
 from tests.server.odd_bots import BETTER, WORSE
 from tests.server.persistent_players import gather_round
 from tests.server.process import free_port, server_process
+from tests.server.tables_in_memory import live_table
+from tests.server.test_bot_manners import process_with_a_question
 from tests.server.test_bots import alive, worker_processes
+from tests.titles import BOMB_SQUAD_ACADEMY, TRICK_SNIPERS, Title
 
 ODD = "tests.server.odd_bots"
 
@@ -85,3 +95,57 @@ async def test_for_a_bot_that_fails_the_default_is_played_and_all_tables_go_on(
             dealt, [first, *_] = await moves_of_the_bot(server, player)
             expected = dealt[:2] if level in WORSE else dealt[1:]
             assert first == {"move": "choose", "cards": expected}, level
+
+
+# On a busy machine, with the real limits.
+
+
+@pytest.fixture
+def busy_machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Twice as many programs as processors, all of which calculate; a process may take long to start."""
+    monkeypatch.setattr(bot_process, "START_LIMIT", seconds(20))
+    programs = [Popen([sys.executable, "-c", "while True: pass"]) for _ in range(2 * (os.cpu_count() or 1))]
+    yield
+    for program in programs:
+        program.kill()
+        program.wait()
+
+
+@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
+async def test_a_process_that_is_stopped_or_killed_again_and_again_is_replaced_within_its_limit(
+    tmp_path: Path, how: signal.Signals, busy_machine: None
+) -> None:
+    """The answer is there within two seconds, and the next one comes from a new process."""
+    assert bot_process.TIME_LIMIT <= 2
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        for _ in range(3):
+            [pid] = worker_processes(os.getpid())
+            os.kill(pid, how)
+            began = time.monotonic()
+            if (await process.ask("stopped", request)).error:  # else a new process has answered
+                assert time.monotonic() - began < bot_process.TIME_LIMIT + seconds(1)
+            assert not alive(pid)
+            assert (await process.ask("next", request)).error is None
+
+
+@pytest.mark.parametrize("title", [TRICK_SNIPERS, BOMB_SQUAD_ACADEMY], ids=repr)
+async def test_a_search_without_end_answers_within_its_limit(title: Title, busy_machine: None) -> None:
+    """With one of its choices: a bot that is late has none."""
+    process, moves = BotProcess(ODD), list[bool]()
+    for state in islice(choosing(title), 0, 60, 12):
+        live, seat = live_table(title, state), state.turn[0]
+        update, heard = messages_for_seat(live.session, seat)
+        request = BotRequest(game=f"odd-{title.game.id}", level="endless", update=update, heard=heard, seed="1")
+        reply = await process.ask("table", request)
+        assert reply.error is None
+        moves.append(title.game.read_move(reply.move) in state.choices(seat))
+    await process.stop()
+    assert moves == [True] * 5
+
+
+def choosing(title: Title) -> Iterator[Any]:
+    """Moments when somebody has several choices."""
+    for game in count():
+        for _, _, state in moments(title, "busy", game):
+            if state.todo and state.turn[0] >= 0 and len([*islice(state.choices(state.turn[0]), 3)]) == 3:
+                yield state

@@ -1,4 +1,4 @@
-"""A catalog of faulty bots: they die, hang, talk nonsense, or count their answers."""
+"""A catalog of faulty bots: they die, hang, talk nonsense, count their answers, or search without end."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Self
 
 from msgspec import Struct
 
+from boomtable.bots.bomb_squad_academy import players as bomb_squad_academy
 from boomtable.bots.bot import Bot, Random, TimeIsUp, never
 from boomtable.bots.levels import BOTS
+from boomtable.bots.trick_snipers import players as trick_snipers
 from boomtable.engine import Choices, Game, Luck, Move, Said, Talk, but
 from boomtable.games.catalog import CATALOG as REAL
 from boomtable.games.time_bomb import Claim
 from tests.engine.toys import standoff
+
+ENDLESS = 10**12  # iterations
 
 
 class Odd(Struct, frozen=True):
@@ -93,4 +98,8 @@ BOTS.update({(STANDOFF.id, level): bot for level, bot in LEVELS.items()})
 BOTS[TIME_BOMB.id, "normal"] = BOTS["time-bomb", "normal"]
 BOTS[TIME_BOMB.id, "rude"] = Rude
 
-CATALOG: dict[str, Game[Any, Any]] = {game.id: game for game in (STANDOFF, TIME_BOMB)}
+SEARCHED = tuple(but(REAL[title], id=f"odd-{title}") for title in ("trick-snipers", "bomb-squad-academy"))
+BOTS[SEARCHED[0].id, "endless"] = partial(trick_snipers.hard, ENDLESS)
+BOTS[SEARCHED[1].id, "endless"] = partial(bomb_squad_academy.hard, ENDLESS)
+
+CATALOG: dict[str, Game[Any, Any]] = {game.id: game for game in (STANDOFF, TIME_BOMB, *SEARCHED)}
