@@ -76,7 +76,7 @@ async def test_a_device_that_is_logged_out_is_disconnected_at_once_and_its_key_a
         device = (await devices(server, ann))[1]["device"]
         assert (await log_out(server, ann, device)).status_code == 204
         assert await closed(stolen) == Close.NO_KEY
-        again = await Player(server, ann.code, None, None).connect(Cookie=f"seat-{ann.code}={stolen.key}")
+        again = await Player(server, ann.code, None, None).connect(Cookie=f"keys={ann.code}:{stolen.key}")
         assert await closed(again) == Close.NO_KEY
         assert (await server.http.get(f"{path}/devices", headers=stolen.bearer)).status_code == 403
         assert (await server.http.post(f"{path}/redeem", json={"link": link})).json()["code"] == "no-link"

@@ -12,7 +12,7 @@ from tests.patience import milliseconds
 from tests.server.bad_connection import bad_line
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.page_checks import picture
+from tests.web.page_checks import faults, picture
 from tests.web.staged_games import cut, game_with
 from tests.web.time_bomb_page import ASKED, choose, shown, status
 from tests.web.time_bomb_page import cut as cut_something
@@ -47,6 +47,32 @@ async def test_a_link_from_the_menu_takes_the_seat_to_another_device(
     await phone.open(link.removeprefix(address))
     await expect(phone.page).to_have_title(ASKED)
     assert "#" not in phone.page.url  # it works once, and is not left lying about
+    await cut_something(phone)
+
+
+async def test_a_phone_logs_out_the_other_device_of_its_seat(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    desktop = await devices.desktop(address)
+    await game_with(server, desktop, asked=True)
+    await desktop.press("Menu")
+    await desktop.press("Make a link")
+    link = await desktop.page.get_by_label("Link", exact=True).input_value()
+    phone = await devices.phone(address)
+    await phone.open(link.removeprefix(address))
+    await expect(phone.page).to_have_title(ASKED)
+    await phone.press("Menu")
+    mine = phone.page.get_by_role("list", name="Your devices")
+    await expect(mine.get_by_role("listitem")).to_have_count(2)
+    await mine.scroll_into_view_if_needed()
+    await picture(phone, "my-devices")
+    assert await faults(phone) == []
+    await phone.press(re.compile("^Log out: "))
+    await expect(
+        desktop.page.get_by_label("Your name", exact=True).or_(desktop.page.get_by_text("A game is being played")).first
+    ).to_be_visible()
+    await expect(mine).to_have_count(0)
+    await phone.press("Close")
     await cut_something(phone)
 
 

@@ -1,5 +1,5 @@
 /** HTTP requests to the server; each returns an answer or throws a problem with a code. */
-import type { Addresses, Advice, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary } from '../wire/messages';
+import type { Addresses, Advice, Device, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -48,4 +48,7 @@ export async function drawLink(code: string, of: QrOfLink): Promise<string> {
   const answer = await send('POST', `/api/tables/${encodeURIComponent(code)}/qr.svg`, of).catch(() => null);
   return answer?.ok ? answer.text() : '';
 }
+export const fetchDevices = (code: string) => request<Device[]>('GET', `/api/tables/${encodeURIComponent(code)}/devices`);
+export const logOutDevice = (code: string, device: string) =>
+  request<void>('DELETE', `/api/tables/${encodeURIComponent(code)}/devices/${encodeURIComponent(device)}`);
 export const fetchRecord = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

@@ -188,6 +188,24 @@ web-no-chat = Nobody has written anything.
 web-send = Send
 web-another-device = Go on with another device
 web-make-link = Make a link
+web-devices = Your devices
+web-device-mine = this one
+web-device-connected = connected
+web-device-seen = last seen { $minutes ->
+    [one] a minute ago
+   *[other] { $minutes } minutes ago
+}
+web-device-not-seen = not seen lately
+web-log-out = Log out
+web-log-out-device = Log out: { $device }
+web-platform-iphone = iPhone
+web-platform-ipad = iPad
+web-platform-android = Android device
+web-platform-chromebook = Chromebook
+web-platform-windows = Windows computer
+web-platform-mac = Mac
+web-platform-linux = Linux computer
+web-platform-unknown = Another device
 web-link-once = It works once, within ten minutes. Whoever opens it has your seat.
 web-hand-over = Let a bot play
 web-new-device = New device
@@ -207,7 +225,11 @@ web-place-room-1 = Room 1
 web-place-room-2 = Room 2
 web-place-parley = The leaders' parley
 web-room-screens = Screens
-web-screen-up = set up
+web-open-screens = Open screens
+web-screen-by = A screen shows { $place }; { $name } opened it.
+web-close-screen = Close it
+web-close-screen-of = Close the screen: { $place }
+web-screen-closed = This screen was closed.
 web-screen-table = the table
 web-screen-for = A screen for { $place }
 web-screen-scan = Scan this with the tablet for { $place }. Or open { $address } there, and type:
