@@ -134,7 +134,7 @@ class Explorer:
 
 GRANTED = {
     *(("games", 200), ("tables", 200), ("createTable", 201), ("table", 200), ("deleteTable", 204), ("join", 201)),
-    *(("newLink", 201), ("redeemLink", 201), ("record", 200), ("memoir", 200), ("qr", 200)),
+    *(("newLink", 201), ("redeemLink", 201), ("record", 200), ("memoir", 200), ("qr", 200), ("qrOfLink", 200)),
     *(("health", 200), ("ready", 200), ("advice", 200), ("addresses", 200), ("seats", 200)),
 }
 REFUSED = {

@@ -19,7 +19,10 @@ PROBLEM = Schema(
     required=["code", "facts"],
     properties={"code": Schema(type=OpenAPIType.STRING), "facts": Schema(type=OpenAPIType.OBJECT)},
 )
-TABLES = {"createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "record", "memoir", "qr"}
+TABLES = {
+    *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink"),
+    *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink"),
+}
 WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
     "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
