@@ -46,6 +46,16 @@ class HostileMessages:
                 body[part.name] = self.field(part.name, part.type, session, member)
         return kind, request, json.dumps(body)
 
+    def blind(self) -> tuple[str, str, str]:
+        """The same from somebody who knows nothing of the table."""
+        kind = self.luck.choice([*ASKS])
+        self.count += 1
+        body: dict[str, Any] = {"type": kind, "id": f"blind-{self.count}"}
+        for part in inspect.type_info(ASKS[kind]).fields:  # type: ignore[attr-defined]
+            if part.name != "id" and (part.required or self.luck.random() < 0.7):
+                body[part.name] = self.anything() if isinstance(part.type, inspect.RawType) else self.of(part.type)
+        return kind, body["id"], json.dumps(body)
+
     @staticmethod
     def weight(kind: str, session: TableSession, member: int) -> float:
         """Prefer requests that could succeed: refusals are frequent enough."""
