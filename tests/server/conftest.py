@@ -15,6 +15,8 @@ from signal import SIGQUIT
 import pytest
 from sqlalchemy.engine import make_url
 
+from boomtable.server import bot_process
+from tests.patience import seconds
 from tests.processes import ending_with_us
 
 NUMBERS = count(1)
@@ -27,6 +29,13 @@ def servers_that_were_killed() -> Iterator[None]:
     hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
     gc.collect()
     sys.unraisablehook = hook
+
+
+@pytest.fixture(autouse=True)
+def patient_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's time limits are for an ordinary machine: a loaded one would play defaults where a test expects bots."""
+    monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
+    monkeypatch.setattr(bot_process, "START_LIMIT", seconds(bot_process.START_LIMIT))
 
 
 @pytest.fixture(scope="session")

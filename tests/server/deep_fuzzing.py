@@ -21,7 +21,6 @@ from tests.titles import TIME_BOMB
 ANSWERS = ("done", "refused", "reason", "pong")
 PATHS = ("", "/join", "/links", "/redeem", "/qr.svg", "/record", "/memoir", "/devices", "/devices/x", "/nothing")
 METHODS = ("GET", "POST", "DELETE", "PUT", "PATCH")
-NOTED = {"Invalid UTF-8 sequence received from client."}  # by uvicorn, which closes that socket with 1007
 MOST_GROWTH = 24_000  # kB after the first tenth: what the allocator may keep
 
 
@@ -106,7 +105,7 @@ async def fuzz(folder: Path, messages: int, seed: int) -> Fuzzing:
         assert fuzzing.memory() - before < MOST_GROWTH, fuzzing.told
         assert server.process.returncode is None
     notes = [json.loads(line) for line in (folder / "stderr.txt").read_text(encoding="utf-8").splitlines()]
-    assert {note["event"] for note in notes if note["level"] in ("error", "critical")} <= NOTED
+    assert [note for note in notes if note["level"] in ("error", "critical")] == []
     return fuzzing
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import ClientConnection
-from websockets.frames import Opcode
+from websockets.frames import CloseCode, Opcode
 
 from boomtable.server import connections, serve, sockets
 from boomtable.wire.protocol import Close
@@ -62,6 +62,17 @@ async def test_pings_are_paid_for_like_messages(tmp_path: Path) -> None:
         await line(host).ping()
         await until(lambda: host.closed)
         assert host.closed == Close.TOO_MUCH
+
+
+async def test_text_that_is_no_utf_8_closes_the_socket_and_leaves_nothing_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
+        await line(host).send(b"\xff", text=True)
+        await until(lambda: host.closed)
+        assert host.closed == CloseCode.INVALID_DATA
+    assert not caplog.records
 
 
 @pytest.mark.usefixtures("sixty_frames")

@@ -10,9 +10,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 from pytest_asyncio import is_async_test
 
-from boomtable.server import sockets
+from boomtable.server import bot_process, sockets
 from boomtable.server.addresses import lan_addresses
-from tests.patience import milliseconds
+from tests.patience import milliseconds, seconds
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices
 from tools.chromium import found
@@ -49,8 +49,10 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 @pytest.fixture(autouse=True)
 def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those who play beside a browser ask faster than people do, the faster the machine."""
+    """Players beside a browser ask faster than people do on a fast machine, and bots take longer on a loaded one."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
+    monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
+    monkeypatch.setattr(bot_process, "START_LIMIT", seconds(bot_process.START_LIMIT))
 
 
 @pytest_asyncio.fixture(loop_scope="session")

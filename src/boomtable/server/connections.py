@@ -12,7 +12,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 
 from boomtable.server import sockets
 from boomtable.server.limits import Bucket, OpenCounts, client_network
@@ -186,6 +186,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self._paid():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)  # uvicorn would also write a traceback into the log
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def _paid(self) -> bool:
         """Whether this frame is within the budget that messages are paid from; if not, the socket is closed."""
         if self.close_sent:
@@ -204,6 +212,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         await super().run_asgi()
         if not self.disconnected:
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _network(client: Client) -> str:
