@@ -134,12 +134,14 @@ def _seeds(folder: Path) -> list[str]:
 
 
 async def _break(server: Any, folder: Path, host: Player) -> None:
-    """Rename the log table: reads break, and writes are refused."""
-    with sqlite3.connect(folder / "boomtable.db") as disk:
-        disk.execute("alter table entries rename to lost")
-    disk.close()
+    """Spoil the log, then rename its table: reads break, and writes are refused."""
     bearer = {"Authorization": f"Bearer {host.key}"}
-    assert (await server.http.get(f"/api/tables/{host.code}/memoir", headers=bearer)).status_code == 500
+    for damage, status in (("update entries set data = 'spoilt'", 500), ("alter table entries rename to lost", 503)):
+        with sqlite3.connect(folder / "boomtable.db") as disk:
+            disk.execute(damage)
+        disk.close()
+        answer = await server.http.get(f"/api/tables/{host.code}/memoir", headers=bearer)
+        assert answer.status_code == status
     assert await host.refused("chat", text=f"{CHAT} again") == "not-stored"
     stranger = await Player(server, UNHEARD, "no key at all", None).connect()
     with pytest.raises((ConnectionError, ConnectionClosed)):
@@ -159,7 +161,7 @@ def test_every_note_is_a_line_of_json_with_its_event_and_time(evidence: Evidence
 
 def test_what_broke_is_noted_with_the_place_where_it_did(evidence: Evidence) -> None:
     events = [note["event"] for note in evidence.events]
-    assert {"open", "table-made", "broken", "socket-broken", "not-stored", "closed"} <= {*events}
+    assert {"open", "table-made", "broken", "database-failed", "not-stored", "closed"} <= {*events}
     [broken] = [note for note in evidence.events if note["event"] == "broken"]
     assert broken["exception"][0]["frames"]
 

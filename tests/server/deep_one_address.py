@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 
 import httpx
+import pytest
 
 from boomtable.server import connections, sockets
 from tests.patience import seconds
@@ -24,7 +25,7 @@ class Phone:
 
     def __init__(self, server: LocalServer) -> None:
         self.server = server
-        limits = httpx.Limits(max_connections=PAGE_CONNECTIONS)
+        limits = httpx.Limits(max_connections=PAGE_CONNECTIONS, keepalive_expiry=1.0)
         line = httpx.AsyncHTTPTransport(local_address=CLASSROOM, limits=limits, verify=False)
         self.http = httpx.AsyncClient(base_url=server.http.base_url, transport=line, timeout=seconds(30))
 
@@ -65,7 +66,10 @@ async def table(server: LocalServer) -> list[Player]:
     return people
 
 
-async def test_two_hundred_phones_behind_one_address_join_within_half_a_minute_and_play(tmp_path: Path) -> None:
+async def test_two_hundred_phones_behind_one_address_join_within_half_a_minute_and_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", seconds(connections.REQUEST_SECONDS))
     assert TABLES * SEATS == 200
     assert TABLES * SEATS * PAGE_CONNECTIONS <= connections.MOST_FROM_ADDRESS
     assert TABLES * SEATS <= sockets.MOST_FROM_ADDRESS

@@ -200,5 +200,10 @@ def simple(offer: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def covers(offer: dict[str, Any], move: dict[str, Any]) -> bool:
-    """Whether this offer may contain the move."""
-    return move["move"] == offer.get("move") or move in offer.get("moves", offer.get("others", []))
+    """Whether this offer may contain the move, in whatever order its cards or seats are named."""
+    listed = offer.get("moves", offer.get("others", []))
+    return move["move"] == offer.get("move") or in_order(move) in map(in_order, listed)
+
+
+def in_order(move: dict[str, Any]) -> dict[str, Any]:
+    return {name: sorted(map(str, value)) if isinstance(value, list) else value for name, value in move.items()}

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import event
 from structlog.testing import capture_logs
 
-from boomtable.server import serve, store, writer
+from boomtable.server import serve, sockets, store, writer
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.wire.protocol import Close
 from tests.patience import until
@@ -211,3 +211,18 @@ def unsure_disk(server: LocalServer) -> Iterator[None]:
     event.listen(engine, "commit", commit)
     yield
     event.remove(engine, "commit", commit)
+
+
+async def test_an_unexpected_error_of_a_socket_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("unexpected")
+
+    async with start_server(tmp_path) as server:
+        ann = await server.open_table()
+        monkeypatch.setattr(sockets, "_admitted", fail)
+        with capture_logs() as notes:
+            again = await Player(server, ann.code, ann.key, ann.member).connect()
+            await until(lambda: again.closed)
+    assert [(note["event"], note["error"]) for note in notes if note["log_level"] == "error"] == [
+        ("socket-broken", "RuntimeError")
+    ]

@@ -24,6 +24,9 @@ async def phone(devices: Devices, address: str) -> Device:
     return device
 
 
+NAME_TAKEN = "Somebody here is called Ann already, or something that looks the same. Choose another name."
+
+
 async def leads_home(device: Device) -> None:
     await device.tap(device.link(HOME))
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
@@ -101,7 +104,7 @@ async def test_a_name_that_somebody_has(server: LocalServer, phone: Device) -> N
     await phone.open(f"/t/{host.code}")
     await phone.write("Your name", "Ann")
     await phone.press("Sit down")
-    await expect(phone.page.get_by_role("alert")).to_have_text("Somebody here is called Ann already.")
+    await expect(phone.page.get_by_role("alert")).to_have_text(NAME_TAKEN)
     await phone.write("Your name", "Anna")
     await phone.press("Sit down")
     await expect(phone.button("I am ready")).to_be_visible()

@@ -43,6 +43,8 @@ class Device:
             self.table.over = '"phase":"over"' in text
         elif text.startswith('{"type":"refused"'):
             self.table.refused(text)
+        elif text.startswith('{"type":"done"'):
+            self.table.done.release()
 
 
 class TableClients(ABC):
@@ -58,6 +60,7 @@ class TableClients(ABC):
         self.seats: list[Device] = []  # players, then screens
         self.ids = count(1)
         self.over = False
+        self.done = asyncio.Semaphore(0)  # requests since the last deal that were carried out
         self.errors = 0
         self.delays: list[float] = []
 
@@ -77,9 +80,12 @@ class TableClients(ABC):
         await self._deal()
 
     async def _deal(self) -> None:
+        self.done = asyncio.Semaphore(0)
         for seat in self.seats[1 : self.players]:
             await self._ask(seat, type="ready", entropy=f"{self.luck.getrandbits(64):x}")
-        await asyncio.sleep(0.05)
+        async with asyncio.timeout(PATIENCE):
+            for _ in self.seats[1 : self.players]:
+                await self.done.acquire()
         await self._start()
 
     @abstractmethod
