@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from boomtable.server.requests import HOSTS_ONLY
+from boomtable.server.requests import FOR_THE_HOST
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import AnyAsk, Ask
 from tests.titles import Title
@@ -62,7 +62,7 @@ class HostileMessages:
         weight = SELDOM.get(kind, 1.0)
         if kind in SENSIBLE.get("paused" if session.paused else session.phase, ()):
             weight *= 3
-        return weight * 0.3 if issubclass(ASKS[kind], HOSTS_ONLY) and member != session.host else weight
+        return weight * 0.3 if ASKS[kind] in FOR_THE_HOST and member != session.host else weight
 
     def field(self, name: str, kind: inspect.Type, session: TableSession, member: int) -> Any:
         luck, seat = self.luck, session.seat(member)

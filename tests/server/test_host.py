@@ -21,6 +21,7 @@ HOSTS: dict[Any, dict[str, Any]] = {
     from_client.Arrange: {"members": [2, 1]},
     from_client.Change: {"settings": {"away": None}},
     from_client.Call: {"place": "public", "link": "https://call.example/ours"},
+    from_client.CloseScreen: {"screen": "none"},
     from_client.Start: {},
     from_client.Pause: {},
     from_client.Resume: {},
@@ -41,7 +42,7 @@ EVERYONES = {
 
 
 def test_every_request_is_either_everyones_or_the_hosts() -> None:
-    assert set(HOSTS) == set(requests.HOSTS_ONLY)
+    assert set(HOSTS) == set(requests.FOR_THE_HOST)
     assert set(get_args(from_client.AnyAsk)) == set(HOSTS) | EVERYONES
     assert not set(HOSTS) & EVERYONES
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -30,7 +30,7 @@ def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> 
     member = _present(transaction.session, number)
     if ask.id in member.done:
         return
-    if isinstance(ask, HOSTS_ONLY) and transaction.session.host != member.id:
+    if type(ask) in FOR_THE_HOST and transaction.session.host != member.id:
         raise NotAllowed("not-host")
     HANDLERS[type(ask)](transaction, member, ask)
     pass_host_on(transaction)
@@ -359,13 +359,17 @@ def _in_game(session: TableSession) -> None:
         raise Declined("no-game")
 
 
-HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], object]] = {
+Handlers: TypeAlias = dict[type[from_client.Ask], Callable[[Transaction, Member, Any], object]]
+
+FOR_MEMBERS: Handlers = {
     from_client.Play: play,
     from_client.Say: say,
     from_client.Chat: chat,
     from_client.Ready: ready,
     from_client.Leave: leave,
     from_client.Back: back,
+}
+FOR_THE_HOST: Handlers = {
     from_client.AddBot: add_bot,
     from_client.Remove: remove,
     from_client.LetIn: let_in,
@@ -382,23 +386,6 @@ HANDLERS: dict[type[from_client.Ask], Callable[[Transaction, Member, Any], objec
     from_client.HandBack: hand_back,
     from_client.Rematch: rematch,
 }
-
-HOSTS_ONLY = (
-    from_client.AddBot,
-    from_client.Remove,
-    from_client.LetIn,
-    from_client.TurnAway,
-    from_client.MakeHost,
-    from_client.Arrange,
-    from_client.Change,
-    from_client.Call,
-    from_client.CloseScreen,
-    from_client.Start,
-    from_client.Pause,
-    from_client.Resume,
-    from_client.HandOver,
-    from_client.HandBack,
-    from_client.Rematch,
-)
+HANDLERS: Handlers = {**FOR_MEMBERS, **FOR_THE_HOST}
 
 REFUSALS = (Declined, Illegal, BadMove, BadSetup)
