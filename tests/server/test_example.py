@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from boomtable.engine import Choices, Dealt, Drawn, Either, Move, OneOf, Shuffled, Subset, Tally
+from boomtable.server import sockets
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE, Close
 from examples.bot import choose, main
@@ -24,6 +25,12 @@ from tests.server.harness import LocalServer, Player, start_server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 IN_TURN = {"claims": "in_turn"}
+
+
+@pytest.fixture(autouse=True)
+def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of bots is over in seconds, with more messages than people send in that time."""
+    monkeypatch.setattr(sockets, "BURST", 1e9)
 
 
 class Take(Move, frozen=True):

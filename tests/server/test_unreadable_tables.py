@@ -59,7 +59,6 @@ BROKEN_LOGS = {
     "an entry that is no JSON": "garbage",
     "an event that is unknown": '{"events":[{"event":"exploded"}]}',
     "a move that is not allowed": '{"events":[{"event":"went","entry":["played",0,{"move":"ring","alarm":"x"}]}]}',
-    "a link that was never made": '{"events":[{"event":"redeemed","link":"x","key":"y"}]}',
 }
 
 
