@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from boomtable.engine import PUBLIC
 from boomtable.server.requests import FOR_THE_HOST
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import AnyAsk, Ask
@@ -77,6 +78,8 @@ class HostileMessages:
             "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
             "level": lambda: luck.choice(["random", "random", "random", "none"]),
             "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.option_list},
+            "place": lambda: PUBLIC,
+            "link": lambda: luck.choice(["", "https://call.example/ours"]),
             "settings": lambda: {"seats": luck.randint(4, 9), "away": None, "clock": {"move": 60}},
         }
         if name in likely and luck.random() < 0.8:
