@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 
 from boomtable.engine import BadSetup
 from boomtable.server.file_limit import WANTED_FILES
+from boomtable.server.loadtest.clients import Device, TimeBombClients
 from boomtable.server.loadtest.load import CLIENTS, load
 from boomtable.server.loadtest.two_rooms import TwoFullRooms, doer, picked
 
@@ -87,3 +89,73 @@ def test_a_crowd_does_only_what_is_on_offer() -> None:
     assert all(move in done for move in allowed)
     assert all(move in allowed for move in done)  # hostages are named when nothing else is left to do
     assert picked(subset, Random(1)) == {"move": "send", "hostages": [3, 4]}
+
+
+async def test_a_rematch_is_open_before_anyone_says_that_they_are_ready() -> None:
+    table = late_table()
+    await table.play(0.1)
+    assert (table.errors, len(table.delays)) == (0, 1)
+
+
+async def test_a_table_where_nobody_is_asked_counts_as_an_error() -> None:
+    table = late_table()
+    table.over = False
+    await table.play(0.1)
+    assert (table.errors, len(table.delays)) == (1, 0)
+
+
+def late_table() -> TimeBombClients:
+    """A table with one move to make, whose game is over."""
+    table = TimeBombClients(10.0, Random(1))
+    LateServer(table)
+    table.over = True
+    return table
+
+
+class LateServer:
+    """A server that does what it is asked, the rematch late, and refuses what comes too early."""
+
+    def __init__(self, table: TimeBombClients) -> None:
+        self.devices = [LateSocket(self) for _ in range(table.players)]
+        table.seats = [Device(table, device) for device in self.devices]  # type: ignore[arg-type]
+        self.lobby, self.ready = False, 0
+
+    def asked(self, device: LateSocket, request: dict[str, Any]) -> None:
+        match request["type"]:
+            case "rematch":
+                asyncio.get_running_loop().call_later(0.2, self.open_lobby, device, request)
+                device.hear(type="done", id="l0")  # the answer to an earlier request
+            case "ready" if self.lobby:
+                self.ready += 1
+                device.hear(type="done", id=request["id"])
+            case "start" if self.ready == len(self.devices) - 1:
+                self.all_hear(prompt={"number": 1, "offer": {"moves": [{"move": "snip"}]}})
+            case "play":
+                self.all_hear(prompt=None)
+            case _:
+                device.hear(type="refused", id=request["id"])
+
+    def open_lobby(self, device: LateSocket, request: dict[str, Any]) -> None:
+        self.lobby = True
+        device.hear(type="done", id=request["id"])
+
+    def all_hear(self, **message: Any) -> None:
+        for device in self.devices:
+            device.hear(type="update", **message)
+
+
+class LateSocket:
+    def __init__(self, server: LateServer) -> None:
+        self.server, self.inbox = server, asyncio.Queue[str]()
+
+    async def send(self, message: bytes, *, text: bool) -> None:
+        self.server.asked(self, json.loads(message))
+
+    def hear(self, **message: Any) -> None:
+        self.inbox.put_nowait(json.dumps(message, separators=(",", ":")))
+
+    def __aiter__(self) -> LateSocket:
+        return self
+
+    async def __anext__(self) -> str:
+        return await self.inbox.get()

@@ -44,7 +44,7 @@ class Device:
         elif text.startswith('{"type":"refused"'):
             self.table.refused(text)
         elif text.startswith('{"type":"done"'):
-            self.table.done.release()
+            self.table.carried_out(text)
 
 
 class TableClients(ABC):
@@ -60,7 +60,7 @@ class TableClients(ABC):
         self.seats: list[Device] = []  # players, then screens
         self.ids = count(1)
         self.over = False
-        self.done = asyncio.Semaphore(0)  # requests since the last deal that were carried out
+        self._awaited: dict[str, asyncio.Event] = {}  # requests whose answer somebody waits for, by id
         self.errors = 0
         self.delays: list[float] = []
 
@@ -80,12 +80,11 @@ class TableClients(ABC):
         await self._deal()
 
     async def _deal(self) -> None:
-        self.done = asyncio.Semaphore(0)
-        for seat in self.seats[1 : self.players]:
-            await self._ask(seat, type="ready", entropy=f"{self.luck.getrandbits(64):x}")
-        async with asyncio.timeout(PATIENCE):
-            for _ in self.seats[1 : self.players]:
-                await self.done.acquire()
+        guests = self.seats[1 : self.players]
+        entropy = [f"{self.luck.getrandbits(64):x}" for _ in guests]
+        await asyncio.gather(
+            *(self._ask_and_wait(seat, type="ready", entropy=own) for seat, own in zip(guests, entropy, strict=True))
+        )
         await self._start()
 
     @abstractmethod
@@ -102,9 +101,24 @@ class TableClients(ABC):
     def refused(self, text: str) -> None:
         self.errors += 1
 
+    def carried_out(self, text: str) -> None:
+        if done := self._awaited.get(msgspec.json.decode(text)["id"]):
+            done.set()
+
     async def _ask(self, seat: Device, **message: Any) -> None:
-        request = {**message, "id": f"l{next(self.ids)}"}
+        request = {"id": f"l{next(self.ids)}", **message}
         await seat.socket.send(msgspec.json.encode(request), text=True)
+
+    async def _ask_and_wait(self, seat: Device, **message: Any) -> None:
+        """Ask, and wait until it is done: otherwise a later request of another device might overtake it."""
+        request = f"l{next(self.ids)}"
+        done = self._awaited[request] = asyncio.Event()
+        try:
+            await self._ask(seat, id=request, **message)
+            async with asyncio.timeout(PATIENCE):
+                await done.wait()
+        finally:
+            del self._awaited[request]
 
     async def leave(self) -> None:
         for seat in self.seats:
@@ -158,10 +172,12 @@ class TimeBombClients(TableClients):
 
     async def _move(self) -> None:
         if self.over:
-            await self._ask(self.seats[0], type="rematch")
-            await asyncio.sleep(0.05)
+            await self._ask_and_wait(self.seats[0], type="rematch")
             await self._deal()
-        asked = next(seat for seat in self.seats if seat.prompt)
+        asked = next((seat for seat in self.seats if seat.prompt), None)
+        if asked is None:  # an earlier request was lost
+            self.errors += 1
+            return
         move = self.luck.choice(asked.prompt["offer"]["moves"])
         self._expect()
         await self._ask(asked, type="play", prompt=asked.prompt["number"], move=move)
