@@ -1,0 +1,42 @@
+import { render } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Face from './Face.svelte';
+
+const ann = { name: 'Ann', seat: 0, bot: false };
+const drawn = (props: object = {}) => render(Face, { ...ann, ...props }).container;
+const LOOKS = ['calm', 'talking', 'sweating', 'laughing', 'sooty', 'asleep'] as const;
+
+test('it shows the first letter of a name, or the letters it is given', () => {
+  expect(drawn().querySelector('text')?.textContent).toBe('A');
+  expect(drawn({ letters: 'Ann' }).querySelector('text')?.textContent).toBe('Ann');
+});
+
+test('every look is drawn in its own way', () => {
+  expect(new Set(LOOKS.map((look) => drawn({ look }).innerHTML.replaceAll(look, ''))).size).toBe(LOOKS.length);
+});
+
+test('a bot has another rim', () => {
+  expect(drawn().querySelector('.bot')).toBeNull();
+  expect(drawn({ bot: true }).querySelector('.bot .rim')).not.toBeNull();
+});
+
+test('eight seats have eight discs', () => {
+  const disc = (seat: number) => drawn({ seat }).querySelector('svg')?.style.getPropertyValue('--disc');
+  expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(disc)).size).toBe(8);
+  expect(disc(8)).toBe(disc(0));
+});
+
+test.each([
+  [undefined, '0.00', '0.00'],
+  [0, '5.00', '0.00'],
+  [90, '0.00', '5.00'],
+  [180, '-5.00', '0.00'],
+])('pupils look towards %s degrees', (towards, x, y) => {
+  const pupils = [...drawn({ towards }).querySelectorAll<SVGElement>('.pupil')];
+  expect(pupils.map((pupil) => pupil.style.transform)).toEqual(Array(2).fill(`translate(${x}px, ${y}px)`));
+});
+
+test('closed eyes have no pupils', () => {
+  expect(drawn({ shut: true }).querySelector('.pupil')).toBeNull();
+  expect(drawn({ look: 'asleep' }).querySelector('.pupil')).toBeNull();
+});
