@@ -171,9 +171,7 @@ async def test_a_background_job_is_tried_again_after_an_error(monkeypatch: pytes
 async def test_a_move_whose_commit_was_not_confirmed_counts_once_and_bots_answer_it(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         [ann] = await server.start(1, bots=3)
-        while not await asked_or_over(ann):  # they did it all without her
-            [ann] = await server.start(1, bots=3)
-        prompt = ann.prompt
+        prompt = await ann.until(lambda me: me.prompt)
         move = choose(prompt["offer"], lambda moves: moves[0])
         with unsure_disk(server):
             assert await ann.refused("play", request="r1", prompt=prompt["number"], move=move) == "not-stored"
@@ -192,11 +190,6 @@ async def test_a_table_made_private_again_is_not_listed_though_the_commit_before
             assert await ann.refused("change", settings={"visibility": "public"}) == "not-stored"
         await ann.do("change", settings={"visibility": "private"})
         assert (await server.http.get("/api/tables")).json() == []
-
-
-async def asked_or_over(player: Player) -> bool:
-    await player.until(lambda me: me.prompt or me.roster["phase"] == "over")
-    return bool(player.prompt)
 
 
 @contextmanager

@@ -109,6 +109,7 @@ class CallSet(Event, frozen=True):
 
 class Started(Event, frozen=True):
     rules: int
+    first: Seat | None = None  # the only person, where the option "first" was left to chance
 
 
 class GameMove(Event, frozen=True, tag="went"):

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from boomtable.bots import default_level, make_bot
-from boomtable.engine import PUBLIC, BadMove, BadSetup, Illegal, Place, Refusal, Seat, State, but
+from boomtable.engine import CHANCE, PUBLIC, BadMove, BadSetup, Illegal, Place, Refusal, Seat, State, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.chance import play_chance
@@ -21,6 +21,8 @@ from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
 from boomtable.wire.to_client import SubstituteReason
+
+PERSON_FIRST = ("time-bomb", "time-bomb-evolution")  # titles in which somebody alone would often get no turn
 
 A = TypeVar("A", bound=from_client.Ask)
 
@@ -299,8 +301,15 @@ def start(transaction: Transaction, member: Member, ask: from_client.Start) -> N
     if len(session.seated) not in transaction.game.seats:
         low, high = transaction.game.seats[0], transaction.game.seats[-1]
         raise BadSetup("bad-players", game=session.game, players=len(session.seated), low=low, high=high)
-    transaction.add(e.Started(transaction.game.rules))
+    transaction.add(e.Started(transaction.game.rules, only_person_first(session)))
     play_chance(transaction)
+
+
+def only_person_first(session: TableSession) -> Seat | None:
+    """The seat of a person who plays with bots alone: unless the host chose otherwise, they begin a Time Bomb."""
+    people = [seat for seat, member in enumerate(session.seated) if member.person]
+    left_open = session.game in PERSON_FIRST and session.options.get("first") == CHANCE
+    return people[0] if left_open and len(people) == 1 else None
 
 
 def pause(transaction: Transaction, member: Member, ask: from_client.Pause) -> None:

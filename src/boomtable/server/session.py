@@ -159,6 +159,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     phase: Phase = Phase.LOBBY
     number: int = 1  # of the game
     rules: int = 0
+    person_first: bool = False  # the only person begins, as the option "first" was left to chance
     begun: int = 0  # the entry that started this game
     entropy: tuple[str, ...] = ()  # frozen
     draws: int = 0

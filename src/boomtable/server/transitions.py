@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
-from boomtable.engine import Game, RealTimeStep, Seat, State, VirtualClock, but
+from boomtable.engine import CHANCE, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.session import (
@@ -78,8 +78,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.CallSet(place, link):
             others = tuple(call for call in session.calls if call[0] != place)
             return but(session, calls=(*others, (place, link)) if link else others)
-        case e.Started(rules):
-            return _started(session, rules, game, seq, now)
+        case e.Started():
+            return _started(session, event, game, seq, now)
         case e.GameMove(entry, draws):
             assert session.table
             session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
@@ -202,20 +202,22 @@ def _chatted(session: TableSession, number: MemberId, text: str) -> TableSession
     return but(session, chat=session.chat.plus(line))
 
 
-def _started(session: TableSession, rules: int, game: AnyGame, seq: int, now: float) -> TableSession:
+def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, now: float) -> TableSession:
     bank = float(session.settings.clock.bank) if session.settings.clock else 0.0
     last = max((question.number for question in session.questions), default=0)  # of the previous game
     players, moderator = session.seated, session.moderator
-    options = dict(game.options_since(rules, len(players), session.options))
+    options = dict(game.options_since(event.rules, len(players), session.options))
+    options |= {} if event.first is None else {"first": event.first}
     return but(
         session,
         options=options,
+        person_first=event.first is not None,
         phase=Phase.PLAYING,
         members=(*players, *(member for member in session.members if member.id == moderator)),
         links=tuple(link for link in session.links if link.place is None),  # a screen is opened before the game
         moderator_id=moderator,
         starter=session.host,
-        rules=rules,
+        rules=event.rules,
         begun=seq,
         entropy=session.pooled,
         draws=0,
@@ -247,6 +249,8 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
     members = tuple(but(member, ready=not member.person, entropy="", substitute=None) for member in stays)
     return but(
         session,
+        options=session.options | ({"first": CHANCE} if session.person_first else {}),
+        person_first=False,
         phase=Phase.LOBBY,
         number=session.number + 1,
         seed=seed,
