@@ -8,7 +8,21 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "boomtable"
-LAYERS = ("engine", "games", "wire", "bots", "server", "lab", "boards", "text", "words", "cli", "boomtable", "tests")
+LAYERS = (
+    "engine",
+    "games",
+    "wire",
+    "timing",
+    "bots",
+    "server",
+    "lab",
+    "boards",
+    "text",
+    "words",
+    "cli",
+    "boomtable",
+    "tests",
+)
 SILENT = {
     tokenize.COMMENT,
     tokenize.DEDENT,

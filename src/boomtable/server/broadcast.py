@@ -231,6 +231,7 @@ def clocks(session: TableSession, viewer: Viewer, now: float) -> to_client.Times
     late = session.late(seat) if seat is not None else None
     return to_client.Times(
         running=session.since is not None,
+        now=round(elapsed, 2),
         alarms=tuple(to_client.Left(due.name, _tenths(due.at - elapsed)) for due in _ticking(session, viewer)),
         mine=None if late is None else _tenths(late - elapsed),
         bank=None if seat is None or not session.settings.clock else _tenths(session.questions[seat].bank),

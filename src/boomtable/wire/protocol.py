@@ -50,6 +50,14 @@ class Meeting(StrEnum):
     MIXED = "mixed"
 
 
+class Pace(StrEnum):
+    """How fast things are shown, and when bots go on."""
+
+    RELAXED = "relaxed"
+    QUICK = "quick"  # everything in half the time
+    WAIT = "wait"  # bots go on when every person has tapped or acted
+
+
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
@@ -63,6 +71,8 @@ class Settings(Sent, frozen=True):
     meeting: Meeting = Meeting.TOGETHER
     teaching: bool = False  # somebody's first game: devices explain as they play
     knocking: bool = False  # newcomers wait until the host lets them in
+    pace: Pace = Pace.RELAXED
+    talk: Annotated[int, Meta(ge=0, le=600)] | None = 30  # seconds to talk before a bot acts; None: until somebody taps
     research: bool = False  # its finished games may be exported, without names
 
 

@@ -11,6 +11,7 @@ from boomtable.engine import Place, Refusal, Said
 from boomtable.engine.moves import kebab
 from boomtable.wire.offers import AnyOffer
 from boomtable.wire.protocol import MemberId, Phase, Settings
+from boomtable.wire.show import Show
 
 
 class Tell(Struct, frozen=True, tag_field="type", tag=kebab):
@@ -97,6 +98,7 @@ class Update(Tell, frozen=True):
 
     view: Any
     prompt: Prompt | None
+    show: Show | UnsetType = UNSET  # left out if it is shown at once
 
 
 class Changes(Tell, frozen=True):
@@ -105,6 +107,7 @@ class Changes(Tell, frozen=True):
     changed: dict[str, Any]  # fields of the view with their new values
     grown: dict[str, tuple[Any, ...]]  # items appended to arrays of the view
     prompt: Prompt | UnsetType | None = UNSET  # left out if unchanged
+    show: Show | UnsetType = UNSET  # left out if it is shown at once
 
 
 class Heard(Tell, frozen=True):
@@ -125,6 +128,7 @@ class Times(Tell, frozen=True, kw_only=True, tag="clock"):
     """What the clocks show at the time of sending."""
 
     running: bool
+    now: float  # the table's own time, in which shows are timed
     alarms: tuple[Left, ...]
     mine: float | None  # seconds left for my answer, including the bank
     bank: float | None

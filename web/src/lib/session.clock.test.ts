@@ -4,7 +4,7 @@ import type { Times } from '../wire/messages';
 import { Session } from './session.svelte';
 
 let session: Session;
-const shows = (seconds: number): Times => ({ type: 'clock', running: true, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null });
+const shows = (seconds: number): Times => ({ type: 'clock', running: true, now: 0, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null });
 const left = () => {
   const { times, at } = session.clock as NonNullable<Session['clock']>;
   return (times.alarms[0]?.seconds ?? 0) - (performance.now() - at) / 1000;

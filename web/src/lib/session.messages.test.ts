@@ -94,7 +94,7 @@ test('the lobby clears what was left of the last game', () => {
     roster,
     { type: 'update', view: {}, prompt },
     { type: 'heard', start: 0, said: [said('a')] },
-    { type: 'clock', running: true, alarms: [], mine: 30, bank: null },
+    { type: 'clock', running: true, now: 0, alarms: [], mine: 30, bank: null },
   );
   expect(session.clock?.times.mine).toBe(30);
   lastSocket().tell({ ...roster, phase: 'over' });

@@ -77,7 +77,7 @@ export const roster: Roster = {
   owner: 3,
   moderator: null,
   chairs: [],
-  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, research: false },
+  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, pace: 'relaxed', talk: 30, research: false },
   options: {},
   paused: false,
   screens: [],

@@ -36,6 +36,8 @@ export interface Settings {
   readonly meeting: Meeting;
   readonly teaching: boolean;
   readonly knocking: boolean;
+  readonly pace: Pace;
+  readonly talk: number | null;
   readonly research: boolean;
 }
 
@@ -43,6 +45,9 @@ export type Visibility = "private" | "public";
 
 /** How the people of a table meet, which decides what their devices are used for. */
 export type Meeting = "together" | "remote" | "mixed";
+
+/** How fast things are shown, and when bots go on. */
+export type Pace = "relaxed" | "quick" | "wait";
 
 export interface NewTable {
   readonly game: string;
@@ -444,7 +449,25 @@ export interface Update<V, M> {
   readonly type: "update";
   readonly view: V;
   readonly prompt: Prompt<M> | null;
+  readonly show?: Show;
 }
+
+/** How an update is shown: from this time on, by the table's own time, beat by beat. */
+export interface Show {
+  readonly at: number;
+  readonly beats: readonly Beat[];
+}
+
+/** One moment of the show, about one piece of news. */
+export interface Beat {
+  readonly news: number;
+  readonly phase: BeatPhase;
+  readonly seconds: number;
+  readonly part: number;
+}
+
+/** What a beat is for. Until the turn, nothing may tell what is turned up. */
+export type BeatPhase = "announce" | "tension" | "turn" | "consequence" | "next";
 
 /** What is new since the latest update or changes, for clients that asked for changes only. */
 export interface Changes<M> {
@@ -452,6 +475,7 @@ export interface Changes<M> {
   readonly changed: { readonly [key: string]: unknown };
   readonly grown: { readonly [key: string]: readonly unknown[] };
   readonly prompt?: Prompt<M> | null;
+  readonly show?: Show;
 }
 
 /** What was said where you could hear it, from number `start` on; what you had from there on is replaced. */
@@ -471,6 +495,7 @@ export interface Left {
 export interface Times {
   readonly type: "clock";
   readonly running: boolean;
+  readonly now: number;
   readonly alarms: readonly Left[];
   readonly mine: number | null;
   readonly bank: number | null;

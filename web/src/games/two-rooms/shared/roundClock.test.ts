@@ -4,7 +4,7 @@ import { RoundClock } from './roundClock.svelte';
 
 vi.mock('../../../lib/sound', () => ({ playSound: vi.fn() }));
 
-const clock = (seconds: number, running = true) => ({ times: { type: 'clock' as const, running, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null }, at: 0 });
+const clock = (seconds: number, running = true) => ({ times: { type: 'clock' as const, running, now: 0, alarms: [{ alarm: 'round-1', seconds }], mine: null, bank: null }, at: 0 });
 
 test('every warning is heard, the last seconds tick, and then it rings', () => {
   const ticking = new RoundClock();

@@ -33,7 +33,7 @@ function given({ view, names }: Moment, left: number | null = 100) {
     people: names.map((name) => ({ name, bot: false, present: true, substituted: false })),
     me: null,
     busy: false,
-    clock: { times: { type: 'clock' as const, running: true, alarms, mine: null, bank: null }, at: performance.now() },
+    clock: { times: { type: 'clock' as const, running: true, now: 0, alarms, mine: null, bank: null }, at: performance.now() },
     play: async () => null,
     speak: async () => null,
     why: async () => undefined,

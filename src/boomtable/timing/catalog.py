@@ -1,0 +1,22 @@
+"""The timing of every title, and the show of one update."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boomtable.engine import but
+from boomtable.timing import time_bomb
+from boomtable.timing.title import Timing
+from boomtable.wire.show import Show
+
+TIMINGS: Mapping[str, Timing] = {"time-bomb": time_bomb.TIMING}
+
+
+def show_of(game: str, before: Any, after: Any, *, bot: bool, at: float, scale: float) -> Show | None:
+    """How one viewer is shown what changed, from this time on; None if it takes no time."""
+    timing = TIMINGS.get(game)
+    if timing is None or not scale or after.news == before.news:
+        return None
+    beats = timing.beats(before, after, bot)
+    return Show(at, tuple([but(beat, seconds=beat.seconds * scale) for beat in beats])) if beats else None

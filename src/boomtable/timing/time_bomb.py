@@ -1,0 +1,24 @@
+"""Time Bomb."""
+
+from __future__ import annotations
+
+from boomtable.games.time_bomb.cards import Wire
+from boomtable.games.time_bomb.moves import Claimed, Turned
+from boomtable.games.time_bomb.table import View
+from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, beats_of_news, stakes
+from boomtable.timing.title import Beats, Timing
+
+AFTER = {Wire.SAFE: 1.4, Wire.SUCCESS: 2.0, Wire.BOOM: 0.6}  # the burst itself is the ending's
+
+
+def beats(before: View, after: View, bot: bool) -> Beats:
+    pause = stakes(before, sum(cut.wire is Wire.SUCCESS for cut in before.cuts))
+    shown: Beats = ()
+    for number, news in enumerate(after.news):
+        if not isinstance(news, Claimed):
+            wire = news.wire if isinstance(news, Turned) else Wire.SAFE
+            shown += beats_of_news(number, news, before, after, pause, AFTER[wire], bot)
+    return shown
+
+
+TIMING = Timing(beats=beats, silent=SILENT, gestures=GESTURES, looks=LOOKS)

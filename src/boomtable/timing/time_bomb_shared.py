@@ -1,0 +1,55 @@
+"""Both Time Bombs: reaching for a wire, the pause before it turns, and what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb_shared.moves import Aimed, Ended, RolesDealt, Started, WiresDealt
+from boomtable.games.time_bomb_shared.steps import Clipping
+from boomtable.games.time_bomb_shared.table import WireView
+from boomtable.timing.title import Beats, Stakes, row
+from boomtable.wire.show import BeatPhase
+
+EYE, SQUEEZE = 1.6, 0.9  # a bot reaches for somebody's wires, and cuts; a person did so before everyone's eyes
+SNIP = 0.3
+TURN = 0.4
+NIPPERS = 0.8  # they go to the owner of the wire
+ROLES = 2.5
+ROUND_OVER = 4.0
+ROUND_CARD = 2.5
+VERDICT = 2.5
+SILENT = frozenset({"started", "claimed"})
+GESTURES = (Clipping,)
+LOOKS = frozenset({"wires-dealt"})
+
+
+def stakes(view: WireView, found: int) -> Stakes:
+    """Round 3 or one Success left is tense; the last Success in round 4 and the very last cut are the peak."""
+    left, last_round = view.successes - found, view.round == ROUNDS
+    total = sum(getattr(view, "round_cuts", ()))
+    if (last_round and left == 1) or len(view.cuts) + 1 >= total:
+        return Stakes.PEAK
+    return Stakes.TENSE if view.round >= ROUNDS - 1 or left == 1 else Stakes.PLAIN
+
+
+def beats_of_news(
+    number: int, news: Any, before: WireView, after: WireView, pause: Stakes, consequence: float, bot: bool
+) -> Beats:
+    """What both boxes show in the same way; an empty row for the rest."""
+    match news:
+        case RolesDealt():
+            return row(number, [(BeatPhase.ANNOUNCE, ROLES)])
+        case WiresDealt(round=1):
+            return row(number, [(BeatPhase.NEXT, ROUND_CARD)])
+        case WiresDealt():
+            return row(number, [(BeatPhase.CONSEQUENCE, ROUND_OVER), (BeatPhase.NEXT, ROUND_CARD)])
+        case Aimed():
+            reach = EYE + SQUEEZE if bot else 0.0
+            return row(number, [(BeatPhase.ANNOUNCE, reach + SNIP), (BeatPhase.TENSION, pause.value)])
+        case Ended():
+            return row(number, [(BeatPhase.CONSEQUENCE, VERDICT)])
+        case Started():
+            return ()
+    passing = NIPPERS if after.outcome is None and after.round == before.round else 0.0
+    return row(number, [(BeatPhase.TURN, TURN), (BeatPhase.CONSEQUENCE, consequence), (BeatPhase.NEXT, passing)])

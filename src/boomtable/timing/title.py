@@ -1,0 +1,37 @@
+"""What the timing of a title consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from boomtable.engine import Step
+from boomtable.wire.show import Beat, BeatPhase
+
+
+class Stakes(Enum):
+    """Seconds of silence before a turn. They follow from what lies open, so they tell nothing about the answer."""
+
+    PLAIN = 1.2
+    TENSE = 2.0
+    PEAK = 3.2
+
+
+Beats: TypeAlias = tuple[Beat, ...]
+
+
+class Timing(Struct, frozen=True, kw_only=True):
+    """The timing of a title, in seconds at the relaxed pace."""
+
+    beats: Callable[[Any, Any, bool], Beats]  # of the view before, the view after, and whether a bot acted
+    silent: frozenset[str]  # kinds of news that take no time to show
+    gestures: tuple[type[Step[Any, Any]], ...] = ()  # steps whose answer everyone sees being chosen
+    looks: frozenset[str] = frozenset()  # kinds of news after which people look at their cards
+
+
+def row(news: int, seconds: Iterable[tuple[BeatPhase, float]]) -> Beats:
+    """The beats of one piece of news; those without length are left out."""
+    return tuple([Beat(news=news, phase=phase, seconds=length) for phase, length in seconds if length])
