@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { loadMessages } from '../lib/words';
+import type { OnStage, Scenes } from '../table/stage.svelte';
 import type { Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
@@ -12,7 +13,11 @@ export interface Person {
 }
 
 export interface BoardProps<V, M, T> {
-  readonly view: V;
+  readonly view: V; // what is on stage, not the newest
+  readonly stage?: OnStage<V> | null; // the beat that is on
+  readonly caption?: string; // what it says, in words
+  readonly wall?: boolean; // it is drawn for people four metres away
+  readonly code?: string; // of the table, for the wall
   readonly prompt: Prompt<M> | null;
   readonly heard: readonly Said<T>[];
   readonly people: readonly Person[]; // by seat
@@ -31,6 +36,17 @@ export type AnyBoard = Component<BoardProps<any, any, any>>;
 const BOARDS = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
 
 export const titles = Object.keys(BOARDS).map((path) => path.split('/')[1] ?? '');
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyScenes = Scenes<any, any>;
+
+const SCENES = import.meta.glob<{ scenes: AnyScenes }>('./*/scenes.ts');
+
+/** Loads how a title's news are shown, if it says so. */
+export async function loadScenes(game: string): Promise<AnyScenes | null> {
+  const found = SCENES[`./${game}/scenes.ts`];
+  return found ? (await found()).scenes : null;
+}
 
 /** Loads a title's board and its messages. */
 export async function loadBoard(game: string): Promise<AnyBoard> {

@@ -1,6 +1,7 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
 import { readItem, saveItem } from './storage';
 import { randomToken } from './random';
@@ -48,6 +49,7 @@ export class Session {
   call = $state.raw<Call | null>(null); // of the place where I am
   waitingFor = $state<string | null>(null); // the host who has not let me in yet
   knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
+  readonly stage = new Stage(() => this.tableNow()); // what of the view is shown by now
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, { text: string; answer: (answer: Answer) => void }>();
@@ -72,8 +74,16 @@ export class Session {
     this.#connect();
   }
 
+  /** The table's own time in seconds, which stands still while the table is paused. */
+  tableNow(): number {
+    if (!this.clock) return Infinity;
+    const { times, at } = this.clock;
+    return times.now + (times.running || this.roster?.phase === 'over' ? (performance.now() - at) / 1000 : 0);
+  }
+
   close(): void {
     this.#ended = true;
+    this.stage.stop();
     for (const event of ['online', 'focus', 'pageshow']) removeEventListener(event, this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     removeEventListener('offline', this.#offline);
@@ -166,6 +176,7 @@ export class Session {
     if (doubt > this.#doubt && Math.abs(left(clock, at, at) - left(this.clock.times, this.clock.at, at)) <= doubt + this.#doubt + TENTH) return;
     this.clock = { times: clock, at };
     this.#doubt = doubt;
+    this.stage.play();
   }
 
   #hear(told: Told): void {
@@ -182,6 +193,7 @@ export class Session {
         if (told.phase === 'lobby') {
           this.view = this.prompt = this.clock = null;
           this.heard = [];
+          this.stage.jump(null);
         }
         this.roster = told;
         this.#witness(told);
@@ -189,10 +201,13 @@ export class Session {
       case 'update':
         this.view = told.view;
         this.prompt = told.prompt;
+        if (told.show) this.stage.feed(told.view, told.show);
+        else this.stage.jump(told.view);
         return;
       case 'changes':
         this.view = applyChanges(this.view, told);
         if (told.prompt !== undefined) this.prompt = told.prompt;
+        this.stage.feed(this.view, told.show ?? null);
         return;
       case 'heard':
         this.heard = [...this.heard.slice(0, told.start), ...told.said];
@@ -200,6 +215,7 @@ export class Session {
       case 'clock':
         this.clock = { times: told, at: performance.now() };
         this.#doubt = Infinity;
+        this.stage.play();
         this.#ping(); // the message may have been delayed: measure by how much
         return;
       case 'chat': {

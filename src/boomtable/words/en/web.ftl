@@ -175,6 +175,8 @@ web-coach-off = No more of this
 
 ## Around the game
 
+web-missed = While you were away
+web-caught-up = Caught up
 web-menu = Menu
 web-close = Close
 web-cancel = Never mind

@@ -1,0 +1,44 @@
+/** Brings the stage and a title's scenes together: what is drawn, said and heard during a beat. */
+import type { AnyScenes } from '../games/board';
+import { playSound, type Sound } from '../lib/sound';
+import { usualView, type OnStage, type Stage } from './stage.svelte';
+
+interface Context {
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+export class Direction {
+  #scenes = $state.raw<AnyScenes | null>(null);
+
+  constructor(readonly stage: () => Stage) {}
+
+  /** Use these scenes once they are loaded, until the returned function is called. */
+  follow(loading: Promise<AnyScenes | null>): () => void {
+    const stage = this.stage();
+    let stopped = false;
+    void loading.then((scenes) => {
+      if (stopped) return;
+      this.#scenes = scenes;
+      stage.direct(scenes?.view ?? usualView, (on: OnStage) => {
+        const sound = scenes?.sound?.(on);
+        if (sound) playSound(sound as Sound);
+      });
+    });
+    return () => {
+      stopped = true;
+      stage.direct(null, null);
+    };
+  }
+
+  caption(context: Context): string {
+    const on = this.stage().on;
+    return on && this.#scenes ? this.#scenes.caption(on, context) : '';
+  }
+
+  /** What happened while this device was away, in words, the latest five. */
+  missed(context: Context): readonly string[] {
+    const missed = this.stage().missed;
+    return missed && this.#scenes?.missed ? this.#scenes.missed(missed.before, missed.after, context).slice(-5) : [];
+  }
+}
