@@ -20,7 +20,7 @@ ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in 
 SELDOM = {"leave": 0.25}  # or nobody would be left soon
 SENSIBLE = {
     "lobby": {"start", "arrange", "change", "add-bot"},
-    "playing": {"play", "say", "why", "back", "hand-over", "hand-back"},
+    "playing": {"play", "say", "why", "back", "gesture", "hand-over", "hand-back"},
     "paused": {"resume"},
     "over": {"rematch"},
 }
@@ -76,6 +76,7 @@ class HostileMessages:
             "members": lambda: luck.sample(members, len(members)),
             "move": lambda: self.move(session, seat),
             "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
+            "at": lambda: luck.choice([*range(len(members)), None]),
             "level": lambda: luck.choice(["random", "random", "random", "none"]),
             "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.option_list},
             "place": lambda: PUBLIC,

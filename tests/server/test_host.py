@@ -37,6 +37,7 @@ EVERYONES = {
     from_client.Ready,
     from_client.Leave,
     from_client.Back,
+    from_client.Gesture,
     from_client.Ping,
 }
 

@@ -28,6 +28,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Ready: "id",
     from_client.Leave: "id",
     from_client.Back: "id",
+    from_client.Gesture: "at id",
     from_client.AddBot: "id",
     from_client.Remove: "member id",
     from_client.LetIn: "knock id",
@@ -53,7 +54,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     Settings: "",
     MoveClock: "move",
 }
-VALUES: dict[str, Any] = {"prompt": 1, "knock": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
+VALUES: dict[str, Any] = {"prompt": 1, "knock": 1, "at": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
 
 
 def subclasses(cls: type) -> Iterator[type]:

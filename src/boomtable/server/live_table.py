@@ -64,6 +64,16 @@ class LastSent(Struct):
     times: object = None
 
 
+class Hand(Struct):
+    """What a seat's hand does while everyone watches it choose: the seat it is at, and whether it squeezes."""
+
+    by: Listener
+    question: int  # its number
+    wanted: tuple[Seat | None, bool] = (None, False)
+    shown: tuple[Seat | None, bool] = (None, False)  # to the others
+    timer: TimerHandle | None = None  # for what came too soon after the latest
+
+
 class LiveTable:
     """An open table. It is mutable; the session it holds is an immutable value."""
 
@@ -76,6 +86,7 @@ class LiveTable:
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of
+        self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.knocks: dict[int, Knock] = {}  # by number
         self.last_knock = 0
         self.knock_limits = Buckets(*KNOCKING)  # by address

@@ -7,11 +7,11 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol
 
 from boomtable.engine import PUBLIC, Illegal, Mistake
-from boomtable.server import broadcast, knocking, requests, snapshots
+from boomtable.server import broadcast, gestures, knocking, requests, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
-from boomtable.server.errors import NoTable, NotStored, TableUnreadable
+from boomtable.server.errors import Declined, NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
@@ -22,7 +22,7 @@ from boomtable.server.substitutes import ROUNDING
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire import to_client
-from boomtable.wire.from_client import AnyAsk, LetIn, Play, Say, TurnAway, Why
+from boomtable.wire.from_client import AnyAsk, Gesture, LetIn, Play, Say, TurnAway, Why
 from boomtable.wire.protocol import ENCODE, Close, MemberId, Phase, Visibility
 
 SNAPSHOT_EVERY = 50  # entries
@@ -133,6 +133,7 @@ class TableRegistry:
                 transaction = self._attempt(live, do)
                 if transaction.events:
                     await self._store(live, transaction, member, request)
+                    gestures.end(live)
                     broadcast.send_updates(live, self.clock.now())
         finally:
             live.changing -= 1
@@ -178,6 +179,7 @@ class TableRegistry:
         loaded = await self._load(live.session.id)
         live.session, live.seq, live.snapshot_seq, live.stale = loaded.session, loaded.seq, loaded.seq, False
         live.index = None  # the disk may have another one
+        gestures.end(live)
         broadcast.send_updates(live, self.clock.now())
         self.settle(live)
 
@@ -277,6 +279,7 @@ class TableRegistry:
         live.listeners.append(listener)
         METRICS.sockets.inc()
         broadcast.welcome(live, listener, self.clock.now())
+        gestures.greet(live, listener)
         self.set_timer(live)
 
     def wait(self, live: LiveTable, listener: Listener, knock: Knock) -> None:
@@ -310,6 +313,7 @@ class TableRegistry:
         if not live.listeners:
             live.empty_since = now
             live.last_sent.clear()
+        gestures.end(live)
         broadcast.send_updates(live, now)
         self.set_timer(live)
 
@@ -329,6 +333,15 @@ class TableRegistry:
                     self.change(live, lambda transaction: requests.note_presence(transaction, member))
                 )  # too late, but here
             return ENCODE(refused(ask.id, error))
+
+    def gesture(self, live: LiveTable, listener: Listener, ask: Gesture) -> bytes:
+        """Pass a gesture on, whatever else is going on at the table, and return the answer."""
+        try:
+            gestures.gesture(live, listener, ask, self.clock)
+        except Declined as error:
+            METRICS.refused.labels(error.code).inc()
+            return ENCODE(refused(ask.id, error))
+        return ENCODE(to_client.Done(ask.id))
 
     # Deleting tables.
 

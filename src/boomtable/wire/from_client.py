@@ -51,6 +51,13 @@ class Back(Ask, frozen=True):
     """I am back: the substitute may stop."""
 
 
+class Gesture(Ask, frozen=True):
+    """Whom I reach for while everyone watches me choose; null: nobody. It is not stored."""
+
+    at: int | None
+    squeeze: bool = False  # about to do it
+
+
 # For the host only.
 
 
@@ -143,6 +150,7 @@ AnyAsk: TypeAlias = (
     | Ready
     | Leave
     | Back
+    | Gesture
     | AddBot
     | Remove
     | LetIn

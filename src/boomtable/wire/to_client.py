@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boomtable.engine import Place, Refusal, Said
+from boomtable.engine import Place, Refusal, Said, Seat
 from boomtable.engine.moves import kebab
 from boomtable.wire.offers import AnyOffer
 from boomtable.wire.protocol import MemberId, Phase, Settings
@@ -152,6 +152,14 @@ class Called(Tell, frozen=True, tag="call"):
     link: str | None
 
 
+class Gestured(Tell, frozen=True, tag="gesture"):
+    """Whom a seat reaches for while everyone watches it choose; null: nobody, or no longer."""
+
+    seat: Seat
+    at: Seat | None
+    squeeze: bool  # about to do it
+
+
 class Waiting(Tell, frozen=True):
     """You knocked: wait here until the host lets you in, when another welcome follows."""
 
@@ -211,6 +219,7 @@ AnyTell: TypeAlias = (
     | Times
     | Chatted
     | Called
+    | Gestured
     | Done
     | Refused
     | Reason

@@ -222,6 +222,14 @@ export interface Back {
   readonly id: string;
 }
 
+/** Whom I reach for while everyone watches me choose; null: nobody. It is not stored. */
+export interface Gesture {
+  readonly type: "gesture";
+  readonly at: number | null;
+  readonly squeeze?: boolean;
+  readonly id: string;
+}
+
 export interface AddBot {
   readonly type: "add-bot";
   readonly level?: string | null;
@@ -520,6 +528,14 @@ export interface Called {
   readonly link: string | null;
 }
 
+/** Whom a seat reaches for while everyone watches it choose; null: nobody, or no longer. */
+export interface Gestured {
+  readonly type: "gesture";
+  readonly seat: number;
+  readonly at: number | null;
+  readonly squeeze: boolean;
+}
+
 /** You knocked: wait here until the host lets you in, when another welcome follows. */
 export interface Waiting {
   readonly type: "waiting";
@@ -621,6 +637,7 @@ export type AnyAsk<M, T> =
   | Ready
   | Leave
   | Back
+  | Gesture
   | AddBot
   | Remove
   | LetIn
@@ -649,6 +666,7 @@ export type AnyTell<V, M, T> =
   | Times
   | Chatted
   | Called
+  | Gestured
   | Done
   | Refused
   | Reason
