@@ -1,0 +1,1 @@
+"""How long what happened takes to show."""
