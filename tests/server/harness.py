@@ -242,7 +242,8 @@ async def start_server(
 ) -> AsyncIterator[LocalServer]:
     """A server on this folder (or database address), on a free port."""
     url = str(folder) if "://" in str(folder) else f"sqlite:///{folder}/boomtable.db"
-    options = {"host": "127.0.0.1", "port": 0, "catalog": CATALOG, "database_url": url, "pace": pace, **opening}
+    options: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "catalog": CATALOG, "database_url": url}
+    options |= {"pace": pace, "show": 0.0, **opening}
     times: list[Clock] = []
 
     def clock(open_for: float) -> Clock:

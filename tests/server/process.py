@@ -89,7 +89,9 @@ def main(database_url: str, port: str) -> None:
     from boomtable.server.serve import ServerConfig, run
 
     to_stderr(pretty=False)
-    opening = ServerConfig(database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, catalog=CATALOG)
+    opening = ServerConfig(
+        database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, show=0.0, catalog=CATALOG
+    )
     asyncio.run(run(opening, lambda endpoint: print(endpoint.port, flush=True)))
 
 

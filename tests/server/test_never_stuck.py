@@ -67,7 +67,9 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
         times.append(ManualClock(open_for))
         return times[0]
 
-    config = ServerConfig(database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0)
+    config = ServerConfig(
+        database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0, show=0.0
+    )
     async with open_registry(config, clock) as registry:
         use_inline_bots(registry)
 

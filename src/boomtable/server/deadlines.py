@@ -34,7 +34,7 @@ def _dues(live: LiveTable) -> Iterator[float]:
         yield live.empty_since + SLEEP_AFTER
     if heir := next_host(live):
         yield heir[1]
-    if session.since is None or not session.playing:
+    if session.since is None or not session.running:
         return
     yield from (session.since + due.at - session.ran for due in session.clock.due)
     yield from substitutes.dues(live, session.since)
@@ -45,7 +45,7 @@ def tick(transaction: Transaction, live: LiveTable) -> None:
     now = transaction.now + ROUNDING
     if (heir := next_host(live)) and heir[1] <= now:
         transaction.add(e.HostChanged(heir[0]))
-    if transaction.session.playing and transaction.session.since is not None:
+    if transaction.session.running:
         _ring(transaction)
         substitutes.add_due(transaction, live)
     if (

@@ -110,6 +110,7 @@ class CallSet(Event, frozen=True):
 class Started(Event, frozen=True):
     rules: int
     first: Seat | None = None  # the only person, where the option "first" was left to chance
+    show: float = 0.0  # how slowly things are shown, 1 as written; 0: at once, as in logs of earlier versions
 
 
 class GameMove(Event, frozen=True, tag="went"):

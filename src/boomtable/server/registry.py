@@ -36,8 +36,10 @@ class Bots(Protocol):
 
 
 class TableRegistry:
-    def __init__(self, store: Store, writer: Writer, clock: Clock, catalog: Mapping[str, AnyGame]) -> None:
-        self.store, self.writer, self.clock, self.catalog = store, writer, clock, catalog
+    def __init__(
+        self, store: Store, writer: Writer, clock: Clock, catalog: Mapping[str, AnyGame], show: float = 0.0
+    ) -> None:
+        self.store, self.writer, self.clock, self.catalog, self.show = store, writer, clock, catalog, show
         self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
         self.bots: Bots | None = None
@@ -145,13 +147,13 @@ class TableRegistry:
         if live.deleted:
             raise NoTable("no-table", table=live.session.code)
         newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
-        transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers)
+        transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers, self.show)
         do(transaction)
         return transaction
 
     async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:
         session, before = transaction.settled(member, request), live.session
-        row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request))
+        row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request), transaction.now)
         live.stale = True  # until the write is confirmed
         await self.writer.append(row)
         live.stale = False
@@ -161,14 +163,14 @@ class TableRegistry:
             live.snapshot_seq = row.seq
         METRICS.entries.labels(session.game).inc()
 
-    def _row(self, live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry) -> Row:
+    def _row(self, live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry, now: float) -> Row:
         seq = live.seq + 1
         index = index_of(session)
         with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
         return Row(
             session.id,
             seq,
-            self.clock.now(),
+            now,
             ENCODE(entry).decode(),
             index if index != live.index or with_snapshot else None,
             snapshots.write(live.game, session) if with_snapshot else None,
@@ -385,4 +387,4 @@ def index_of(session: TableSession) -> Index:
     """The columns by which tables are found without loading them."""
     code = None if session.phase is Phase.CLOSED else session.code
     listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
-    return Index(code, session.game, session.since is not None, listed, ENCODE(broadcast.summary(session)).decode())
+    return Index(code, session.game, session.running, listed, ENCODE(broadcast.summary(session)).decode())

@@ -301,7 +301,7 @@ def start(transaction: Transaction, member: Member, ask: from_client.Start) -> N
     if len(session.seated) not in transaction.game.seats:
         low, high = transaction.game.seats[0], transaction.game.seats[-1]
         raise BadSetup("bad-players", game=session.game, players=len(session.seated), low=low, high=high)
-    transaction.add(e.Started(transaction.game.rules, only_person_first(session)))
+    transaction.add(e.Started(transaction.game.rules, only_person_first(session), transaction.show))
     play_chance(transaction)
 
 

@@ -59,6 +59,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     metrics: tuple[str, int] | None = None
     keep: float | None = 90.0  # days that untouched tables are kept
     pace: float = 1.0  # least seconds a bot takes
+    show: float = 1.0  # how slowly things are shown, 1 as the titles' timing says; 0: at once
     catalog: str = "boomtable.games.catalog"
     limited: bool = True  # rate limits for each address
 
@@ -96,10 +97,8 @@ async def open_registry(
         store = await Store.open(config.database_url)
         clock = make_clock(await store.open_for())
         registry: TableRegistry
-        writer = Writer(
-            store, clock.now, lambda: any(live.session.since is not None for live in registry.tables.values())
-        )
-        registry = TableRegistry(store, writer, clock, import_module(config.catalog).CATALOG)
+        writer = Writer(store, clock.now, lambda: any(live.session.running for live in registry.tables.values()))
+        registry = TableRegistry(store, writer, clock, import_module(config.catalog).CATALOG, config.show)
         process = BotProcess(config.catalog)
         registry.bots = BotDriver(registry, process, config.pace)
         writer.start()

@@ -9,13 +9,14 @@ from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
 from boomtable.server.identifiers import short_id
-from boomtable.wire.protocol import Meeting, MemberId, Phase, Settings
+from boomtable.wire.protocol import Meeting, MemberId, Pace, Phase, Settings
 from boomtable.wire.to_client import ChatLine, SubstituteReason
 
 REMEMBERED = 64  # latest request ids of a member
 CHAT_LINES = 100  # that are shown again
 MOST_KEYS = 8  # of a member; the oldest makes room
 MOST_SCREENS = 16  # of a table; the oldest makes room
+QUICK = 0.5  # of the relaxed pace
 
 Hearer: TypeAlias = MemberId | Place
 
@@ -171,6 +172,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     asleep: bool = False
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time
     questions: tuple[Question, ...] = ()  # by seat
+    show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
+    curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
 
     def elapsed(self, now: float) -> float:
         """The table's own time, which stops while the table is paused or asleep."""
@@ -183,6 +186,20 @@ class TableSession(Struct, frozen=True, kw_only=True):
     @property
     def playing(self) -> bool:
         return self.phase is Phase.PLAYING
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is on that is neither paused nor asleep."""
+        return self.playing and self.since is not None
+
+    @property
+    def scale(self) -> float:
+        """By how much everything that is shown is stretched; 0: it is shown at once."""
+        return self.show * QUICK if self.settings.pace is Pace.QUICK else self.show
+
+    def curtain(self, viewer: Viewer) -> float:
+        """The table time when a viewer has seen everything that happened; 0 if they have."""
+        return dict(self.curtains).get(viewer, 0.0)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -10,6 +10,7 @@ from boomtable.bots import default_level
 from boomtable.engine import CHANCE, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
+from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
 from boomtable.server.session import (
     MOST_KEYS,
     MOST_SCREENS,
@@ -84,7 +85,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             assert session.table
             session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
-            return _stopped(but(session, phase=Phase.OVER), now) if session.outcome else session
+            return _over(session, now) if session.outcome else session
         case e.Paused():
             return _stopped(but(session, paused=True), now)
         case e.Resumed():
@@ -98,7 +99,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.PersonReturned(seat):
             return _ask_anew(_with(session, session.members[seat].id, substitute=None), seat, now)
         case e.RematchOpened(seed):
-            return _rematch(session, seed)
+            return _rematch(_stopped(session, now), seed)
         case e.Closed():
             return _stopped(but(session, phase=Phase.CLOSED), now)
         case _:
@@ -124,7 +125,7 @@ def _asked(before: TableSession, session: TableSession, seat: Seat, acted: bool,
     bank = but(before, questions=session.questions).banked(seat, elapsed)
     if seat not in state.turn:
         return Question(was.number, False, was.since, bank)
-    return Question(was.number + 1, True, elapsed, bank)
+    return Question(was.number + 1, True, max(elapsed, session.curtain(seat)), bank)
 
 
 def _same(before: State, state: State, seat: Seat) -> bool:
@@ -227,7 +228,15 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
         paused=False,
         clock=VirtualClock(),
         questions=tuple(Question(last, bank=bank) for _ in players),
+        show=event.show,
+        curtains=(),
     )
+
+
+def _over(session: TableSession, now: float) -> TableSession:
+    """The game is over. Its time runs on where the end is still to be shown."""
+    session = but(session, phase=Phase.OVER)
+    return session if session.scale else _stopped(session, now)
 
 
 def _ask_anew(session: TableSession, seat: Seat, now: float) -> TableSession:
@@ -235,7 +244,7 @@ def _ask_anew(session: TableSession, seat: Seat, now: float) -> TableSession:
     elapsed, question = session.elapsed(now), session.questions[seat]
     if not question.open:
         return session
-    fresh = but(question, since=elapsed, bank=session.banked(seat, elapsed))
+    fresh = but(question, since=max(elapsed, session.curtain(seat)), bank=session.banked(seat, elapsed))
     return but(session, questions=(*session.questions[:seat], fresh, *session.questions[seat + 1 :]))
 
 
@@ -271,15 +280,32 @@ class Transaction:
         seq: int,
         now: float,
         newcomers: Mapping[int, Newcomer] = MappingProxyType({}),  # who knocked
+        show: float = 0.0,  # how slowly things are shown in a game that is started now
     ) -> None:
-        self.newcomers = newcomers
+        self.newcomers, self.show = newcomers, show
         self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now
         self.events: list[e.AnyEvent] = []
+        self.states = [Stage(session.table.state)] if session.table else []
+        self.scenes: Scenes = {}
 
     def add(self, event: e.AnyEvent) -> None:
-        self.session = apply(self.session, event, self.game, self.seq, self.now)
+        before, self.session = self.session, apply(self.session, event, self.game, self.seq, self.now)
         self.events.append(event)
+        match event, self.session.state:
+            case e.Started(), State() as state:
+                self.states = [Stage(state)]
+            case e.GameMove(Played(seat)), State() as state:
+                self.states.append(Stage(state, seat if _shown_as_bot(before, seat) else None))
 
     def settled(self, member: MemberId | None = None, request: str = "") -> TableSession:
-        session = settled(self.before, self.session, acted(self.events), self.now)
+        """The session at the end of the entry; from now on its scenes are known, too."""
+        self.scenes = scenes_of(self.session, self.states, self.now)
+        session = with_curtains(self.session, self.scenes, self.now)
+        session = settled(self.before, session, acted(self.events), self.now)
         return remember(session, member, request)
+
+
+def _shown_as_bot(session: TableSession, seat: Seat) -> bool:
+    """Whether a bot plays this seat, and everyone knows it."""
+    member = session.members[seat] if seat >= 0 else None
+    return bool(member and member.plays_by and not (member.substitute and member.substitute.quiet))

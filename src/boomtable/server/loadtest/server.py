@@ -16,6 +16,7 @@ def main(folder: str, metrics: str) -> None:
         port=0,
         metrics=("127.0.0.1", int(metrics)),
         limited=False,
+        show=0.0,
     )
     serve(config, lambda endpoint: print(endpoint.port, flush=True))
 
