@@ -3,7 +3,7 @@ import { readItem, saveItem } from './storage';
 
 export interface Settings {
   theme: 'auto' | 'dark' | 'light';
-  sound: boolean;
+  volume: number; // of sounds, 0 to 1; at 0 nothing sounds or buzzes
   motion: 'auto' | 'calm';
   suspense: boolean;
   text: 'normal' | 'large' | 'huge';
@@ -14,7 +14,7 @@ export interface Settings {
 
 const DEFAULTS: Settings = {
   theme: 'auto',
-  sound: true,
+  volume: 1,
   motion: 'auto',
   suspense: true,
   text: 'normal',
@@ -27,7 +27,8 @@ const KEY = 'likes'; // devices have stored them under this name since the first
 
 function stored(): Partial<Settings> {
   try {
-    return JSON.parse(readItem(KEY) ?? '{}') as Partial<Settings>;
+    const { sound, ...rest } = JSON.parse(readItem(KEY) ?? '{}') as Partial<Settings> & { sound?: boolean };
+    return sound === false ? { volume: 0, ...rest } : rest; // sounds were once just on or off
   } catch {
     return {};
   }

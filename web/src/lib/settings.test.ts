@@ -13,14 +13,23 @@ afterEach(() => {
 
 test('to begin with, secrets are covered and cuts are confirmed', async () => {
   const { settings } = await fresh();
-  expect(settings).toMatchObject({ peek: 'hold', confirm: true, sound: true, theme: 'auto' });
+  expect(settings).toMatchObject({ peek: 'hold', confirm: true, volume: 1, theme: 'auto' });
 });
 
 test('what was set is still so after the page was loaded anew', async () => {
   const { changeSettings } = await fresh();
   changeSettings({ theme: 'light', confirm: false });
   const { settings } = await fresh();
-  expect(settings).toMatchObject({ theme: 'light', confirm: false, sound: true });
+  expect(settings).toMatchObject({ theme: 'light', confirm: false, volume: 1 });
+});
+
+test.each([
+  [{ sound: false, theme: 'dark' }, 0],
+  [{ sound: true }, 1],
+  [{ sound: false, volume: 0.5 }, 0.5],
+])('where sounds were just on or off, %j is a volume of %s', async (old, volume) => {
+  localStorage.setItem(KEY, JSON.stringify(old));
+  expect((await fresh()).settings.volume).toBe(volume);
 });
 
 test('looks are put on the page at once', async () => {
@@ -44,8 +53,8 @@ test.each(['{', 'null', '7', '"likes"', '[]'])('a memory of %s is as good as non
   localStorage.setItem(KEY, text);
   const { settings, changeSettings } = await fresh();
   expect(settings).toMatchObject({ peek: 'hold', confirm: true });
-  changeSettings({ sound: false });
-  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ sound: false, peek: 'hold' });
+  changeSettings({ volume: 0 });
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ volume: 0, peek: 'hold' });
 });
 
 test('a device that may not remember keeps it for this visit', async () => {

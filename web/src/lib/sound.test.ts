@@ -1,78 +1,203 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from './settings.svelte';
-import { playSound, unlockAudio, type Sound } from './sound';
+import { Node, openStudio, type Studio } from '../testing/studio';
+import { CUES, type Sound } from './cues';
 
-const CUES: Sound[] = ['turn', 'snip', 'safe', 'success', 'boom', 'tick', 'join'];
-let studios: Studio[] = [];
-let played = 0;
-
-/** As much of the browser's AudioContext as a tone needs. */
-class Studio {
-  state = 'suspended';
-  currentTime = 0;
-  sampleRate = 8000;
-  destination = {};
-  constructor() {
-    studios.push(this);
-  }
-  async resume() {
-    this.state = 'running';
-  }
-  createBuffer(_: number, length: number) {
-    return { getChannelData: () => new Float32Array(length) };
-  }
-}
-class Part {
-  gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
-  connect = (next: unknown) => next;
-  start = () => void (played += 1);
-  stop = () => undefined;
-}
-
-const buzz = vi.fn(() => true);
+const NAMES = Object.keys(CUES) as Sound[];
+const HEARD = NAMES.filter((name) => name !== 'hush'); // a hush is silence
+const listening: Parameters<typeof removeEventListener>[] = [];
+let made: ReturnType<typeof openStudio>;
 
 beforeEach(() => {
-  vi.stubGlobal('AudioContext', Studio);
-  for (const name of ['OscillatorNode', 'AudioBufferSourceNode', 'BiquadFilterNode', 'GainNode']) vi.stubGlobal(name, Part);
-  Object.defineProperty(navigator, 'vibrate', { value: buzz, configurable: true });
-  buzz.mockClear();
-  studios = [];
-  played = 0;
+  vi.useFakeTimers();
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (...listener: Parameters<typeof addEventListener>) => {
+    listening.push(listener);
+    listen(...listener);
+  });
+  vi.resetModules();
+  localStorage.clear();
+  made = openStudio();
 });
 afterEach(() => {
+  for (const listener of listening.splice(0)) removeEventListener(...listener);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  settings.sound = true;
 });
 
-test('when sounds are off nothing is made, played or buzzed', () => {
-  settings.sound = false;
+const studio = () => made.studios[0] as Studio;
+
+/** The page after a tap, with what makes sounds loaded. */
+async function tapped() {
+  const { settings } = await import('./settings.svelte');
+  const sound = await import('./sound');
   dispatchEvent(new Event('pointerdown'));
-  unlockAudio();
-  for (const each of CUES) playSound(each);
-  expect([studios.length, played, buzz.mock.calls.length]).toEqual([0, 0, 0]);
+  await vi.dynamicImportSettled();
+  return { ...sound, settings };
+}
+
+/** What a node leads to, up to the speakers. */
+function path(node: Node): string[] {
+  return [node.kind, ...(node.to instanceof Node ? path(node.to) : [])];
+}
+
+test('before the first tap nothing is made', async () => {
+  const { playSound } = await import('./sound');
+  for (const name of NAMES) playSound(name);
+  expect([made.studios.length, made.nodes.length]).toEqual([0, 0]);
 });
 
-test('before the first tap nothing is made', () => {
-  for (const each of CUES) playSound(each);
-  expect([studios.length, played]).toEqual([0, 0]);
+test('at volume 0 nothing is made, tapped or not', async () => {
+  const { settings } = await import('./settings.svelte');
+  settings.volume = 0;
+  const { playSound, unlockAudio } = await tapped();
+  unlockAudio();
+  for (const name of NAMES) playSound(name);
+  expect([made.studios.length, made.nodes.length]).toEqual([0, 0]);
 });
 
 test('after the first tap every cue is heard, from one studio', async () => {
-  dispatchEvent(new Event('pointerdown'));
+  const { playSound } = await tapped();
   dispatchEvent(new Event('keydown'));
-  await Promise.resolve();
-  expect(studios.map(({ state }) => state)).toEqual(['running']);
-  for (const each of CUES) {
-    const before = played;
-    playSound(each);
-    expect(played, each).toBeGreaterThan(before);
+  expect(made.studios.map(({ state }) => state)).toEqual(['running']);
+  for (const name of HEARD) {
+    const before = made.played().length;
+    playSound(name);
+    expect(made.played().length, name).toBeGreaterThan(before);
   }
-  expect(buzz).toHaveBeenCalledTimes(3);
-  (studios[0] as Studio).state = 'interrupted'; // a call came in
-  played = 0;
+  for (const each of made.played()) {
+    expect(each.stopped).toBeGreaterThan(each.started as number);
+    expect(path(each).slice(-4)).toEqual(['GainNode', 'DynamicsCompressorNode', 'GainNode', 'destination']);
+  }
+});
+
+test('two at once go through one compressor and one volume', async () => {
+  const { playSound, settings } = await tapped();
+  settings.volume = 0.4;
+  playSound('boom');
+  playSound('lift');
+  const [bus, ...others] = made.of('DynamicsCompressorNode');
+  expect(bus?.options).toMatchObject({ threshold: -18, ratio: 4 });
+  expect(others).toEqual([]);
+  expect((bus?.to as Node).gain.values).toEqual([0.4, 0.4]);
+});
+
+test('a call that came in silences the page until the next tap', async () => {
+  const { playSound } = await tapped();
+  studio().state = 'interrupted';
   playSound('turn');
-  expect(played).toBe(0);
+  expect(made.played()).toEqual([]);
   dispatchEvent(new Event('pointerup'));
   playSound('turn');
-  expect(played).toBe(2);
+  expect(made.played()).toHaveLength(2);
+});
+
+test('everyone who joins has the next note of a scale', async () => {
+  const { playSound } = await tapped();
+  for (let note = 0; note < 16; note++) playSound('join', { note });
+  const semitones = made.played().map(({ options }) => Math.round(options['detune'] as number) / 100);
+  expect(semitones).toEqual([0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26, 28, 31, 33, 0]);
+});
+
+test('a point more is a tick more and a little higher, up to twelve', async () => {
+  const { playSound } = await tapped();
+  playSound('points', { count: 3 });
+  expect(made.played().map(({ started, options }) => [started, options['detune']])).toEqual([[0, 0], [0.045, 20], [0.09, 40]]);
+  playSound('points', { count: 40 });
+  expect(made.played()).toHaveLength(3 + 12);
+});
+
+test('a shot flies from the shooter to the target, and half of it never lands', async () => {
+  const { playSound } = await tapped();
+  playSound('shot', { pan: [-0.8, 0.5] });
+  expect(made.of('StereoPannerNode').map(({ pan }) => pan.values)).toEqual([[-0.8, 0.5]]);
+  expect(made.played()).toHaveLength(2);
+  playSound('half-shot');
+  expect(made.played()).toHaveLength(3);
+});
+
+test('a creak or a reaction is not repeated at once', async () => {
+  const { playSound } = await tapped();
+  for (const [name, rest, voices] of [['creak', 0.7, 2], ['reaction', 0.25, 1]] as const) {
+    const before = made.played().length;
+    playSound(name);
+    studio().currentTime += rest - 0.01;
+    playSound(name);
+    expect(made.played()).toHaveLength(before + voices);
+    studio().currentTime += 0.02;
+    playSound(name);
+    expect(made.played()).toHaveLength(before + 2 * voices);
+  }
+});
+
+/** The gains right before the compressor, one a cue, with when they are down to nothing. */
+const faded = () => made.nodes.filter(({ to }) => to instanceof Node && to.kind === 'DynamicsCompressorNode').map(({ gain }) => (gain.values.at(-1) === 0 ? gain.ends : null));
+
+test.each(['hush', 'snip', 'boom'] as const)('%s silences what is running within 80 ms, and the ticking', async (name) => {
+  const { playSound, startBed } = await tapped();
+  startBed('tick');
+  playSound('gong');
+  studio().currentTime = 0.5;
+  playSound('fuse');
+  playSound(name);
+  expect(faded()).toEqual([null, 0.58, 0.58, null]); // the first tick was over
+  const before = made.played().length;
+  vi.advanceTimersByTime(5000);
+  expect(made.played()).toHaveLength(before);
+});
+
+test('letting go ends the spring and nothing else', async () => {
+  const { playSound } = await tapped();
+  playSound('gong');
+  playSound('spring');
+  playSound('let-go');
+  expect(faded()).toEqual([null, 0.08, null]);
+});
+
+test('a bed ticks at its rate until it is stopped, and a new rate takes the place of the old', async () => {
+  const { startBed } = await tapped();
+  const ticks = (seconds: number) => {
+    const before = made.played().length;
+    vi.advanceTimersByTime(seconds * 1000);
+    return made.played().length - before;
+  };
+  const slow = startBed('tick');
+  expect(made.played()).toHaveLength(1);
+  expect(ticks(4)).toBe(4);
+  const fast = startBed('tick', 2);
+  expect(ticks(4)).toBe(8);
+  slow(); // has been replaced
+  expect(ticks(2)).toBe(4);
+  fast();
+  expect(ticks(4)).toBe(0);
+});
+
+/** Peak gains as the script has them. */
+const PEAKS: Record<Sound, number> = {
+  join: 0.1, card: 0.08, deal: 0.08, thud: 0.15, riffle: 0.08, gather: 0.08, paper: 0.08, creak: 0.05, spring: 0.08, 'let-go': 0.08, snip: 0.25, hush: 0,
+  heart: 0.35, knock: 0.2, ok: 0.2, lift: 0.18, boom: 1.3, disarmed: 0.2, tick: 0.03, clink: 0.08, glass: 0.08, 'glass-back': 0.08, ratchet: 0.08, fuse: 0.06,
+  shot: 0.25, 'half-shot': 0.25, chief: 0.2, points: 0.08, bok: 0.1, horn: 0.15, door: 0.12, gong: 0.3, turn: 0.12, tok: 0.08, steps: 0.08, snap: 0.08,
+  stamp: 0.25, drum: 0.25, whoosh: 0.06, slide: 0.06, scratch: 0.06, twang: 0.08, round: 0.12, fanfare: 0.2, reaction: 0.04,
+};
+
+test('the voices of a cue that start together are no louder than the script has it', () => {
+  for (const name of NAMES) {
+    const together = new Map<number, number>();
+    for (const { at, gain } of CUES[name].voices) together.set(at, (together.get(at) ?? 0) + gain);
+    expect(Math.max(0, ...together.values()), name).toBeLessThanOrEqual(PEAKS[name] + 1e-9);
+  }
+});
+
+test('what makes sounds comes with the next tap if it could not be loaded', async () => {
+  vi.doMock('./synth', () => {
+    throw new Error('offline');
+  });
+  const { playSound } = await tapped();
+  await vi.advanceTimersByTimeAsync(0);
+  playSound('turn');
+  expect(made.played()).toEqual([]);
+  vi.doUnmock('./synth');
+  dispatchEvent(new Event('pointerdown'));
+  await vi.dynamicImportSettled();
+  playSound('turn');
+  expect(made.played()).toHaveLength(2);
 });

@@ -180,7 +180,6 @@ web-caught-up = Caught up
 web-menu = Menu
 web-close = Close
 web-cancel = Never mind
-web-sound = Sound
 web-pause = Pause
 web-resume = Go on
 web-screen = Table screen
@@ -258,6 +257,11 @@ web-fair-draw = No: draw { $draw } does not follow from the seed and the list.
 
 ## Settings
 
+web-volume = Sound
+web-volume-value = { $percent ->
+    [0] off
+   *[other] { $percent } %
+}
 web-set-theme = Light
 web-set-theme-auto = As the device has it
 web-set-theme-dark = Night
@@ -277,7 +281,6 @@ web-set-explain-auto = in a first game
 web-set-explain-on = always
 web-set-explain-off = never
 web-set-more = Also
-web-set-sound = Sounds
 web-set-suspense = A moment of suspense before a wire is turned up
 web-set-confirm = Ask before what cannot be taken back
 web-set-language = Boomtable speaks English so far.

@@ -1,4 +1,5 @@
 /** Shows the news one after the other. It never makes anybody wait: a tap, or reduced motion, goes straight to the end. */
+import { buzz } from '../../lib/buzz';
 import { reducedMotion, settings } from '../../lib/settings.svelte';
 import { playSound } from '../../lib/sound';
 import type { News, View } from '../../wire/bomb-squad-academy';
@@ -84,9 +85,11 @@ export class Playback {
   #tell(news: News | null): void {
     this.now = news;
     this.told = this.#last.story.length - this.#queue.length;
-    if (news?.news === 'exploded') playSound('boom');
-    else if (news?.news === 'flipped') playSound(news.tiles.length ? 'tick' : 'snip');
-    else if (news?.news === 'scored' && news.points > 0) playSound('safe');
-    else if (news?.news === 'revealed') playSound('tick');
+    if (news?.news === 'exploded') {
+      playSound('boom');
+      buzz('boom');
+    } else if (news?.news === 'flipped') playSound(news.tiles.length ? 'tok' : 'snip');
+    else if (news?.news === 'scored' && news.points > 0) playSound('points', { count: news.points });
+    else if (news?.news === 'revealed') playSound('snap');
   }
 }

@@ -1,10 +1,12 @@
 /** The wires of Time Bomb, and the texts about them. */
+import type { Sound } from '../../lib/sound';
 import { say } from '../../lib/words';
 import type { Wire } from '../../wire/time-bomb';
 import type { WireSet } from '../time-bomb-shared/types';
 import WireCard from './WireCard.svelte';
 
 const TONES: Record<Wire, string> = { success: 'var(--green)', boom: 'var(--red)', safe: 'var(--blue)' };
+const CUES: Record<Wire, Sound> = { success: 'lift', boom: 'boom', safe: 'knock' };
 
 export const WIRE_SET: WireSet<Wire> = {
   kinds: ['success', 'boom', 'safe'],
@@ -15,5 +17,5 @@ export const WIRE_SET: WireSet<Wire> = {
   count: (wire, count) => say(`time-bomb-count-${wire}`, { count }),
   aim: (role) => say(`time-bomb-aim-${role}`),
   ending: (why) => say(`time-bomb-ending-${why}`),
-  cue: (wire) => wire,
+  cue: (wire) => CUES[wire],
 };

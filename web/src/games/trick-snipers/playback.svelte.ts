@@ -48,7 +48,7 @@ export class Playback {
     this.at += 1;
     const taken = this.at % players ? undefined : tricks[this.at / players - 1];
     this.holding = taken !== undefined;
-    playSound(taken?.sniped ? 'snip' : taken?.points ? 'success' : 'tick');
+    playSound(taken?.sniped ? 'shot' : taken?.points ? 'chief' : taken ? 'slide' : 'card');
     const pause = taken ? (taken.points ? SCORED_MS : TAKEN_MS) : reducedMotion() ? 0 : CARD_MS;
     this.#timer = window.setTimeout(() => this.#next(), settings.suspense ? pause : pause / 2);
   }

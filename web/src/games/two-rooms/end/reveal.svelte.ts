@@ -1,4 +1,5 @@
 /** At the end the cards are turned up one by one, the President and the Bomber last; a tap turns all. */
+import { buzz } from '../../../lib/buzz';
 import { reducedMotion, settings } from '../../../lib/settings.svelte';
 import { playSound } from '../../../lib/sound';
 import type { View } from '../../../wire/two-rooms';
@@ -34,7 +35,8 @@ export class Reveal {
     const last = this.seats.length - this.turned <= 2;
     this.#timer = window.setTimeout(() => {
       this.turned += 1;
-      playSound(this.over ? 'boom' : 'tick');
+      playSound(this.over ? 'boom' : 'tok');
+      if (this.over) buzz('boom');
       if (!this.over) this.#wait();
     }, last ? BREATH : PACE);
   }

@@ -41,11 +41,11 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
   const text = newsText(news, { names, me: null });
   switch (news.news) {
     case 'round-began':
-      return [announcement(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'success' })];
+      return [announcement(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'gong' })];
     case 'time-up':
-      return [announcement(say('web-two-rooms-wall-time-up'), 4, { cue: 'turn', turn: true })];
+      return [announcement(say('web-two-rooms-wall-time-up'), 4, { cue: 'gong', turn: true })];
     case 'led':
-      return [announcement(text, 3, { cue: 'join', minor: true })];
+      return [announcement(text, 3, { cue: 'horn', minor: true })];
     case 'moved':
     case 'leaderless':
     case 'no-mayor':
@@ -53,20 +53,20 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
     case 'tackled':
       return [announcement(text, 3, { minor: true })];
     case 'sending':
-      if (early(view)) return [announcement(text, 4, { cue: 'join' })];
-      return [announcement(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'join' })];
+      if (early(view)) return [announcement(text, 4, { cue: 'thud' })];
+      return [announcement(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'thud' })];
     case 'ready':
     case 'void':
       return [announcement(text, 3)];
     case 'leaders-meet':
-      return [announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true })];
+      return [announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'door', turn: true })];
     case 'exchanged':
       return exchange(news.hostages, names, view);
     case 'named':
     case 'called':
       return [announcement(text, 4)];
     case 'shot':
-      return [announcement(text, 4, { cue: 'snip' })];
+      return [announcement(text, 4, { cue: 'shot' })];
     case 'ended-early':
       return [announcement(text, 6, { cue: 'boom', turn: true })];
     default:
@@ -79,9 +79,9 @@ function exchange(hostages: Walking['hostages'], names: Names, view: View): Anno
   const [first, second] = hostages;
   if (!first.length && !second.length) return [announcement(say('web-two-rooms-wall-nobody-goes'), 4)];
   const walk = say('web-two-rooms-wall-walk', { first: several(names, first), second: several(names, second) });
-  const meet = announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'turn', turn: true, walking: { stage: 'meet', hostages } });
+  const meet = announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'door', turn: true, walking: { stage: 'meet', hostages } });
   const parleyed = !view.house.no_parley;
-  return [...(parleyed ? [] : [meet]), announcement(walk, 8, { cue: parleyed ? 'turn' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
+  return [...(parleyed ? [] : [meet]), announcement(walk, 8, { cue: parleyed ? 'door' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
 }
 
 function ofStep(view: View, names: Names): Announcement[] {
@@ -94,7 +94,7 @@ function ofStep(view: View, names: Names): Announcement[] {
     case 'naming-buried':
     case 'calling':
     case 'shooting':
-      return [announcement(lastWordText(step, names), 4, { cue: 'turn', turn: true })];
+      return [announcement(lastWordText(step, names), 4, { cue: 'drum', turn: true })];
     default:
       return [];
   }

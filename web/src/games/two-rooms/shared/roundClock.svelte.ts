@@ -1,4 +1,5 @@
 /** The clock of both rooms, which runs on between messages, and the warnings before it rings. */
+import { buzz } from '../../../lib/buzz';
 import { playSound } from '../../../lib/sound';
 import type { Times } from '../../../wire/messages';
 
@@ -15,7 +16,7 @@ export class RoundClock {
   look(clock: Clock, now = performance.now()): void {
     const alarm = clock?.times.alarms.find(({ alarm: name }) => !name.startsWith('mayor-')); // a vote that waits is not this clock's
     if (!clock || !alarm) {
-      if (this.left === 1) playSound('snip'); // it rang before this was looked at
+      if (this.left === 1) this.#ring(); // it rang before this was looked at
       this.left = this.warned = null;
       this.#alarm = '';
       return;
@@ -28,8 +29,14 @@ export class RoundClock {
     if (before === null || left >= before) return;
     const passed = WARNINGS.filter((each) => each < before && each >= left).at(-1);
     if (passed !== undefined) this.warned = passed;
-    if (passed !== undefined) playSound('join');
-    else if (left < 10) playSound(left ? 'tick' : 'snip');
+    if (passed !== undefined) playSound('tok');
+    else if (!left) this.#ring();
+    else if (left < 10) playSound('tick');
+  }
+
+  #ring(): void {
+    playSound('gong');
+    buzz('time-up');
   }
 }
 

@@ -11,9 +11,9 @@ test('every warning is heard, the last seconds tick, and then it rings', () => {
   const heard = (cues: readonly unknown[][]) => cues.map(([each]) => each);
   vi.mocked(playSound).mockClear();
   for (let second = 0; second <= 170; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(playSound).mock.calls)).toEqual(['join', 'join', 'join']);
+  expect(heard(vi.mocked(playSound).mock.calls)).toEqual(['tok', 'tok', 'tok']);
   for (let second = 171; second <= 180; second += 1) ticking.look(clock(180), second * 1000);
-  expect(heard(vi.mocked(playSound).mock.calls.slice(3))).toEqual([...Array.from({ length: 9 }, () => 'tick'), 'snip']);
+  expect(heard(vi.mocked(playSound).mock.calls.slice(3))).toEqual([...Array.from({ length: 9 }, () => 'tick'), 'gong']);
 });
 
 test('one is warned at 60, 30 and 10 seconds', () => {
