@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 
 from boomtable.boards.time_bomb_evolution import ASCII, DRAWN, EvolutionBoard, ending, offered, told
-from boomtable.engine import PUBLIC, Seeded, but
-from boomtable.games.time_bomb_evolution import GAME, Claim, Ending, Evolution, Wire
+from boomtable.engine import PUBLIC, Seeded, Viewer, but
+from boomtable.games.time_bomb_evolution import GAME, Claim, Ending, Evolution, Role, Wire
+from boomtable.games.time_bomb_evolution.finale import AnyBecause, BombFilled, NoRoundFour, PurplePair, ShieldOff
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     CardsRemoved,
@@ -21,6 +22,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Turned,
     Unprotected,
 )
+from boomtable.games.time_bomb_shared.finale import Had, LastSuccess, NeverFound
 from boomtable.games.time_bomb_shared.moves import Aimed, Ended, RolesDealt, Started, WiresDealt
 from tests.boards.evolution import CLIPPING, COMMANDED, IN_TURN, OVER, OWN, PROTECTING, UNPROTECTING, seen
 from tests.boards.time_bomb import plain
@@ -193,3 +195,19 @@ def test_a_game_without_an_explosion_shows_no_bomb_gone_off() -> None:
     shown = plain(ending(seen(won), (), DRAWN))
     assert "D I S A R M E D" in shown
     assert "BOOM" not in shown
+
+
+@pytest.mark.parametrize(
+    ("because", "viewer", "words"),
+    [
+        (BombFilled(0, Role.SWAT, 1, Wire.RED, 4), 0, "The fourth Red, out of Ben's wires."),
+        (BombFilled(0, Role.SWAT, 1, Wire.GREEN, 3), 1, "The third Green, out of your wires."),
+        (PurplePair(0, Role.SWAT, 1), 0, "Purple after Purple: no shield stops that."),
+        (ShieldOff(0, Role.SWAT, Wire.GREEN, 3), 0, "Blue took the shield off Green, and three Greens were out."),
+        (NoRoundFour(2), 0, "Pink used up round 4, with 2 Success still to find."),
+        (LastSuccess(4, Role.SWAT, 0, 3), 0, "Esme cut the last Success with 3 cuts to spare."),
+        (NeverFound(1, (Had(3, 1),)), 0, "1 Success was never found: Dov had one."),
+    ],
+)
+def test_one_line_says_why_it_ended(because: AnyBecause, viewer: Viewer, words: str) -> None:
+    assert BOARD.why(viewer, because) == words

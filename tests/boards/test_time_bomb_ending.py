@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from boomtable.boards.time_bomb import DRAWN, ending
-from boomtable.engine import Said, but
-from boomtable.games.time_bomb import Accuse, Claim
+import pytest
+
+from boomtable.boards.time_bomb import DRAWN, TimeBombBoard, ending
+from boomtable.engine import Said, Viewer, but
+from boomtable.games.time_bomb import Accuse, Claim, Role
+from boomtable.games.time_bomb.finale import AnyBecause, BoomCut
 from boomtable.games.time_bomb.moves import FalseClaim
+from boomtable.games.time_bomb_shared.finale import Had, LastSuccess, NeverFound
 from tests.boards.time_bomb import ENDED, IN_TURN, plain, table
 
 
@@ -33,3 +37,24 @@ def test_false_claims_are_listed_as_the_table_tells_them_whatever_was_held() -> 
         ["1", "Cleo", "no", "Boom", "9", "Boom"],
         ["2", "Dov", "1", "Success", "8", "Success"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("because", "viewer", "words"),
+    [
+        (BoomCut(2, Role.TERRORIST, 1), 0, "Cleo, a Terrorist, cut the Boom out of Ben's wires."),
+        (BoomCut(2, Role.TERRORIST, 1), 1, "Cleo, a Terrorist, cut the Boom out of your wires."),
+        (BoomCut(2, Role.TERRORIST, 1), 2, "You, a Terrorist, cut the Boom out of Ben's wires."),
+        (BoomCut(0, Role.SWAT, 3), 1, "Ada is SWAT, and cut the Boom out of Dov's wires. Ouch."),
+        (BoomCut(0, Role.SWAT, 3), 0, "You are SWAT, and cut the Boom out of Dov's wires. Ouch."),
+        (BoomCut(0, Role.SWAT, 3), 3, "Ada is SWAT, and cut the Boom out of your wires. Ouch."),
+        (LastSuccess(4, Role.SWAT, 0, 2), 0, "Esme cut the last Success with 2 cuts to spare."),
+        (LastSuccess(4, Role.SWAT, 0, 1), 4, "You cut the last Success with 1 cut to spare."),
+        (LastSuccess(4, Role.SWAT, 0, 0), 1, "Esme cut the last Success with the very last cut."),
+        (NeverFound(2, (Had(3, 1), Had(2, 1))), 0, "2 Success were never found: Dov had one, Cleo had one."),
+        (NeverFound(1, (Had(3, 1),)), 3, "1 Success was never found: you had one."),
+        (NeverFound(2, (Had(3, 2),)), "public", "2 Success were never found: Dov had 2."),
+    ],
+)
+def test_one_line_says_why_it_ended(because: AnyBecause, viewer: Viewer, words: str) -> None:
+    assert TimeBombBoard().why(viewer, because) == words

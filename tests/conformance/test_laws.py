@@ -50,6 +50,7 @@ def test_the_game_ends_and_has_an_outcome_only_then(title: Title, seed: int) -> 
         laws.the_clock_is_in_turn_exactly_when_an_alarm_runs(state)
         laws.a_default_is_always_at_hand(state)
     assert state.turn == ()
+    laws.its_end_can_be_told(title, state)
 
 
 @every_title

@@ -13,6 +13,7 @@ from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import names
 from boomtable.engine import Move, Viewer
 from boomtable.games.time_bomb import Claim, View, Wire
+from boomtable.games.time_bomb.finale import AnyBecause, BoomCut
 from boomtable.games.time_bomb.moves import AnyNews, Claimed, Turned
 from boomtable.games.time_bomb_shared.moves import Ended
 from boomtable.games.time_bomb_shared.steps import Claiming, Clipping, Flipping
@@ -31,6 +32,12 @@ class TimeBombBoard(shared.WireBoard):
 
     def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
         return ending(view, heard, glyphs_for(console, DRAWN, ASCII))
+
+    def why(self, viewer: Viewer, because: AnyBecause) -> str:
+        match because:
+            case BoomCut(by, role, owner):
+                return say("time-bomb-because-boom-cut", role=role, **names(viewer, by=by, owner=owner))
+        return words.why(viewer, because)
 
     def news(self, view: View) -> list[str]:
         """What just happened; claims are drawn next to their players."""

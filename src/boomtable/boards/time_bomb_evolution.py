@@ -15,8 +15,9 @@ from boomtable.boards.board import Heard
 from boomtable.boards.drawing import glyphs_for
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import Facts, name, names
-from boomtable.engine import Move, Seat, Seeded
+from boomtable.engine import Move, Seat, Seeded, Viewer
 from boomtable.games.time_bomb_evolution import COLOURS, Claim, Cut, Protect, Unprotect, View, Wire, imagine
+from boomtable.games.time_bomb_evolution.finale import AnyBecause, BombFilled, NoRoundFour, PurplePair, ShieldOff
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     CardsRemoved,
@@ -66,6 +67,19 @@ class EvolutionBoard(shared.WireBoard):
 
     def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
         return ending(view, heard, glyphs_for(console, DRAWN, ASCII))
+
+    def why(self, viewer: Viewer, because: AnyBecause) -> str:
+        match because:
+            case BombFilled(_, _, owner, colour, count):
+                who = names(viewer, owner=owner)
+                return say("time-bomb-evolution-because-bomb-filled", colour=called(colour), count=count, **who)
+            case PurplePair():
+                return say("time-bomb-evolution-because-purple-pair")
+            case ShieldOff(_, _, colour, count):
+                return say("time-bomb-evolution-because-shield-off", colour=called(colour), count=count)
+            case NoRoundFour(left):
+                return say("time-bomb-evolution-because-no-round-four", left=left)
+        return words.why(viewer, because)
 
     def news(self, view: View) -> list[str]:
         """What just happened; claims are drawn next to their players."""

@@ -13,6 +13,7 @@ from boomtable.boards.board import Heard
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import find_seat, names, numbered
 from boomtable.engine import Move, Seat, Viewer
+from boomtable.games.time_bomb_shared.finale import LastSuccess, NeverFound
 from boomtable.games.time_bomb_shared.moves import (
     Accuse,
     Aimed,
@@ -65,6 +66,16 @@ class TalkWords(Struct, frozen=True):
         free = [(said.round, said.seat, said.talk) for said in heard]
         said = sorted([*in_turn, *free], key=lambda each: each[0])
         return [(number, self.quoted(view.viewer, seat, talk)) for number, seat, talk in said]
+
+
+def why(viewer: Viewer, because: LastSuccess | NeverFound) -> str:
+    """Why it ended, where no bomb went off."""
+    match because:
+        case LastSuccess(by, _, _, spare):
+            return say("time-bomb-because-last-success", spare=spare, **names(viewer, by=by))
+        case NeverFound(left, held):
+            had = [say("time-bomb-because-had", count=each.count, **names(viewer, seat=each.seat)) for each in held]
+            return say("time-bomb-because-never-found", left=left, held=", ".join(had))
 
 
 def told_alike(viewer: Viewer, news: SharedNews) -> str:

@@ -3,6 +3,7 @@
 from boomtable.engine.choices import NOTHING, Choices, Dealt, Drawn, Either, OneOf, Shuffled, Subset, Tally
 from boomtable.engine.clock import Alarm, VirtualClock
 from boomtable.engine.fair import Draw, Fair, FairLuck, commitment
+from boomtable.engine.finale import Because, Feat, Finale, Highlight
 from boomtable.engine.game import Advice, Change, Game, GameOptions, Note, Option, SeatOrChance, check_seat
 from boomtable.engine.luck import Luck, Seeded, shuffled
 from boomtable.engine.moves import (
@@ -33,6 +34,7 @@ __all__ = [
     "BadNotation",
     "BadRecord",
     "BadSetup",
+    "Because",
     "Chance",
     "Change",
     "Choices",
@@ -42,8 +44,11 @@ __all__ = [
     "Either",
     "Fair",
     "FairLuck",
+    "Feat",
+    "Finale",
     "Game",
     "GameOptions",
+    "Highlight",
     "Illegal",
     "Luck",
     "Mistake",

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from msgspec.inspect import BoolType, EnumType, IntType, StrType, type_info
 from msgspec.structs import fields
 
+from boomtable.engine.finale import Finale
 from boomtable.engine.luck import Luck
 from boomtable.engine.moves import NO_TALK, BadMove, BadRecord, BadSetup, Move, Ring, Talk
 from boomtable.engine.seats import CHANCE, Seat
@@ -87,6 +88,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     draw: Callable[[S], str]
     parse: Callable[[str], S]
     tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
+    finale: type[Finale] = Finale  # what its end is told from
     printed: Mapping[str, Any] = {}  # the faces of its cards, for boards that draw them
     side: Callable[[V], str | None] | None = None  # the side a seat is on according to its view
     advise: Callable[[int, Any], Advice] | None = None  # on any players and options, right or wrong

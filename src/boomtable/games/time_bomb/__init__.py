@@ -2,6 +2,7 @@
 
 from boomtable.engine import Game
 from boomtable.games.time_bomb.cards import Hand, Snip, Wire
+from boomtable.games.time_bomb.finale import Finale
 from boomtable.games.time_bomb.imagine import imagine
 from boomtable.games.time_bomb.moves import AnyMove, AnyTalk, Claim, DealWires, Flip
 from boomtable.games.time_bomb.notation import draw, parse
@@ -22,6 +23,7 @@ __all__ = [
     "DealWires",
     "Decline",
     "Ending",
+    "Finale",
     "Flip",
     "Hand",
     "Options",
@@ -56,5 +58,6 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    finale=Finale,
     side=side,
 )

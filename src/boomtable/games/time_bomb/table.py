@@ -98,6 +98,9 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
             return Ending.EXPLODED
         return Ending.TIME_UP if len(cut) == ROUNDS * self.players else None
 
+    def deadly(self, made: int) -> tuple[Wire, ...]:
+        return (Wire.BOOM,)
+
     def seen_from(self, viewer: Viewer) -> View:
         return View(**self.known_to(viewer), round_cuts=(self.players,) * ROUNDS)
 

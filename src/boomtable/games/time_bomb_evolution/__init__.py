@@ -2,6 +2,7 @@
 
 from boomtable.engine import Game
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Snip, Wire
+from boomtable.games.time_bomb_evolution.finale import Finale
 from boomtable.games.time_bomb_evolution.imagine import imagine
 from boomtable.games.time_bomb_evolution.moves import (
     AnyMove,
@@ -38,6 +39,7 @@ __all__ = [
     "DrawNumber",
     "Ending",
     "Evolution",
+    "Finale",
     "Flip",
     "Hand",
     "Options",
@@ -75,5 +77,6 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    finale=Finale,
     side=side,
 )

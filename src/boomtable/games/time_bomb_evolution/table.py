@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boomtable.engine import Seat, Viewer, but, check_seat
+from boomtable.engine import CHANCE, Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.moves import (
@@ -83,6 +83,13 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             return drawn.owner
         return self.cuts[-1].owner if self.cuts else self.start
 
+    def cutter(self, place: int) -> Seat:
+        """As in Time Bomb, or a player without wires whom a number named before that cut [TE10]."""
+        drawer = super().cutter(place)
+        named = [(drawer + card.number) % self.players for card in self.numbers if card.after == place]
+        bare = [seat for seat in named if not self.hand_at(seat, place // self.players + 1, place)]
+        return bare[0] if bare else drawer
+
     @property
     def drawn(self) -> NumberDrawn | None:
         """The number that applies until the next cut [TE10]."""
@@ -142,6 +149,11 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         return max(0, self.cuts_in(self.round) - len(self.cut_this_round)) if self.deals else 0
 
     @property
+    def cuts_to_come(self) -> int:
+        """How many cuts are left before time is up, as it stands [TE15]."""
+        return max(0, sum(self.cuts_in(number) for number in range(1, ROUNDS + 1)) - len(self.cuts))
+
+    @property
     def running(self) -> bool:
         """Whether a cut is left, or the last one is not finished [TE16]."""
         return bool(self.todo) and (self.cuts_left > 0 or isinstance(self.todo[0], CHOOSING))
@@ -181,6 +193,11 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         if self.disarmed:
             return Ending.DISARMED
         return Ending.EXPLODED if self.exploded else Ending.TIME_UP
+
+    def deadly(self, made: int) -> tuple[Wire, ...]:
+        marks = tuple([mark for mark in self.marks if mark.after <= made])
+        next_cut = {colour: (*self.cuts[:made], Snip(CHANCE, colour)) for colour in self.colours}
+        return tuple([c for c in self.colours if self.bombs[c].explodes(but(self, cuts=next_cut[c], marks=marks))])
 
     def seen_from(self, viewer: Viewer) -> View:
         return View(

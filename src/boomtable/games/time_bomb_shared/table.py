@@ -10,9 +10,11 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 from boomtable.engine import CHANCE, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer
-from boomtable.games.time_bomb_shared.cards import HAND_SIZES, WINNERS, Claims, Ending, Role, minus
+from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS, WINNERS, Claims, Ending, Role, minus
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
+
+SUCCESS = "success"  # in either box
 
 
 class WireView(Struct, frozen=True, kw_only=True):
@@ -91,6 +93,10 @@ class WireTable(State, frozen=True, kw_only=True):
     def ending(self) -> Ending | None:
         """What decided the game, once it is over."""
 
+    @abstractmethod
+    def deadly(self, made: int) -> tuple[Any, ...]:
+        """The kinds of wire of which one more would have blown up a bomb, after so many cuts of the game."""
+
     @property
     def running(self) -> bool:
         """Whether the round has cuts left."""
@@ -109,6 +115,16 @@ class WireTable(State, frozen=True, kw_only=True):
         """Who holds the nippers: the owner of the last wire cut, or at first the start player [TB4] [TB7]."""
         owner: Seat = self.cuts[-1].owner if self.cuts else self.start
         return owner
+
+    def cutter(self, place: int) -> Seat:
+        """Who made a cut, counted from 0: the owner of the wire cut before, or at first the start player [TB7]."""
+        owner: Seat = self.cuts[place - 1].owner if place else self.start
+        return owner
+
+    @property
+    def cuts_to_come(self) -> int:
+        """How many cuts are left before time is up [TB8]."""
+        return ROUNDS * self.players - len(self.cuts)
 
     @property
     def cut_this_round(self) -> tuple[Any, ...]:

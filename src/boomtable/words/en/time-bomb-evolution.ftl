@@ -159,6 +159,32 @@ time-bomb-evolution-news-exploded = { $why ->
 }
 time-bomb-evolution-news-ended = { time-bomb-news-ended }
 
+## Why it ended, and what to remember
+
+time-bomb-evolution-because-bomb-filled = { $you ->
+    [owner] The { $count ->
+        [3] third
+       *[other] fourth
+    } { $colour }, out of your wires.
+   *[nobody] The { $count ->
+        [3] third
+       *[other] fourth
+    } { $colour }, out of { $owner }'s wires.
+}
+time-bomb-evolution-because-purple-pair = Purple after Purple: no shield stops that.
+time-bomb-evolution-because-shield-off = Blue took the shield off { $colour }, and { $count ->
+    [3] three
+    [4] four
+   *[other] five
+} { $colour }s were out.
+time-bomb-evolution-because-last-success = { time-bomb-because-last-success }
+time-bomb-evolution-because-never-found = { time-bomb-because-never-found }
+time-bomb-evolution-because-no-round-four = Pink used up round 4, with { $left } Success still to find.
+time-bomb-evolution-moment-best-lie = { time-bomb-moment-best-lie }
+time-bomb-evolution-moment-nobody-lied = { time-bomb-moment-nobody-lied }
+time-bomb-evolution-callback-boom = { time-bomb-callback-boom }
+time-bomb-evolution-callback-cut = { time-bomb-callback-cut }
+
 time-bomb-evolution-ending-disarmed = { time-bomb-ending-disarmed }
 time-bomb-evolution-ending-exploded = { time-bomb-ending-exploded }
 time-bomb-evolution-ending-time-up = There is no cut left, and soon no building: the Terrorists win.

@@ -131,6 +131,72 @@ time-bomb-banner-disarmed = D I S A R M E D
 time-bomb-banner-exploded = B O O M
 time-bomb-banner-time-up = T I M E   I S   U P
 
+time-bomb-because-boom-cut = { $role ->
+    [swat] { $you ->
+        [by] You are SWAT, and cut the Boom out of { $owner }'s wires. Ouch.
+        [owner] { $by } is SWAT, and cut the Boom out of your wires. Ouch.
+       *[nobody] { $by } is SWAT, and cut the Boom out of { $owner }'s wires. Ouch.
+    }
+   *[terrorist] { $you ->
+        [by] You, a Terrorist, cut the Boom out of { $owner }'s wires.
+        [owner] { $by }, a Terrorist, cut the Boom out of your wires.
+       *[nobody] { $by }, a Terrorist, cut the Boom out of { $owner }'s wires.
+    }
+}
+time-bomb-because-last-success = { $you ->
+    [by] { $spare ->
+        [0] You cut the last Success with the very last cut.
+        [one] You cut the last Success with 1 cut to spare.
+       *[other] You cut the last Success with { $spare } cuts to spare.
+    }
+   *[nobody] { $spare ->
+        [0] { $by } cut the last Success with the very last cut.
+        [one] { $by } cut the last Success with 1 cut to spare.
+       *[other] { $by } cut the last Success with { $spare } cuts to spare.
+    }
+}
+time-bomb-because-never-found = { $left ->
+    [one] 1 Success was never found: { $held }.
+   *[other] { $left } Success were never found: { $held }.
+}
+time-bomb-because-had = { $you ->
+    [seat] { $count ->
+        [1] you had one
+       *[other] you had { $count }
+    }
+   *[nobody] { $count ->
+        [1] { $seat } had one
+       *[other] { $seat } had { $count }
+    }
+}
+
+time-bomb-moment-best-lie = { $you ->
+    [seat] The best lie was yours, in round { $round }: "{ $claim }." The truth: { $truth }.
+   *[nobody] The best lie was { $seat }'s, in round { $round }: "{ $claim }." The truth: { $truth }.
+}
+time-bomb-moment-nobody-lied = Nobody lied. Suspicious.
+
+time-bomb-callback-boom = That's the { $times ->
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[other] { $times }th
+} Boom out of { $you ->
+    [seat] your
+   *[nobody] { $seat }'s
+} hands tonight.
+time-bomb-callback-cut = { $you ->
+    [by] You have cut { $owner } { $times } times tonight.
+    [owner] { $by } has cut you { $times } times tonight.
+   *[nobody] { $by } has cut { $owner } { $times } times tonight.
+} { $found ->
+    [0] Not one Success.
+    [1] One Success.
+   *[other] { $found } Success.
+}
+
 time-bomb-dealt = Round { $round }
 time-bomb-box = in the box
 time-bomb-lie-round = Round
