@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from boomtable.engine import but
-from boomtable.timing import time_bomb, two_rooms
+from boomtable.timing import bomb_squad_academy, time_bomb, two_rooms
 from boomtable.timing.title import Timing
 from boomtable.wire.show import Show
 
-TIMINGS: Mapping[str, Timing] = {"time-bomb": time_bomb.TIMING, "two-rooms": two_rooms.TIMING}
+TIMINGS: Mapping[str, Timing] = {
+    "bomb-squad-academy": bomb_squad_academy.TIMING,
+    "time-bomb": time_bomb.TIMING,
+    "two-rooms": two_rooms.TIMING,
+}
 
 
 def show_of(game: str, before: Any, after: Any, *, bot: bool, at: float, scale: float) -> Show | None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boomtable.games.bomb_squad_academy.cards import Tile, Wire
-from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped
+from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped, Scored, Worth
 from tests.each import each
 from tests.games.bomb_squad_academy.scenes import paid, play, scene
 
@@ -134,3 +134,17 @@ def test_plates_are_shared_too() -> None:
     """[BS10] 3 + 2 cards + a plate of 2, by two."""
     table = play(scene(red="/1 3", plates="green red"), "choose red red chicken")
     assert paid(table) == [(0, 3, "cut"), (1, 3, "cut")]
+
+
+@pytest.mark.parametrize(
+    ("setup", "worths"),
+    [
+        ("choose red chicken chicken", [(0, Worth(1, 1, 2, 1))]),
+        ("choose red red chicken", [(0, Worth(3, 2, 2, 2)), (1, Worth(3, 2, 2, 2))]),
+    ],
+)
+def test_everyone_is_told_how_the_points_of_a_cut_add_up(setup: str, worths: list[tuple[int, Worth]]) -> None:
+    """[BS10]"""
+    table = play(scene(red="/1 3", plates="green red"), setup)
+    assert [(news.seat, news.worth) for news in table.story if isinstance(news, Scored)] == worths
+    assert all(news.points == news.worth.points for news in table.story if isinstance(news, Scored) and news.worth)

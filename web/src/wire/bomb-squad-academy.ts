@@ -362,10 +362,19 @@ export interface Scored {
   readonly seat: number;
   readonly points: number;
   readonly reason: Reason;
+  readonly worth: Worth | null;
 }
 
 /** What points are won or lost for, Tools by their own names. */
 export type Reason = "cut" | "wait" | "chicken" | "blast" | "bomb-blanket" | "crimper" | "dynamo" | "hammer" | "helmet" | "shield";
+
+/** What a safe cut is worth to one of its cutters: the parts of the sum, and by how many it is divided [BS10]. */
+export interface Worth {
+  readonly main: number;
+  readonly chain: number;
+  readonly plates: number;
+  readonly ways: number;
+}
 
 export interface Protected {
   readonly news: "protected";

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from boomtable.engine import CHANCE, Chance, Choices, Move, Seat, Shuffled, Step, but
 from boomtable.games.bomb_squad_academy.cards import BLAST, Action, Wire
-from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped, Reason, ShuffleDeck
+from boomtable.games.bomb_squad_academy.moves import Exploded, Flipped, Reason, ShuffleDeck, Worth
 from boomtable.games.bomb_squad_academy.toolbox import TOOLS, Moment, WireWindow
 
 if TYPE_CHECKING:
@@ -54,11 +54,13 @@ class Paying(Step["Academy", Move], frozen=True):
     def run(self, table: Academy, answers: Mapping[Seat, Move]) -> Academy:
         crew = table.cutters(self.wire)
         for seat in crew:
-            table = table.pay(seat, self.share(table, seat, len(crew)), Reason.CUT)
+            worth = self.share(table, seat, len(crew))
+            table = table.pay(seat, worth.points, Reason.CUT, worth)
         return but(table, scored=(*table.scored, self.wire))
 
-    def share(self, table: Academy, seat: Seat, crew: int) -> int:
-        return table.full_value(self.wire) // crew
+    def share(self, table: Academy, seat: Seat, crew: int) -> Worth:
+        line = table.line(self.wire)
+        return Worth(line.exposed[-1], line.chain, table.plates_on(self.wire), crew)
 
 
 class Blasting(Step["Academy", Move], frozen=True):

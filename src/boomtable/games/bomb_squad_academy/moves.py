@@ -185,10 +185,25 @@ class Declared(News, frozen=True):
     tools: tuple[Tool, ...]
 
 
+class Worth(Struct, frozen=True):
+    """What a safe cut is worth to one of its cutters: the parts of the sum, and by how many it is divided [BS10]."""
+
+    main: int
+    chain: int
+    plates: int
+    ways: int
+
+    @property
+    def points(self) -> int:
+        """What is left over is dropped."""
+        return (self.main + self.chain + self.plates) // self.ways
+
+
 class Scored(News, frozen=True):
     seat: Seat
     points: int
     reason: Reason
+    worth: Worth | None = None  # of a cut
 
 
 class Protected(News, frozen=True):

@@ -25,7 +25,7 @@ from boomtable.games.bomb_squad_academy.cards import (
     Wire,
     hand,
 )
-from boomtable.games.bomb_squad_academy.moves import AnyNews, Reason, Scored
+from boomtable.games.bomb_squad_academy.moves import AnyNews, Reason, Scored, Worth
 from boomtable.games.bomb_squad_academy.options import Options
 from boomtable.games.bomb_squad_academy.steps import AnyStep
 from boomtable.games.bomb_squad_academy.toolbox import Lasting
@@ -113,12 +113,10 @@ class Academy(State, frozen=True, kw_only=True):
         crew = self.acting_as(CUTTERS[wire]) if self.lasting else ()
         return tuple([seat for seat in crew if Lasting(Tool.ORDERS, seat, wire) in self.lasting])
 
-    def full_value(self, wire: Wire) -> int:
-        """The main value of the last card, the chain, and the plates that lie there [BS10]."""
-        line = self.line(wire)
+    def plates_on(self, wire: Wire) -> int:
+        """What the plates on a wire are worth together [BS3] [BS10]."""
         values = PLATES.get(self.bomb, ())
-        plates = [value for value, where in zip(values, self.plates, strict=True) if where is wire] if values else ()
-        return line.exposed[-1] + line.chain + sum(plates)
+        return sum(value for value, where in zip(values, self.plates, strict=True) if where is wire) if values else 0
 
     # For steps and Tools.
 
@@ -132,12 +130,12 @@ class Academy(State, frozen=True, kw_only=True):
     def with_line(self, wire: Wire, line: Line) -> Self:
         return but(self, lines=self.change(self.lines, PLACES[wire], line))
 
-    def pay(self, seat: Seat, points: int, reason: Reason) -> Self:
+    def pay(self, seat: Seat, points: int, reason: Reason, worth: Worth | None = None) -> Self:
         """The table with these points won, or lost down to 0 [BS5]."""
         score = self.scores[seat] + points
         if score < 0 and not self.options.allow_negative:
             score = 0
-        paid = (Scored(seat, score - self.scores[seat], reason),)
+        paid = (Scored(seat, score - self.scores[seat], reason, worth),)
         scores = self.change(self.scores, seat, score)
         return but(self, scores=scores, news=self.news + paid, story=self.story + paid)
 

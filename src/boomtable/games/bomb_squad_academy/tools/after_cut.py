@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from boomtable.engine import Seat, but
 from boomtable.games.bomb_squad_academy.cards import Tool, Wire
 from boomtable.games.bomb_squad_academy.cuts import Paying
-from boomtable.games.bomb_squad_academy.moves import Reason, Spare, Spared
+from boomtable.games.bomb_squad_academy.moves import Reason, Spare, Spared, Worth
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Picking, ToolCard, WireWindow
 
 if TYPE_CHECKING:
@@ -33,8 +33,9 @@ class Amplifier(ToolCard[WireWindow]):
 
 
 class Amplified(Paying, frozen=True):
-    def share(self, table: Academy, seat: Seat, crew: int) -> int:
-        return super().share(table, seat, crew) + table.line(self.wire).chain
+    def share(self, table: Academy, seat: Seat, crew: int) -> Worth:
+        worth = super().share(table, seat, crew)
+        return but(worth, chain=2 * worth.chain)
 
 
 class Jammer(ToolCard[WireWindow]):
@@ -54,8 +55,8 @@ class Jammer(ToolCard[WireWindow]):
 class Jammed(Paying, frozen=True):
     seat: Seat
 
-    def share(self, table: Academy, seat: Seat, crew: int) -> int:
-        return table.full_value(self.wire) if seat == self.seat else super().share(table, seat, crew)
+    def share(self, table: Academy, seat: Seat, crew: int) -> Worth:
+        return super().share(table, seat, 1 if seat == self.seat else crew)
 
 
 class Crimper(ToolCard[WireWindow]):
