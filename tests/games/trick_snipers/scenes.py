@@ -22,6 +22,7 @@ from boomtable.games.trick_snipers.positions import cards, hand, scene
 
 __all__ = [
     "PACK",
+    "before_trick",
     "begun",
     "card",
     "cards",
@@ -55,14 +56,19 @@ def play(table: TrickSnipers, words: str) -> TrickSnipers:
 
 
 def trick(words: str, leader: Seat = 0, taken: str = "") -> TrickSnipers:
-    """The table after this trick, which everyone could play as they did: they hold one more card of the same clan."""
+    """The table after this trick."""
+    return play(before_trick(words, leader, taken), words)
+
+
+def before_trick(words: str, leader: Seat = 0, taken: str = "") -> TrickSnipers:
+    """A table where everyone can play as they do in this trick: they hold one more card of the same clan."""
     spare = [each for each in PACKS[4] if each not in cards(words) and each.number != 7]
     hands = [""] * len(words.split())
     for place, each in enumerate(cards(words)):
         more = next(other for other in spare if other.clan is each.clan)
         spare.remove(more)
         hands[(leader + place) % len(hands)] = f"{each} {more}"
-    return play(scene(*hands, leader=leader, taken=taken), words)
+    return scene(*hands, leader=leader, taken=taken)
 
 
 def refused(table: TrickSnipers, seat: Seat, move: Move) -> str:

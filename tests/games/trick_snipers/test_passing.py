@@ -130,6 +130,7 @@ def test_one_knows_what_one_passed_until_it_is_played(players: int) -> None:
                 assert view.passed == table.dealt[seat][:4]
                 assert view.theirs == tuple(card for card in view.passed if card not in gone)
                 assert {*view.theirs} <= {*table.hands[(seat + 1) % players]}
+                assert view.given == table.view((seat - 1) % players).theirs
             table = randomly(table, luck, moves=1)
 
 
@@ -146,7 +147,7 @@ def test_a_passed_card_is_known_no_longer_once_it_lies_in_the_trick() -> None:
 def test_spectators_know_nothing_of_what_was_passed() -> None:
     """[TS11]"""
     view = begun(4).view(PUBLIC)
-    assert (view.dealt, view.passed, view.hand, view.theirs, view.answer) == ((), (), (), (), None)
+    assert (view.dealt, view.passed, view.hand, view.theirs, view.given, view.answer) == ((), (), (), (), (), None)
 
 
 def test_all_passes_are_turned_up_when_the_game_is_over() -> None:

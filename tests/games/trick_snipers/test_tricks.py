@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from boomtable.engine import PUBLIC
-from boomtable.games.trick_snipers import Card, Standing, judge
+from boomtable.games.trick_snipers import Card, Effect, Standing, judge
 from boomtable.games.trick_snipers.moves import TrickTaken
 from tests.each import each
 from tests.games.trick_snipers.scenes import PACK, cards, trick
@@ -158,9 +158,27 @@ def test_a_view_tells_how_the_trick_stands_after_each_card() -> None:
     """[TS5] [TS6] [TS7] The best of the led clan, the last who snipes it, and whether a 7 is among them."""
     stood = trick("r3 g10 r9 y7 b4").view(PUBLIC).standings
     assert stood == (
-        Standing(best=0, sniper=None, chief=False),
-        Standing(best=0, sniper=1, chief=False),
-        Standing(best=2, sniper=None, chief=False),
-        Standing(best=2, sniper=None, chief=True),
-        Standing(best=2, sniper=4, chief=True),
+        Standing(best=0, sniper=None, chief=False, shots=0, effect=Effect.NOTHING),
+        Standing(best=0, sniper=1, chief=False, shots=1, effect=Effect.SIGHTS),
+        Standing(best=2, sniper=None, chief=False, shots=0, effect=Effect.HIGHER),
+        Standing(best=2, sniper=None, chief=True, shots=0, effect=Effect.CHIEF),
+        Standing(best=2, sniper=4, chief=True, shots=1, effect=Effect.SIGHTS),
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "effects", "shots"),
+    [
+        ("r7 y2 g7 b3", "chief nothing nothing nothing", 0),  # only the first 7 is news
+        ("r6 y7 g1 b2", "nothing sights nothing nothing", 1),  # a 7 that snipes says so
+        ("r3 g10 r7 b6", "nothing sights higher sights", 1),  # a 7 that saves says so
+        ("r9 g4 y4 b1", "nothing sights sights nothing", 2),  # a later shot takes the place of the first
+        ("r3 g10 y4 r9", "nothing sights nothing sights", 1),  # higher, and into the sights of another
+        ("r9 r2 y1 b3", "nothing nothing nothing nothing", 0),
+    ],
+)
+def test_a_view_tells_what_each_card_changed(words: str, effects: str, shots: int) -> None:
+    """[TS6] [TS7]"""
+    stood = trick(words).view(PUBLIC).standings
+    assert [each.effect for each in stood] == effects.split()
+    assert stood[-1].shots == shots

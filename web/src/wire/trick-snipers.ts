@@ -9,6 +9,7 @@ export interface View {
   readonly passed: readonly Card[];
   readonly hand: readonly Card[];
   readonly theirs: readonly Card[];
+  readonly given: readonly Card[];
   readonly held: readonly number[];
   readonly leader: number;
   readonly trick: readonly Card[];
@@ -53,7 +54,12 @@ export interface Standing {
   readonly best: number;
   readonly sniper: number | null;
   readonly chief: boolean;
+  readonly shots: number;
+  readonly effect: Effect;
 }
+
+/** What a card changes in its trick; of two effects the one that decides more. */
+export type Effect = "sights" | "higher" | "chief" | "nothing";
 
 /** Everyone gets a hand; nobody sees the unused cards [TS1]. */
 export interface Dealing {

@@ -6,7 +6,7 @@ from boomtable.games.trick_snipers.imagine import imagine, imagining
 from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Ending, PassOn, Play, Trick
 from boomtable.games.trick_snipers.notation import draw, parse
 from boomtable.games.trick_snipers.table import TrickSnipers, start, tally
-from boomtable.games.trick_snipers.tricks import Standing, judge
+from boomtable.games.trick_snipers.tricks import Effect, Standing, judge
 from boomtable.games.trick_snipers.view import Options, View
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Clan",
     "Deal",
     "DrawLeader",
+    "Effect",
     "Ending",
     "Hand",
     "Options",

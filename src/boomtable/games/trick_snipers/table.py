@@ -103,7 +103,8 @@ class TrickSnipers(State, frozen=True, kw_only=True):
         me = viewer if isinstance(viewer, int) and self.dealt else None
         over = not self.todo
         passed = self.passed[me] if me is not None and self.passed else ()
-        played = [card for trick in self.tricks for card in trick.cards]
+        given = self.passed[me - 1] if me is not None and self.passed else ()
+        played = [*self.trick, *(card for trick in self.tricks for card in trick.cards)]
         return View(
             viewer=viewer,
             players=self.players,
@@ -111,7 +112,8 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             dealt=self.dealt[me] if me is not None else (),
             passed=passed,
             hand=self.hands[me] if me is not None else (),
-            theirs=minus(passed, [*played, *self.trick]),
+            theirs=minus(passed, played),
+            given=minus(given, played),
             held=tuple(map(len, self.hands)),
             leader=self.leader,
             trick=self.trick,

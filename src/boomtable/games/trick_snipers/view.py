@@ -30,6 +30,7 @@ class View(Struct, frozen=True, kw_only=True):
     passed: Hand  # mine, to the left
     hand: Hand  # mine, now
     theirs: Hand  # those of them that are not played yet [TS11]
+    given: Hand  # mine, from the right, not played yet: my right neighbour knows them [TS11]
 
     held: tuple[int, ...]  # how many cards everyone has
     leader: Seat  # CHANCE before the first is drawn

@@ -10,7 +10,7 @@ const end = find((seen) => over(seen) && seen.update.view.tricks.length > 4);
 const whole = end.update.view;
 const before: View = { ...whole, tricks: whole.tricks.slice(0, 2), standings: whole.standings.slice(0, 2 * whole.players), trick: [], leader: whole.tricks[2]?.leader ?? 0, outcome: null, todo: [{ step: 'playing' }], waiting: [0] };
 const sniped: Trick = { leader: 0, cards: [['red', 9], ['red', 2], ['green', 4], ['red', 1], ['black', 8]], winner: 2, sniped: true, points: 1 };
-const led: Standing = { best: 0, sniper: null, chief: false };
+const led: Standing = { best: 0, sniper: null, chief: false, shots: 0, effect: 'nothing' };
 const shot: Standing = { ...led, sniper: 2 };
 const stood = [led, led, shot, shot, shot];
 const running: View = { ...before, leader: 0, trick: sniped.cards.slice(0, 3), standings: [...before.standings, ...stood.slice(0, 3)] };
@@ -77,24 +77,24 @@ describe('who is ahead is what the view says, whatever lies there', () => {
   const ahead = () => [...document.querySelectorAll('.laid')].findIndex((card) => card.classList.contains('ahead'));
 
   test('the highest card', () => {
-    sit(end, told({ best: 1, sniper: null, chief: false }));
+    sit(end, told({ ...led, best: 1 }));
     expect(ahead()).toBe(1);
     expect(document.querySelector('.cross')).toBeNull();
   });
 
   test('the sniper, and whom they hit', () => {
-    sit(end, told({ best: 2, sniper: 1, chief: false }));
+    sit(end, told({ ...led, best: 2, sniper: 1 }));
     expect(ahead()).toBe(1);
     expect(document.querySelector('.caption')?.textContent).toContain('4 + 2');
   });
 
   test('the chief', () => {
-    sit(end, told({ best: 0, sniper: null, chief: true }));
+    sit(end, told({ ...led, chief: true }));
     expect(document.querySelector('.caption.loud')?.textContent).toContain('Battle');
   });
 
   test('the words about a trick that was taken', () => {
-    sit(end, { ...after, standings: [...before.standings, ...stood.slice(0, 4), { best: 1, sniper: 3, chief: false }] });
+    sit(end, { ...after, standings: [...before.standings, ...stood.slice(0, 4), { ...led, best: 1, sniper: 3 }] });
     expect(document.querySelector('[aria-live]')?.textContent).toContain('2 + 1');
   });
 });
