@@ -76,7 +76,8 @@ class Player:
     def _whole(self, told: dict[str, Any]) -> dict[str, Any]:
         if told["type"] == "changes":
             view = put_together(self._update["view"], told)
-            told = {"type": "update", "view": view, "prompt": told.get("prompt", self._update["prompt"])}
+            show = {"show": told["show"]} if "show" in told else {}
+            told = {"type": "update", "view": view, "prompt": told.get("prompt", self._update["prompt"]), **show}
         if told["type"] == "update":
             self._update = told
         return told

@@ -7,21 +7,25 @@ from itertools import takewhile
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from boomtable.engine import PUBLIC, RealTimeStep, Said, Seat, Viewer, but, commitment
 from boomtable.engine.clock import Due
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
+from boomtable.server.scenes import Scene, not_over
 from boomtable.server.session import Member, TableSession
 from boomtable.wire import to_client
-from boomtable.wire.changes import changes, whole, written
+from boomtable.wire.changes import Fields, changes, whole, written
 from boomtable.wire.http import Summary
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
+from boomtable.wire.show import Show
 
 VERSION = version("boomtable")
 NO_KNOCKS = ENCODE(to_client.Knocks(()))
 NO_CALL = ENCODE(to_client.Called(None, None))
+NO_PROMPT = ENCODE(None)
 
 
 def welcome(live: LiveTable, listener: Listener, now: float) -> None:
@@ -50,9 +54,16 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     known = live.last_sent.setdefault(viewer, LastSent())
     _look_again(session, viewer, known)
     known.heard, known.times = session.table.heard(viewer), clock_facts(session, viewer)
-    _tell_view([listener], known, _whole(known))
+    if session.scale:
+        listener.tell(times(session, viewer, now))
+    scenes = not_over(live.scenes.get(viewer, ()), session.elapsed(now))
+    if scenes:
+        _show_late(listener, known, scenes)
+    else:
+        _tell_view([listener], known, _whole(known))
     listener.tell(heard(session, viewer, 0))
-    listener.tell(times(session, viewer, now))
+    if not session.scale:
+        listener.tell(times(session, viewer, now))
 
 
 def welcome_waiting(live: LiveTable, listener: Listener) -> None:
@@ -81,6 +92,7 @@ def send_updates(live: LiveTable, now: float) -> None:
         del live.last_sent[viewer]  # nobody is watching from there any more
     for viewer, listeners in watching.items():
         _send_update(live, viewer, listeners, now)
+    live.new_scenes = {}
 
 
 def _send_chat(live: LiveTable) -> None:
@@ -117,22 +129,56 @@ def send_knocks(live: LiveTable) -> None:
 def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now: float) -> None:
     session, known = live.session, live.last_sent.setdefault(viewer, LastSent())
     assert session.table
-    news, before = [], known.view
-    if (new := _look_again(session, viewer, known)) is not None:
-        knowing = [listener for listener in listeners if listener.changes and listener.known is before]
-        if knowing:
-            _tell_view(knowing, known, ENCODE(new))
-        if len(knowing) < len(listeners):
-            _tell_view([each for each in listeners if each not in knowing], known, _whole(known))
+    if session.scale:  # first, so that devices know what time it is when they are told a show
+        _send_times(session, viewer, listeners, known, now)
+    _send_views(live, viewer, listeners, known)
     if (said := session.table.heard(viewer)) != known.heard:
-        news.append(heard(session, viewer, _same(known.heard, said)))
+        _tell(listeners, heard(session, viewer, _same(known.heard, said)))
         known.heard = said
+    _send_times(session, viewer, listeners, known, now)
+
+
+def _send_times(session: TableSession, viewer: Viewer, listeners: list[Listener], known: LastSent, now: float) -> None:
     if (due := clock_facts(session, viewer)) != known.times:
         known.times = due
-        news.append(times(session, viewer, now))
-    for listener in listeners:
-        for message in news:
-            listener.tell(message)
+        _tell(listeners, times(session, viewer, now))
+
+
+def _send_views(live: LiveTable, viewer: Viewer, listeners: list[Listener], known: LastSent) -> None:
+    """What changed for a viewer: at once, or scene by scene."""
+    scenes = live.new_scenes.get(viewer, ())
+    if scenes and not known.view:  # the first of a game
+        known.view, known.prompt = written(scenes[0].before, {}), NO_PROMPT
+        _tell_view(listeners, known, _whole(known))
+    for scene in scenes[:-1]:
+        before = known.view
+        _tell_changes(listeners, known, before, _look_between(live.session, viewer, known, scene))
+    before = known.view
+    if (new := _look_again(live.session, viewer, known)) is not None:
+        _tell_changes(listeners, known, before, but(new, show=_show(scenes[-1])) if scenes else new)
+
+
+def _tell_changes(listeners: list[Listener], known: LastSent, before: Fields, new: to_client.Changes) -> None:
+    knowing = [listener for listener in listeners if listener.changes and listener.known is before]
+    if knowing:
+        _tell_view(knowing, known, ENCODE(new))
+    if len(knowing) < len(listeners):
+        _tell_view([each for each in listeners if each not in knowing], known, _whole(known, new.show))
+
+
+def _show_late(listener: Listener, known: LastSent, scenes: tuple[Scene, ...]) -> None:
+    """For a device that comes in the middle of a show: the view before, and what is on and still to come."""
+    view = written(scenes[0].before, {})
+    listener.tell(ENCODE(to_client.Update(whole(view), None)))
+    for scene in scenes:
+        view = written(scene.after, view)
+        prompt: Any = msgspec.Raw(known.prompt if scene is scenes[-1] else NO_PROMPT)
+        listener.tell(ENCODE(to_client.Update(whole(view), prompt, _show(scene))))
+    listener.known = known.view
+
+
+def _show(scene: Scene) -> Show | UnsetType:
+    return scene.show or UNSET
 
 
 def _same(before: tuple[Said, ...], now: tuple[Said, ...]) -> int:
@@ -152,9 +198,19 @@ def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> to_cl
     return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
 
 
-def _whole(known: LastSent) -> bytes:
+def _look_between(session: TableSession, viewer: Viewer, known: LastSent, scene: Scene) -> to_client.Changes:
+    """Update what is known of a viewer to a state that has passed; what is asked now comes with the latest."""
+    before, asks = known.view, known.prompt
+    known.view = written(scene.after, before)
+    if asked(session, viewer) != known.asked:
+        known.asked, known.prompt = None, NO_PROMPT
+    new = but(changes(before, known.view), show=_show(scene))
+    return new if known.prompt == asks else but(new, prompt=None)
+
+
+def _whole(known: LastSent, show: Show | UnsetType = UNSET) -> bytes:
     prompt: Any = msgspec.Raw(known.prompt)
-    return ENCODE(to_client.Update(whole(known.view), prompt))
+    return ENCODE(to_client.Update(whole(known.view), prompt, show))
 
 
 def _tell_view(listeners: list[Listener], known: LastSent, message: bytes) -> None:
@@ -163,9 +219,13 @@ def _tell_view(listeners: list[Listener], known: LastSent, message: bytes) -> No
         listener.tell(message)
 
 
-def _tell_all(live: LiveTable, message: bytes) -> None:
-    for listener in live.listeners:
+def _tell(listeners: list[Listener], message: bytes) -> None:
+    for listener in listeners:
         listener.tell(message)
+
+
+def _tell_all(live: LiveTable, message: bytes) -> None:
+    _tell(live.listeners, message)
 
 
 # The messages.

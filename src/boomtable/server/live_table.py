@@ -10,6 +10,7 @@ from msgspec import Struct
 from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
 from boomtable.server.clock import TimerHandle
 from boomtable.server.limits import Buckets
+from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame
@@ -85,6 +86,8 @@ class LiveTable:
         self.roster = b""
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
+        self.new_scenes: Scenes = {}  # of the latest entry, until they are sent
+        self.scenes: Scenes = {}  # on, or still to come
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.knocks: dict[int, Knock] = {}  # by number
@@ -103,6 +106,12 @@ class LiveTable:
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
         self.spoken_at = -1  # moves made when bots were last asked to speak
+
+    def follow(self, session: TableSession, seq: int, scenes: Scenes, now: float) -> None:
+        """The next entry is on disk."""
+        earlier = self.scenes if session.table else {}  # a rematch begins with a new time
+        self.session, self.seq, self.new_scenes = session, seq, scenes
+        self.scenes = still_on(earlier, scenes, session.elapsed(now))
 
     def present(self, member: MemberId) -> bool:
         return member in [listener.member for listener in self.listeners]

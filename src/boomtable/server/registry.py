@@ -15,7 +15,7 @@ from boomtable.server.errors import Declined, NoTable, NotStored, TableUnreadabl
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.replay import replay_log
+from boomtable.server.replay import replay
 from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.substitutes import ROUNDING
@@ -82,17 +82,18 @@ class TableRegistry:
         if (game := self.catalog.get(stored.game)) is None:
             raise TableUnreadable("table-resting", entry=0)
         session = snapshots.read(game, stored.snapshot) if stored.snapshot is not None else None
-        if stored.snapshot is not None and session is None:
-            stored = await self.store.load(table, whole=True)
+        if stored.snapshot is not None and (session is None or session.showing(self.clock.now())):
+            stored, session = await self.store.load(table, whole=True), None
         try:
-            session = replay_log(game, stored, session)
+            session, scenes = replay(game, stored, session)
         except TableUnreadable:
             if stored.snapshot is None:
                 raise
             stored = await self.store.load(table, whole=True)
-            session = replay_log(game, stored)
-        seq = stored.entries[-1][0] if stored.entries else stored.seq
-        return LiveTable(game, session, seq, self.clock.now())
+            session, scenes = replay(game, stored)
+        live = LiveTable(game, session, stored.entries[-1][0] if stored.entries else stored.seq, self.clock.now())
+        live.scenes = scenes
+        return live
 
     def _register(self, live: LiveTable) -> None:
         self.tables[live.session.id] = live
@@ -157,7 +158,7 @@ class TableRegistry:
         live.stale = True  # until the write is confirmed
         await self.writer.append(row)
         live.stale = False
-        live.session, live.seq = session, row.seq
+        live.follow(session, row.seq, transaction.scenes, transaction.now)
         live.index = row.index or live.index
         if row.snapshot:
             live.snapshot_seq = row.seq
@@ -181,6 +182,7 @@ class TableRegistry:
         loaded = await self._load(live.session.id)
         live.session, live.seq, live.snapshot_seq, live.stale = loaded.session, loaded.seq, loaded.seq, False
         live.index = None  # the disk may have another one
+        live.scenes = loaded.scenes
         gestures.end(live)
         broadcast.send_updates(live, self.clock.now())
         self.settle(live)

@@ -9,6 +9,7 @@ from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
 from boomtable.server.errors import TableUnreadable
 from boomtable.server.log import log
+from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import TableSession
 from boomtable.server.store import Stored
 from boomtable.server.transitions import AnyGame, Transaction, opened
@@ -18,9 +19,18 @@ ENTRY = msgspec.json.Decoder(e.Entry)
 
 def replay_log(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
     """The session at the end of its log; TableUnreadable if the log cannot be replayed."""
+    return replay(game, stored, session)[0]
+
+
+def replay(game: AnyGame, stored: Stored, session: TableSession | None = None) -> tuple[TableSession, Scenes]:
+    """The session at the end of its log, and the scenes that were on or still to come."""
+    scenes: Scenes = {}
     for seq, at, data in stored.entries:
         try:
-            session = replay_entry(game, session, ENTRY.decode(data), seq, at)
+            entry = ENTRY.decode(data)
+            transaction = _transaction(game, session, entry, seq, at)
+            session = transaction.settled(entry.member, entry.id)
+            scenes = still_on(scenes if session.table else {}, transaction.scenes, session.elapsed(at))
         except BadRecord as error:
             raise TableUnreadable("table-rule-changed", rule=error.facts["rule"]) from error
         except Exception as error:  # whatever it is, it affects this table only
@@ -28,17 +38,21 @@ def replay_log(game: AnyGame, stored: Stored, session: TableSession | None = Non
             raise TableUnreadable("table-resting", entry=seq) from error
     if session is None:
         raise TableUnreadable("table-resting", entry=0)
-    return session
+    return session, scenes
 
 
 def replay_entry(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
     """The session after one line of its log."""
+    return _transaction(game, session, entry, seq, now).settled(entry.member, entry.id)
+
+
+def _transaction(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> Transaction:
     happened = [typed(game, event) for event in entry.events]
     start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
     transaction = Transaction(start, game, seq, now)
     for event in happened:
         transaction.add(event)
-    return transaction.settled(entry.member, entry.id)
+    return transaction
 
 
 def typed(game: AnyGame, event: e.AnyEvent) -> e.AnyEvent:

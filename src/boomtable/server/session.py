@@ -201,6 +201,10 @@ class TableSession(Struct, frozen=True, kw_only=True):
         """The table time when a viewer has seen everything that happened; 0 if they have."""
         return dict(self.curtains).get(viewer, 0.0)
 
+    def showing(self, now: float) -> bool:
+        """Whether anybody still has to see something."""
+        return any(end > self.elapsed(now) for _, end in self.curtains)
+
     @property
     def outcome(self) -> Outcome | None:
         return self.table.state.outcome if self.table else None
