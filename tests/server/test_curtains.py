@@ -6,7 +6,7 @@ from typing import Any
 
 from boomtable.engine import PUBLIC, but
 from boomtable.engine.records import Played
-from boomtable.games.time_bomb.moves import Cut
+from boomtable.games.time_bomb_shared.moves import Cut
 from boomtable.server import events as e
 from boomtable.server import snapshots
 from boomtable.server.chance import play_chance
