@@ -208,8 +208,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
         if not self.disconnected:
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
@@ -67,6 +68,7 @@ class OpenCounts(Counter[str]):
             del self[address]
 
 
+@lru_cache(maxsize=1_000)
 def client_network(host: str) -> str:
     """The key by which a client is limited: an IPv4 address, or the first half of an IPv6 address."""
     try:

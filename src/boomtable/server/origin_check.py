@@ -58,17 +58,23 @@ class OriginCheck:
         self.names = names | ({self.public.name} if self.public else set())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        send, refusal = self._checked(scope, send)
+        if refusal:
+            await refuse_request(scope, receive, send, *refusal)
+        else:
+            await self.app(scope, receive, send)
+
+    def _checked(self, scope: Scope, send: Send) -> tuple[Send, tuple[int, str] | None]:
+        """How to answer this request, and why not to, if so. A socket would keep whatever is left here for hours."""
         headers = Headers.from_scope(scope)
         host, origin = headers.get("host", ""), headers.get("origin")
         asked = _origin(f"{SCHEMES[scope['scheme']]}://{host}")
         if asked is None or not self.knows(asked.name):
-            await refuse_request(scope, receive, _with_headers(scope, send, self.public), 421, "unknown-host")
-            return
+            return _with_headers(scope, send, self.public), (421, "unknown-host")
         send = _with_headers(scope, send, asked, self.public)
         if _acts(scope) and origin is not None and _origin(origin) not in (asked, self.public or asked):
-            await refuse_request(scope, receive, send, 403, "foreign-page")
-        else:
-            await self.app(scope, receive, send)
+            return send, (403, "foreign-page")
+        return send, None
 
     def knows(self, name: str) -> bool:
         """Whether this is one of our names; a numeric address is safe from DNS rebinding."""
@@ -111,6 +117,8 @@ async def refuse_request(
 
 
 def _with_headers(scope: Scope, send: Send, *origins: Origin | None) -> Send:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        return send  # no page follows
     sockets = dict.fromkeys(
         origin.socket for origin in origins if origin
     )  # named: to some browsers they are not 'self'

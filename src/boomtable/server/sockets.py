@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -62,10 +61,10 @@ class Connection:
         self.changes = False
         self.known: Fields | None = None
         self.budget: Bucket = socket.scope["state"][BUDGET]
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []  # a deque would take ten times the memory, and so would an event
         self._waiting = 0  # bytes of it
         self._slow = False
-        self._news = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # while there is nothing to send
         self._closing: tuple[int, str] | None = None
 
     @property
@@ -87,24 +86,27 @@ class Connection:
             return
         self._outbox.append(message)
         self._waiting += len(message)
-        self._news.set()
+        self._wake()
 
     def close(self, code: int, reason: str) -> None:
         self._closing = self._closing or (code, reason)
-        self._news.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
 
     async def send(self) -> None:
         """Send queued messages until the connection is to be closed."""
         while True:
-            await self._news.wait()
-            self._news.clear()
             while self._outbox:
-                message = self._outbox.popleft()
-                self._waiting -= len(message)
-                await self.socket.send_data(message.decode(), mode="text")
+                self._waiting -= len(self._outbox[0])
+                await self.socket.send_data(self._outbox.pop(0).decode(), mode="text")
             if self._closing:
                 await self.socket.close(*self._closing)
                 return
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
 
 
 class Finder(Protocol):
