@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import version
 from itertools import takewhile
 from typing import Any
@@ -42,10 +43,9 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     if session.settings.chat and (lines := session.chat.heard(hearer(listener))):
         listener.tell(ENCODE(to_client.Chatted(lines)))
     if listener.member is not None:
-        message = live.called[listener.member] = call(session, listener.member)
-        if message != NO_CALL:
+        if (message := _note(live.called, listener.member, call(session, listener.member), NO_CALL)) != NO_CALL:
             listener.tell(message)
-        message = live.told_knocks[listener.member] = knocks(live, listener.member)
+        message = _note(live.told_knocks, listener.member, knocks(live, listener.member), NO_KNOCKS)
         if message != NO_KNOCKS:
             listener.tell(message)
     viewer = live.viewer(listener)
@@ -108,22 +108,34 @@ def _send_chat(live: LiveTable) -> None:
 
 def _send_calls(live: LiveTable) -> None:
     """Tell each member whose call changed the new one, and nobody anything about calls elsewhere."""
-    for member in {listener.member for listener in live.listeners if listener.member is not None}:
-        if (message := call(live.session, member)) != live.called.get(member, NO_CALL):
-            live.called[member] = message
-            for listener in live.listeners:
-                if listener.member == member:
-                    listener.tell(message)
+    if live.session.calls or live.called:
+        _tell_members(live, live.called, lambda member: call(live.session, member), NO_CALL)
 
 
 def send_knocks(live: LiveTable) -> None:
     """Tell the host who waits to be let in, and clear the list of a former host."""
+    if live.knocks or live.told_knocks:
+        _tell_members(live, live.told_knocks, lambda member: knocks(live, member), NO_KNOCKS)
+
+
+def _tell_members(
+    live: LiveTable, told: dict[MemberId, bytes], new: Callable[[MemberId], bytes], nothing: bytes
+) -> None:
+    """Tell each member the message for them, unless it is what they were last told."""
     for member in {listener.member for listener in live.listeners if listener.member is not None}:
-        if (message := knocks(live, member)) != live.told_knocks.get(member, NO_KNOCKS):
-            live.told_knocks[member] = message
+        before = told.get(member, nothing)
+        if (message := _note(told, member, new(member), nothing)) != before:
             for listener in live.listeners:
                 if listener.member == member:
                     listener.tell(message)
+
+
+def _note(told: dict[MemberId, bytes], member: MemberId, message: bytes, nothing: bytes) -> bytes:
+    """Note what a member is told; that there is nothing to tell is not noted."""
+    told.pop(member, None)
+    if message != nothing:
+        told[member] = message
+    return message
 
 
 def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now: float) -> None:

@@ -62,8 +62,10 @@ def next_host(live: LiveTable) -> tuple[MemberId, float] | None:
     session, lobby = live.session, live.session.phase is Phase.LOBBY
     if lobby and session.host != session.owner and live.present(session.owner):
         return session.owner, AT_ONCE
+    if live.present(session.host) or session.host not in live.gone:
+        return None
     heirs = [member.id for member in session.heirs if live.present(member.id)]
-    if not heirs or live.present(session.host) or session.host not in live.gone:
+    if not heirs:
         return None
     return heirs[0], live.gone_since(session.host) + (LOBBY_HOST_GONE if lobby else HOST_GONE)
 

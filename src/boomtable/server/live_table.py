@@ -88,12 +88,12 @@ class LiveTable:
         self.last_sent: dict[Viewer, LastSent] = {}
         self.new_scenes: Scenes = {}  # of the latest entry, until they are sent
         self.scenes: Scenes = {}  # on, or still to come
-        self.called: dict[MemberId, bytes] = {}  # the call each was last told of
+        self.called: dict[MemberId, bytes] = {}  # the call each was last told of, if any
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.knocks: dict[int, Knock] = {}  # by number
         self.last_knock = 0
         self.knock_limits = Buckets(*KNOCKING)  # by address
-        self.told_knocks: dict[MemberId, bytes] = {}  # the list that each was last told
+        self.told_knocks: dict[MemberId, bytes] = {}  # the list that each was last told, if any
         self.last_seen: dict[str, LastSeen] = {}  # by key
         self.gone = {member.id: now for member in session.people}  # since when
         self.empty_since: float = now  # since when nobody is connected
