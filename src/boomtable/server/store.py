@@ -67,6 +67,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
         self.engine, self.writer = engine, writer
         self._put_index, self._put_snapshot = _upsert(engine, tables), _upsert(engine, snapshots)
+        self._put_entries, self._put_clock = insert(entries), update(server_row)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -112,15 +113,15 @@ class Store:
             if indexed:
                 await self.writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
-            await self.writer.execute(insert(entries), values)
+            await self.writer.execute(self._put_entries, values)
             if snapshotted:
                 values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshotted]
                 await self.writer.execute(self._put_snapshot, _latest(values, "table_id"))
-            await self.writer.execute(update(server_row).values(open_for=open_for))
+            await self.writer.execute(self._put_clock, {"open_for": open_for})
 
     async def save_clock(self, open_for: float) -> None:
         async with self.writer.begin():
-            await self.writer.execute(update(server_row).values(open_for=open_for))
+            await self.writer.execute(self._put_clock, {"open_for": open_for})
 
     async def recover(self) -> None:
         """Reconnect the writer after an error."""
