@@ -33,7 +33,7 @@ def check_newcomer(name: str, others: Iterable[str]) -> None:
     """Refuse a name that looks like one of these, or like what a screen calls its owner or a bot."""
     if any(look_alike(name, other) for other in others):
         raise Declined("name-taken", name=name)
-    if not _reserved().isdisjoint(_appearances(name)) and name.casefold() not in _names_of_bots():
+    if not reserved().isdisjoint(_appearances(name)) and name.casefold() not in _names_of_bots():
         raise Declined("name-reserved", name=name)
 
 
@@ -48,7 +48,8 @@ def _names_of_bots() -> frozenset[str]:
 
 
 @cache
-def _reserved() -> frozenset[str]:
+def reserved() -> frozenset[str]:
+    """What a screen calls its owner or a bot, by its looks. The first call reads all words, which takes a while."""
     numbered = [say("web-bot", number=number) for number in range(MOST_MEMBERS + 1)]
     return frozenset[str]().union(*map(_appearances, (say("web-you"), *numbered, *_names_of_bots())))
 

@@ -33,6 +33,7 @@ from boomtable.server.errors import StartupError
 from boomtable.server.file_limit import raise_file_limit
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
+from boomtable.server.names import reserved
 from boomtable.server.registry import TableRegistry
 from boomtable.server.store import Store
 from boomtable.server.writer import Writer
@@ -203,6 +204,7 @@ async def running_server(
 ) -> AsyncIterator[RunningServer]:
     """A server that takes requests until this context ends or somebody presses Ctrl-C."""
     bound = bind(config.host, config.port)
+    reserved()  # now, and not while the first to join and all tables wait for it
     try:
         async with open_registry(config, make_clock) as registry:
             host, port = bound.getsockname()[:2]
