@@ -48,6 +48,7 @@ async def test_a_game_can_be_played_with_the_keyboard_alone(
         await desktop.page.keyboard.press("Space")
         await go_to(desktop, CUT)
         await desktop.page.keyboard.press("Enter")
+        await desktop.page.keyboard.press("Enter")
         await expect(status(desktop)).not_to_have_attribute("aria-label", before)
     await go_to(desktop, FAIR)
     await desktop.page.keyboard.press("Space")

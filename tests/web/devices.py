@@ -15,6 +15,7 @@ PHONE, TABLET, DESKTOP = (360, 640), (768, 1024), (1440, 900)
 Theme = Literal["dark", "light"]
 
 PATIENCE = 15.0  # seconds
+HELD = 1100.0  # milliseconds: until a button that is held is full
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}  # a device on which all moves that may
 PLAIN_HTTP = "The Cross-Origin-Opener-Policy header has been ignored"  # true, and no harm
 NETWORK = ("Failed to load resource", "WebSocket connection to")  # what Chromium says of every broken line and refusal
@@ -69,7 +70,12 @@ class Device:
         await (what.tap() if self.touch else what.click())
 
     async def press(self, name: str | Pattern[str]) -> None:
-        await self.tap(self.button(name))
+        """The first button of this name; one that says so is held."""
+        if isinstance(name, Pattern) and name.pattern.startswith("^Hold to"):
+            self.taps += 1
+            await self.button(name).first.click(delay=HELD)
+        else:
+            await self.tap(self.button(name).first if isinstance(name, Pattern) else self.button(name))
 
     async def write(self, label: str, text: str) -> None:
         """Into a field, which has to be tapped first."""

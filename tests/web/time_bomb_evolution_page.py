@@ -17,7 +17,7 @@ GAME = "time-bomb-evolution"
 SMALL = (375, 667)  # a phone on which all that matters fits
 BOMBS = re.compile(r": \d of [34] cut")
 CHOICE = re.compile("^(Protect|Take it off) (Green|Purple|Red|Blue|Pink)")
-OWN = "Cut one of your own wires"
+OWN = re.compile("^Hold to cut your own wire$")
 
 
 def step(view: Any) -> str:
@@ -83,8 +83,5 @@ async def play_a_whole_game(server: LocalServer, devices: Devices, address: str,
     (person,) = await server.start(1, GAME, bots=3, options={"evolution": evolution})
     phone = await seat(devices, address, person, SMALL)
 
-    async def press(name: str | re.Pattern[str]) -> None:
-        await phone.tap(phone.button(name).first)
-
-    await play_out(phone, person, press)
+    await play_out(phone, person, phone.press)
     assert await faults(phone) == []

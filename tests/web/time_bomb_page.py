@@ -13,7 +13,7 @@ from tests.web.devices import PATIENCE, Device
 
 ASKED = re.compile("^● Your turn!")
 WIRES = re.compile(r"\b(one wire|\d+ wires) face down")
-CUT = re.compile("^Cut one of .*'s wires$")
+CUT = re.compile("^Hold to cut .*'s wire$")
 FAIR = "Was the deal fair?"
 LONGEST = 32  # cuts, with eight players
 

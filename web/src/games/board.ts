@@ -12,12 +12,21 @@ export interface Person {
   readonly substituted: boolean; // a bot plays for them for now
 }
 
+/** A hand above the table: what somebody is about to choose, before everyone's eyes. */
+export interface Gesture {
+  readonly seat: number;
+  readonly at: number | null;
+  readonly squeeze: boolean;
+}
+
 export interface BoardProps<V, M, T> {
   readonly view: V; // what is on stage, not the newest
   readonly stage?: OnStage<V> | null; // the beat that is on
   readonly caption?: string; // what it says, in words
   readonly wall?: boolean; // it is drawn for people four metres away
   readonly code?: string; // of the table, for the wall
+  readonly gesture?: Gesture | null; // of whoever is choosing now
+  readonly point?: (at: number | null, squeeze: boolean) => void; // shows everyone what I am about to choose
   readonly prompt: Prompt<M> | null;
   readonly heard: readonly Said<T>[];
   readonly people: readonly Person[]; // by seat

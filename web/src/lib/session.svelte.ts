@@ -1,4 +1,5 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
+import type { Gesture } from '../games/board';
 import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Done, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { Stage } from '../table/stage.svelte';
@@ -49,6 +50,7 @@ export class Session {
   call = $state.raw<Call | null>(null); // of the place where I am
   waitingFor = $state<string | null>(null); // the host who has not let me in yet
   knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
+  gesture = $state.raw<Gesture | null>(null); // what somebody is about to choose
   readonly stage = new Stage(() => this.tableNow()); // what of the view is shown by now
 
   #socket: WebSocket | null = null;
@@ -223,6 +225,9 @@ export class Session {
         this.chat = [...this.chat, ...told.lines.filter((line) => line.number > known)];
         return;
       }
+      case 'gesture':
+        this.gesture = told.at === null ? null : { seat: told.seat, at: told.at, squeeze: told.squeeze };
+        return;
       case 'call':
         this.call = told.place === null || told.link === null ? null : { place: told.place, link: told.link };
         return;

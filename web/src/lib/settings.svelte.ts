@@ -9,6 +9,7 @@ export interface Settings {
   text: 'normal' | 'large' | 'huge';
   peek: 'hold' | 'open'; // secrets are covered until held, or always shown
   confirm: boolean; // ask before what cannot be taken back
+  hold: 'hold' | 'twice'; // what cannot be taken back: hold the button, or tap it twice
   explain: 'auto' | 'on' | 'off'; // what just became possible: in a first game, always, or never
 }
 
@@ -20,6 +21,7 @@ const DEFAULTS: Settings = {
   text: 'normal',
   peek: 'hold',
   confirm: true,
+  hold: 'hold',
   explain: 'auto',
 };
 

@@ -7,7 +7,7 @@ test('a code is said in words', () => {
 
 test('facts stand in the words just as they are, without marks around them', () => {
   expect(say('time-bomb-round', { round: 2, rounds: 4 })).toBe('Round 2 of 4');
-  expect(say('web-time-bomb-cut', { owner: 'Ada' })).toBe("Cut one of Ada's wires");
+  expect(say('web-time-bomb-cut', { owner: 'Ada' })).toBe("Hold to cut Ada's wire");
 });
 
 test('numbers choose their words', () => {
@@ -16,7 +16,7 @@ test('numbers choose their words', () => {
 });
 
 test('a name cannot bring markup or variables of its own', () => {
-  expect(say('web-time-bomb-cut', { owner: '{ $x }<b>' })).toBe("Cut one of { $x }<b>'s wires");
+  expect(say('web-time-bomb-cut', { owner: '{ $x }<b>' })).toBe("Hold to cut { $x }<b>'s wire");
 });
 
 test('a fact that is missing is seen, and breaks nothing', () => {

@@ -1,6 +1,6 @@
 /** Brings the stage and a title's scenes together: what is drawn, said and heard during a beat. */
 import type { AnyScenes } from '../games/board';
-import { playSound, type Sound } from '../lib/sound';
+import { playSound } from '../lib/sound';
 import { usualView, type OnStage, type Stage } from './stage.svelte';
 
 interface Context {
@@ -22,7 +22,7 @@ export class Direction {
       this.#scenes = scenes;
       stage.direct(scenes?.view ?? usualView, (on: OnStage) => {
         const sound = scenes?.sound?.(on);
-        if (sound) playSound(sound as Sound);
+        if (sound) playSound(sound);
       });
     });
     return () => {

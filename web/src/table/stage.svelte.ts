@@ -1,4 +1,5 @@
 /** One timeline for every title: what happened is shown beat by beat, at the times that the server tells. Boards draw what is on stage, not the newest view. */
+import type { Sound } from '../lib/sound';
 import type { BeatPhase, Show } from '../wire/messages';
 
 /** The beat that is on. Until its turn, whoever draws it uses only `before` and what was announced. */
@@ -17,7 +18,7 @@ export interface OnStage<V = unknown, N = unknown> {
 export interface Scenes<V, N extends { readonly news: string }> {
   readonly silent: readonly N['news'][]; // news that take no time to show
   readonly caption: (on: OnStage<V, N>, context: { readonly names: readonly string[]; readonly me: number | null }) => string;
-  readonly sound?: (on: OnStage<V, N>) => string | null; // when the beat begins
+  readonly sound?: (on: OnStage<V, N>) => Sound | null; // when the beat begins
   readonly view?: (on: OnStage<V, N>) => V; // where an update has more than one turn
   readonly missed?: (before: V, after: V, context: { readonly names: readonly string[]; readonly me: number | null }) => readonly string[];
 }

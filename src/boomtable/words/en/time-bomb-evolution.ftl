@@ -292,7 +292,7 @@ web-time-bomb-evolution-protect-it = Protect { $bomb }
 web-time-bomb-evolution-unprotect = Without it, a colour explodes by count again.
 web-time-bomb-evolution-unprotect-it = Take it off { $bomb }
 web-time-bomb-evolution-explodes = explodes at once
-web-time-bomb-evolution-cut-own = Cut one of your own wires
+web-time-bomb-evolution-cut-own = Hold to cut your own wire
 
 web-time-bomb-evolution-why-commanded = { $you ->
     [both] Red: counted from you, 0 is you. You choose nobody else.

@@ -266,7 +266,57 @@ web-time-bomb-accuse = Accuse
 web-time-bomb-accuse-whom = Who is a Terrorist?
 web-time-bomb-suggest = Propose
 web-time-bomb-suggest-whom = Whose wire next?
-web-time-bomb-cut = Cut one of { $owner }'s wires
+web-time-bomb-cut = Hold to cut { $owner }'s wire
+web-time-bomb-cut-again = Once more to cut
 web-time-bomb-banner-disarmed = Disarmed
 web-time-bomb-banner-exploded = Boom
 web-time-bomb-banner-time-up = Time is up
+
+## Scenes
+
+web-time-bomb-scene-roles = Look at your card. Keep a straight face.
+web-time-bomb-scene-round = Round { $round }. { $wires ->
+    [2] Two wires
+    [3] Three wires
+    [4] Four wires
+   *[other] Five wires
+} each.{ $again ->
+    [yes] { " " }Look again.
+   *[no] { "" }
+}
+web-time-bomb-scene-last-round = Round { $round }. { $left } Success to find, { $cuts ->
+    [one] 1 cut
+   *[other] { $cuts } cuts
+} left.
+web-time-bomb-scene-round-over = Round { $round } is over. { $found } of { $all } Success found.
+web-time-bomb-scene-eyes = { $you ->
+    [by] You are eyeing { $owner }'s wires…
+    [owner] { $by } is eyeing your wires…
+   *[nobody] { $by } is eyeing { $owner }'s wires…
+}
+web-time-bomb-scene-squeezes = { $you ->
+    [by] Keep holding…
+   *[nobody] { $by } squeezes…
+}
+web-time-bomb-scene-reaches = { $you ->
+    [by] You reach for { $owner }'s wires…
+    [owner] { $by } reaches for your wires…
+   *[nobody] { $by } reaches for { $owner }'s wires…
+}
+web-time-bomb-scene-cut = { $you ->
+    [by] You cut { $owner }'s wire: { $wire }.
+    [owner] { $by } cut your wire: { $wire }.
+   *[nobody] { $by } cut { $owner }'s wire: { $wire }.
+}
+web-time-bomb-scene-success = Success! { $found } of { $all }.
+web-time-bomb-scene-boom = BOOM!
+web-time-bomb-scene-nippers = { $you ->
+    [owner] You have the nippers.
+   *[nobody] { $owner } has the nippers.
+}
+web-time-bomb-scene-disarmed = Disarmed! SWAT wins.
+web-time-bomb-scene-exploded = BOOM!
+web-time-bomb-scene-time-up = Time's up. The Terrorists win.
+web-time-bomb-missed-cut = { $owner }'s wire was cut: { $wire }.
+web-time-bomb-missed-round = Round { $round } has begun. Look at your new wires.
+web-time-bomb-round-card = Round { $round }

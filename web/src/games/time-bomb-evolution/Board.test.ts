@@ -63,7 +63,9 @@ test('a cut is chosen, confirmed and played as in Time Bomb', async () => {
   const { played } = sit(seen);
   await fireEvent.click(tile(seen, owner));
   expect(played).toEqual([]);
-  await fireEvent.click(screen.getByText(say('web-time-bomb-cut', { owner: seen.names[owner] ?? '' })));
+  const button = screen.getByText(say('web-time-bomb-cut', { owner: seen.names[owner] ?? '' })).closest('button') as HTMLElement;
+  await fireEvent.click(button);
+  await fireEvent.click(button); // twice, as by keyboard
   expect(played).toEqual([{ move: 'cut', owner }]);
 });
 

@@ -12,6 +12,13 @@ const protecting = staged('1G 2R 3S', {
   moves: [{ move: 'protect', colour: 'green' }, { move: 'protect', colour: 'red' }],
 });
 
+/** As by keyboard. */
+async function twice(text: string): Promise<void> {
+  const button = screen.getByText(text).closest('button') as HTMLElement;
+  await fireEvent.click(button);
+  await fireEvent.click(button);
+}
+
 test('a Success is put on a colour with one tap', async () => {
   const { played } = sit(protecting);
   expect(choices()).toEqual(['Protect Green, 1 of 3', 'Protect Red, 1 of 4']);
@@ -60,11 +67,11 @@ test('the count goes clockwise round the table to the named player', () => {
   expect(screen.getByRole('img', { name: say('web-time-bomb-evolution-card', { number: 3 }) })).toBeTruthy();
 });
 
-test('a commanded cut is one tap, and says whose wire it is', async () => {
+test('a commanded cut is one button, held or pressed twice, and says whose wire it is', async () => {
   const seen = named(3, 4);
   const { played } = sit(seen);
   expect(heading()).toBe(`The number is 3: cut one of ${seen.names[1]}'s wires.`);
-  await fireEvent.click(screen.getByText(say('web-time-bomb-cut', { owner: seen.names[1] ?? '' })));
+  await twice(say('web-time-bomb-cut', { owner: seen.names[1] ?? '' }));
   expect(played).toEqual([{ move: 'cut', owner: 1 }]);
 });
 
@@ -79,7 +86,7 @@ test('the named player can be tapped instead, and another says why not', async (
 
 test('after a zero I cut a wire of my own', async () => {
   const { played } = sit(named(0, 4));
-  await fireEvent.click(screen.getByText(say('web-time-bomb-evolution-cut-own')));
+  await twice(say('web-time-bomb-evolution-cut-own'));
   expect(played).toEqual([{ move: 'cut', owner: 4 }]);
 });
 

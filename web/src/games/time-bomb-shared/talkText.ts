@@ -39,3 +39,10 @@ export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: nu
   const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
   return new Set(by.map((each) => each.seat)).size;
 }
+
+/** What a seat claimed last in this round, in turn or freely. */
+export function lastClaim<W extends string>(seat: number, { view, heard }: { view: WireView<W>; heard: readonly Said<Talk<W>>[] }): Claim<W> | null {
+  const inTurn = view.claimed.slice(Math.max(0, view.round - 1) * view.players).find((each) => each.seat === seat)?.claim;
+  const free = heard.flatMap(({ seat: by, round, talk }) => (by === seat && round === view.round && talk.move === 'claim' ? [talk] : [])).at(-1);
+  return free ?? inTurn ?? null;
+}

@@ -9,6 +9,7 @@ const narrow = find((seen) => targets(seen).length > 0 && targets(seen).length <
 const [first = -1, second = -1] = targets(narrow);
 const spared = others(narrow).find((seat) => !targets(narrow).includes(seat)) ?? -1;
 const nameOf = (seat: number) => narrow.names[seat] ?? '';
+const twice = async (button: HTMLElement) => (await fireEvent.click(button), await fireEvent.click(button)); // as by keyboard
 const confirm = (seat: number) => screen.queryByText(say('web-time-bomb-cut', { owner: nameOf(seat) }));
 
 afterEach(() => {
@@ -33,7 +34,7 @@ test('a tap on a target asks, and yes plays exactly that cut', async () => {
   await fireEvent.click(tile(narrow, first));
   expect(played).toEqual([]);
   expect(tile(narrow, first).getAttribute('aria-pressed')).toBe('true');
-  await fireEvent.click(confirm(first) as HTMLElement);
+  await twice(confirm(first)?.closest('button') as HTMLElement);
   expect(played).toEqual([{ move: 'cut', owner: first }]);
   expect(wondered).toEqual([]);
   expect(confirm(first)).toBeNull();
@@ -47,7 +48,7 @@ test('one may think again, and choose another', async () => {
   await fireEvent.click(tile(narrow, first));
   await fireEvent.click(tile(narrow, second));
   expect(confirm(first)).toBeNull();
-  await fireEvent.click(confirm(second) as HTMLElement);
+  await twice(confirm(second)?.closest('button') as HTMLElement);
   expect(played).toEqual([{ move: 'cut', owner: second }]);
 });
 

@@ -1,0 +1,89 @@
+/** How both Time Bombs show what happens: reaching for a wire, the pause, the turn, and what follows. */
+import type { Sound } from '../../lib/sound';
+import { say } from '../../lib/words';
+import type { OnStage, Scenes } from '../../table/stage.svelte';
+import { usualView } from '../../table/stage.svelte';
+import type { WireSet, WireView } from './types';
+
+/** The news that both titles have; a title adds its own. */
+export type WireNews<W extends string> =
+  | { readonly news: 'roles-dealt' }
+  | { readonly news: 'started'; readonly seat: number }
+  | { readonly news: 'wires-dealt'; readonly round: number }
+  | { readonly news: 'claimed'; readonly seat: number }
+  | { readonly news: 'aimed'; readonly by: number; readonly owner: number }
+  | { readonly news: 'turned'; readonly owner: number; readonly wire: W }
+  | { readonly news: 'ended'; readonly ending: string };
+
+export interface Own<W extends string, V, N> {
+  readonly turned: (on: OnStage<V, N>, wire: W) => string | null; // what a turned wire brings, in words; nothing where both titles say the same
+  readonly caption: (on: OnStage<V, N>, names: readonly string[], me: number | null) => string; // of news that only this title has
+  readonly sound: (on: OnStage<V, N>) => Sound | null;
+}
+
+const found = <W extends string>(view: WireView<W>) => view.cuts.filter(([, wire]) => wire === 'success').length;
+const left = <W extends string>(view: WireView<W>) => view.successes - found(view);
+
+export function wireScenes<W extends string, V extends WireView<W>, N extends { readonly news: string }>(
+  wireSet: WireSet<W>,
+  own: Own<W, V, N>,
+): Scenes<V, N> {
+  return {
+    silent: ['started', 'claimed'] as readonly N['news'][],
+    view: usualView,
+    caption(on, { names, me }) {
+      const news = on.news as WireNews<W> | null;
+      const facts = (by: number, owner: number) => ({
+        by: names[by] ?? '',
+        owner: names[owner] ?? '',
+        you: by === me ? 'by' : owner === me ? 'owner' : 'nobody',
+      });
+      switch (news?.news) {
+        case 'roles-dealt':
+          return say('web-time-bomb-scene-roles');
+        case 'wires-dealt':
+          return dealt(on, news.round);
+        case 'aimed':
+          return on.phase === 'announce' ? say('web-time-bomb-scene-reaches', facts(news.by, news.owner)) : '';
+        case 'turned': {
+          if (on.phase === 'turn') return '';
+          if (on.phase === 'next') return say('web-time-bomb-scene-nippers', facts(-1, news.owner));
+          const text = own.turned(on, news.wire);
+          return text ?? say('web-time-bomb-scene-cut', { ...facts(on.before.clipper, news.owner), wire: wireSet.name(news.wire) });
+        }
+        case 'ended':
+          return on.part === 0 ? say(`web-time-bomb-scene-${news.ending}`) : '';
+      }
+      return own.caption(on, names, me);
+    },
+    sound(on) {
+      const news = on.news as WireNews<W> | null;
+      switch (news?.news) {
+        case 'roles-dealt':
+          return 'deal';
+        case 'wires-dealt':
+          return on.phase === 'consequence' ? 'gather' : 'riffle';
+        case 'aimed':
+          return on.phase === 'announce' ? 'creak' : 'snip';
+        case 'turned':
+          return on.phase === 'turn' ? wireSet.cue(news.wire) : on.phase === 'next' ? 'clink' : null;
+        case 'ended':
+          return on.part === 0 && news.ending !== 'exploded' ? (news.ending === 'disarmed' ? 'disarmed' : 'boom') : null;
+      }
+      return own.sound(on);
+    },
+    missed(before, after, { names }) {
+      const cuts = after.cuts.slice(before.cuts.length).map(([owner, wire]) => say('web-time-bomb-missed-cut', { owner: names[owner] ?? '', wire: wireSet.name(wire) }));
+      return after.round > before.round ? [...cuts, say('web-time-bomb-missed-round', { round: after.round })] : cuts;
+    },
+  };
+}
+
+/** Between two rounds: how the last one went, then the card of the new one. */
+function dealt<W extends string>({ phase, before, after }: OnStage<WireView<W>>, round: number): string {
+  if (phase === 'consequence') return say('web-time-bomb-scene-round-over', { round: round - 1, found: found(before), all: before.successes });
+  const size = after.held[0] ?? 0;
+  return round === after.round_cuts.length
+    ? say('web-time-bomb-scene-last-round', { round, left: left(after), cuts: after.round_cuts[round - 1] ?? 0 })
+    : say('web-time-bomb-scene-round', { round, wires: size, again: round > 1 ? 'yes' : 'no' });
+}

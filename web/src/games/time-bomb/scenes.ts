@@ -1,0 +1,17 @@
+/** How Time Bomb shows what happens. */
+import { say } from '../../lib/words';
+import type { Scenes } from '../../table/stage.svelte';
+import type { News, View, Wire } from '../../wire/time-bomb';
+import { wireScenes } from '../time-bomb-shared/scenes';
+import { WIRE_SET } from './wireSet';
+
+const SAID: Partial<Record<Wire, string>> = { success: 'web-time-bomb-scene-success', boom: 'web-time-bomb-scene-boom' };
+
+export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(WIRE_SET, {
+  turned({ after }, wire) {
+    const code = SAID[wire];
+    return code ? say(code, { found: after.cuts.filter(([, each]) => each === 'success').length, all: after.successes }) : null;
+  },
+  caption: () => '',
+  sound: () => null,
+});
