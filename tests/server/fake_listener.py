@@ -18,7 +18,7 @@ class FakeListener:
         self.member, self.guest = member, member is None
         self.place: Place | None = PUBLIC if member is None else None
         self.key: str | None = None
-        self.changes = changes
+        self.changes, self.sound = changes, False
         self.known: Fields | None = None
         self.last: dict[str, bytes] = {}  # the latest message of each type
         self.closed: int | None = None

@@ -27,7 +27,7 @@ class Device:
     def __init__(self, viewer: Viewer, *, changes: bool) -> None:
         self.member = viewer + 1 if isinstance(viewer, int) else None
         self.place: Place | None = viewer if isinstance(viewer, str) else None
-        self.guest, self.changes = False, changes
+        self.guest, self.sound, self.changes = False, False, changes
         self.key: str | None = None
         self.known: Fields | None = None
         self.view: dict[str, Any] = {}

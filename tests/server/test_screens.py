@@ -111,6 +111,41 @@ async def test_everyone_sees_each_screen_and_who_opened_it(tmp_path: Path) -> No
             assert person.roster["screens"] == [ROOM, "public", "public"]
 
 
+async def test_everyone_sees_which_screens_are_connected_and_whether_they_can_be_heard(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        host, ben = await server.sit_down(2, GAME)
+        assert host.roster["walls"] == []
+        room, public, second = [await screen(server, host, place) for place in (ROOM, "public", "public")]
+        silent = [{"place": ROOM, "sound": False}, {"place": "public", "sound": False}]
+        for person in (host, ben, room):
+            await person.until(lambda me: me.roster["walls"] == silent)
+        await second.ask("ping", sound=True)
+        await ben.until(lambda me: me.roster["walls"] == [silent[0], {"place": "public", "sound": True}])
+        await second.hang_up()
+        await ben.until(lambda me: me.roster["walls"] == silent)
+        await public.hang_up()
+        await ben.until(lambda me: me.roster["walls"] == silent[:1])
+        await room.ask("ping", sound=True)
+        await ben.until(lambda me: me.roster["walls"] == [{"place": ROOM, "sound": True}])
+        await room.ask("ping")
+        await ben.until(lambda me: me.roster["walls"] == silent[:1])
+
+
+async def test_a_spectator_is_no_wall_and_neither_is_a_phone_that_can_be_heard(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        host, ben = await server.sit_down(2, GAME, settings={"spectators": True})
+        sofa = await Player(server, host.code, None, None).connect("&watch=public")
+        await sofa.until(lambda me: me.roster)
+        for device in (sofa, ben):
+            await device.ask("ping", sound=True)
+        await ben.ask("ping")
+        assert host.roster["walls"] == ben.roster["walls"] == sofa.roster["walls"] == []
+        laptop = await Player(server, host.code, host.key, None).connect("&watch=public")
+        await host.until(lambda me: me.roster["walls"] == [{"place": "public", "sound": False}])
+        await laptop.hang_up()
+        await host.until(lambda me: me.roster["walls"] == [])
+
+
 # How a screen ends.
 
 

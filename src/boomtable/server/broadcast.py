@@ -348,12 +348,25 @@ def roster(live: LiveTable) -> bytes:
                 to_client.OpenScreen(screen=screen.id, place=screen.place, by=screen.by or None)
                 for screen in session.screens
             ),
+            walls=_walls(live),
             fair=to_client.FairDeal(
                 table=fair_game_id(session.id, session.number),
                 commitment=commitment(session.seed),
                 entropy=session.entropy or session.pooled,
             ),
         )
+    )
+
+
+def _walls(live: LiveTable) -> tuple[to_client.Wall, ...]:
+    """The places with a connected screen; spectators have no key and are none."""
+    screens = [each for each in live.listeners if each.member is None and not each.guest]
+    places = sorted({each.place for each in screens if each.place})
+    return tuple(
+        [
+            to_client.Wall(place=place, sound=any(each.sound for each in screens if each.place == place))
+            for place in places
+        ]
     )
 
 

@@ -27,6 +27,7 @@ class Listener(Protocol):
     place: Place | None
     guest: bool  # without a key: a spectator
     key: str | None  # hashed
+    sound: bool  # it said that it can make sounds
     changes: bool  # it asked for changes only
     known: Fields | None  # the view it was last sent
 

@@ -321,6 +321,12 @@ class TableRegistry:
         broadcast.send_updates(live, now)
         self.set_timer(live)
 
+    def note_sound(self, live: LiveTable, listener: Listener, *, on: bool) -> None:
+        """A screen that can make sounds, or no longer can, is everyone's business: only one device in a room does."""
+        if listener.sound != on:
+            listener.sound = on
+            broadcast.send_updates(live, self.clock.now())
+
     async def ask(self, live: LiveTable, member: MemberId, ask: AnyAsk) -> bytes | None:
         """Handle a member's request and return the answer, if any."""
         try:

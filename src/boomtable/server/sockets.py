@@ -58,7 +58,7 @@ class Connection:
         self.holder = holder.id if isinstance(holder, Member) else holder and holder.key
         self.key = hashed(key) if key and holder else None
         self.address = client_network(socket.client.host if socket.client else "")
-        self.changes = False
+        self.sound = self.changes = False
         self.known: Fields | None = None
         self.budget: Bucket = socket.scope["state"][BUDGET]
         self._outbox: list[bytes] = []  # a deque would take ten times the memory, and so would an event
@@ -230,6 +230,7 @@ async def _answer(app_state: Finder, live: LiveTable, connection: Connection, te
     except (msgspec.DecodeError, RecursionError) as error:
         return ENCODE(to_client.Refused("", "malformed", facts={"detail": str(error)}))
     if isinstance(ask, from_client.Ping):
+        registry.note_sound(live, connection, on=ask.sound)
         return broadcast.pong(live, connection, ask.id, registry.clock.now())
     if member is None:
         return ENCODE(to_client.Refused(ask.id, "only-watching"))

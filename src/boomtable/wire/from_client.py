@@ -139,7 +139,7 @@ class Rematch(Ask, frozen=True):
 
 
 class Ping(Ask, frozen=True):
-    pass
+    sound: bool = False  # from a screen: it can make sounds
 
 
 AnyAsk: TypeAlias = (

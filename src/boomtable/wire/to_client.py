@@ -65,6 +65,13 @@ class OpenScreen(Struct, frozen=True, kw_only=True):
     by: MemberId | None  # who opened it
 
 
+class Wall(Struct, frozen=True, kw_only=True):
+    """A place whose screen is connected, so that the people there can look up at it."""
+
+    place: Place
+    sound: bool  # it can make sounds: browsers allow that only after a tap
+
+
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     """The table itself: its members and settings. The same for everyone."""
 
@@ -82,6 +89,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     paused: bool
     screens: tuple[Place, ...]  # places with a screen
     open_screens: tuple[OpenScreen, ...]
+    walls: tuple[Wall, ...]
     fair: FairDeal
 
 

@@ -82,5 +82,6 @@ export const roster: Roster = {
   paused: false,
   screens: [],
   open_screens: [],
+  walls: [],
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
 };

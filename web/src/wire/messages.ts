@@ -329,6 +329,7 @@ export interface Rematch {
 
 export interface Ping {
   readonly type: "ping";
+  readonly sound?: boolean;
   readonly id: string;
 }
 
@@ -370,6 +371,12 @@ export interface OpenScreen {
   readonly by: number | null;
 }
 
+/** A place whose screen is connected, so that the people there can look up at it. */
+export interface Wall {
+  readonly place: string;
+  readonly sound: boolean;
+}
+
 /** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
@@ -387,6 +394,7 @@ export interface Roster {
   readonly paused: boolean;
   readonly screens: readonly string[];
   readonly open_screens: readonly OpenScreen[];
+  readonly walls: readonly Wall[];
   readonly fair: FairDeal;
 }
 
