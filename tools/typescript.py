@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import msgspec.inspect as i
@@ -23,7 +23,14 @@ from boomtable.wire import from_client, http, offers, protocol, to_client
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEADER = "// generated; do not edit: `make types` writes it anew\n"
-HOLES = {"view": "V", "move": "M", "moves": "M", "talk": "T", "truth": "T"}  # types that each title fills in
+HOLES = {
+    "view": "V",
+    "move": "M",
+    "moves": "M",
+    "talk": "T",
+    "truth": "T",
+    "facts": "F",
+}  # types that each title fills in
 PLAIN: dict[type, str] = {
     i.NoneType: "null",
     i.BoolType: "boolean",
@@ -114,7 +121,7 @@ class Page:
         """The type parameters of types made of these: views, moves, talk."""
         fields = [f for k in reached(classes) if isinstance(k, i.StructType) for f in k.fields]
         letters = {self.holes[field.name] for field in fields if field.name in self.holes and is_open(field.type)}
-        return f"<{', '.join(sorted(letters, key='VMT'.index))}>" if letters else ""
+        return f"<{', '.join(sorted(letters, key='VMTF'.index))}>" if letters else ""
 
 
 def _unset(field: i.Field) -> bool:
@@ -156,7 +163,8 @@ def reached(classes: Iterable[type]) -> list[i.StructType | i.EnumType]:
 
 
 def members(union: Any) -> list[type]:
-    return [*(get_args(union) or ((union,) if union else ()))]
+    """The structs in a union; nothing where there is none."""
+    return [kind for kind in get_args(union) or (union,) if isinstance(kind, type) and issubclass(kind, Struct)]
 
 
 def named(kinds: Mapping[type, Any], given: Mapping[type, str], taken: Iterable[str]) -> dict[type, str]:
@@ -200,13 +208,15 @@ def _defined(value: Any, module: str) -> bool:
 
 
 def title_page(game: Game[Any, Any]) -> str:
-    """One title: its view, moves, talk, news and options."""
+    """One title: its view, moves, talk, news, options and finale."""
     seen = reached([game.view])
     tagged = {tag: [kind.cls for kind in seen if getattr(kind, "tag_field", None) == tag] for tag in ("news", "step")}
     moves, talk = members(game.moves), members(game.talk)
     unions = {"Move": moves, "Talk": talk, "News": tagged["news"], "Step": tagged["step"]}
-    roots = [game.view, game.options, *moves, *talk]
-    page = str(Page(roots, unions, {game.view: "View", game.options: "Options"}, {}))
+    told = get_type_hints(game.finale)
+    unions |= {"Because": members(told["because"]), "Highlight": members(told["moment"])}
+    roots = [game.view, game.options, *moves, *talk, game.finale]
+    page = str(Page(roots, unions, {game.view: "View", game.options: "Options", game.finale: "Finale"}, {}))
     return "\n".join([HEADER, page, *([printed(game.printed)] if game.printed else [])])
 
 

@@ -102,6 +102,8 @@ def test_what_the_page_is_told_could_be_told(text: str) -> None:
         [update] = [json.loads(each) for each in of("tell") if json.loads(each)["type"] == "update"]
         view = put_together(update["view"], json.loads(text))
         assert json.loads(ENCODE(game.decode_view(ENCODE(view)))) == view
+    if isinstance(told, to_client.Finale):
+        assert ENCODE(msgspec.convert(told.facts, game.finale)) == ENCODE(told.facts)
     if isinstance(told, to_client.Heard):
         assert [game.read_talk(said.talk) for said in told.said]
 

@@ -57,7 +57,7 @@ def test_messages_leave_open_what_only_a_title_knows() -> None:
     page = wire_page()
     assert "export interface Update<V, M> {\n" in page
     assert "  readonly offer: Offer<M>;\n" in page
-    assert "export type AnyTell<V, M, T> =\n  | Welcome\n" in page
+    assert "export type AnyTell<V, M, T, F> =\n  | Welcome\n" in page
     assert "  GONE: 4410,\n" in page
     assert "export const PROTOCOL = 1;\n" in page
 

@@ -64,6 +64,9 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     listener.tell(heard(session, viewer, 0))
     if not session.scale:
         listener.tell(times(session, viewer, now))
+    if session.outcome:
+        known.finale = finale(live)
+        listener.tell(known.finale)
 
 
 def welcome_waiting(live: LiveTable, listener: Listener) -> None:
@@ -148,6 +151,9 @@ def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now
         _tell(listeners, heard(session, viewer, _same(known.heard, said)))
         known.heard = said
     _send_times(session, viewer, listeners, known, now)
+    if session.outcome and not known.finale:
+        known.finale = finale(live)
+        _tell(listeners, known.finale)
 
 
 def _send_times(session: TableSession, viewer: Viewer, listeners: list[Listener], known: LastSent, now: float) -> None:
@@ -282,6 +288,14 @@ def heard(session: TableSession, viewer: Viewer, start: int) -> bytes:
     return ENCODE(to_client.Heard(start, session.table.heard(viewer)[start:]))
 
 
+def finale(live: LiveTable) -> bytes:
+    """The facts of the end: everything is open then, so they are the same for everyone."""
+    session, told = live.session, live.game.finale
+    assert session.table
+    seated = tuple(member.id for member in session.seated)
+    return ENCODE(to_client.Finale(told.of(session.table), session.evening.callback(told, session.table, seated)))
+
+
 def clock_facts(session: TableSession, viewer: Viewer) -> object:
     """What the clocks a viewer sees depend on; while it is unchanged they just run on."""
     seat = _clocked(session, viewer)
@@ -380,6 +394,7 @@ def _chair(live: LiveTable, member: Member) -> to_client.Chair:
         present=live.present(member.id),
         minder=substitute.why if substitute and not substitute.quiet else None,
         moved=member.moved,
+        plaster=member.id in live.session.evening.plasters,
     )
 
 

@@ -64,6 +64,7 @@ class LastSent(Struct):
     asked: int | None = None  # the number of the question
     heard: tuple[Said, ...] = ()
     times: object = None
+    finale: bytes = b""  # once the game is over
 
 
 class Hand(Struct):

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
+from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
 from boomtable.wire.protocol import Meeting, MemberId, Pace, Phase, Settings
 from boomtable.wire.to_client import ChatLine, SubstituteReason
@@ -172,6 +173,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     asleep: bool = False
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time
     questions: tuple[Question, ...] = ()  # by seat
+    evening: Evening = Evening()
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
 

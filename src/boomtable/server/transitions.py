@@ -85,7 +85,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             assert session.table
             session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
-            return _over(session, now) if session.outcome else session
+            return _over(session, game, now) if session.outcome else session
         case e.Paused():
             return _stopped(but(session, paused=True), now)
         case e.Resumed():
@@ -233,9 +233,11 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
     )
 
 
-def _over(session: TableSession, now: float) -> TableSession:
-    """The game is over. Its time runs on where the end is still to be shown."""
-    session = but(session, phase=Phase.OVER)
+def _over(session: TableSession, game: AnyGame, now: float) -> TableSession:
+    """The game is over and counted. Its time runs on where the end is still to be shown."""
+    assert session.table
+    evening = session.evening.plus(game.finale, session.table, tuple(member.id for member in session.seated))
+    session = but(session, phase=Phase.OVER, evening=evening)
     return session if session.scale else _stopped(session, now)
 
 
@@ -267,6 +269,7 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
         entropy=(),
         draws=0,
         table=None,
+        evening=session.evening.next_game(),
     )
 
 

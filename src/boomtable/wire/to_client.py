@@ -47,6 +47,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     present: bool
     minder: SubstituteReason | None
     moved: int  # how often the host gave this seat to another device
+    plaster: bool  # the Boom of the game before was theirs
 
 
 class FairDeal(Struct, frozen=True, kw_only=True):
@@ -168,6 +169,22 @@ class Gestured(Tell, frozen=True, tag="gesture"):
     squeeze: bool  # about to do it
 
 
+class Callback(Struct, frozen=True):
+    """What a game has in common with earlier ones of this table: a code, who, how often, and how much was found."""
+
+    code: str
+    seats: tuple[Seat, ...]
+    times: int
+    found: int
+
+
+class Finale(Tell, frozen=True):
+    """The game is over: the facts of its end, the same for everyone."""
+
+    facts: Any
+    callback: Callback | None
+
+
 class Waiting(Tell, frozen=True):
     """You knocked: wait here until the host lets you in, when another welcome follows."""
 
@@ -228,6 +245,7 @@ AnyTell: TypeAlias = (
     | Chatted
     | Called
     | Gestured
+    | Finale
     | Done
     | Refused
     | Reason

@@ -89,6 +89,14 @@ test('the call is that of the place where I am, and none after a break until it 
   expect(session.call).toBeNull();
 });
 
+test('the facts of the end are kept until the next lobby', () => {
+  const finale = { type: 'finale', facts: { soot: [1] }, callback: null } as const;
+  lastSocket().tell(finale);
+  expect(session.finale).toEqual(finale);
+  lastSocket().tell({ ...roster, phase: 'lobby' });
+  expect(session.finale).toBe(null);
+});
+
 test('the lobby clears what was left of the last game', () => {
   lastSocket().tell(
     roster,

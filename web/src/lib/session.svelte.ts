@@ -1,7 +1,7 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import type { Gesture } from '../games/board';
 import { Close, PROTOCOL } from '../wire/messages';
-import type { AnyAsk, AnyTell, ChatLine, Done, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
 import { readItem, saveItem } from './storage';
@@ -15,7 +15,7 @@ export interface Call {
   readonly place: string;
   readonly link: string;
 }
-type Told = AnyTell<unknown, unknown, unknown>;
+type Told = AnyTell<unknown, unknown, unknown, unknown>;
 
 const PING = 8000;
 const SILENCE = 4000;
@@ -45,6 +45,7 @@ export class Session {
   view = $state.raw<unknown>(null);
   prompt = $state.raw<Prompt<unknown> | null>(null);
   heard = $state.raw<readonly Said<unknown>[]>([]);
+  finale = $state.raw<Finale<unknown> | null>(null); // once the game is over
   clock = $state.raw<{ times: Times; at: number } | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   call = $state.raw<Call | null>(null); // of the place where I am
@@ -193,7 +194,7 @@ export class Session {
         return;
       case 'table':
         if (told.phase === 'lobby') {
-          this.view = this.prompt = this.clock = null;
+          this.view = this.prompt = this.clock = this.finale = null;
           this.heard = [];
           this.stage.jump(null);
         }
@@ -213,6 +214,9 @@ export class Session {
         return;
       case 'heard':
         this.heard = [...this.heard.slice(0, told.start), ...told.said];
+        return;
+      case 'finale':
+        this.finale = told;
         return;
       case 'clock':
         this.clock = { times: told, at: performance.now() };

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { PROTOCOL } from '../wire/messages';
 import type { AnyTell, Roster, Welcome } from '../wire/messages';
 
-type Told = AnyTell<unknown, unknown, unknown>;
+type Told = AnyTell<unknown, unknown, unknown, unknown>;
 
 export class FakeSocket {
   static readonly OPEN = 1;

@@ -561,6 +561,14 @@ export interface Spare {
   readonly seat: number;
 }
 
+/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+export interface Finale {
+  readonly because: unknown;
+  readonly moment: unknown;
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
 export type Move =
   | DrawAges
   | ShuffleDeck
@@ -646,3 +654,7 @@ export type Step =
   | Jammed
   | Sparing
   | Graduating;
+
+export type Because = never;
+
+export type Highlight = never;

@@ -352,6 +352,7 @@ export interface Chair {
   readonly present: boolean;
   readonly minder: SubstituteReason | null;
   readonly moved: number;
+  readonly plaster: boolean;
 }
 
 /** Why a bot plays a person's seat. */
@@ -544,6 +545,21 @@ export interface Gestured {
   readonly squeeze: boolean;
 }
 
+/** What a game has in common with earlier ones of this table: a code, who, how often, and how much was found. */
+export interface Callback {
+  readonly code: string;
+  readonly seats: readonly number[];
+  readonly times: number;
+  readonly found: number;
+}
+
+/** The game is over: the facts of its end, the same for everyone. */
+export interface Finale<F> {
+  readonly type: "finale";
+  readonly facts: F;
+  readonly callback: Callback | null;
+}
+
 /** You knocked: wait here until the host lets you in, when another welcome follows. */
 export interface Waiting {
   readonly type: "waiting";
@@ -663,7 +679,7 @@ export type AnyAsk<M, T> =
   | Rematch
   | Ping;
 
-export type AnyTell<V, M, T> =
+export type AnyTell<V, M, T, F> =
   | Welcome
   | Waiting
   | Roster
@@ -675,6 +691,7 @@ export type AnyTell<V, M, T> =
   | Chatted
   | Called
   | Gestured
+  | Finale<F>
   | Done
   | Refused
   | Reason

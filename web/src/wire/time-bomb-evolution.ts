@@ -330,6 +330,84 @@ export interface Suggest {
   readonly owner: number;
 }
 
+/** What the end of Time Bomb Evolution is told from. */
+export interface Finale {
+  readonly because: Because;
+  readonly moment: Highlight;
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
+/** The last wire that its bomb could take [TE4] [TE8]. */
+export interface BombFilled {
+  readonly because: "bomb-filled";
+  readonly by: number;
+  readonly role: Role;
+  readonly owner: number;
+  readonly colour: Wire;
+  readonly count: number;
+}
+
+/** Two purple wires in a row [TE9]. */
+export interface PurplePair {
+  readonly because: "purple-pair";
+  readonly by: number;
+  readonly role: Role;
+  readonly owner: number;
+}
+
+/** Whoever cut a blue wire took the protection off a bomb that was full [TE13]. */
+export interface ShieldOff {
+  readonly because: "shield-off";
+  readonly by: number;
+  readonly role: Role;
+  readonly colour: Wire;
+  readonly count: number;
+}
+
+/** The last Success was cut, with so many cuts to spare before time would have been up [TB9]. */
+export interface LastSuccess {
+  readonly because: "last-success";
+  readonly by: number;
+  readonly role: Role;
+  readonly owner: number;
+  readonly spare: number;
+}
+
+/** Time was up with so many Success wires uncut, and these players had them [TB9]. */
+export interface NeverFound {
+  readonly because: "never-found";
+  readonly left: number;
+  readonly held: readonly Had[];
+}
+
+/** How many Success wires lay face down in front of a seat at the end. */
+export interface Had {
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** Pink left round 4 no cut, and so many Success wires were uncut [TE15]. */
+export interface NoRoundFour {
+  readonly because: "no-round-four";
+  readonly left: number;
+}
+
+/** The false claim that was worth most, and what would have been true. */
+export interface BestLie {
+  readonly moment: "best-lie";
+  readonly seat: number;
+  readonly round: number;
+  readonly claim: Claim;
+  readonly truth: Claim;
+  readonly worth: number;
+}
+
+/** No claim was false. */
+export interface NobodyLied {
+  readonly moment: "nobody-lied";
+}
+
 export type Move =
   | DealRoles
   | PickColours
@@ -381,3 +459,15 @@ export type Step =
   | Protecting
   | Unprotecting
   | TimeUp;
+
+export type Because =
+  | BombFilled
+  | PurplePair
+  | ShieldOff
+  | LastSuccess
+  | NeverFound
+  | NoRoundFour;
+
+export type Highlight =
+  | BestLie
+  | NobodyLied;

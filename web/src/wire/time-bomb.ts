@@ -185,6 +185,59 @@ export interface Suggest {
   readonly owner: number;
 }
 
+/** What the end of Time Bomb is told from. */
+export interface Finale {
+  readonly because: Because;
+  readonly moment: Highlight;
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
+/** Somebody cut the Boom [TB9]. */
+export interface BoomCut {
+  readonly because: "boom-cut";
+  readonly by: number;
+  readonly role: Role;
+  readonly owner: number;
+}
+
+/** The last Success was cut, with so many cuts to spare before time would have been up [TB9]. */
+export interface LastSuccess {
+  readonly because: "last-success";
+  readonly by: number;
+  readonly role: Role;
+  readonly owner: number;
+  readonly spare: number;
+}
+
+/** Time was up with so many Success wires uncut, and these players had them [TB9]. */
+export interface NeverFound {
+  readonly because: "never-found";
+  readonly left: number;
+  readonly held: readonly Had[];
+}
+
+/** How many Success wires lay face down in front of a seat at the end. */
+export interface Had {
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** The false claim that was worth most, and what would have been true. */
+export interface BestLie {
+  readonly moment: "best-lie";
+  readonly seat: number;
+  readonly round: number;
+  readonly claim: Claim;
+  readonly truth: Claim;
+  readonly worth: number;
+}
+
+/** No claim was false. */
+export interface NobodyLied {
+  readonly moment: "nobody-lied";
+}
+
 export type Move =
   | DealRoles
   | PickStart
@@ -216,3 +269,12 @@ export type Step =
   | Claiming
   | Clipping
   | Flipping;
+
+export type Because =
+  | BoomCut
+  | LastSuccess
+  | NeverFound;
+
+export type Highlight =
+  | BestLie
+  | NobodyLied;

@@ -143,6 +143,14 @@ export interface Play {
   readonly card: Card;
 }
 
+/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+export interface Finale {
+  readonly because: unknown;
+  readonly moment: unknown;
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
 export type Move =
   | Deal
   | DrawLeader
@@ -164,6 +172,10 @@ export type Step =
   | Passing
   | Starting
   | Playing;
+
+export type Because = never;
+
+export type Highlight = never;
 
 /** What is printed on the cards. */
 export const PRINTED = {

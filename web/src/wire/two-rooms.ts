@@ -673,6 +673,14 @@ export interface Urge {
   readonly seat: number;
 }
 
+/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+export interface Finale {
+  readonly because: unknown;
+  readonly moment: unknown;
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
 export type Move =
   | Bury
   | SetAside
@@ -768,6 +776,10 @@ export type Step =
   | Calling
   | Shooting
   | Revealing;
+
+export type Because = never;
+
+export type Highlight = never;
 
 /** What is printed on the cards. */
 export const PRINTED = {
