@@ -15,10 +15,10 @@ test.each(everything)('the rounds of $scene add up to its scores', ({ update: { 
 
 test('what happened lately is what came after the cards were turned up', () => {
   const story = [
-    { news: 'scored', seat: 0, points: 9, reason: 'cut' },
+    { news: 'scored', seat: 0, points: 9, reason: 'cut', worth: null },
     { news: 'revealed', actions: ['green', 'wait'] },
-    { news: 'scored', seat: 1, points: 3, reason: 'wait' },
-    { news: 'scored', seat: 0, points: -5, reason: 'blast' },
+    { news: 'scored', seat: 1, points: 3, reason: 'wait', worth: null },
+    { news: 'scored', seat: 0, points: -5, reason: 'blast', worth: null },
     { news: 'round-begun', round: 2 },
   ] as const;
   expect(recentPoints(story, 2)).toEqual([
@@ -29,9 +29,9 @@ test('what happened lately is what came after the cards were turned up', () => {
 
 test('what decided it is the largest difference', () => {
   const story = [
-    { news: 'scored', seat: 0, points: 9, reason: 'cut' },
-    { news: 'scored', seat: 1, points: 8, reason: 'cut' },
-    { news: 'scored', seat: 0, points: 5, reason: 'chicken' },
+    { news: 'scored', seat: 0, points: 9, reason: 'cut', worth: null },
+    { news: 'scored', seat: 1, points: 8, reason: 'cut', worth: null },
+    { news: 'scored', seat: 0, points: 5, reason: 'chicken', worth: null },
   ] as const;
   expect(decisiveReason(story, 2, 0, 1)).toEqual({ reason: 'chicken', points: 5 });
   expect(decisiveReason([], 2, 0, 1)).toBeNull();
