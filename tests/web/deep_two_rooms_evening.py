@@ -15,7 +15,7 @@ from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
 from tests.web.time_bomb_page import FAIR
 from tests.web.two_rooms_evening import ROUNDS, Party, in_room
-from tests.web.two_rooms_phone import back, card, over, step, take_seat, time_left
+from tests.web.two_rooms_phone import back, card, open_tab, over, step, take_seat, time_left
 from tests.web.two_rooms_table import NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -171,10 +171,12 @@ async def the_end(party: Party) -> None:
         await person.until(over)
     view = party.evening.view
     for seat, phone in enumerate(party.phones):
-        await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()
         why = say(f"two-rooms-why-{view['verdicts'][seat]['why']}")
         await expect(phone.page.locator("p.me")).to_contain_text(why)
+        await open_tab(phone, "cards")
         await expect(phone.page.locator(".room details")).to_have_count(everyone)
+        await open_tab(phone, "story")
+        await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()
         await expect(phone.page.locator("li.exchanged")).to_have_count(ROUNDS)
         assert await phone.page.locator("li.shared").count() >= ROUNDS
         await expect(phone.button(FAIR)).to_be_visible()

@@ -137,12 +137,12 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(
     people = await server.start(SIX, GAME)
     phones = [await take_seat(await devices.device(address, PHONE), each) for each in people]
     for phone, person in zip(phones, people, strict=True):
-        await expect(phone.page.locator(".duty")).to_contain_text(f"Go to room {place(person)[-1]}")
+        await expect(phone.page.locator(".duty")).to_contain_text(f"Walk to Room {place(person)[-1]}")
         await expect(phone.page.get_by_label(say("web-chat"))).to_have_count(0)
     before = [place(person) for person in people]
     await to_the_next_round(server, people)
     for phone, person, old in zip(phones, people, before, strict=True):
-        walked = f"Walk over: you are in room {place(person)[-1]} now."
+        walked = f"Walk to Room {place(person)[-1]}. Talk there."
         await expect(phone.page.locator(".duty")).to_contain_text(walked if place(person) != old else "talk")
     await phones[0].press(say("web-menu"))
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()

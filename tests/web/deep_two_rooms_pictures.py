@@ -15,7 +15,18 @@ from tests.server.harness import LocalServer, Player
 from tests.web.devices import MOVING, Device, Devices, Theme
 from tests.web.page_checks import faults, picture, violations
 from tests.web.time_bomb_page import FAIR
-from tests.web.two_rooms_phone import called_by, held, here, let_go, open_person, over, plates, step, take_seat
+from tests.web.two_rooms_phone import (
+    called_by,
+    held,
+    here,
+    let_go,
+    open_person,
+    open_tab,
+    over,
+    plates,
+    step,
+    take_seat,
+)
 from tests.web.two_rooms_table import GAME, Evening, at, gather
 
 pytestmark = pytest.mark.slow
@@ -132,7 +143,7 @@ async def offers(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None
     await evening.act(me.view["viewer"], move="offer-card", seat=second)
     await watching.look("offer-sent", lambda page: page.page.get_by_text(re.compile("No answer yet")))
     await evening.act(first, move="offer-card", seat=me.view["viewer"])
-    await watching.look("offer", lambda page: page.button("Take it"))
+    await watching.look("offer", lambda page: page.button("Share"))
 
 
 async def chat(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
@@ -196,9 +207,10 @@ async def the_end(evening: Evening, me: Player, watching: PagesOfOneSeat, device
         await picture(page, GAME, "reveal", size[0], theme)
     await me.until(over)
     story = "The story of the evening"
-    await watching.look("end", lambda page: page.page.get_by_role("heading", name=story))
+    await watching.look("end", lambda page: page.page.locator(".end .mark"))
+    await watching.each(lambda page: open_tab(page, "cards"))
     await watching.each(lambda page: page.tap(page.page.locator(".room details summary").first))
     await watching.look("verdict", lambda page: page.page.locator(".room details[open]"))
-    await watching.each(lambda page: page.page.evaluate("document.querySelector('#story').scrollIntoView()"))
+    await watching.each(lambda page: open_tab(page, "story"))
     await watching.look("timeline", lambda page: page.page.get_by_role("heading", name=story))
     await expect(watching.pages[0].button(FAIR)).to_be_visible()

@@ -12,7 +12,7 @@ from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
 from tests.web.page_checks import faults
 from tests.web.time_bomb_page import FAIR
-from tests.web.two_rooms_phone import open_person, over, shared, take_seat
+from tests.web.two_rooms_phone import open_person, open_tab, over, shared, take_seat
 from tests.web.two_rooms_table import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -68,7 +68,7 @@ async def parley(phones: list[Device], wall: Device) -> None:
     for other in (friend, wall):
         await other.sees(re.compile("The leaders parley"))
         await expect(other.page.get_by_text(re.compile("You meet"))).to_have_count(0)
-    await leader.press(say("web-two-rooms-end-parley"))
+    await leader.press(say("web-two-rooms-end-parley", last="no"))
     await leader.sees(re.compile("^You are done"))
 
 
@@ -77,7 +77,9 @@ async def the_end(evening: Evening, phones: list[Device], wall: Device) -> None:
     await evening.people[0].until(over)
     view = evening.view
     for phone in phones:
+        await open_tab(phone, "story")
         await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()
+        await open_tab(phone, "cards")
         await expect(phone.page.locator(".room details")).to_have_count(len(SIX))
         await expect(phone.button(FAIR)).to_be_visible()
         assert await faults(phone) == []

@@ -19,6 +19,13 @@ export interface Gesture {
   readonly squeeze: boolean;
 }
 
+/** Where the table waits for people: how many have passed, never who. */
+export interface Gate {
+  readonly kind: string;
+  readonly passed: number;
+  readonly of: number;
+}
+
 export interface BoardProps<V, M, T> {
   readonly view: V; // what is on stage, not the newest
   readonly stage?: OnStage<V> | null; // the beat that is on
@@ -34,6 +41,10 @@ export interface BoardProps<V, M, T> {
   readonly busy: boolean; // an answer is on its way
   readonly clock?: { readonly times: Times; readonly at: number } | null; // as it was told, and when
   readonly meeting?: Meeting; // how people meet: in the flesh, a board may remind them of what to do there
+  readonly gate?: Gate | null; // where the table waits
+  readonly host?: boolean; // this is the host's device
+  readonly pass?: () => void; // I have looked, or I am here
+  readonly goOn?: () => void; // nobody shall wait any longer
   readonly play: (move: M) => Promise<Answer | null>;
   readonly speak: (talk: T) => Promise<Answer | null>;
   readonly why: (move: M) => Promise<void>; // says on the page why it may not be done

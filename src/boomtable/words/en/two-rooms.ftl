@@ -864,15 +864,16 @@ web-two-rooms-named-early = { $count ->
    *[other] When time is up, { $names } go.
 }
 web-two-rooms-named = { $names } will go. The leaders meet.
-web-two-rooms-errand-go = Go to room { $room } with the others there, and talk.
-web-two-rooms-errand-walk = Walk over: you are in room { $room } now. Talk there.
+web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
+web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
+web-two-rooms-errand-alone = You are in Room { $room }. Tap people to talk, share or vote.
 web-two-rooms-errand-hush = Cards down: nobody shows or points now.
-web-two-rooms-errand-hostage = Get up: you will go to room { $other }.
-web-two-rooms-errand-meet = Go and meet the other leader between the rooms. Your hostages stay behind.
-web-two-rooms-errand-parley = Between the rooms, the two of you alone: talk. Then come back.
-web-two-rooms-errand-stay = Stay in room { $room }.
-web-two-rooms-errand-gather = Everyone into one room: the cards are turned up.
+web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
+web-two-rooms-errand-meet = Meet the other leader, without the hostages.
+web-two-rooms-errand-parley = Meet the other leader, without the hostages. Talk, then come back.
+web-two-rooms-errand-stay = Stay in Room { $room }.
+web-two-rooms-errand-gather = Everyone to Room 1. Keep your card down.
 web-two-rooms-points-at = Points at { $name }
 web-two-rooms-counts-two = Counts two
 web-two-rooms-double = ×2
@@ -880,8 +881,33 @@ web-two-rooms-fingers = { $count ->
     [one] One finger of { $needed } needed
    *[other] { $count } fingers of { $needed } needed
 }
-web-two-rooms-time-up = Time is up.
-web-two-rooms-moved = You are in room { $room } now.
+web-two-rooms-moment-lead = You lead Room { $room }.
+web-two-rooms-moment-lead-text = When time is up, you choose who leaves.
+web-two-rooms-moment-hostage = You're a hostage.
+web-two-rooms-moment-hostage-text = Wait at the door.
+web-two-rooms-moment-hostage-alone = You go to Room { $other }.
+web-two-rooms-moment-walk = Walk to Room { $room }.
+web-two-rooms-moment-walk-text = Take what you know with you.
+web-two-rooms-moment-walk-alone = You are in Room { $room } now.
+web-two-rooms-gate-walk-in = Walk to Room { $room }.
+web-two-rooms-gate-walk-in-text = Your card opens when the clock starts.
+web-two-rooms-gate-gather = Everyone to Room 1.
+web-two-rooms-gate-gather-text = Keep your card down. Stand with your room.
+web-two-rooms-gate-turn-cards = Bring everyone together.
+web-two-rooms-gate-turn-cards-text = Rooms stand apart. Keep your card down.
+web-two-rooms-gate-parley = Meet the other leader.
+web-two-rooms-gate-parley-text = Without the hostages.
+web-two-rooms-gate-parley-room = The leaders meet.
+web-two-rooms-gate-parley-room-text = Wait in Room { $room }.
+web-two-rooms-gate-here = I'm here
+web-two-rooms-gate-start-clock = Start the clock
+web-two-rooms-gate-exchange = Exchange
+web-two-rooms-gate-turn = Turn the cards
+web-two-rooms-gate-anyway = Start anyway
+web-two-rooms-gate-count = { $passed } of { $of } are here.
+web-two-rooms-gate-room-count = Room { $room }: { $passed } of { $of } are here.
+web-two-rooms-gate-waiting = You're here. { $passed } of { $of }.
+web-two-rooms-gate-host = The host turns the cards.
 web-two-rooms-goes = goes
 web-two-rooms-me = You ({ $name })
 web-two-rooms-lately = Lately in this room
@@ -949,6 +975,16 @@ web-two-rooms-tell-what = The room hears it. It need not be true.
 
 web-two-rooms-take = Take it
 web-two-rooms-refuse = Refuse
+web-two-rooms-share = Share
+web-two-rooms-not-yet = Not now
+web-two-rooms-share-warning = { $kind ->
+    [colour] You BOTH show your colour.
+   *[card] You BOTH show the whole card.
+}
+web-two-rooms-offers = { $count ->
+    [one] { $count } offer
+   *[other] { $count } offers
+}
 web-two-rooms-waiting = { $kind ->
     [colour] You offered { $name } to share colours. No answer yet.
    *[card] You offered { $name } to share cards. No answer yet.
@@ -957,7 +993,10 @@ web-two-rooms-take-back = Take it back
 web-two-rooms-take-back-from = Take back what you offered { $name }
 web-two-rooms-walk = Walk to room { $room }
 web-two-rooms-parley = What you say or write now, only { $seat } hears: not your room, not the screens.
-web-two-rooms-end-parley = I have said it all
+web-two-rooms-end-parley = { $last ->
+    [yes] Exchange
+   *[no] Start the clock
+}
 web-two-rooms-parted = You are done. { $seat } is not yet.
 web-two-rooms-name-hostages = { $ends ->
     [round] Name the hostages, and end the round
@@ -1004,6 +1043,36 @@ web-two-rooms-answer-shoot = Shoot { $names }
 web-two-rooms-answer-name-buried = It is { $names }
 web-two-rooms-answer-call-winner = { $names }
 
+web-two-rooms-scene-round = { $timed ->
+    [no] Round { $round } of { $rounds }. Look at your card.
+   *[yes] Round { $round } of { $rounds }. { $minutes ->
+        [one] One minute.
+       *[other] { $minutes } minutes.
+    } Look at your card.
+}
+web-two-rooms-scene-time-up = Time's up! Cards down, no pointing.
+web-two-rooms-scene-leads = { $name } leads Room { $room }.
+web-two-rooms-scene-goes = { $count ->
+    [one] { $names } goes.
+   *[other] { $names } go.
+}
+web-two-rooms-scene-meet = The leaders meet.
+web-two-rooms-scene-walk = To Room 2: { $first }. To Room 1: { $second }.
+web-two-rooms-scene-gather = Bring everyone together. Rooms stand apart.
+web-two-rooms-scene-cards-up = Cards up!
+web-two-rooms-scene-president = The President is { $name }, Room { $room }.
+web-two-rooms-scene-boom = { $safe ->
+    [yes] BOOM! { $name } was the Bomber, in Room { $room }. The President is safe. { $wins }.
+   *[no] BOOM! { $name } was the Bomber, in Room { $room }. { $wins }.
+}
+web-two-rooms-scene-no-blast = Both fuses go out. { $wins }.
+web-two-rooms-victory = VICTORY
+web-two-rooms-defeat = DEFEAT
+web-two-rooms-boom = BOOM!
+web-two-rooms-tabs = The end
+web-two-rooms-tab-result = Result
+web-two-rooms-tab-cards = All cards
+web-two-rooms-tab-story = The evening
 web-two-rooms-won = won
 web-two-rooms-lost = lost
 web-two-rooms-because = You { $why }.

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../../../lib/settings.svelte';
-import { everything, find, mine, over, seated, sit } from '../../../testing/two-rooms';
-import { revealOrder } from './reveal.svelte';
+import { expect, test } from 'vitest';
+import { everything, find, mine, over, press, seated, sit } from '../../../testing/two-rooms';
+import { say } from '../../../lib/words';
+import { bomberOf, firstCards, presidentOf } from './cardsUp';
 import { cardName } from '../shared/cards';
 import { newsText } from '../shared/newsText';
 import { timeline } from './timeline';
@@ -10,22 +10,17 @@ import type { View } from '../../../wire/two-rooms';
 const ended = find(over, seated);
 const { view } = ended.update;
 
-beforeEach(() => {
-  settings.suspense = false;
-});
-afterEach(() => {
-  settings.suspense = true;
-  vi.useRealTimers();
-});
-
-test('the President and the Bomber are turned up last', () => {
-  const cards = revealOrder(view).map((seat) => view.people[seat]?.card);
-  expect(cards).toHaveLength(view.players);
-  expect(['bomber', 'martyr']).toContain(cards.at(-1));
+test('two cards stay down in each room until the burst, the President and the Bomber among them', () => {
+  const first = firstCards(view);
+  for (const room of [0, 1]) expect(view.people.filter((person, seat) => person.room === room && !first.includes(seat))).toHaveLength(2);
+  expect(first).not.toContain(presidentOf(view));
+  expect(first).not.toContain(bomberOf(view));
 });
 
-test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees everyone in $scene with card, verdict and reason', (seen) => {
+test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees everyone in $scene with card, verdict and reason', async (seen) => {
   sit(seen);
+  expect(document.querySelector('.mark')?.textContent).toBe(seen.update.view.verdicts[mine(seen)]?.won ? 'VICTORY' : 'DEFEAT');
+  await press(say('web-two-rooms-tab-cards'));
   const rows = [...document.querySelectorAll('.room details')].map((each) => each.textContent ?? '');
   expect(rows).toHaveLength(seen.names.length);
   for (const [seat, name] of seen.names.entries()) {
@@ -36,24 +31,17 @@ test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees
   expect(document.querySelector('.me')?.classList.contains('won')).toBe(seen.update.view.outcome?.winners.includes(mine(seen)));
 });
 
-test.each([0, 1, null])('the room that blew up is the one that the view names: %s', (blast) => {
+test.each([0, 1, null])('the room that blew up is the one that the view names: %s', async (blast) => {
   sit(ended, { blast });
+  expect([...document.querySelectorAll('.where .room')].map((room) => room.classList.contains('burst'))).toEqual([blast === 0, blast === 1]);
+  await press(say('web-two-rooms-tab-cards'));
   expect([...document.querySelectorAll('.rooms .room')].map((room) => room.classList.contains('boom'))).toEqual([blast === 0, blast === 1]);
 });
 
-test('cards are turned one by one, and a tap turns all', async () => {
-  settings.suspense = true;
-  vi.useFakeTimers();
+test('the story is behind a tab', async () => {
   sit(ended);
-  expect(document.querySelectorAll('.down')).toHaveLength(view.players);
-  await vi.advanceTimersByTimeAsync(500);
-  const left = document.querySelectorAll('.down').length;
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(view.players);
   expect(document.querySelector('#story')).toBeNull();
-  window.dispatchEvent(new Event('pointerdown'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(document.querySelectorAll('.down')).toHaveLength(0);
+  await press(say('web-two-rooms-tab-story'));
   expect(document.querySelector('#story')).not.toBeNull();
 });
 

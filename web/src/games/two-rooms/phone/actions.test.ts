@@ -110,15 +110,24 @@ describe('offers', () => {
   test.each(['card', 'colour'] as const)('an offer to share %ss is taken or refused', async (kind) => {
     const { played } = sit(may({ move: 'accept', seat: other }, { move: 'refuse', seat: other }), { offers: offers(kind) });
     expect(document.querySelector('.offer')?.textContent).toContain(`${name} offers you to share ${kind}s.`);
-    await press('Take it');
-    await press('Refuse');
+    expect(document.querySelector('.offer')?.textContent).toContain(kind === 'card' ? 'You BOTH show the whole card.' : 'You BOTH show your colour.');
+    await press('Share');
+    await press('Not now');
     expect(played).toEqual([{ move: 'accept', seat: other }, { move: 'refuse', seat: other }]);
   });
 
   test('who may not take it has the same buttons, and is told', async () => {
     const { played, wondered } = sit(may({ move: 'refuse', seat: other }), { offers: offers('card') });
-    await press('Take it');
+    await press('Share');
     expect([played, wondered]).toEqual([[], [{ move: 'accept', seat: other }]]);
+  });
+
+  test('several offers are one chip, so that the room stays in sight', async () => {
+    const third = playing.names.findIndex((_, seat) => seat !== me && seat !== other);
+    sit(may(), { offers: [other, third].map((by) => ({ by, to: me, kind: 'card', cure: false })) });
+    expect(document.querySelectorAll('.offer')).toHaveLength(0);
+    await press('2 offers');
+    expect(document.querySelectorAll('.offer')).toHaveLength(2);
   });
 
   test('the leader card is held out to me', async () => {

@@ -12,7 +12,7 @@ const told = (change: Partial<View>, { update, viewer } = playing) => whereToGo(
 const swapped = (...hostages: number[]): News => ({ news: 'exchanged', hostages: [hostages, []] });
 
 test('to begin with one goes to the room', () => {
-  expect(told({ round: 1, leader: null, story: [] })).toBe('Go to room 2 with the others there, and talk.');
+  expect(told({ round: 1, leader: null, story: [] })).toBe('Walk to Room 2. Talk to the others there.');
 });
 
 test('then one talks', () => {
@@ -21,22 +21,22 @@ test('then one talks', () => {
 
 test('who was exchanged walks over, and is left in peace once others were', () => {
   const other = neighbour(playing);
-  expect(told({ round: 2, story: [swapped(me)] })).toBe('Walk over: you are in room 2 now. Talk there.');
+  expect(told({ round: 2, story: [swapped(me)] })).toBe('Walk to Room 2. Talk there.');
   expect(told({ round: 3, story: [swapped(me), swapped(other)] })).toContain('The phone can wait');
-  expect(told({ round: 2, story: [swapped(other), { news: 'moved', seat: me, to: 1 }] })).toContain('Walk over');
+  expect(told({ round: 2, story: [swapped(other), { news: 'moved', seat: me, to: 1 }] })).toContain('Walk to Room 2');
 });
 
 test('when time is up, everyone has something to do', () => {
   const self = mine(naming);
   const other = neighbour(naming);
   expect(told({ hostages: null }, naming)).toContain('nobody shows or points');
-  expect(told({ hostages: [self] }, naming)).toBe('Get up: you will go to room 1.');
-  expect(told({ hostages: [other], leader: self }, naming)).toContain('meet the other leader');
-  expect(told({ hostages: [other], leader: other }, naming)).toBe('Stay in room 2.');
+  expect(told({ hostages: [self] }, naming)).toBe("You're a hostage. Wait at the door.");
+  expect(told({ hostages: [other], leader: self }, naming)).toBe('Meet the other leader, without the hostages.');
+  expect(told({ hostages: [other], leader: other }, naming)).toBe('Stay in Room 2.');
 });
 
 test('before the cards are turned up, all come into one room', () => {
-  expect(told({ todo: [{ step: 'pausing' }] })).toBe('Everyone into one room: the cards are turned up.');
+  expect(told({ todo: [{ step: 'pausing' }] })).toBe('Everyone to Room 1. Keep your card down.');
 });
 
 test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer is told where to go in $scene, whatever the card', (seen) => {
@@ -54,4 +54,9 @@ test.each([
 ] as const)('people who meet %s are reminded: %s', (meeting, reminded) => {
   render(Board, { ...props(playing).given, ...(meeting ? { meeting } : {}) });
   expect(document.querySelector('.duty') !== null).toBe(reminded);
+});
+
+test('alone with bots there are no errands', () => {
+  expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('You are in Room 1. Tap people to talk, share or vote.');
+  expect(whereToGo(naming.update.view, mine(naming), true)).toBe('');
 });

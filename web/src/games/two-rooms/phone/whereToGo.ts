@@ -2,8 +2,10 @@
 import { say } from '../../../lib/words';
 import type { News, View } from '../../../wire/two-rooms';
 
-export function whereToGo(view: View, me: number): string {
+/** Alone with bots there is nowhere to go. */
+export function whereToGo(view: View, me: number, alone = false): string {
   const room = (view.room ?? 0) + 1;
+  if (alone) return view.todo[0]?.step === 'playing' ? say('web-two-rooms-errand-alone', { room }) : '';
   const code = duty(view, me);
   return code && say(`web-two-rooms-errand-${code}`, { room, other: 3 - room });
 }

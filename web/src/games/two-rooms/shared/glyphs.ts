@@ -52,6 +52,12 @@ const SIGNS: Record<string, string> = {
   anarchist: FLAG, minion: TWINS, intern: BELL, victim: SKULL, rival: FIST, survivor: HALO,
 };
 
+/** The signs of the rooms: the Sun on the door of room 1, the Moon on that of room 2. */
+export const ROOM_SIGNS = [
+  'M20 11A9 9 0 1 1 19.9 11ZM20 2V7M20 33V38M2 20H7M33 20H38M7 7 11 11M29 29 33 33M33 7 29 11M11 29 7 33',
+  'M26 4A16 16 0 1 0 36 26 13 13 0 0 1 26 4Z',
+] as const;
+
 /** The sign of a character; plain team cards have none but the shape of their colour. */
 export const signOf = (card: string): string | null => SIGNS[card.replace(/-(red|blue)$/, '')] ?? null;
 

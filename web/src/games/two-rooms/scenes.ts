@@ -1,0 +1,111 @@
+/** How what happens in Two Rooms and a Boom reads and sounds. What happens while a clock runs takes no time: it is shown beside what goes on. */
+import { say } from '../../lib/words';
+import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
+import type { News, View } from '../../wire/two-rooms';
+import { bomberOf, cardsUp, presidentOf } from './end/cardsUp';
+import { newsText, publicText } from './shared/newsText';
+import { listed } from './shared/rooms';
+
+type On = OnStage<View, News>;
+interface Context {
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+/** The news of a beat; those of an earlier act are not among the latest, but in the story. */
+export function newsOf(on: On): News | null {
+  if (on.news) return on.news;
+  const fresh = on.after.story.slice(on.before.story.length);
+  return fresh.find(({ news }) => EARLIER.includes(news)) ?? null;
+}
+
+const EARLIER: readonly News['news'][] = ['time-up', 'sending', 'leaders-meet', 'exchanged', 'ended-early'];
+
+/** Whether the cards are being turned up. */
+export const isFinale = (on: On | null | undefined): on is On => Boolean(on?.news && ['over', 'ended-early'].includes(on.news.news));
+
+function caption(on: On, { names, me }: Context): string {
+  const news = newsOf(on);
+  const name = (seat: number | null) => (seat === null ? '' : (names[seat] ?? ''));
+  switch (news?.news) {
+    case 'round-began':
+      return say('web-two-rooms-scene-round', { round: news.round, rounds: on.after.round_seconds.length, minutes: Math.round(((on.after.round_seconds[news.round - 1] ?? 60) / 60) * 10) / 10, timed: on.after.house.no_timer ? 'no' : 'yes' });
+    case 'time-up':
+      return say('web-two-rooms-scene-time-up');
+    case 'led':
+      return say('web-two-rooms-scene-leads', { name: name(news.seat), room: (on.after.room ?? 0) + 1 });
+    case 'sending':
+      return say('web-two-rooms-scene-goes', { names: listed(news.hostages.map(name)), count: news.hostages.length });
+    case 'leaders-meet':
+      return say('web-two-rooms-scene-meet');
+    case 'exchanged':
+      return news.hostages.flat().length ? say('web-two-rooms-scene-walk', { first: listed(news.hostages[0].map(name)), second: listed(news.hostages[1].map(name)) }) : say('web-two-rooms-wall-nobody-goes');
+    case 'named':
+    case 'called':
+    case 'shot':
+      return newsText(news, { names, me });
+    case 'ended-early':
+      return newsText(news, { names, me });
+    case 'over':
+      return finale(on, name);
+    default:
+      return '';
+  }
+}
+
+function finale(on: On, name: (seat: number | null) => string): string {
+  const { president, burning, burst } = cardsUp(on.after, on);
+  if (burst) return verdict(on.after, name);
+  if (burning) return '';
+  if (president === null) return say('web-two-rooms-scene-cards-up');
+  return say('web-two-rooms-scene-president', { name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
+}
+
+/** Which room blew up, who the Bomber was, and who wins: the cards have been turned. */
+export function verdict(view: View, name: (seat: number | null) => string): string {
+  const bomber = bomberOf(view);
+  const president = presidentOf(view);
+  const side = view.outcome?.side ?? 'neither';
+  if (view.blast === null || bomber === null) return say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) });
+  const safe = president !== null && view.people[president]?.room !== view.blast;
+  return say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1, safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) });
+}
+
+function sound(on: On): string | null {
+  const news = newsOf(on);
+  switch (news?.news) {
+    case 'round-began':
+      return 'gong';
+    case 'time-up':
+      return on.after.house.no_timer ? 'gong' : null; // a clock that runs out sounds by itself
+    case 'led':
+      return 'horn';
+    case 'sending':
+      return 'thud';
+    case 'exchanged':
+      return 'door';
+    case 'shot':
+      return 'snip';
+    case 'ended-early':
+      return on.phase === 'turn' ? 'boom' : null;
+    case 'over':
+      return finaleSound(on);
+    default:
+      return null;
+  }
+}
+
+function finaleSound(on: On): string | null {
+  if (on.phase === 'announce') return 'drum';
+  if (on.phase === 'tension') return 'fuse';
+  if (on.phase !== 'turn') return null;
+  return cardsUp(on.after, on).burst ? 'boom' : 'card';
+}
+
+export const scenes: Scenes<View, News> = {
+  silent: ['dealt', 'placed', 'leaderless', 'leader-found', 'lapsed', 'entered', 'lead-offered', 'lead-refused', 'pointed', 'shown', 'showing', 'offered', 'refused', 'taken-back', 'shared', 'gained', 'cured', 'swapped', 'no-mayor', 'covered', 'tackled', 'moved', 'void', 'ready', 'met', 'parted'],
+  caption,
+  sound,
+  view: usualView,
+  missed: (before, after, context) => after.story.slice(before.story.length).map((news) => publicText(news, context)).filter(Boolean),
+};
