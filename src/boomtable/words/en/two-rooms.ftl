@@ -905,8 +905,6 @@ web-two-rooms-gate-exchange = Exchange
 web-two-rooms-gate-turn = Turn the cards
 web-two-rooms-gate-anyway = Start anyway
 web-two-rooms-gate-count = { $passed } of { $of } are here.
-web-two-rooms-gate-room-count = Room { $room }: { $passed } of { $of } are here.
-web-two-rooms-gate-waiting = You're here. { $passed } of { $of }.
 web-two-rooms-gate-host = The host turns the cards.
 web-two-rooms-goes = goes
 web-two-rooms-me = You ({ $name })
@@ -1058,7 +1056,6 @@ web-two-rooms-scene-goes = { $count ->
 }
 web-two-rooms-scene-meet = The leaders meet.
 web-two-rooms-scene-walk = To Room 2: { $first }. To Room 1: { $second }.
-web-two-rooms-scene-gather = Bring everyone together. Rooms stand apart.
 web-two-rooms-scene-cards-up = Cards up!
 web-two-rooms-scene-president = The President is { $name }, Room { $room }.
 web-two-rooms-scene-boom = { $safe ->

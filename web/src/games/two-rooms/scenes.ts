@@ -1,4 +1,5 @@
 /** How what happens in Two Rooms and a Boom reads and sounds. What happens while a clock runs takes no time: it is shown beside what goes on. */
+import type { Sound } from '../../lib/sound';
 import { say } from '../../lib/words';
 import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
 import type { News, View } from '../../wire/two-rooms';
@@ -71,7 +72,7 @@ export function verdict(view: View, name: (seat: number | null) => string): stri
   return say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1, safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) });
 }
 
-function sound(on: On): string | null {
+function sound(on: On): Sound | null {
   const news = newsOf(on);
   switch (news?.news) {
     case 'round-began':
@@ -95,7 +96,7 @@ function sound(on: On): string | null {
   }
 }
 
-function finaleSound(on: On): string | null {
+function finaleSound(on: On): Sound | null {
   if (on.phase === 'announce') return 'drum';
   if (on.phase === 'tension') return 'fuse';
   if (on.phase !== 'turn') return null;
