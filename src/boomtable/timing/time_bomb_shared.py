@@ -8,6 +8,7 @@ from boomtable.games.time_bomb_shared.cards import ROUNDS
 from boomtable.games.time_bomb_shared.moves import Aimed, Ended, RolesDealt, Started, WiresDealt
 from boomtable.games.time_bomb_shared.steps import Clipping
 from boomtable.games.time_bomb_shared.table import WireView
+from boomtable.timing.finale import finale
 from boomtable.timing.title import Beats, Stakes, row
 from boomtable.wire.show import BeatPhase
 
@@ -18,7 +19,6 @@ NIPPERS = 0.8  # they go to the owner of the wire
 ROLES = 2.5
 ROUND_OVER = 4.0
 ROUND_CARD = 2.5
-VERDICT = 2.5
 SILENT = frozenset({"started", "claimed"})
 GESTURES = (Clipping,)
 LOOKS = frozenset({"wires-dealt"})
@@ -48,7 +48,7 @@ def beats_of_news(
             reach = EYE + SQUEEZE if bot else 0.0
             return row(number, [(BeatPhase.ANNOUNCE, reach + SNIP), (BeatPhase.TENSION, pause.value)])
         case Ended():
-            return row(number, [(BeatPhase.CONSEQUENCE, VERDICT)])
+            return finale(number, len(after.roles))
         case Started():
             return ()
     passing = NIPPERS if after.outcome is None and after.round == before.round else 0.0

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { loadMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
+import type { Ending } from './ending';
 import type { Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
@@ -66,6 +67,17 @@ const SCENES = import.meta.glob<{ scenes: AnyScenes }>('./*/scenes.ts');
 export async function loadScenes(game: string): Promise<AnyScenes | null> {
   const found = SCENES[`./${game}/scenes.ts`];
   return found ? (await found()).scenes : null;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyEnding = Ending<any, any>;
+
+const ENDINGS = import.meta.glob<{ ending: AnyEnding }>('./*/ending.ts');
+
+/** Loads how a title tells its end, if it says so. */
+export async function loadEnding(game: string): Promise<AnyEnding | null> {
+  const found = ENDINGS[`./${game}/ending.ts`];
+  return found ? (await found()).ending : null;
 }
 
 /** Loads a title's board and its messages. */

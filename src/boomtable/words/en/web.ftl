@@ -175,6 +175,12 @@ web-coach-off = No more of this
 
 ## Around the game
 
+web-victory = VICTORY
+web-defeat = DEFEAT
+web-won = won
+web-in-the-box = In the box
+web-details = Who had what
+web-back-to-end = Back
 web-missed = While you were away
 web-caught-up = Caught up
 web-menu = Menu

@@ -1,0 +1,24 @@
+/** How a title tells its end: words from the facts that the rules give, and what lies before each player. */
+import type { Callback } from '../wire/messages';
+
+export interface Turned {
+  readonly label: string; // the role, the place, the team
+  readonly side: string; // for its sign and colour
+  readonly note?: string; // points, a room
+}
+
+interface Context {
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+export interface Ending<V, F> {
+  readonly news: string; // the news with which the finale begins
+  readonly verdict: (view: V) => string; // one word or two
+  readonly winners: (view: V) => string; // who won, in words
+  readonly why: (facts: F, view: V, context: Context) => string;
+  readonly moment: (facts: F, view: V, context: Context) => string;
+  readonly callback: (callback: Callback, context: Context) => string;
+  readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
+  readonly loud: (view: V) => boolean; // it went off
+}

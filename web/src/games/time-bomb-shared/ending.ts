@@ -1,0 +1,56 @@
+/** How both Time Bombs tell their end. */
+import { say } from '../../lib/words';
+import type { Callback } from '../../wire/messages';
+import type { Role } from '../../wire/time-bomb';
+import type { Ending } from '../ending';
+import { claimText } from './talkText';
+import type { Claim, WireSet, WireView } from './types';
+
+/** What both titles' facts have. */
+export interface WireFacts<W extends string> {
+  readonly because: { readonly because: string; readonly by?: number; readonly role?: Role; readonly owner?: number; readonly spare?: number; readonly left?: number; readonly held?: readonly { readonly seat: number; readonly count: number }[] };
+  readonly moment: { readonly moment: string; readonly seat?: number; readonly round?: number; readonly claim?: Claim<W>; readonly truth?: Claim<W> };
+  readonly turning: readonly number[];
+  readonly soot: readonly number[];
+}
+
+const you = (me: number | null, seats: Record<string, number | undefined>) => Object.entries(seats).find(([, seat]) => seat === me && me !== null)?.[0] ?? 'nobody';
+
+export function wireEnding<W extends string, V extends WireView<W>>(
+  wireSetOf: (view: V) => WireSet<W>,
+  prefix: string, // of the messages about why it ended
+  own: (because: WireFacts<W>['because'], view: V) => Record<string, string | number> = () => ({}),
+): Ending<V, WireFacts<W>> {
+  return {
+    news: 'ended',
+    verdict: (view) => say(`web-time-bomb-verdict-${view.outcome?.why ?? 'time-up'}`),
+    winners: (view) => say(`web-time-bomb-won-${view.outcome?.side ?? 'swat'}`),
+    loud: (view) => view.outcome?.why !== 'disarmed',
+    card: (view, seat) => ({ label: say(`time-bomb-role-${view.roles[seat] ?? 'swat'}`), side: view.roles[seat] ?? 'swat' }),
+    why({ because }, view, { names, me }) {
+      const { by, owner, held = [] } = because;
+      const had = held.map(({ seat, count }) => say('time-bomb-because-had', { count, seat: names[seat] ?? '', you: seat === me ? 'seat' : 'nobody' }));
+      return say(`${prefix}-because-${because.because}`, {
+        by: names[by ?? -1] ?? '',
+        owner: names[owner ?? -1] ?? '',
+        you: you(me, { by, owner }),
+        role: because.role ?? '',
+        spare: because.spare ?? 0,
+        left: because.left ?? 0,
+        held: had.join(', '),
+        ...own(because, view),
+      });
+    },
+    moment({ moment: { moment, seat = -1, round = 0, claim, truth } }, view, { names, me }) {
+      const text = (said: Claim<W> | undefined) => (said ? claimText(said, wireSetOf(view)).replace(/\.$/, '') : '');
+      const facts = { seat: names[seat] ?? '', you: seat === me ? 'seat' : 'nobody', round, claim: text(claim), truth: text(truth) };
+      return say(`time-bomb-moment-${moment}`, facts);
+    },
+    callback({ code, seats, times, found }: Callback, { names, me }) {
+      const [first = -1, second = -1] = seats;
+      const name = (seat: number) => names[seat] ?? '';
+      const facts = { times, found, seat: name(first), by: name(first), owner: name(second) };
+      return say(`time-bomb-callback-${code}`, { ...facts, you: code === 'cut' ? you(me, { by: first, owner: second }) : first === me ? 'seat' : 'nobody' });
+    },
+  };
+}
