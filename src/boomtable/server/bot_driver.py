@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from boomtable.engine import BadMove, Illegal, Mistake, RealTimeStep, Seat
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
+from boomtable.server import rhythm
 from boomtable.server.bot_process import BotProcess, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.chance import play_chance
@@ -18,7 +20,10 @@ from boomtable.server.log import log
 from boomtable.server.new_secrets import new_bot_seed, new_delay
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import TableSession
+from boomtable.server.substitutes import ROUNDING
 from boomtable.server.transitions import Transaction
+
+AHEAD = 2.0  # seconds before a bot may act in which it thinks
 
 
 class BotDriver:
@@ -30,7 +35,7 @@ class BotDriver:
     def look(self, live: LiveTable) -> None:
         """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
-        if not session.playing or session.since is None or not session.table:
+        if not session.running or not session.table:
             return
         for seat, question in enumerate(session.questions):
             level = session.members[seat].plays_by
@@ -58,16 +63,35 @@ class BotDriver:
 
     async def _reply(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         """The delay is chosen before the answer is known, so it reveals nothing."""
-        wait = self.pace * (1 + new_delay())
-        until = self.registry.clock.now() + wait
-        move = await self._think(live, seat, level, speak=False)
-        await self.registry.clock.sleep(max(0.0, until - self.registry.clock.now()))
-        await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
+        seen = max(self._elapsed(live), live.session.curtain(seat))
+        ready = seen + self.pace * rhythm.between(rhythm.thinking(live.session, seat), new_delay())
 
-    async def _act_in_open_step(self, live: LiveTable, seat: Seat, number: int, level: str, rhythm: float) -> None:
+        def left() -> float:
+            return self._until(live, max(ready, rhythm.may_act(live, seat, self.pace)))
+
+        while _asked(live.session, seat, number):
+            if live.session.scale and (early := left() - AHEAD) > ROUNDING:
+                await self.registry.clock.sleep(early)
+                continue  # something may have been said or shown
+            move = await self._think(live, seat, level, speak=False)
+            await self.registry.clock.sleep(left())
+            await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move, left=left))
+
+    def _elapsed(self, live: LiveTable) -> float:
+        return live.session.elapsed(self.registry.clock.now())
+
+    def _until(self, live: LiveTable, when: float) -> float:
+        """The seconds until a table time."""
+        left = when - self._elapsed(live)
+        return left if left > ROUNDING else 0.0
+
+    async def _act_in_open_step(
+        self, live: LiveTable, seat: Seat, number: int, level: str, between_acts: float
+    ) -> None:
         """In an open step nobody waits for the bot: at the step's rhythm it may act and speak."""
         while _asked(live.session, seat, number):
-            await self.registry.clock.sleep(rhythm * (0.5 + new_delay()))
+            shown = self._until(live, live.session.curtain(seat))
+            await self.registry.clock.sleep(shown + between_acts * (0.5 + new_delay()))
             if _asked(live.session, seat, number):
                 move = await self._think(live, seat, level, speak=False)
                 await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
@@ -78,10 +102,20 @@ class BotDriver:
         try:
             for seat, member in enumerate(live.session.members):
                 if member.level:
+                    await self._take_a_breath(live, seat)
                     await self._speak_once(live, seat, member.level)
         finally:
             live.speaking = None
             self.registry.wake_bots(live)
+
+    async def _take_a_breath(self, live: LiveTable, seat: Seat) -> None:
+        """Wait until this bot has seen what happened, and people have heard what others said."""
+        luck = new_delay() if live.session.scale else 0.0
+        while left := self._until(live, rhythm.may_speak(live, seat, self.pace, luck)):
+            if not live.session.running:
+                live.spoken_at = -1  # all bots are asked again when time runs again
+                return
+            await self.registry.clock.sleep(left)
 
     async def _speak_once(self, live: LiveTable, seat: Seat, level: str) -> None:
         """Let one bot speak; if it is refused, the next one still may."""
@@ -108,15 +142,18 @@ def _open_step(live: LiveTable) -> RealTimeStep[Any, Any] | None:
 def _asked(session: TableSession, seat: Seat, number: int) -> bool:
     """Whether a bot at this seat is still asked this question."""
     question = session.questions[seat : seat + 1]
-    if not question or not session.playing or session.since is None or not session.members[seat].plays_by:
+    if not question or not session.running or not session.members[seat].plays_by:
         return False  # the person may have come back
     return question[0].open and question[0].number == number
 
 
-def _answer(transaction: Transaction, seat: Seat, number: int, move: Any) -> None:
-    """The bot's move if it is still asked; if the move is missing or illegal and one is owed, the default."""
+def _answer(
+    transaction: Transaction, seat: Seat, number: int, move: Any, left: Callable[[], float] = lambda: 0.0
+) -> None:
+    """The bot's move if it is still asked and no time is left to wait; if a move is owed but missing or illegal, the
+    default."""
     state = transaction.session.state
-    if not state or not _asked(transaction.session, seat, number):
+    if not state or not _asked(transaction.session, seat, number) or left():
         return
     try:
         transaction.add(e.GameMove(Played(seat, transaction.game.read_move(move))))
@@ -128,5 +165,5 @@ def _answer(transaction: Transaction, seat: Seat, number: int, move: Any) -> Non
 
 
 def _say(transaction: Transaction, seat: Seat, talk: Any) -> None:
-    if transaction.session.playing and transaction.session.since is not None:
+    if transaction.session.running:
         transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(talk))))

@@ -108,12 +108,15 @@ class LiveTable:
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
         self.spoken_at = -1  # moves made when bots were last asked to speak
+        self.said_at = 0.0  # the table time when everyone last heard something
 
-    def follow(self, session: TableSession, seq: int, scenes: Scenes, now: float) -> None:
-        """The next entry is on disk."""
+    def follow(self, session: TableSession, seq: int, scenes: Scenes, now: float, *, said: bool) -> None:
+        """The next entry is on disk, with what is to be shown of it, and whether everyone heard something."""
         earlier = self.scenes if session.table else {}  # a rematch begins with a new time
         self.session, self.seq, self.new_scenes = session, seq, scenes
         self.scenes = still_on(earlier, scenes, session.elapsed(now))
+        if said or session.begun == seq:
+            self.said_at = session.elapsed(now)
 
     def present(self, member: MemberId) -> bool:
         return member in [listener.member for listener in self.listeners]

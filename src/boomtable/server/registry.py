@@ -16,6 +16,7 @@ from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.replay import replay
+from boomtable.server.rhythm import said_to_all
 from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.substitutes import ROUNDING
@@ -158,7 +159,7 @@ class TableRegistry:
         live.stale = True  # until the write is confirmed
         await self.writer.append(row)
         live.stale = False
-        live.follow(session, row.seq, transaction.scenes, transaction.now)
+        live.follow(session, row.seq, transaction.scenes, transaction.now, said=said_to_all(transaction))
         live.index = row.index or live.index
         if row.snapshot:
             live.snapshot_seq = row.seq

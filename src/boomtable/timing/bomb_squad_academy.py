@@ -150,4 +150,12 @@ def changes(before: View, after: View) -> bool:
     return before.plates != after.plates or any(len(now) < len(then) + played for then, now in rows)
 
 
-TIMING = Timing(beats=beats, silent=SILENT)
+THINKING = {
+    "Choosing": (2.0, 5.0),
+    "Window": (1.0, 2.0),  # often nobody plays a Tool
+    "Picking": (1.5, 3.0),
+    "Protecting": (1.5, 3.0),
+    "Looking": (1.5, 3.0),
+    "Drafting": (2.0, 4.0),
+}
+TIMING = Timing(beats=beats, silent=SILENT, thinking=THINKING)

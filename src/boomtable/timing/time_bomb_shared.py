@@ -22,6 +22,8 @@ ROUND_CARD = 2.5
 SILENT = frozenset({"started", "claimed"})
 GESTURES = (Clipping,)
 LOOKS = frozenset({"wires-dealt"})
+WORDS = frozenset({"claimed"})
+THINKING = {"Clipping": (2.0, 4.0), "Claiming": (2.0, 3.5)}
 
 
 def stakes(view: WireView, found: int) -> Stakes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -21,6 +22,9 @@ class Stakes(Enum):
 
 
 Beats: TypeAlias = tuple[Beat, ...]
+Range: TypeAlias = tuple[float, float]  # from the least seconds to the most
+
+THINKING: Range = (2.0, 6.0)  # of a bot in steps for which a title says nothing else
 
 
 class Timing(Struct, frozen=True, kw_only=True):
@@ -30,6 +34,8 @@ class Timing(Struct, frozen=True, kw_only=True):
     silent: frozenset[str]  # kinds of news that take no time to show
     gestures: tuple[type[Step[Any, Any]], ...] = ()  # steps whose answer everyone sees being chosen
     looks: frozenset[str] = frozenset()  # kinds of news after which people look at their cards
+    words: frozenset[str] = frozenset()  # kinds of news that people read before a bot goes on
+    thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
 
 
 def row(news: int, seconds: Iterable[tuple[BeatPhase, float]]) -> Beats:

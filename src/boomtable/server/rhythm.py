@@ -1,0 +1,57 @@
+"""When bots act and speak: after they have seen what happened, and so that people can follow.
+
+Everything here follows from what everybody sees and from chance. It is settled before a bot's answer is known.
+"""
+
+from __future__ import annotations
+
+from boomtable.engine import PUBLIC, Seat
+from boomtable.engine.records import Spoken
+from boomtable.server import events as e
+from boomtable.server.broadcast import publicly_asked
+from boomtable.server.live_table import LiveTable
+from boomtable.server.session import TableSession
+from boomtable.server.transitions import Transaction
+from boomtable.timing import THINKING, TIMINGS
+
+AT_ONCE = (1.0, 2.0)  # seconds a bot takes where nothing is shown
+READING = 4.0  # from the latest thing said to a bot's next move
+BREATH = (1.2, 2.0)  # from the latest thing said to what a bot says next
+
+
+def thinking(session: TableSession, seat: Seat) -> tuple[float, float]:
+    """The least and the most seconds that a bot takes at this pace for what it is asked, once it has seen it."""
+    timing = TIMINGS.get(session.game)
+    if not session.scale or timing is None or not session.state:
+        return AT_ONCE
+    step = type(session.state.todo[0]).__name__ if publicly_asked(session, seat) else ""
+    least, most = timing.thinking.get(step, THINKING)
+    return least * session.scale, most * session.scale
+
+
+def may_act(live: LiveTable, seat: Seat, pace: float) -> float:
+    """The table time from which a bot may move: it has seen everything, and people have read what was said."""
+    return max(live.session.curtain(seat), live.said_at + READING * pace * live.session.scale)
+
+
+def may_speak(live: LiveTable, seat: Seat, pace: float, luck: float) -> float:
+    """The table time from which a bot may say something."""
+    breath = between(BREATH, luck) * pace * live.session.scale
+    return max(live.session.curtain(seat), live.said_at) + breath
+
+
+def between(seconds: tuple[float, float], luck: float) -> float:
+    least, most = seconds
+    return least + (most - least) * luck
+
+
+def said_to_all(transaction: Transaction) -> bool:
+    """Whether something was said in this entry that everybody heard, as talk or in turn."""
+    table, timing = transaction.session.table, TIMINGS.get(transaction.session.game)
+    if not table or not timing:
+        return False
+    moves = [event.entry for event in transaction.events if isinstance(event, e.GameMove)]
+    if any(isinstance(move, Spoken) for move in moves) and {*table.ledger[-1].hearers} == {*table.state.viewers}:
+        return True
+    news = [news for stage in transaction.states[1:] for news in stage.state.view(PUBLIC).news]
+    return any(type(each).__struct_config__.tag in timing.words for each in news)
