@@ -142,6 +142,14 @@ def the_clock_is_in_turn_exactly_when_an_alarm_runs(state: Any) -> None:
     assert len(set(names)) == len(names)
 
 
+def those_around_know_who_is_waited_for(state: Any) -> None:
+    """A phone may buzz for a question only if `waiting` lists its owner: then everyone in earshot knows it."""
+    for seat in state.turn:
+        if seat >= 0 and seat in state.view(seat).waiting:
+            around = [other for other in state.earshot(seat) if isinstance(other, int)]
+            assert all(seat in state.view(other).waiting for other in around)
+
+
 def a_default_is_always_at_hand(state: Any) -> None:
     for seat in state.turn:
         if seat >= 0:

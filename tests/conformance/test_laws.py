@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boomtable.engine import CLOCK, Seeded
+from boomtable.engine import CHANCE, CLOCK, Seeded
 from tests.conformance import laws
 from tests.conformance.walks import Drawn, somewhere, walk
+from tests.server import secret_turns_title
 from tests.titles import TITLES, Title
 
 every_title = pytest.mark.parametrize("title", TITLES, ids=repr)
@@ -51,6 +52,18 @@ def test_the_game_ends_and_has_an_outcome_only_then(title: Title, seed: int) -> 
         laws.a_default_is_always_at_hand(state)
     assert state.turn == ()
     laws.its_end_can_be_told(title, state)
+
+
+@every_title
+@given(data=st.data())
+def test_nobodys_phone_buzzes_for_what_others_do_not_know(title: Title, data: st.DataObject) -> None:
+    laws.those_around_know_who_is_waited_for(somewhere(title, data))
+
+
+def test_a_phone_that_would_buzz_for_a_secret_question_is_noticed() -> None:
+    table = secret_turns_title.Night(players=3).play(CHANCE, secret_turns_title.Draw((1, 0, 2)))
+    with pytest.raises(AssertionError):
+        laws.those_around_know_who_is_waited_for(table)
 
 
 @every_title

@@ -88,3 +88,19 @@ test('a phone that wakes up asks whether anyone is still there', async () => {
   await pass(4000);
   expect(session.connection).toBe('lost');
 });
+
+test('a screen says at once when it can be heard, and again after a break', async () => {
+  const said = () => lastSocket().texts.map((text) => (JSON.parse(text) as { sound?: boolean }).sound);
+  session.tellSound(false);
+  lastSocket().admit();
+  expect(said()).toEqual([]);
+  session.tellSound(true);
+  session.tellSound(true);
+  expect(said()).toEqual([true]);
+  lastSocket().hangUp();
+  await pass(300);
+  lastSocket().admit();
+  expect(said()).toEqual([true]);
+  session.tellSound(false);
+  expect(said()).toEqual([true, false]);
+});

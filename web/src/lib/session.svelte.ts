@@ -62,6 +62,7 @@ export class Session {
   #heartbeat = 0;
   #silence = 0;
   #asked = { id: '', at: 0 }; // the latest ping
+  #sound = false; // this screen can make sounds
   #doubt = Infinity; // how many milliseconds our clocks may be wrong
   #ended = false;
   #wake = () => this.#look();
@@ -163,10 +164,17 @@ export class Session {
     }
   }
 
+  /** Tell everyone whether this screen can make sounds. */
+  tellSound(on: boolean): void {
+    if (on === this.#sound) return;
+    this.#sound = on;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+  }
+
   #ping(): void {
     const id = randomToken(6);
     this.#asked = { id, at: performance.now() };
-    this.#socket?.send(JSON.stringify({ type: 'ping', id }));
+    this.#socket?.send(JSON.stringify({ type: 'ping', id, sound: this.#sound }));
     clearTimeout(this.#silence);
     this.#silence = window.setTimeout(() => this.#closed(0), SILENCE);
   }
@@ -265,6 +273,7 @@ export class Session {
     this.#tries = 0;
     clearInterval(this.#heartbeat);
     this.#heartbeat = window.setInterval(() => this.#ping(), PING);
+    if (this.#sound) this.#ping();
     for (const { text } of this.#pending.values()) this.#socket?.send(text);
   }
 }

@@ -1,9 +1,10 @@
 /** The settings of this device: theme, sound, motion, text size, secrets. */
-import { readItem, saveItem } from './storage';
+import { onItemChanged, readItem, saveItem } from './storage';
 
 export interface Settings {
   theme: 'auto' | 'dark' | 'light';
   volume: number; // of sounds, 0 to 1; at 0 nothing sounds or buzzes
+  speaker: 'auto' | 'on' | 'off'; // whether sounds come from this device: if no other one in the room makes them, always, or never
   motion: 'auto' | 'calm';
   suspense: boolean;
   text: 'normal' | 'large' | 'huge';
@@ -16,6 +17,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   theme: 'auto',
   volume: 1,
+  speaker: 'auto',
   motion: 'auto',
   suspense: true,
   text: 'normal',
@@ -43,6 +45,11 @@ export function changeSettings(change: Partial<Settings>): void {
   saveItem(KEY, JSON.stringify(settings));
   applySettings();
 }
+
+onItemChanged(KEY, () => {
+  Object.assign(settings, DEFAULTS, stored());
+  applySettings();
+});
 
 /** Apply the settings to the page. */
 export function applySettings(): void {

@@ -57,6 +57,16 @@ test.each(['{', 'null', '7', '"likes"', '[]'])('a memory of %s is as good as non
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ volume: 0, peek: 'hold' });
 });
 
+test('what is set in another tab holds here at once', async () => {
+  const { settings } = await fresh();
+  localStorage.setItem(KEY, JSON.stringify({ volume: 0.2, theme: 'light' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'boomtable.other' }));
+  expect(settings.volume).toBe(1);
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(settings).toMatchObject({ volume: 0.2, theme: 'light', confirm: true });
+  expect(document.documentElement.dataset['theme']).toBe('light');
+});
+
 test('a device that may not remember keeps it for this visit', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

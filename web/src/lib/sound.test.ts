@@ -81,6 +81,29 @@ test('two at once go through one compressor and one volume', async () => {
   expect((bus?.to as Node).gain.values).toEqual([0.4, 0.4]);
 });
 
+test('a device that is not the speaker of its room is silent, at once', async () => {
+  const { playSound, setSpeaker } = await tapped();
+  playSound('gong');
+  setSpeaker(false);
+  expect(faded()).toEqual([0.08]);
+  const before = made.played().length;
+  for (const name of NAMES) playSound(name);
+  expect(made.played()).toHaveLength(before);
+  setSpeaker(true);
+  playSound('lift');
+  expect(made.played().length).toBeGreaterThan(before);
+});
+
+test('a page knows whether it can be heard', async () => {
+  const { audible } = await import('./audible.svelte');
+  expect(audible.now).toBe(false);
+  await tapped();
+  expect(audible.now).toBe(true);
+  studio().state = 'interrupted';
+  studio().onstatechange?.(new Event('statechange'));
+  expect(audible.now).toBe(false);
+});
+
 test('a call that came in silences the page until the next tap', async () => {
   const { playSound } = await tapped();
   studio().state = 'interrupted';

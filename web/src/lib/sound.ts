@@ -1,5 +1,6 @@
 /** Sounds, synthesised without files. What makes them is loaded after the first tap: before it, phones keep a page silent. */
 import type { Sound } from './cues';
+import { audible } from './audible.svelte';
 import { settings } from './settings.svelte';
 import type { Manner, Synth } from './synth';
 
@@ -9,6 +10,7 @@ export type Bed = 'tick' | 'heart' | 'fuse'; // what may sound again and again
 const PER_SECOND: Record<Bed, number> = { tick: 1, heart: 1 / 0.9, fuse: 1 };
 const ENDS: Partial<Record<Sound, Sound | 'all'>> = { snip: 'all', hush: 'all', boom: 'all', 'let-go': 'spring' }; // what falls silent for it
 
+let speaking = true; // this device is the one that makes sounds
 let audio: AudioContext | null = null;
 let synth: Synth | null = null;
 const beds = new Map<Bed, number>();
@@ -30,16 +32,24 @@ async function load(made: AudioContext): Promise<void> {
   try {
     const { Synth } = await import('./synth');
     synth = new Synth(made);
+    made.onstatechange = () => (audible.now = made.state === 'running');
+    made.onstatechange(new Event('statechange'));
   } catch {
     audio = null; // no connection: the next tap tries again
   }
+}
+
+/** Whether this device makes sounds: in a room only one does. */
+export function setSpeaker(on: boolean): void {
+  speaking = on;
+  if (!on) synth?.fade();
 }
 
 export function playSound(name: Sound, manner?: Manner): void {
   const ends = ENDS[name];
   if (ends === 'all') hush();
   else if (ends) synth?.fade(ends);
-  if (!settings.volume || synth?.audio.state !== 'running') return;
+  if (!speaking || !settings.volume || synth?.audio.state !== 'running') return;
   synth.volume = settings.volume;
   synth.play(name, manner);
 }

@@ -14,3 +14,8 @@ export function saveItem(key: string, value: string): void {
     // forbidden, as in some private windows: then nothing is stored
   }
 }
+
+/** Call this whenever another tab has stored something else there. */
+export function onItemChanged(key: string, changed: () => void): void {
+  addEventListener('storage', (event) => event.key === `boomtable.${key}` && changed());
+}

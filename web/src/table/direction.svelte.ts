@@ -1,5 +1,6 @@
 /** Brings the stage and a title's scenes together: what is drawn, said and heard during a beat. */
 import type { AnyScenes } from '../games/board';
+import { buzz } from '../lib/buzz';
 import { playSound } from '../lib/sound';
 import { usualView, type OnStage, type Stage } from './stage.svelte';
 
@@ -23,6 +24,7 @@ export class Direction {
       stage.direct(scenes?.view ?? usualView, (on: OnStage) => {
         const sound = scenes?.sound?.(on);
         if (sound) playSound(sound);
+        if (sound === 'boom') buzz('boom');
       });
     });
     return () => {

@@ -38,6 +38,7 @@ export class Node {
 export class Studio {
   state = 'suspended';
   currentTime = 0;
+  onstatechange: ((event: globalThis.Event) => void) | null = null;
   readonly sampleRate = 8000;
   readonly destination = new Node('destination');
   async resume() {

@@ -268,6 +268,7 @@ web-volume-value = { $percent ->
     [0] off
    *[other] { $percent } %
 }
+web-wall-sound = Press OK for sound
 web-set-theme = Light
 web-set-theme-auto = As the device has it
 web-set-theme-dark = Night
@@ -286,6 +287,10 @@ web-set-explain = Explain as we go
 web-set-explain-auto = in a first game
 web-set-explain-on = always
 web-set-explain-off = never
+web-set-speaker = Sound on this phone
+web-set-speaker-auto = automatic: one speaker a room
+web-set-speaker-on = on
+web-set-speaker-off = off
 web-set-more = Also
 web-set-suspense = A moment of suspense before a wire is turned up
 web-set-confirm = Ask before what cannot be taken back
