@@ -14,7 +14,7 @@ const news: News[] = [
   { news: 'flipped', wire: 'green', card: 2, tiles: [] },
   { news: 'flipped', wire: 'green', card: 3, tiles: ['ok', 'boom'] },
   { news: 'exploded', wire: 'green' },
-  { news: 'scored', seat: 3, points: 5, reason: 'chicken' },
+  { news: 'scored', seat: 3, points: 5, reason: 'chicken', worth: null },
 ];
 const after: View = { ...news.reduce(applyNews, before), story: [...before.story, ...news], news };
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
