@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from boomtable.engine import but
-from boomtable.timing import bomb_squad_academy, time_bomb, trick_snipers, two_rooms
+from boomtable.timing import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
 from boomtable.timing.title import Timing
 from boomtable.wire.show import Show
 
 TIMINGS: Mapping[str, Timing] = {
     "bomb-squad-academy": bomb_squad_academy.TIMING,
     "time-bomb": time_bomb.TIMING,
+    "time-bomb-evolution": time_bomb_evolution.TIMING,
     "trick-snipers": trick_snipers.TIMING,
     "two-rooms": two_rooms.TIMING,
 }

@@ -329,3 +329,41 @@ web-time-bomb-evolution-why-no-deal = Pink left round 4 no cut: nothing was deal
 web-time-bomb-evolution-why-time-up = Round 4 has no cuts left.
 
 web-time-bomb-evolution-removed = Removed unseen before the first deal
+
+## Scenes
+
+web-time-bomb-evolution-scene-bombs = { $bombs ->
+    [4] Four
+    [5] Five
+   *[other] Six
+} bombs. { $removed } cards go back unseen.
+web-time-bomb-evolution-scene-fills = { $colour }: { $cut } of { $most }.
+web-time-bomb-evolution-scene-success = { web-time-bomb-scene-success }
+web-time-bomb-evolution-scene-number = { $how ->
+    [own] { $you ->
+        [by] Red! You draw 0: one of your own wires!
+       *[nobody] Red! { $by } draws 0: one of { $by }'s own wires!
+    }
+    [handed] { $you ->
+        [owner] You have no wires. You take the nippers.
+       *[nobody] { $owner } has no wires. { $owner } takes the nippers.
+    }
+   *[must] { $you ->
+        [by] Red! You draw { $number }. Next: one of { $owner }'s wires.
+        [owner] Red! { $by } draws { $number }. Next: one of your wires.
+       *[nobody] Red! { $by } draws { $number }. Next: one of { $owner }'s wires.
+    }
+}
+web-time-bomb-evolution-scene-protected = { $colour } is shielded.
+web-time-bomb-evolution-scene-unprotected = { $colour } loses its shield.
+web-time-bomb-evolution-scene-shortened = Pink! Round 4 loses a cut: { $cuts } left.
+web-time-bomb-evolution-scene-exploded = { $how ->
+    [pair] Purple after Purple. BOOM!
+    [bare] { $colour } loses its shield at { $cut ->
+        [3] three
+        [4] four
+       *[other] five
+    }. BOOM!
+    [3] Third { $colour }. BOOM!
+   *[4] Fourth { $colour }. BOOM!
+}

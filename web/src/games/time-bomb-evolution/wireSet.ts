@@ -17,6 +17,6 @@ export function wireSetOf(view: View): WireSet<Wire> {
     count: (wire, count) => say('time-bomb-evolution-count', { count, wire: name(wire) }),
     aim: (role) => say(`time-bomb-evolution-aim-${role}`),
     ending: (why) => say(`time-bomb-evolution-ending-${why}`),
-    cue: (wire) => (view.exploded === wire ? 'boom' : wire === 'success' ? 'lift' : 'knock'),
+    cue: (wire) => (wire === 'success' ? 'lift' : 'knock'),
   };
 }

@@ -25,7 +25,7 @@ const found = <W extends string>(view: WireView<W>) => view.cuts.filter(([, wire
 const left = <W extends string>(view: WireView<W>) => view.successes - found(view);
 
 export function wireScenes<W extends string, V extends WireView<W>, N extends { readonly news: string }>(
-  wireSet: WireSet<W>,
+  wireSetOf: (view: V) => WireSet<W>,
   own: Own<W, V, N>,
 ): Scenes<V, N> {
   return {
@@ -49,7 +49,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
           if (on.phase === 'turn') return '';
           if (on.phase === 'next') return say('web-time-bomb-scene-nippers', facts(-1, news.owner));
           const text = own.turned(on, news.wire);
-          return text ?? say('web-time-bomb-scene-cut', { ...facts(on.before.clipper, news.owner), wire: wireSet.name(news.wire) });
+          return text ?? say('web-time-bomb-scene-cut', { ...facts(on.before.clipper, news.owner), wire: wireSetOf(on.after).name(news.wire) });
         }
         case 'ended':
           return on.part === 0 ? say(`web-time-bomb-scene-${news.ending}`) : '';
@@ -66,14 +66,14 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
         case 'aimed':
           return on.phase === 'announce' ? 'creak' : 'snip';
         case 'turned':
-          return on.phase === 'turn' ? wireSet.cue(news.wire) : on.phase === 'next' ? 'clink' : null;
+          return on.phase === 'turn' ? wireSetOf(on.after).cue(news.wire) : on.phase === 'next' ? 'clink' : null;
         case 'ended':
           return on.part === 0 && news.ending !== 'exploded' ? (news.ending === 'disarmed' ? 'disarmed' : 'boom') : null;
       }
       return own.sound(on);
     },
     missed(before, after, { names }) {
-      const cuts = after.cuts.slice(before.cuts.length).map(([owner, wire]) => say('web-time-bomb-missed-cut', { owner: names[owner] ?? '', wire: wireSet.name(wire) }));
+      const cuts = after.cuts.slice(before.cuts.length).map(([owner, wire]) => say('web-time-bomb-missed-cut', { owner: names[owner] ?? '', wire: wireSetOf(after).name(wire) }));
       return after.round > before.round ? [...cuts, say('web-time-bomb-missed-round', { round: after.round })] : cuts;
     },
   };

@@ -7,7 +7,7 @@ import { WIRE_SET } from './wireSet';
 
 const SAID: Partial<Record<Wire, string>> = { success: 'web-time-bomb-scene-success', boom: 'web-time-bomb-scene-boom' };
 
-export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(WIRE_SET, {
+export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(() => WIRE_SET, {
   turned({ after }, wire) {
     const code = SAID[wire];
     return code ? say(code, { found: after.cuts.filter(([, each]) => each === 'success').length, all: after.successes }) : null;

@@ -1,0 +1,129 @@
+"""How long both Time Bombs take to show, and that nothing before a turn tells what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from boomtable.engine import CHANCE, PUBLIC, Seeded, but
+from boomtable.games import time_bomb, time_bomb_evolution
+from boomtable.games.time_bomb.positions import tell
+from boomtable.games.time_bomb_shared.moves import Cut, Ended
+from boomtable.games.time_bomb_shared.steps import Flipping
+from boomtable.timing import TIMINGS, show_of
+from boomtable.wire.show import Beat, BeatPhase
+
+BOTH = pytest.mark.parametrize("box", [time_bomb, time_bomb_evolution])
+PLAIN_CUT, EFFECT = 6.5, 3.0
+
+
+def updates(box: Any, players: int, seed: int) -> Iterator[tuple[Any, Any]]:
+    """The views of a random game before and after each of its states."""
+    options = {"evolution": True} if box is time_bomb_evolution else {}
+    luck, table = Seeded("timing", players, seed), box.GAME.table(players, options).state
+    while table.turn:
+        seat = table.turn[0]
+        after = table.play(seat, table.choices(seat).sample(luck))
+        yield table, after
+        table = after
+
+
+def shown(box: Any, before: Any, after: Any, *, bot: bool = True) -> tuple[Beat, ...]:
+    beats: tuple[Beat, ...] = TIMINGS[box.GAME.id].beats(before.view(PUBLIC), after.view(PUBLIC), bot)
+    return beats
+
+
+def seconds(beats: tuple[Beat, ...]) -> float:
+    return sum(beat.seconds for beat in beats)
+
+
+def test_a_plain_cut_of_a_bot_takes_at_most_six_and_a_half_seconds() -> None:
+    cuts, cut = 0, 0.0
+    for seed in range(8):
+        for before, after in updates(time_bomb, 5, seed):
+            if after.outcome or after.round != before.round or before.round > 2:
+                cut = 0.0
+                continue
+            cut += seconds(shown(time_bomb, before, after))
+            if isinstance(before.todo[0], Flipping):
+                cuts += before.view(PUBLIC).successes - 1 > [c.wire for c in before.cuts].count("success")
+                assert cut <= PLAIN_CUT + 0.8  # with one Success left it is tense
+                cut = 0.0
+    assert cuts > 20
+
+
+def test_an_effect_of_the_evolution_takes_at_most_three_seconds_more() -> None:
+    for seed in range(12):
+        for before, after in updates(time_bomb_evolution, 5, seed):
+            if isinstance(before.todo[0], Flipping) and not after.outcome:
+                assert seconds(shown(time_bomb_evolution, before, after)) <= 0.4 + 2.0 + 0.8 + EFFECT
+
+
+@BOTH
+def test_up_to_the_turn_a_wire_is_shown_in_the_same_way_whatever_it_is(box: Any) -> None:
+    turns = 0
+    for seed in range(6):
+        for before, after in updates(box, 6 if box is time_bomb_evolution else 8, seed):
+            if not isinstance(before.todo[0], Flipping):
+                continue
+            turns += 1
+            others = [before.play(CHANCE, move) for move in before.choices(CHANCE)]
+            first = {shown(box, before, other)[0] for other in [after, *others]}
+            assert len(first) == 1
+            assert first.pop().phase is BeatPhase.TURN
+    assert turns > 30
+
+
+@BOTH
+def test_every_kind_of_news_takes_its_time_or_is_silent(box: Any) -> None:
+    told: set[str] = set()
+    silent = TIMINGS[box.GAME.id].silent
+    for seed in range(40):
+        for before, after in updates(box, 5, seed):
+            told |= {str(after.news[beat.news].__struct_config__.tag) for beat in shown(box, before, after)}
+    assert told.isdisjoint(silent)
+    assert told | silent == {kind.__struct_config__.tag for kind in get_args(box.moves.AnyNews)}
+
+
+@pytest.mark.parametrize(
+    ("story", "pause"),
+    [
+        ("1. 2. 3.", 1.2),  # plain
+        ("1S 2S 3S", 2.0),  # one Success left
+        ("1. 2. 3. 0. | 1. 2. 3. 0. | 1.", 2.0),  # round 3
+        ("1S 2S 3S 0. | 1. 2. 3. 0. | 1. 2. 3. 0. | 1.", 3.2),  # round 4, one Success left
+        ("1. 2. 3. 0. | 1. 2. 3. 0. | 1. 2. 3. 0. | 1. 2. 3.", 3.2),  # the last cut
+    ],
+)
+def test_the_pause_grows_with_what_lies_open(story: str, pause: float) -> None:
+    table = tell(story)
+    tension = [beat for beat in shown(time_bomb, table, table.play(table.clipper, Cut(0 if table.clipper else 1)))]
+    assert [beat.seconds for beat in tension if beat.phase is BeatPhase.TENSION] == [pause]
+
+
+def test_a_person_was_seen_to_reach_and_a_bot_is_shown_reaching() -> None:
+    pair = next((b, a) for b, a in updates(time_bomb, 4, 0) if a.todo and isinstance(a.todo[0], Flipping))
+    assert seconds(shown(time_bomb, *pair, bot=True)) == pytest.approx(
+        seconds(shown(time_bomb, *pair, bot=False)) + 2.5
+    )
+
+
+def test_the_finale_turns_a_card_for_everyone_and_one_in_the_box() -> None:
+    for players in (4, 5):
+        *_, (before, after) = updates(time_bomb, players, 1)
+        number = [type(news) for news in after.news].index(Ended)
+        parts = [beat.part for beat in shown(time_bomb, before, after) if beat.news == number]
+        assert parts == [*range(len(after.roles) + 3)]
+
+
+def test_without_a_scale_and_without_news_nothing_is_shown() -> None:
+    pair = next(iter(updates(time_bomb, 4, 0)))
+    before, after = (state.view(PUBLIC) for state in pair)
+    show = show_of("time-bomb", before, after, bot=False, at=3.0, scale=0.5)
+    assert show is not None
+    assert (show.at, show.curtain) == (3.0, 3.0 + 2.5 / 2)
+    assert show_of("time-bomb", before, after, bot=False, at=3.0, scale=0.0) is None
+    assert show_of("time-bomb", after, but(after, round=1), bot=False, at=3.0, scale=1.0) is None
+    assert show_of("no-such-title", before, after, bot=False, at=3.0, scale=1.0) is None
