@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from boomtable.boards.bomb_squad_academy import ASCII, DRAWN, by_bomb, by_source, ending
+import pytest
+
+from boomtable.boards.bomb_squad_academy import ASCII, DRAWN, AcademyBoard, by_bomb, by_source, ending
 from boomtable.bots import make_bots, play_game
+from boomtable.engine import Viewer
 from boomtable.games.bomb_squad_academy import GAME
+from boomtable.games.bomb_squad_academy.finale import Ahead, AnyBecause, FirstShared
 from tests.boards.academy import seen
 from tests.boards.time_bomb import plain
 from tests.games.bomb_squad_academy.scenes import PRIMED, play, scene
@@ -40,3 +44,16 @@ def test_all_points_of_a_whole_game_are_accounted_for() -> None:
     for seat, score in enumerate(view.scores):
         assert sum(by_bomb(view, seat)) == sum(by_source(view, seat)) == score
     assert max(map(len, plain(ending(view, DRAWN)).splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("because", "viewer", "words"),
+    [
+        (Ahead(0, 12, (3,), 1), 1, "Ada beat Dov by 1 point."),
+        (Ahead(0, 12, (3,), 2), 0, "You beat Dov by 2 points."),
+        (Ahead(0, 12, (1, 3), 2), 3, "Ada beat Ben and you by 2 points."),
+        (FirstShared((0, 3), 62), 1, "Ada and Dov share first place, with 62 points each."),
+    ],
+)
+def test_one_line_says_why_it_ended(because: AnyBecause, viewer: Viewer, words: str) -> None:
+    assert AcademyBoard().why(viewer, because) == words

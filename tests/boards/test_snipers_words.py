@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 
 from boomtable.boards.trick_snipers import ASCII, DRAWN, SnipersBoard, ending, told
-from boomtable.engine import PUBLIC, Seeded
-from boomtable.games.trick_snipers import GAME, Ending, TrickSnipers
+from boomtable.engine import PUBLIC, Seeded, Viewer
+from boomtable.games.trick_snipers import GAME, Card, Clan, Ending, TrickSnipers
+from boomtable.games.trick_snipers.finale import AnyBecause, ChiefTaken, MostTricks, NobodyScored, Sniped
 from boomtable.games.trick_snipers.moves import (
     AnyNews,
     CardPlayed,
@@ -109,3 +110,23 @@ def test_nobody_is_marked_where_nobody_wins() -> None:
     assert shown.isascii()
     assert "*" not in shown
     assert "nobody wins" in shown
+
+
+@pytest.mark.parametrize(
+    ("because", "viewer", "words"),
+    [
+        (Sniped(2, Card(Clan.RED, 1), 3, Card(Clan.BLACK, 12)), 0, "Cleo sniped Dov's 12 with a 1."),
+        (Sniped(2, Card(Clan.RED, 8), 3, Card(Clan.BLACK, 5)), 2, "You sniped Dov's 5 with an 8."),
+        (Sniped(2, Card(Clan.RED, 11), 3, Card(Clan.BLACK, 2)), 3, "Cleo sniped your 2 with an 11."),
+        (ChiefTaken(1), 0, "Ben took a trick with a 7 in it: the second point."),
+        (ChiefTaken(1), 1, "You took a trick with a 7 in it: your second point."),
+        (MostTricks((0,), 1, 4), 1, "No cards left. Ada wins: 1 point and the most tricks, 4."),
+        (MostTricks((0,), 1, 4), 0, "No cards left. You win: 1 point and the most tricks, 4."),
+        (MostTricks((1,), 0, 5), 0, "Nobody scored. Most tricks wins: Ben, 5."),
+        (MostTricks((0, 1), 0, 5), 2, "No cards left. Ada and Ben share it."),
+        (MostTricks((0, 1, 2), 0, 5), 0, "No cards left. Ben, Cleo and you share it."),
+        (NobodyScored(), 0, "Nobody scored, so nobody wins."),
+    ],
+)
+def test_one_line_says_why_it_ended(because: AnyBecause, viewer: Viewer, words: str) -> None:
+    assert SnipersBoard().why(viewer, because) == words

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.boards.two_rooms import explained
+from boomtable.boards.two_rooms import RoomsBoard, explained
 from boomtable.boards.two_rooms_words import quoted, told
-from boomtable.engine import Said
+from boomtable.engine import Said, Viewer
 from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.games.two_rooms.ending import (
+    AnyBecause,
+    CutShort,
+    InOneRoom,
+    NeverMet,
+    NobodyActs,
+    RoomsApart,
+    Survived,
+    TyrantAlone,
+)
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import (
     AnyNews,
@@ -128,3 +138,33 @@ def test_every_card_can_be_asked_for() -> None:
     assert len(explained("deck", view)) == len({*view.deck})
     assert explained("what is the President's Daughter", view)[0].startswith("President's Daughter: If the President")
     assert explained("share 1", view) == []
+
+
+@pytest.mark.parametrize(
+    ("because", "viewer", "words"),
+    [
+        (
+            InOneRoom(0, "president", 0, 1, "bomber", 0),
+            2,
+            "Ada (President) and Ben (Bomber) both ended in Room 1.",
+        ),
+        (InOneRoom(0, "president", 0, 1, "bomber", 0), 1, "You (Bomber) and Ada (President) both ended in Room 1."),
+        (
+            RoomsApart(0, "presidents-daughter", 0, 1, "bomber", 1),
+            "public",
+            "Ada (President's Daughter) was in Room 1, Ben (Bomber) in Room 2.",
+        ),
+        (
+            Survived(0, "president", 1, 1, "bomber", 1),
+            0,
+            "You (President) ended with Ben (Bomber) in Room 2, and lived.",
+        ),
+        (NeverMet(0, "president", 2, "doctor"), 1, "Ada (President) never shared cards with Cleo (Doctor)."),
+        (CutShort(1, "dr-boom", "boom"), 0, "Ben (Dr. Boom) shared cards with the President: BOOM!"),
+        (CutShort(1, "tuesday-knight", "hug"), 1, "You (Tuesday Knight) shared cards with the Bomber: a deadly hug."),
+        (TyrantAlone(1), 0, "Ben, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses."),
+        (NobodyActs("bomber"), 0, "The Bomber was buried, and nobody stood in."),
+    ],
+)
+def test_one_line_says_why_it_ended(because: AnyBecause, viewer: Viewer, words: str) -> None:
+    assert RoomsBoard().why(viewer, because) == words

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.cli import main
 from boomtable.engine import CHANCE, PUBLIC, Seeded
@@ -72,6 +73,13 @@ def test_the_end_is_shown_if_not_said_otherwise(shown: Shown) -> None:
 def test_at_the_end_everyone_sees_roles_and_hands(shown: Shown) -> None:
     assert all(f"{seat} {name}" in shown(game(1), "--seat", "2") for seat, name in enumerate(("Ada", "Ben", "Cleo")))
     assert shown(game(1)).count("Terrorist") >= 2
+
+
+def test_at_the_end_the_last_line_says_why_it_ended(shown: Shown) -> None:
+    record = game(1)
+    because = GAME.finale.of(replay(GAME, record)).because
+    assert shown(record).splitlines()[-1] == BOARDS[GAME.id].why(PUBLIC, because)
+    assert BOARDS[GAME.id].why(PUBLIC, because) not in shown(record, "--at", str(len(record.log) - 1))
 
 
 def test_before_the_first_entry_nothing_is_on_the_table(shown: Shown) -> None:

@@ -16,7 +16,7 @@ from msgspec.inspect import EnumType, StructType, TupleType, Type, UnionType, Va
 
 import boomtable
 from boomtable.boards.registry import BOARDS
-from boomtable.engine import Finale, Game, Mistake, Refusal
+from boomtable.engine import Game, Mistake, Refusal
 from boomtable.engine.game import tags
 from boomtable.engine.moves import kebab
 from boomtable.games import two_rooms
@@ -60,7 +60,7 @@ def of_title(game: Game[Any, Any]) -> set[str]:
         *(f"move-{tag}" for tag in [*tags(game.moves), *tags(game.talk)]),
         *(f"news-{tag}" for tag in tags(get_args(hints["news"])[0])),
         *(f"step-{tag}" for tag in tags(get_args(hints["todo"])[0])),
-        *(finale(game) if game.finale is not Finale else ()),
+        *finale(game),
         *(f"said-{tag}" for tag in tags(game.talk)),
         *(f"option-{option.name}" for option in game.option_list),
         *(f"option-{option.name}-{value}" for option in game.option_list for value in option.allowed),
@@ -75,7 +75,8 @@ def of_title(game: Game[Any, Any]) -> set[str]:
 def finale(game: Game[Any, Any]) -> set[str]:
     """Why a title ends, what is remembered of it, and what is counted over an evening."""
     told = get_type_hints(game.finale)
-    facts = {f"{part}-{tag}" for part in ("because", "moment") for tag in tags(told[part])}
+    kinds = [(part, kind) for part in ("because", "moment") for kind in get_args(told[part]) if kind is not type(None)]
+    facts = {f"{part}-{kind.__struct_config__.tag}" for part, kind in kinds}
     return facts | {f"callback-{code}" for code in game.finale.callbacks}
 
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from rich.console import Console, RenderableType
 
-from boomtable.engine import Move, Said
+from boomtable.engine import Move, Said, Viewer
 
 Heard: TypeAlias = tuple[Said, ...]
 
@@ -21,6 +21,9 @@ class Board(Protocol):
 
     def reveal(self, view: Any, heard: Heard, console: Console) -> RenderableType:
         """Everything turned up, once the game is over."""
+
+    def why(self, viewer: Viewer, because: Any) -> str:
+        """Why it ended so, in one line."""
 
     def news(self, view: Any) -> list[str]:
         """What just happened, unless the drawing shows it."""

@@ -21,13 +21,15 @@ from boomtable.boards.bomb_squad_academy_words import (
     tile_name,
     told,
     tool_name,
+    why,
     wire_name,
 )
 from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_label
 from boomtable.boards.seat_names import numbered
-from boomtable.engine import Move, Seat
+from boomtable.engine import Move, Seat, Viewer
 from boomtable.games.bomb_squad_academy import Action, Choose, Deck, Declare, Tile, Tool, View, Wire
 from boomtable.games.bomb_squad_academy.cards import BOMBS, CUTS, TILES
+from boomtable.games.bomb_squad_academy.finale import AnyBecause
 from boomtable.games.bomb_squad_academy.moves import (
     BombSet,
     Declared,
@@ -111,6 +113,9 @@ class AcademyBoard(SilentBoard):
 
     def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
         return ending(view, glyphs_for(console, DRAWN, ASCII))
+
+    def why(self, viewer: Viewer, because: AnyBecause) -> str:
+        return why(viewer, because)
 
     def news(self, view: View) -> list[str]:
         """The drawing shows what just happened, but not once the game is over."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from rich.text import Text
 
-from boomtable.boards.seat_names import Facts, name, names
+from boomtable.boards.seat_names import Facts, name, names, together
 from boomtable.engine import Seat, Viewer
 from boomtable.games.bomb_squad_academy import Action, Tile, Tool, View, Wire
+from boomtable.games.bomb_squad_academy.finale import Ahead, AnyBecause, FirstShared
 from boomtable.games.bomb_squad_academy.moves import (
     AgesDrawn,
     AnyNews,
@@ -88,6 +90,18 @@ def told(viewer: Viewer, news: AnyNews) -> str:
             kept = [say("academy-lapsed", tool=tool_name(tool), **names(viewer, seat=seat)) for seat, tool in lapsed]
             return " ".join([words, *kept])
     return words
+
+
+def why(viewer: Viewer, because: AnyBecause) -> str:
+    """Why it ended so, in one line."""
+    match because:
+        case Ahead(winner, _, others, margin):
+            who = names(viewer, winner=winner)
+            return say("bomb-squad-academy-because-ahead", next=together(viewer, others), margin=margin, **who)
+        case FirstShared(winners, score):
+            return say("bomb-squad-academy-because-first-shared", winners=together(viewer, winners), score=score)
+        case _:
+            assert_never(because)
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:

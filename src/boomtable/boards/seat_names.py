@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 from boomtable.engine import Seat, Viewer
@@ -27,6 +28,12 @@ def names(viewer: Viewer, **seats: Seat) -> Facts:
     """The names of some seats, and which of them, if any, is the viewer's own."""
     mine = [part for part, seat in seats.items() if seat == viewer]
     return {"you": mine[0] if mine else "nobody", **{part: name(seat) for part, seat in seats.items()}}
+
+
+def together(viewer: Viewer, seats: Collection[Seat]) -> str:
+    """Several people in a sentence, the viewer last: Ada, Ben and you."""
+    *others, last = [*(name(seat) for seat in seats if seat != viewer), *[say("people-you")] * (viewer in seats)]
+    return say("people-and", people=", ".join(others), last=last) if others else last
 
 
 def find_seat(word: str, players: int) -> Seat | None:

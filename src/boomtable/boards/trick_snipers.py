@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec import Struct
 from rich.console import Console, Group, RenderableType
@@ -13,10 +14,11 @@ from rich.text import Text
 from boomtable.boards.board import Heard, SilentBoard
 from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_label
 from boomtable.boards.mistakes import BadCommand
-from boomtable.boards.seat_names import Facts, name, names, numbered
+from boomtable.boards.seat_names import Facts, name, names, numbered, together
 from boomtable.engine import Move, Seat, Seeded, Viewer
 from boomtable.games.trick_snipers import HAND, Card, Clan, PassOn, Play, Standing, Trick, View, imagine
 from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE, minus
+from boomtable.games.trick_snipers.finale import AnyBecause, ChiefTaken, MostTricks, NobodyScored, Sniped
 from boomtable.games.trick_snipers.moves import AnyNews, CardPlayed, Ended, LeaderDrawn, TrickTaken
 from boomtable.games.trick_snipers.rounds import Passing, Playing
 from boomtable.words import say
@@ -53,6 +55,9 @@ class SnipersBoard(SilentBoard):
 
     def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
         return ending(view, glyphs_for(console, DRAWN, ASCII))
+
+    def why(self, viewer: Viewer, because: AnyBecause) -> str:
+        return why(viewer, because)
 
     def news(self, view: View) -> list[str]:
         """What just happened; cards played are drawn next to their players."""
@@ -223,6 +228,24 @@ def _hands(view: View, winners: tuple[int, ...], glyphs: Glyphs) -> Table:
 def told(viewer: Viewer, news: AnyNews) -> str:
     """A piece of news as a sentence."""
     return say(f"trick-snipers-news-{news.__struct_config__.tag}", **_facts(viewer, news))
+
+
+def why(viewer: Viewer, because: AnyBecause) -> str:
+    """Why it ended so, in one line."""
+    match because:
+        case Sniped(by, card, victim, target):
+            who = names(viewer, by=by, victim=victim)
+            return say("trick-snipers-because-sniped", card=card.number, target=target.number, **who)
+        case ChiefTaken(by):
+            return say("trick-snipers-because-chief-taken", **names(viewer, by=by))
+        case MostTricks(winners, points, tricks):
+            facts: Facts = {"count": len(winners), "points": points, "tricks": tricks}
+            you = "winner" if viewer in winners else "nobody"
+            return say("trick-snipers-because-most-tricks", winners=together(viewer, winners), you=you, **facts)
+        case NobodyScored():
+            return say("trick-snipers-because-nobody-scored")
+        case _:
+            assert_never(because)
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:

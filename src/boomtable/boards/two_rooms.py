@@ -15,10 +15,11 @@ from boomtable.boards.drawing import banner, glyphs_for, header, rows, seat_labe
 from boomtable.boards.mistakes import Unclear
 from boomtable.boards.seat_names import called, name, numbered
 from boomtable.boards.two_rooms_commands import card, is_asked, read, typed, waiting, words_of
-from boomtable.boards.two_rooms_words import card_name, condition_name, listed, quoted, team_name, told
-from boomtable.engine import Move, Seat
+from boomtable.boards.two_rooms_words import card_name, condition_name, listed, quoted, team_name, told, why
+from boomtable.engine import Move, Seat, Viewer
 from boomtable.games.two_rooms import View
 from boomtable.games.two_rooms.characters import CARDS, Team
+from boomtable.games.two_rooms.ending import AnyBecause
 from boomtable.games.two_rooms.finale import Answer
 from boomtable.games.two_rooms.news import AnyNews, LeadOffered, Offered
 from boomtable.games.two_rooms.people import Aim, Condition, Kind
@@ -51,6 +52,9 @@ class RoomsBoard:
 
     def reveal(self, view: View, heard: Heard, console: Console) -> RenderableType:
         return ending(view, glyphs_for(console, DRAWN, ASCII))
+
+    def why(self, viewer: Viewer, because: AnyBecause) -> str:
+        return why(viewer, because)
 
     def news(self, view: View) -> list[str]:
         """The drawing shows what happened lately, but not once the game is over."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import assert_never
 
 from boomtable.boards.seat_names import Facts, name, names
 from boomtable.engine import Note, Said, Seat, Viewer
 from boomtable.games.two_rooms import Tell, Urge
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.deck_rules import BRIEF
+from boomtable.games.two_rooms.ending import Acting, AnyBecause, CutShort, NeverMet, NobodyActs, TyrantAlone
 from boomtable.games.two_rooms.news import (
     AnyNews,
     Called,
@@ -80,6 +82,30 @@ def people(seats: Iterable[Seat]) -> str:
 def told(viewer: Viewer, news: AnyNews) -> str:
     """A piece of news as a sentence."""
     return say(f"two-rooms-news-{news.__struct_config__.tag}", **_facts(viewer, news))
+
+
+def why(viewer: Viewer, because: AnyBecause) -> str:
+    """Why it ended so, in one line."""
+    return say(f"two-rooms-because-{because.__struct_config__.tag}", **_end_facts(viewer, because))
+
+
+def _end_facts(viewer: Viewer, because: AnyBecause) -> Facts:
+    match because:
+        case Acting(president, president_card, president_room, bomber, bomber_card, bomber_room):
+            rooms: Facts = {"president_room": president_room + 1, "bomber_room": bomber_room + 1}
+            cards: Facts = {"president_card": card_name(president_card), "bomber_card": card_name(bomber_card)}
+            return {**rooms, **cards, **names(viewer, president=president, bomber=bomber)}
+        case NeverMet(seat, card, helper, helper_card):
+            who = names(viewer, seat=seat, helper=helper)
+            return {"card": card_name(card), "helper_card": card_name(helper_card), **who}
+        case CutShort(by, card, power):
+            return {"card": card_name(card), "power": power, **names(viewer, by=by)}
+        case TyrantAlone(seat):
+            return names(viewer, seat=seat)
+        case NobodyActs(card):
+            return {"card": card_name(card)}
+        case _:
+            assert_never(because)
 
 
 def _facts(viewer: Viewer, news: AnyNews) -> Facts:

@@ -101,11 +101,12 @@ class HumanPlayer:
             return None
         return typed
 
-    def game_over(self, view: Any, heard: Heard) -> None:
-        """Show everything turned up."""
+    def game_over(self, view: Any, heard: Heard, because: Any) -> None:
+        """Show everything turned up, and say why it ended so."""
         outcome = "you-win" if self.seat in view.outcome.winners else "you-lose"
         reveal = self.board.reveal(view, heard, self.screen.console)
-        self.screen.show(reveal, "", " ".join([*self.news, say(outcome)]))
+        why = self.board.why(self.seat, because)
+        self.screen.show(reveal, "", " ".join([*self.news, say(outcome)]), why)
 
     def _typed(self, view: Any, heard: Heard, attempt: Callable[[Seat, Any], object]) -> Move | None:
         """What they type, once it is legal at a table that looks like theirs; None if they just press Enter."""

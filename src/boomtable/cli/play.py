@@ -48,7 +48,7 @@ class GameSeries:
                 record, view, heard = record.with_entry(entry), table.state.view(seat), table.heard(seat)
                 if isinstance(entry, Played):
                     person.watch(view, heard)
-            person.game_over(view, heard)
+            person.game_over(view, heard, self.game.finale.of(table).because)
             self.screen.tell(say("seed", seed=str(seed)), style="quiet")
         finally:
             if path:

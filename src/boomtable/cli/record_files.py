@@ -55,12 +55,15 @@ def show_record(path: Path, who: str, at: int | None, console: Console) -> None:
     viewer, view = _view_of(table, who)
     console.print(_caption(record, at, viewer), style="quiet")
     _print_table(record.game, view, table.heard(viewer), console)
+    _print_why(record.game, viewer, table, console)
 
 
 def show_position(game: str, path: Path, who: str, console: Console) -> None:
     """A table that somebody has drawn."""
-    _, view = _view_of(Table(find(game).parse(_text_of(path))), who)
+    table = Table(find(game).parse(_text_of(path)))
+    viewer, view = _view_of(table, who)
     _print_table(game, view, (), console)
+    _print_why(game, viewer, table, console)
 
 
 def _view_of(table: Table[Any], who: str) -> tuple[Viewer, Any]:
@@ -76,6 +79,12 @@ def _print_table(game: str, view: Any, heard: Heard, console: Console) -> None:
         console.print(say("said", round=number, words=words))
     if view.outcome:
         console.print("", board.reveal(view, heard, console), sep="\n")
+
+
+def _print_why(game: str, viewer: Viewer, table: Table[Any], console: Console) -> None:
+    """The line that says why a finished game ended so."""
+    if table.state.outcome:
+        console.print("", BOARDS[game].why(viewer, find(game).finale.of(table).because), sep="\n")
 
 
 def _caption(record: Record, at: int, viewer: Viewer) -> str:

@@ -561,12 +561,46 @@ export interface Spare {
   readonly seat: number;
 }
 
-/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+/** What the end of Bomb Squad Academy is told from. */
 export interface Finale {
-  readonly because: unknown;
-  readonly moment: unknown;
+  readonly because: Because;
+  readonly moment: Highlight | null;
   readonly turning: readonly number[];
   readonly soot: readonly number[];
+}
+
+/** One player has the most points, and so many more than the next [BS17]. */
+export interface Ahead {
+  readonly because: "ahead";
+  readonly winner: number;
+  readonly score: number;
+  readonly next: readonly number[];
+  readonly margin: number;
+}
+
+/** Several have the most points [BS17]. */
+export interface FirstShared {
+  readonly because: "first-shared";
+  readonly winners: readonly number[];
+  readonly score: number;
+}
+
+/** The most points that one player scored with one cut. */
+export interface BoldestCut {
+  readonly moment: "boldest-cut";
+  readonly seat: number;
+  readonly wire: Wire;
+  readonly bomb: number;
+  readonly points: number;
+}
+
+/** The explosion that cost its cutters most together. */
+export interface BiggestBlast {
+  readonly moment: "biggest-blast";
+  readonly seats: readonly number[];
+  readonly wire: Wire;
+  readonly bomb: number;
+  readonly points: number;
 }
 
 export type Move =
@@ -655,6 +689,10 @@ export type Step =
   | Sparing
   | Graduating;
 
-export type Because = never;
+export type Because =
+  | Ahead
+  | FirstShared;
 
-export type Highlight = never;
+export type Highlight =
+  | BoldestCut
+  | BiggestBlast;

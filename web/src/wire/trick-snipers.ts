@@ -143,12 +143,55 @@ export interface Play {
   readonly card: Card;
 }
 
-/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+/** What the end of Trick Snipers is told from. */
 export interface Finale {
-  readonly because: unknown;
-  readonly moment: unknown;
+  readonly because: Because;
+  readonly moment: Highlight;
   readonly turning: readonly number[];
   readonly soot: readonly number[];
+}
+
+/** The second point was a snipe [TS6] [TS9]. */
+export interface Sniped {
+  readonly because: "sniped";
+  readonly by: number;
+  readonly card: Card;
+  readonly victim: number;
+  readonly target: Card;
+}
+
+/** The second point was a trick with a 7 in it [TS7] [TS9]. */
+export interface ChiefTaken {
+  readonly because: "chief-taken";
+  readonly by: number;
+}
+
+/** The hands are empty: the most points, then the most tricks, alone or shared [TS10]. */
+export interface MostTricks {
+  readonly because: "most-tricks";
+  readonly winners: readonly number[];
+  readonly points: number;
+  readonly tricks: number;
+}
+
+/** The hands are empty, and nobody has the point that the options ask for [TS10]. */
+export interface NobodyScored {
+  readonly because: "nobody-scored";
+}
+
+/** The snipe at the highest card. */
+export interface BestShot {
+  readonly moment: "best-shot";
+  readonly by: number;
+  readonly card: Card;
+  readonly victim: number;
+  readonly target: Card;
+  readonly trick: number;
+}
+
+/** Nobody was sniped all game. */
+export interface NoShot {
+  readonly moment: "no-shot";
 }
 
 export type Move =
@@ -173,9 +216,15 @@ export type Step =
   | Starting
   | Playing;
 
-export type Because = never;
+export type Because =
+  | Sniped
+  | ChiefTaken
+  | MostTricks
+  | NobodyScored;
 
-export type Highlight = never;
+export type Highlight =
+  | BestShot
+  | NoShot;
 
 /** What is printed on the cards. */
 export const PRINTED = {

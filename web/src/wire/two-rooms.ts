@@ -673,12 +673,90 @@ export interface Urge {
   readonly seat: number;
 }
 
-/** The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own. */
+/** What the end of Two Rooms and a Boom is told from. */
 export interface Finale {
-  readonly because: unknown;
-  readonly moment: unknown;
+  readonly because: Because;
+  readonly moment: Highlight;
   readonly turning: readonly number[];
   readonly soot: readonly number[];
+  readonly down: readonly number[];
+}
+
+/** The Bomber killed the President: Red wins [TR24]. */
+export interface InOneRoom {
+  readonly because: "in-one-room";
+  readonly president: number;
+  readonly president_card: string;
+  readonly president_room: number;
+  readonly bomber: number;
+  readonly bomber_card: string;
+  readonly bomber_room: number;
+}
+
+/** They were in different rooms: Blue wins [TR24]. */
+export interface RoomsApart {
+  readonly because: "rooms-apart";
+  readonly president: number;
+  readonly president_card: string;
+  readonly president_room: number;
+  readonly bomber: number;
+  readonly bomber_card: string;
+  readonly bomber_room: number;
+}
+
+/** They were in one room, but the Bomber was dead or the President immune: Blue wins [TR24]. */
+export interface Survived {
+  readonly because: "survived";
+  readonly president: number;
+  readonly president_card: string;
+  readonly president_room: number;
+  readonly bomber: number;
+  readonly bomber_card: string;
+  readonly bomber_room: number;
+}
+
+/** The Bomber never met the Engineer, or the President never met the Doctor: neither side wins [TR24]. */
+export interface NeverMet {
+  readonly because: "never-met";
+  readonly seat: number;
+  readonly card: string;
+  readonly helper: number;
+  readonly helper_card: string;
+}
+
+/** A share ended the game at once, with a BOOM or a HUG [TR27]. */
+export interface CutShort {
+  readonly because: "cut-short";
+  readonly by: number;
+  readonly card: string;
+  readonly power: string;
+}
+
+/** The Nuclear Tyrant met neither of them: everyone else loses [TR36]. */
+export interface TyrantAlone {
+  readonly because: "tyrant-alone";
+  readonly seat: number;
+}
+
+/** Nobody acted as this card [TR25]. */
+export interface NobodyActs {
+  readonly because: "nobody-acts";
+  readonly card: string;
+}
+
+/** The last walk in which one of the two changed rooms and the other did not. */
+export interface DecidingWalk {
+  readonly moment: "deciding-walk";
+  readonly seat: number;
+  readonly card: string;
+  readonly round: number;
+  readonly to: number;
+  readonly by: number | null;
+}
+
+/** No walk changed whether the two were in one room: it was so from the deal on. */
+export interface NoWalk {
+  readonly moment: "no-walk";
 }
 
 export type Move =
@@ -777,9 +855,18 @@ export type Step =
   | Shooting
   | Revealing;
 
-export type Because = never;
+export type Because =
+  | InOneRoom
+  | RoomsApart
+  | Survived
+  | NeverMet
+  | CutShort
+  | TyrantAlone
+  | NobodyActs;
 
-export type Highlight = never;
+export type Highlight =
+  | DecidingWalk
+  | NoWalk;
 
 /** What is printed on the cards. */
 export const PRINTED = {

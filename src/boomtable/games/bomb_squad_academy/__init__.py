@@ -2,6 +2,7 @@
 
 from boomtable.engine import Change, Game
 from boomtable.games.bomb_squad_academy.cards import PLAYERS, Action, Deck, Tile, Tool, Wire
+from boomtable.games.bomb_squad_academy.finale import Finale
 from boomtable.games.bomb_squad_academy.imagine import imagine
 from boomtable.games.bomb_squad_academy.moves import (
     AnyMove,
@@ -47,6 +48,7 @@ __all__ = [
     "Decline",
     "Draft",
     "DrawAges",
+    "Finale",
     "Freeze",
     "Jump",
     "Keep",
@@ -89,6 +91,7 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    finale=Finale,
     changes=(
         Change(rules=2, rule="BS15", before={"plates_stay": False}),
         Change(rules=2, rule="BS11", touches=lambda _, options: options.plates_stay),

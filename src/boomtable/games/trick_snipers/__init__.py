@@ -2,6 +2,7 @@
 
 from boomtable.engine import Game
 from boomtable.games.trick_snipers.cards import HAND, PRINTED, Card, Clan, Hand
+from boomtable.games.trick_snipers.finale import Finale
 from boomtable.games.trick_snipers.imagine import imagine, imagining
 from boomtable.games.trick_snipers.moves import AnyMove, Deal, DrawLeader, Ending, PassOn, Play, Trick
 from boomtable.games.trick_snipers.notation import draw, parse
@@ -20,6 +21,7 @@ __all__ = [
     "DrawLeader",
     "Effect",
     "Ending",
+    "Finale",
     "Hand",
     "Options",
     "PassOn",
@@ -52,5 +54,6 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    finale=Finale,
     printed=PRINTED,
 )

@@ -2,6 +2,7 @@
 
 from boomtable.engine import Game
 from boomtable.games.two_rooms.characters.character import CARDS, printed
+from boomtable.games.two_rooms.ending import Finale
 from boomtable.games.two_rooms.imagine import imagine
 from boomtable.games.two_rooms.judging import tally
 from boomtable.games.two_rooms.moves import (
@@ -60,6 +61,7 @@ __all__ = [
     "DealCards",
     "DrawLeader",
     "EndParley",
+    "Finale",
     "NameBuried",
     "OfferCard",
     "OfferColour",
@@ -114,6 +116,7 @@ GAME = Game(
     draw=draw,
     parse=parse,
     tally=tally,
+    finale=Finale,
     side=side,
     advise=advise,
     printed={card: printed(character) for card, character in CARDS.items()},

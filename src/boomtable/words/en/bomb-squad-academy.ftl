@@ -264,6 +264,33 @@ bomb-squad-academy-news-spared = { $you ->
 }
 bomb-squad-academy-news-graduated = Top of the class: { $winners }.
 
+bomb-squad-academy-because-ahead = { $you ->
+    [winner] You beat { $next } by { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    }.
+   *[nobody] { $winner } beat { $next } by { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    }.
+}
+bomb-squad-academy-because-first-shared = { $winners } share first place, with { $score } points each.
+
+bomb-squad-academy-moment-boldest-cut = { $you ->
+    [seat] The boldest cut was yours: { $wire } on bomb { $bomb }, for { $points } points.
+   *[nobody] The boldest cut: { $seat } took { $points } points from { $wire } on bomb { $bomb }.
+}
+bomb-squad-academy-moment-biggest-blast = The biggest blast: { $wire } on bomb { $bomb } cost { $seats } { $points } points.
+
+bomb-squad-academy-callback-blown-up = { $you ->
+    [seat] You have been blown up { $times } times tonight.
+   *[nobody] { $seat } has been blown up { $times } times tonight.
+}
+bomb-squad-academy-callback-won = { $you ->
+    [seat] You have won { $times } times tonight.
+   *[nobody] { $seat } has won { $times } times tonight.
+}
+
 bomb-squad-academy-ending-graduated = The third bomb has gone off. Whoever has the most points graduates with honours.
 
 ## What may not be done

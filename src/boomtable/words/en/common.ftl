@@ -12,6 +12,9 @@ seat-name = { $seat ->
    *[other] Player { $seat }
 }
 
+people-and = { $people } and { $last }
+people-you = you
+
 ## What may not be done
 
 refused = { $why } ({ $rule })

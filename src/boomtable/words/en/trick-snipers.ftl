@@ -70,6 +70,56 @@ trick-snipers-news-trick-taken = { $you ->
 }
 trick-snipers-news-ended = { $ending }
 
+trick-snipers-because-sniped = { $you ->
+    [by] You sniped { $victim }'s { $target } with { $card ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $card }
+    }.
+    [victim] { $by } sniped your { $target } with { $card ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $card }
+    }.
+   *[nobody] { $by } sniped { $victim }'s { $target } with { $card ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $card }
+    }.
+}
+trick-snipers-because-chief-taken = { $you ->
+    [by] You took a trick with a 7 in it: your second point.
+   *[nobody] { $by } took a trick with a 7 in it: the second point.
+}
+trick-snipers-because-most-tricks = { $count ->
+    [1] { $points ->
+        [0] Nobody scored. Most tricks wins: { $winners }, { $tricks }.
+       *[other] { $you ->
+            [winner] No cards left. You win: 1 point and the most tricks, { $tricks }.
+           *[nobody] No cards left. { $winners } wins: 1 point and the most tricks, { $tricks }.
+        }
+    }
+   *[other] No cards left. { $winners } share it.
+}
+trick-snipers-because-nobody-scored = Nobody scored, so nobody wins.
+
+trick-snipers-moment-best-shot = { $you ->
+    [by] The best shot was yours: { $card } at { $victim }'s { $target }, in trick { $trick }.
+    [victim] The best shot hit you: { $by }'s { $card } at your { $target }, in trick { $trick }.
+   *[nobody] The best shot: { $by }'s { $card } at { $victim }'s { $target }, in trick { $trick }.
+}
+trick-snipers-moment-no-shot = Nobody was sniped all game. How polite.
+
+trick-snipers-callback-sniped = { $you ->
+    [by] You have sniped { $victim } { $times } times tonight.
+    [victim] { $by } has sniped you { $times } times tonight.
+   *[nobody] { $by } has sniped { $victim } { $times } times tonight.
+}
+trick-snipers-callback-won = { $you ->
+    [seat] You have won { $times } times tonight.
+   *[nobody] { $seat } has won { $times } times tonight.
+}
+
 trick-snipers-ending-two-points = Two points: that decides it on the spot.
 trick-snipers-ending-most-tricks = The hands are empty, and nobody has two points: most tricks decide.
 trick-snipers-ending-nobody = The hands are empty, and nobody has hit anything: nobody wins.

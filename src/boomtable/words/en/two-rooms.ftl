@@ -641,6 +641,61 @@ two-rooms-news-shot = { $what ->
        *[nobody] { $by } shoots { $seat }.
     }
 }
+two-rooms-because-in-one-room = { $you ->
+    [president] You ({ $president_card }) and { $bomber } ({ $bomber_card }) both ended in Room { $president_room }.
+    [bomber] You ({ $bomber_card }) and { $president } ({ $president_card }) both ended in Room { $president_room }.
+   *[nobody] { $president } ({ $president_card }) and { $bomber } ({ $bomber_card }) both ended in Room { $president_room }.
+}
+two-rooms-because-rooms-apart = { $you ->
+    [president] You ({ $president_card }) were in Room { $president_room }, { $bomber } ({ $bomber_card }) in Room { $bomber_room }.
+    [bomber] { $president } ({ $president_card }) was in Room { $president_room }, you ({ $bomber_card }) in Room { $bomber_room }.
+   *[nobody] { $president } ({ $president_card }) was in Room { $president_room }, { $bomber } ({ $bomber_card }) in Room { $bomber_room }.
+}
+two-rooms-because-survived = { $you ->
+    [president] You ({ $president_card }) ended with { $bomber } ({ $bomber_card }) in Room { $president_room }, and lived.
+    [bomber] { $president } ({ $president_card }) ended with you ({ $bomber_card }) in Room { $president_room }, and lived.
+   *[nobody] { $president } ({ $president_card }) ended with { $bomber } ({ $bomber_card }) in Room { $president_room }, and lived.
+}
+two-rooms-because-never-met = { $you ->
+    [seat] You ({ $card }) never shared cards with { $helper } ({ $helper_card }).
+    [helper] { $seat } ({ $card }) never shared cards with you ({ $helper_card }).
+   *[nobody] { $seat } ({ $card }) never shared cards with { $helper } ({ $helper_card }).
+}
+two-rooms-because-cut-short = { $power ->
+    [boom] { $you ->
+        [by] You ({ $card }) shared cards with the President: BOOM!
+       *[nobody] { $by } ({ $card }) shared cards with the President: BOOM!
+    }
+   *[hug] { $you ->
+        [by] You ({ $card }) shared cards with the Bomber: a deadly hug.
+       *[nobody] { $by } ({ $card }) shared cards with the Bomber: a deadly hug.
+    }
+}
+two-rooms-because-tyrant-alone = { $you ->
+    [seat] You, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses.
+   *[nobody] { $seat }, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses.
+}
+two-rooms-because-nobody-acts = The { $card } was buried, and nobody stood in.
+
+two-rooms-moment-deciding-walk = { $you ->
+    [seat] The walk that decided it: you ({ $card }) went to Room { $to } in round { $round }.
+   *[nobody] The walk that decided it: { $seat } ({ $card }) went to Room { $to } in round { $round }.
+}
+two-rooms-moment-no-walk = No walk changed a thing: it was decided by the deal.
+
+two-rooms-callback-bomber = { $you ->
+    [seat] You have been the Bomber { $times } times tonight.
+   *[nobody] { $seat } has been the Bomber { $times } times tonight.
+}
+two-rooms-callback-president = { $you ->
+    [seat] You have been the President { $times } times tonight.
+   *[nobody] { $seat } has been the President { $times } times tonight.
+}
+two-rooms-callback-hostage = { $you ->
+    [seat] You have been a hostage { $times } times tonight.
+   *[nobody] { $seat } has been a hostage { $times } times tonight.
+}
+
 two-rooms-news-ended-early = { $power ->
     [boom] BOOM! { $you ->
         [by] You shared

@@ -1,0 +1,129 @@
+"""What the end of Two Rooms and a Boom is told from: where the two were, the walk that decided it, who turns last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boomtable.engine import Feat, Table, but
+from boomtable.games.two_rooms import Finale, TwoRooms
+from boomtable.games.two_rooms.ending import (
+    CutShort,
+    DecidingWalk,
+    InOneRoom,
+    NeverMet,
+    NobodyActs,
+    NoWalk,
+    RoomsApart,
+    Survived,
+    TyrantAlone,
+)
+from boomtable.games.two_rooms.finale import Revealing
+from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Exchanged, Leaderless, Led, Moved, RoundBegan
+from boomtable.games.two_rooms.people import Condition
+from boomtable.games.two_rooms.positions import evening
+
+
+def ended(drawn: str, *news: AnyNews, **facts: Any) -> TwoRooms:
+    """The end of an evening with these players, after these pieces of news. Four plain players come last."""
+    return but(evening(drawn, round=3, **facts).tell_all(*news), todo=(Revealing(),)).settled()
+
+
+@pytest.mark.parametrize(
+    ("table", "because"),
+    [
+        (ended("president bomber /"), InOneRoom(0, "president", 0, 1, "bomber", 0)),
+        (ended("bomber / president"), RoomsApart(1, "president", 1, 0, "bomber", 0)),
+        (ended("doctor president / engineer bomber"), NeverMet(1, "president", 0, "doctor")),
+        (ended("engineer president bomber / doctor"), NeverMet(2, "bomber", 0, "engineer")),
+        (
+            ended("presidents-daughter / bomber", buried="president"),
+            RoomsApart(0, "presidents-daughter", 0, 1, "bomber", 1),
+        ),
+        (ended("president martyr /", buried="bomber"), InOneRoom(0, "president", 0, 1, "martyr", 0)),
+        (ended("president / red-team", buried="bomber"), NobodyActs("bomber")),
+        (ended("bomber / red-team", buried="president"), NobodyActs("president")),
+        (ended("president nuclear-tyrant / bomber"), TyrantAlone(1)),
+        (ended("president dr-boom / bomber", EndedEarly(1, "boom")), CutShort(1, "dr-boom", "boom")),
+    ],
+)
+def test_the_rules_say_why_it_ended(table: TwoRooms, because: object) -> None:
+    assert Finale.of(Table(table)).because == because
+
+
+def test_a_president_who_is_immune_lives() -> None:
+    table = ended("president bomber /").person(0, conditions=(Condition.IMMUNE,))
+    assert Finale.of(Table(table)).because == Survived(0, "president", 0, 1, "bomber", 0)
+
+
+APART = "president / bomber"  # and a leader, 2, and 3 in room 1, a leader, 4, and 5 in room 2
+
+
+@pytest.mark.parametrize(
+    ("news", "moment"),
+    [
+        ([], NoWalk()),
+        ([RoundBegan(1), Exchanged(((3,), (5,)))], NoWalk()),
+        ([RoundBegan(2), Exchanged(((1,), (5,)))], DecidingWalk(1, "bomber", 2, 1, None)),
+        ([RoundBegan(2), Led(2, "appointed", (3,)), Exchanged(((1,), (5,)))], DecidingWalk(1, "bomber", 2, 1, 2)),
+        ([Led(2, "appointed", (3,)), Leaderless(0), Exchanged(((1,), (5,)))], DecidingWalk(1, "bomber", 0, 1, None)),
+        ([RoundBegan(1), Led(2, "drawn", ()), Moved(0, 0)], DecidingWalk(0, "president", 1, 0, None)),  # by a power
+        # then both walk at once, which changes nothing between them
+        (
+            [Led(2, "drawn", ()), RoundBegan(1), Exchanged(((0,), (5,))), RoundBegan(2), Exchanged(((1,), (0,)))],
+            DecidingWalk(0, "president", 1, 1, 2),
+        ),
+        # there and back again: the last one counts
+        (
+            [RoundBegan(1), Moved(1, 0), RoundBegan(2), Exchanged(((1,), (3,)))],
+            DecidingWalk(1, "bomber", 2, 1, None),
+        ),
+    ],
+)
+def test_the_walk_that_decided_it_took_one_of_the_two(news: list[AnyNews], moment: object) -> None:
+    assert Finale.of(Table(ended(APART, *news))).moment == moment
+
+
+def test_a_hostage_was_sent_by_the_leader_of_the_room_they_left() -> None:
+    """Leaders change rooms, too: seat 4 first leads room 1, then room 2."""
+    moves: list[AnyNews] = [Led(4, "drawn", ()), Led(5, "drawn", ()), Moved(4, 1), Leaderless(0), Led(4, "voted", ())]
+    table = ended(APART, *moves, RoundBegan(3), Exchanged(((3,), (0,))))
+    assert Finale.of(Table(table)).moment == DecidingWalk(0, "president", 3, 0, 4)
+
+
+def test_without_a_bomber_no_walk_decides() -> None:
+    table = ended("president / red-team", Moved(0, 0), buried="bomber")
+    assert Finale.of(Table(table)).moment == NoWalk()
+    assert Finale.of(Table(table)).soot == ()
+
+
+@pytest.mark.parametrize(
+    ("drawn", "down", "early"),
+    [
+        ("president / bomber", (0, 1, 2, 4), (3, 5)),
+        ("bomber president red-team / blue-team", (1, 0, 3, 6), (2, 4, 5, 7)),
+        ("bomber* / president blue-team*", (1, 0, 2), ()),
+        ("bomber* president ambassador-red red-team / ambassador-blue blue-team*", (1, 0, 5), (2, 3, 4)),
+    ],
+)
+def test_two_cards_of_each_room_stay_down_until_the_last(
+    drawn: str, down: tuple[int, ...], early: tuple[int, ...]
+) -> None:
+    finale = Finale.of(Table(ended(drawn)))
+    assert (finale.down, finale.turning) == (down, (*early, *down))
+
+
+def test_soot_is_on_the_bomber_unless_nothing_went_off() -> None:
+    table = ended("president / bomber")
+    assert Finale.of(Table(table)).soot == (1,)
+    assert Finale.of(Table(table.person(1, conditions=(Condition.DEAD,)))).soot == ()
+
+
+def test_what_the_evening_counts() -> None:
+    table = ended("president / bomber").person(3, trips=(1, 3))
+    assert Finale.feats(Table(table)) == (
+        Feat("bomber", (1,)),
+        Feat("president", (0,)),
+        Feat("hostage", (3,), 2, least=4),
+    )
