@@ -99,8 +99,8 @@ def test_every_kind_of_news_takes_its_time_or_is_silent(box: Any) -> None:
 )
 def test_the_pause_grows_with_what_lies_open(story: str, pause: float) -> None:
     table = tell(story)
-    tension = [beat for beat in shown(time_bomb, table, table.play(table.clipper, Cut(0 if table.clipper else 1)))]
-    assert [beat.seconds for beat in tension if beat.phase is BeatPhase.TENSION] == [pause]
+    beats = shown(time_bomb, table, table.play(table.clipper, Cut(0 if table.clipper else 1)))
+    assert [beat.seconds for beat in beats if beat.phase is BeatPhase.TENSION] == [pause]
 
 
 def test_a_person_was_seen_to_reach_and_a_bot_is_shown_reaching() -> None:

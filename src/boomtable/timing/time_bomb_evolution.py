@@ -45,7 +45,8 @@ def tension(view: View) -> Stakes:
 
 
 def beats(before: View, after: View, bot: bool) -> Beats:
-    pause, shown = tension(before), ()
+    pause = tension(before)
+    shown: Beats = ()
     for number, news in enumerate(after.news):
         shown += _beats(number, news, before, after, pause, bot)
     return shown
