@@ -48,18 +48,20 @@ def thumb(device: Device) -> Locator:
 
 
 async def answer(device: Device, kind: str, luck: random.Random) -> None:
-    """By touch: one or two things that may be picked, then the button; or no Tool, or no look."""
-    await device.page.keyboard.press("Escape")  # whatever is being told
+    """By touch: one or two things that may be picked, then the button; a Tool, or none; or no look."""
     things = thumb(device).get_by_role("group", name=PICK).get_by_role("button")
     picks = things.and_(device.page.locator(":not([aria-label*='not possible now'])"))
-    if kind in ("declare", "peek") and luck.random() < 0.3:
-        return await device.tap(thumb(device).get_by_role("button", name=re.compile("^(Pass|Don't look)$")))
+    if kind == "declare":
+        ways = thumb(device).get_by_role("button", name=re.compile("^(Use |Keep it$)"))
+        return await device.tap(ways.nth(luck.randrange(await ways.count())))
+    if kind == "peek" and luck.random() < 0.3:
+        return await device.tap(thumb(device).get_by_role("button", name="Don't look"))
     if kind == "peek" and luck.random() < 0.5:
         await device.tap(thumb(device).get_by_role("button", name="Tiles of a track"))
     two = await thumb(device).get_by_role("group", name="Pick two").count()
     for number in luck.sample(range(await picks.count()), 2 if two else 1):
         await device.tap(picks.nth(number))
-    await device.tap(thumb(device).get_by_role("button", name=re.compile(": do it$")))
+    await device.tap(thumb(device).locator(".row .first"))
     return None
 
 

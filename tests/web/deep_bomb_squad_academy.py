@@ -41,7 +41,7 @@ async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
 
 async def choose_by_touch(device: Device, card: str) -> None:
     await device.tap(thumb(device).get_by_role("button", name=card, exact=True))
-    await device.press(f"{card}: do it")
+    await device.tap(thumb(device).locator(".row .first"))
 
 
 async def look_at_two_decks(device: Device) -> None:

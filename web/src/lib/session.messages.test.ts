@@ -27,6 +27,12 @@ test('an update brings the view and the question, or takes the question away', (
   expect([session.view, session.prompt]).toEqual([{ round: 2 }, null]);
 });
 
+test('a device that comes late goes on with what is being shown, and has missed nothing', () => {
+  lastSocket().tell({ type: 'update', view: { round: 1 }, prompt: null });
+  lastSocket().tell({ type: 'update', view: { round: 2 }, prompt: null });
+  expect([session.stage.view, session.stage.missed]).toEqual([{ round: 2 }, null]);
+});
+
 describe('only what is new', () => {
   const before = { viewer: 3, rooms: [0, 1], story: [{ news: 'dealt' }], news: [], leader: null };
   beforeEach(() => lastSocket().tell({ type: 'update', view: before, prompt }));

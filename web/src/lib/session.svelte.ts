@@ -65,6 +65,7 @@ export class Session {
   #sound = false; // this screen can make sounds
   #doubt = Infinity; // how many milliseconds our clocks may be wrong
   #ended = false;
+  #greeted = false; // we have heard since we connected how it stands
   #wake = () => this.#look();
   #offline = () => this.connection === 'open' && this.#closed(0);
 
@@ -196,6 +197,7 @@ export class Session {
       case 'welcome':
         if (this.#server && this.#server !== told.server) return location.reload();
         this.#server = told.server;
+        this.#greeted = false;
         this.call = this.waitingFor = null; // the server sends them again if there are any
         this.knocks = [];
         this.#opened(told.member);
@@ -212,8 +214,9 @@ export class Session {
       case 'update':
         this.view = told.view;
         this.prompt = told.prompt;
-        if (told.show) this.stage.feed(told.view, told.show);
+        if (told.show || this.#greeted) this.stage.feed(told.view, told.show ?? null);
         else this.stage.jump(told.view);
+        this.#greeted = true;
         return;
       case 'changes':
         this.view = applyChanges(this.view, told);

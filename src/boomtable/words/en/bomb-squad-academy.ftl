@@ -359,6 +359,7 @@ web-bomb-squad-academy-none-open = No open cards
 web-bomb-squad-academy-no-cards = uncut
 web-bomb-squad-academy-tiles = Tiles: { $tiles }
 web-bomb-squad-academy-tile-down = face down
+web-bomb-squad-academy-tile-known = face down, and BOOM as everyone knows
 web-bomb-squad-academy-face-down = A card, face down
 web-bomb-squad-academy-plate-left = Plate { $points }, moving left
 web-bomb-squad-academy-plate-right = Plate { $points }, moving right
@@ -383,16 +384,13 @@ web-bomb-squad-academy-your-cards = Your cards
 web-bomb-squad-academy-pick-card = Pick a card
 web-bomb-squad-academy-pick-one = Pick one
 web-bomb-squad-academy-pick-two = Pick two
-web-bomb-squad-academy-use-one = Pick the Tool to use
+web-bomb-squad-academy-use-one = Use a Tool, or keep it
 web-bomb-squad-academy-do = { $what }: do it
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
 web-bomb-squad-academy-wait-for = Waiting for { $names }.
-web-bomb-squad-academy-pass = Pass
 web-bomb-squad-academy-decline = Don't look
-web-bomb-squad-academy-skip = Skip
 web-bomb-squad-academy-cards-up = Cards up!
-web-bomb-squad-academy-soon = You are asked in a moment.
 web-bomb-squad-academy-is-spared = is spared
 web-bomb-squad-academy-lasting = { $tool } of { $name }
 web-bomb-squad-academy-never-ask = Don't ask for it again this game
@@ -416,3 +414,79 @@ web-bomb-squad-academy-shared = { $names } share the honours.
 web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }. What made the difference: { $reason }, { $points }.
 web-bomb-squad-academy-sources = Where the points came from
 web-bomb-squad-academy-what-for = For what
+
+## Scenes
+
+web-bomb-squad-academy-and = { $first } and { $last }
+web-bomb-squad-academy-scene-bomb = Bomb { $bomb }. It will go off. Score before it does.
+web-bomb-squad-academy-scene-bomb-name = Bomb { $bomb }
+web-bomb-squad-academy-scene-cuts = { $count ->
+    [one] { $names } cuts { $wire } alone...
+   *[other] { $names } cut { $wire }...
+}
+web-bomb-squad-academy-scene-cut = { $count ->
+    [one] { $names } cuts { $wire } alone: { $cards }.
+   *[other] { $names } cut { $wire }: { $cards }.
+}
+web-bomb-squad-academy-scene-tool-flips = The { $tool } flips a { $wire } card...
+web-bomb-squad-academy-scene-tool-flip = The { $tool } flips a { $wire } card: { $card }.
+web-bomb-squad-academy-scene-tile = { $wire } reaches a tile...
+web-bomb-squad-academy-scene-last-tile = The last tile. You know what it says.
+web-bomb-squad-academy-scene-tile-ok = OK.
+web-bomb-squad-academy-scene-tile-boom = BOOM!
+web-bomb-squad-academy-scene-boom = { $names } cut { $wire }. BOOM!
+web-bomb-squad-academy-scene-loses = { $count ->
+    [one] { $names } loses { $points }.
+   *[other] { $names } lose { $points } each.
+}
+web-bomb-squad-academy-scene-nothing-to-lose = { $count ->
+    [one] { $names } has nothing to lose.
+   *[other] { $names } have nothing to lose.
+}
+web-bomb-squad-academy-scene-chicken = { $names } chickened out: +{ $points }.
+web-bomb-squad-academy-scene-wait = { $count ->
+    [one] { $names } waits: +{ $points }.
+   *[other] { $names } wait: +{ $points } each.
+}
+web-bomb-squad-academy-scene-sum = { $plates ->
+    [0] { $main } + chain { $chain } = { $points }
+   *[other] { $main } + chain { $chain } + plate { $plates } = { $points }
+}
+web-bomb-squad-academy-scene-split = { $whole } split { $ways } ways: { $points } each
+web-bomb-squad-academy-scene-blocked = { $count ->
+    [0] Nobody cuts { $wire }.
+    [one] { $names }'s cut is blocked.
+   *[other] { $names } are blocked.
+}
+web-bomb-squad-academy-scene-tool = { $name } uses the { $tool }!
+web-bomb-squad-academy-scene-peek = { $count ->
+    [2] { $name } peeks at the top of { $wires }.
+   *[other] { $name } sniffs at every deck.
+}
+web-bomb-squad-academy-scene-peek-tiles = { $count ->
+    [one] { $name } peeks at the { $wires } tiles.
+   *[other] { $name } peeks at all tiles.
+}
+web-bomb-squad-academy-scene-round-over = { $cards ->
+    [back] { $plates ->
+        [move] Cards come back. The plates move.
+       *[stay] Cards come back.
+    }
+   *[stay] The plates move.
+}
+web-bomb-squad-academy-scene-standings = After bomb { $bomb }: { $scores }.
+web-bomb-squad-academy-scene-standings-short = After bomb { $bomb }
+web-bomb-squad-academy-scene-draft = Lowest score picks first.
+web-bomb-squad-academy-scene-chain = chain { $chain }
+web-bomb-squad-academy-scene-plate = plate { $plates }
+web-bomb-squad-academy-scene-ahead = { $points } ahead
+web-bomb-squad-academy-still-choosing = Still choosing: { $names }.
+web-bomb-squad-academy-pick-secretly = Pick a card. Nobody sees it yet.
+web-bomb-squad-academy-card-cutter = Cut { $wire }: alone you get all its points, together you divide them.
+web-bomb-squad-academy-card-wait = 3 points, and you protect a wire: nobody cuts it. Once a bomb.
+web-bomb-squad-academy-card-chicken = 5 points if it blows up. If not, you may peek.
+web-bomb-squad-academy-play-cutter = Cut { $wire }
+web-bomb-squad-academy-play-wait = Wait
+web-bomb-squad-academy-play-chicken = Play Chicken
+web-bomb-squad-academy-use = Use { $tool }
+web-bomb-squad-academy-keep-it = Keep it

@@ -1,10 +1,45 @@
-/** Intermediate views for the playback: an earlier view with one piece of news after the other applied to it. */
-import type { News, PublicLine, View, Wire } from '../../wire/bomb-squad-academy';
+/** What is drawn during a beat: the view before, with all that has been told by then. */
+import type { OnStage } from '../../table/stage.svelte';
+import type { Glimpse, Look, News, PublicLine, View, Wire } from '../../wire/bomb-squad-academy';
 import { deckOf, WIRES, wiresOf } from './wires';
+
+export type On = OnStage<View, News>;
+
+export const turned = (on: On) => on.phase !== 'announce' && on.phase !== 'tension';
+
+/** Points that several get for the same thing are told at once: the news of all of them. */
+export function paidTogether(on: On): Extract<News, { news: 'scored' }>[] {
+  const [first, ...others] = on.after.news.slice(on.place);
+  if (first?.news !== 'scored') return [];
+  const end = others.findIndex((each) => each.news !== 'scored' || each.reason !== first.reason);
+  return [first, ...(end < 0 ? others : others.slice(0, end))].filter((each) => each.news === 'scored');
+}
+
+export function viewOf(on: On): View {
+  const last = Math.max(1, paidTogether(on).length);
+  const told = on.after.news.slice(0, on.place);
+  if (turned(on) && on.place + last >= on.after.news.length && !unfinished(on)) return on.after;
+  const now = told.reduce(applyNews, on.before);
+  const news = on.after.news.slice(on.place, on.place + last).map((each) => known(each, on));
+  const view = standsStill(on) ? now : news.reduce(applyNews, now);
+  const mine = turned(on) && on.news && 'seat' in on.news && on.news.seat === view.viewer && on.news.news.startsWith('peeked');
+  return { ...view, waiting: [], answered: [], answer: null, ...(mine ? { glimpses: on.after.glimpses } : {}), story: [...on.before.story, ...told] };
+}
+
+/** Whether more than what is told by now lies in the view after: tiles that are still down, or a bomb that is still being set up. */
+const unfinished = ({ news, part }: On) => news?.news === 'bomb-set' || (news?.news === 'flipped' && part < news.tiles.length);
+const standsStill = (on: On) => (on.part === 0 && !turned(on)) || (on.news?.news === 'bomb-set' && on.phase === 'consequence');
+
+/** A card with the tiles that it has turned up by now. */
+function known(news: News, on: On): News {
+  if (news.news !== 'flipped') return news;
+  return { ...news, tiles: news.tiles.slice(0, turned(on) ? on.part : on.part - 1) };
+}
 
 export function applyNews(view: View, news: News): View {
   const onLine = (wire: Wire, change: (line: PublicLine) => PublicLine): View => ({
     ...view,
+    ...stale(view, (seen) => seen.wire === wire && ofCards(seen)),
     lines: view.lines.map((line, index) => (WIRES[index] === wire ? change(line) : line)),
   });
   switch (news.news) {
@@ -34,6 +69,10 @@ export function applyNews(view: View, news: News): View {
       }));
     case 'returned':
       return onLine(news.wire, (line) => ({ ...line, left: line.left + news.cards.length, exposed: without(line.exposed, news.cards) }));
+    case 'peeked':
+      return looking(view, news.seat, news.wires.map((wire) => ({ wire, cards: 1, holds: true })));
+    case 'peeked-under':
+      return looking(view, news.seat, news.wires.map((wire) => ({ wire, cards: 0, holds: true })));
     case 'deafened':
       return acting(view, view.acting.map((action, seat) => (news.seats.includes(seat) ? 'chicken' : action)));
     case 'jumped':
@@ -85,8 +124,21 @@ function fresh(view: View): View {
     tiles: [],
   }));
   const nobody = view.scores.map(() => []);
-  return { ...view, lines, ...idle(view), protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
+  return { ...view, ...stale(view, () => true), lines, ...idle(view), protected: [], lasting: [], cards: nobody, aside: view.aside.map(() => false) };
 }
+
+/** Where everyone has looked, and what I saw there, without what is true no longer [BS34]. */
+function stale(view: View, gone: (seen: Look | Glimpse) => boolean): Pick<View, 'looks' | 'glimpses'> {
+  const after = <S extends Look | Glimpse>(seen: S): S => (gone(seen) ? { ...seen, holds: false } : seen);
+  return { looks: view.looks.map((row) => row.map(after)), glimpses: view.glimpses.map(after) };
+}
+
+const ofCards = ({ cards }: Look | Glimpse) => (typeof cards === 'number' ? cards : cards.length) > 0;
+
+const looking = (view: View, seat: number, looks: readonly Look[]): View => ({
+  ...view,
+  looks: view.looks.map((row, index) => (index === seat ? [...row, ...looks] : row)),
+});
 
 /** A row without these cards; among equal ones the latest are removed. */
 function without(row: readonly number[], gone: readonly number[]): number[] {

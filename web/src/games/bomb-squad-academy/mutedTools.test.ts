@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { say } from '../../lib/words';
-import { asking, button, find, item, over, props, seated, sit } from '../../testing/bomb-squad-academy';
+import { asking, button, find, over, props, seated, sit } from '../../testing/bomb-squad-academy';
 import type { Move } from '../../wire/bomb-squad-academy';
 import { toolName } from './wires';
 
@@ -10,20 +10,25 @@ const seen = find((each) => seated(each) && !over(each) && each.update.view.bomb
 const pass: Move = { move: 'pass' };
 const use = (tool: 'hammer' | 'x-ray'): Move => ({ move: 'declare', tool });
 const window = (number: number, ...offer: Move[]) => asking(seen, [pass, ...offer], number, { todo: [{ step: 'wire-window', moment: 'before-cut', wire: 'red' }] });
-const tick_ = () => document.querySelector('.silence input') as HTMLInputElement;
+const tick_ = () => document.querySelector('.asked input') as HTMLInputElement;
 
 beforeEach(() => localStorage.clear());
 
 test('a window says what moment it is, which Tool fits, and what that does', () => {
   sit(window(1, use('hammer')));
   expect(document.querySelector('.moment')?.textContent).toContain(say('bomb-squad-academy-moment-before-cut'));
-  expect(item(toolName('hammer')).textContent).toContain(say('bomb-squad-academy-tool-hammer-text'));
+  expect(document.querySelector('.asked li')?.textContent).toContain(say('bomb-squad-academy-tool-hammer-text'));
 });
 
-test('one can pass', async () => {
-  const { played } = sit(window(1, use('hammer')));
-  await fireEvent.click(button(say('web-bomb-squad-academy-pass')));
-  expect(played).toEqual([pass]);
+test('to use a Tool and to keep it are equal answers, and none is preselected', async () => {
+  const { played } = sit(window(1, use('hammer'), use('x-ray')));
+  const answers = [...document.querySelectorAll('.thumb .asked .row button')];
+  expect(answers.map((each) => each.textContent?.trim())).toEqual([...(['hammer', 'x-ray'] as const).map((tool) => say('web-bomb-squad-academy-use', { tool: toolName(tool) })), say('web-bomb-squad-academy-keep-it')]);
+  expect(new Set(answers.map((each) => each.className)).size).toBe(1);
+  expect(document.querySelector('.thumb .asked [aria-pressed=true]')).toBeNull();
+  await fireEvent.click(button(say('web-bomb-squad-academy-keep-it')));
+  await fireEvent.click(button(say('web-bomb-squad-academy-use', { tool: toolName('x-ray') })));
+  expect(played).toEqual([pass, use('x-ray')]);
 });
 
 test('a silent Tool is passed over from the next question on, and remembered', async () => {
@@ -37,7 +42,7 @@ test('a silent Tool is passed over from the next question on, and remembered', a
   const again = sit(window(3, use('hammer')));
   await tick();
   expect(again.played).toEqual([pass]);
-  expect(document.querySelector('.silence')).toBeNull();
+  expect(document.querySelector('.asked input')).toBeNull();
 });
 
 test('where another Tool fits too, I am asked', async () => {

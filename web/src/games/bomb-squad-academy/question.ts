@@ -2,12 +2,13 @@
 import { say } from '../../lib/words';
 import type { Prompt } from '../../wire/messages';
 import type { Action, Move, Tool, View, Wire } from '../../wire/bomb-squad-academy';
-import { ACTIONS, actionName, lineOf, toolName, toolText, wireName, wiresOf } from './wires';
+import { ACTIONS, actionName, isWire, lineOf, toolName, toolText, wireName, wiresOf } from './wires';
 
 export interface Item {
   readonly key: string;
   readonly label: string;
-  readonly note?: string;
+  readonly note?: string; // what it does
+  readonly act?: string; // on the button that plays it
   readonly wire?: Wire;
   readonly action?: Action;
   readonly tool?: Tool;
@@ -59,7 +60,13 @@ function two<K extends Kind>(moves: readonly Move[], kind: K, shape: Choice['sha
 
 const wireItem = (wire: Wire): Item => ({ key: wire, wire, label: wireName(wire) });
 const toolItem = (tool: Tool): Item => ({ key: tool, tool, label: toolName(tool), note: toolText(tool) });
-const actionItem = (action: Action): Item => ({ key: action, action, label: actionName(action) });
+const actionItem = (action: Action): Item => ({
+  key: action,
+  action,
+  label: actionName(action),
+  note: say(`web-bomb-squad-academy-card-${isWire(action) ? 'cutter' : action}`, { wire: actionName(action) }),
+  act: say(`web-bomb-squad-academy-play-${isWire(action) ? 'cutter' : action}`, { wire: actionName(action) }),
+});
 
 /** My cards, all of them: those that may not be played say why. */
 export function hand(view: View, moves: readonly Move[]): Choice {
@@ -114,7 +121,7 @@ export function question(view: View, prompt: Prompt<Move> | null, names: readonl
       ...one(moves, 'use-mirror', 'list', () => toolItem('mirror')).map(titled('web-bomb-squad-academy-look-mirror')),
     ],
     others: [
-      ...of(moves, 'pass').map((move) => ({ label: say('web-bomb-squad-academy-pass'), move })),
+      ...of(moves, 'pass').map((move) => ({ label: say('web-bomb-squad-academy-keep-it'), move })),
       ...of(moves, 'decline').map((move) => ({ label: say('web-bomb-squad-academy-decline'), move })),
     ],
   };

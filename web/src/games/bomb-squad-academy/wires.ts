@@ -12,6 +12,9 @@ export const toolText = (tool: Tool) => say(`bomb-squad-academy-tool-${tool}-tex
 export const tileName = (tile: Tile | null) => (tile ? say(`bomb-squad-academy-tile-${tile}`) : say('web-bomb-squad-academy-tile-down'));
 export const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
 export const listed = (words: readonly string[]) => words.join(', ');
+/** As one says it: "Ann, Bea and Cleo". */
+export const joined = (words: readonly string[]) =>
+  words.length > 1 ? say('web-bomb-squad-academy-and', { first: listed(words.slice(0, -1)), last: words.at(-1) ?? '' }) : (words[0] ?? '');
 /** Two letters for each name: the first two, or where those are not unique the first and the last. */
 export function twoLetters(names: readonly string[]): string[] {
   const two = names.map((name) => name.slice(0, 2));

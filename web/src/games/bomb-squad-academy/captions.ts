@@ -1,0 +1,122 @@
+/** What a beat says: who did what to whom, in one line. */
+import { say } from '../../lib/words';
+import type { News, Tool, View } from '../../wire/bomb-squad-academy';
+import { applyNews, paidTogether, turned, type On } from './applyNews';
+import { newsText, roman } from './newsText';
+import { crewOf, joined, lineOf, listed, signed, toolName, wireName } from './wires';
+
+const LONGEST = 48; // letters
+const words = (code: string, facts: Record<string, string | number> = {}) => say(`web-bomb-squad-academy-scene-${code}`, facts);
+
+export function caption(on: On, { names }: { readonly names: readonly string[] }): string {
+  const { news } = on;
+  if (!news) return '';
+  const who = (seats: readonly number[]) => joined(seats.map((seat) => names[seat] ?? ''));
+  switch (news.news) {
+    case 'bomb-set':
+      return on.phase === 'consequence' ? standings(on, names) : words('bomb', { bomb: roman(news.bomb) });
+    case 'revealed':
+      return say('web-bomb-squad-academy-cards-up');
+    case 'flipped':
+      return on.part ? tile(on, news) : cut(on, news, who);
+    case 'exploded':
+      return words('boom', { names: who(cuttersOf(on, news)), wire: wireName(news.wire) });
+    case 'scored':
+      return points(on, news, names);
+    case 'protected':
+      return on.phase === 'consequence' ? newsText(news, names, null) : blocked(on, news, who);
+    case 'declared':
+      return words('tool', { name: who(news.seats.slice(0, 1)), tool: toolName(news.tools[0] ?? 'hammer') });
+    case 'peeked':
+      return words('peek', { name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
+    case 'peeked-under':
+      return words('peek-tiles', { name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
+    case 'round-begun':
+      return words('round-over', { plates: on.before.plates.join() === on.after.plates.join() ? 'stay' : 'move', cards: comeBack(on) ? 'back' : 'stay' });
+    case 'tools-shown':
+      return words('draft');
+    case 'graduated':
+      return say('web-bomb-squad-academy-class');
+    default:
+      return newsText(news, names, null);
+  }
+}
+
+type Of<K extends News['news']> = Extract<News, { news: K }>;
+type Who = (seats: readonly number[]) => string;
+
+/** How it stands by what was told before this beat. */
+const soFar = (on: On): View => on.after.news.slice(0, on.place).reduce(applyNews, on.before);
+const cuttersOf = (on: On, news: { wire: Of<'flipped'>['wire'] }) => crewOf(soFar(on), news.wire).flatMap(({ seat, blocked: no }) => (no ? [] : [seat]));
+
+/** The Tool that flips a card of its own before the cut, if this is that card. */
+export function flippedBy(on: On, place = on.place): Tool | null {
+  const previous = on.after.news[place - 1];
+  const tool = previous?.news === 'declared' ? previous.tools[0] : undefined;
+  return tool === 'hammer' || tool === 'wrench' ? tool : null;
+}
+
+function cut(on: On, news: Of<'flipped'>, who: Who): string {
+  const wire = wireName(news.wire);
+  const tool = flippedBy(on);
+  if (tool) return words(turned(on) ? 'tool-flip' : 'tool-flips', { tool: toolName(tool), wire, card: turned(on) ? news.card : '' });
+  const crew = cuttersOf(on, news);
+  const facts = { names: who(crew), wire, count: crew.length };
+  if (!turned(on) && !earlier(on).length) return words('cuts', facts);
+  const cards = [...earlier(on), ...(turned(on) ? [news.card] : [])];
+  return words('cut', { ...facts, cards: joined(cards.map(String)) });
+}
+
+/** The cards that were flipped before in the same cut. */
+function earlier(on: On): number[] {
+  const cards: number[] = [];
+  const wire = on.news && 'wire' in on.news ? on.news.wire : null;
+  for (let place = on.place - 1; place >= 0; place--) {
+    const news = on.after.news[place];
+    if (news?.news !== 'flipped' || news.wire !== wire || flippedBy(on, place)) break;
+    cards.unshift(news.card);
+  }
+  return cards;
+}
+
+function tile(on: On, news: Of<'flipped'>): string {
+  if (turned(on)) return words(news.tiles[on.part - 1] === 'boom' ? 'tile-boom' : 'tile-ok');
+  return lineOf(soFar(on), news.wire).tiles.length + on.part === 3 ? words('last-tile') : words('tile', { wire: wireName(news.wire) });
+}
+
+function points(on: On, news: Of<'scored'>, names: readonly string[]): string {
+  const paid = paidTogether(on);
+  const all = joined(paid.map(({ seat }) => names[seat] ?? ''));
+  const alike = paid.every((each) => each.points === news.points);
+  const facts = { names: all, count: paid.length, points: Math.abs(news.points) };
+  const shared = paid.find((each) => (each.worth?.ways ?? 1) > 1) ?? news;
+  if (shared.worth) return sumText(shared.worth, shared.points);
+  if (!alike) return listed(paid.map((each) => `${names[each.seat] ?? ''} ${signed(each.points)}`));
+  if (news.reason === 'blast') return words(news.points ? 'loses' : 'nothing-to-lose', facts);
+  if (news.reason === 'chicken' || news.reason === 'wait') return words(news.reason, facts);
+  return paid.length > 1 ? listed(paid.map((each) => `${names[each.seat] ?? ''} ${signed(each.points)}`)) : newsText(news, names, null);
+}
+
+export function sumText({ main, chain, plates, ways }: NonNullable<Of<'scored'>['worth']>, points: number): string {
+  const whole = main + chain + plates;
+  if (ways > 1) return words('split', { whole, ways, points });
+  return words('sum', { main, chain, plates, points });
+}
+
+function blocked(on: On, news: Of<'protected'>, who: Who): string {
+  const view = applyNews(soFar(on), news);
+  const seats = crewOf(view, news.wire).flatMap(({ seat, blocked: is }) => (is ? [seat] : []));
+  return words('blocked', { names: who(seats), count: seats.length, wire: wireName(news.wire) });
+}
+
+function comeBack(on: On): boolean {
+  const before = soFar(on);
+  return on.after.cards.some((row, seat) => row.length < (before.cards[seat]?.length ?? 0));
+}
+
+function standings(on: On, names: readonly string[]): string {
+  const { bomb, scores } = soFar(on);
+  const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const full = words('standings', { bomb: roman(bomb), scores: listed(order.map((seat) => `${names[seat] ?? ''} ${scores[seat] ?? 0}`)) });
+  return full.length <= LONGEST ? full : words('standings-short', { bomb: roman(bomb) });
+}

@@ -1,0 +1,43 @@
+/** Bomb Squad Academy on stage: what each beat draws, says and sounds like. */
+import type { Sound } from '../../lib/sound';
+import type { Scenes } from '../../table/stage.svelte';
+import type { News, View } from '../../wire/bomb-squad-academy';
+import { turned, viewOf, type On } from './applyNews';
+import { caption } from './captions';
+import { newsText } from './newsText';
+
+const SOUNDS: Partial<Record<News['news'], Sound>> = {
+  'plates-placed': 'slide', 'tools-shown': 'deal', drafted: 'clink', 'round-begun': 'riffle', declared: 'ratchet', protected: 'stamp',
+  returned: 'gather', exploded: 'boom', peeked: 'bok', 'peeked-under': 'bok', deafened: 'horn', jumped: 'whoosh', switched: 'whoosh',
+  replaced: 'card', spared: 'glass', graduated: 'fanfare',
+};
+
+function sound(on: On): Sound | null {
+  const { news, phase, part } = on;
+  if (!news) return null;
+  switch (news.news) {
+    case 'bomb-set':
+      return phase === 'next' ? 'round' : 'points';
+    case 'revealed':
+      return turned(on) ? 'snap' : 'drum';
+    case 'flipped':
+      if (part === 0) return turned(on) ? 'steps' : 'snip';
+      if (phase === 'tension') return 'heart';
+      return phase === 'turn' && news.tiles[part - 1] === 'ok' ? 'ok' : null;
+    case 'scored':
+      if (news.reason === 'chicken') return 'bok';
+      return news.points > 0 ? 'points' : null;
+    case 'protected':
+      return phase === 'next' ? null : 'stamp';
+    default:
+      return SOUNDS[news.news] ?? null;
+  }
+}
+
+export const scenes: Scenes<View, News> = {
+  silent: ['ages-drawn', 'plates-moved'],
+  view: viewOf,
+  caption,
+  sound,
+  missed: (before, after, { names, me }) => after.story.slice(before.story.length).map((news) => newsText(news, names, me)),
+};
