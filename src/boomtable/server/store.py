@@ -107,17 +107,20 @@ class Store:
 
     async def write(self, rows: Sequence[Row], open_for: float) -> None:
         """Write all rows or none; they are safely on disk when this returns."""
+        await self.writer.run_sync(self._write, rows, open_for)  # as a whole, which is faster than step by step
+
+    def _write(self, writer: Connection, rows: Sequence[Row], open_for: float) -> None:
         indexed = [row for row in rows if row.index]
         snapshotted = [row for row in rows if row.snapshot is not None]
-        async with self.writer.begin():
+        with writer.begin():
             if indexed:
-                await self.writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
+                writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
-            await self.writer.execute(self._put_entries, values)
+            writer.execute(self._put_entries, values)
             if snapshotted:
                 values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshotted]
-                await self.writer.execute(self._put_snapshot, _latest(values, "table_id"))
-            await self.writer.execute(self._put_clock, {"open_for": open_for})
+                writer.execute(self._put_snapshot, _latest(values, "table_id"))
+            writer.execute(self._put_clock, {"open_for": open_for})
 
     async def save_clock(self, open_for: float) -> None:
         async with self.writer.begin():
