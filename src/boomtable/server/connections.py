@@ -204,6 +204,10 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             return False
         return True
 
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        del self.request, self.response  # the handshake is over, and the socket may stay for hours
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
