@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -27,7 +29,7 @@ from tests.server.manual_clock import ManualClock
 
 GAME, PERSON, PLAYERS = "time-bomb", 0, 5
 THOUGHT = 3.0  # seconds the person takes after the curtain
-STEP = 0.5  # seconds by which the test looks again
+STEP = 2.0  # seconds after which the test looks again
 
 
 @dataclass
@@ -40,7 +42,14 @@ class Story:
     turns: int = 0  # of the person
 
 
-async def solo_games(folder: Path, games: int, settings: Settings) -> list[Story]:
+async def solo_games(folder: Path, games: int, settings: Settings, first: int = 0) -> list[Story]:
+    async with opened(folder) as (registry, clock):
+        return [await solo_game(registry, clock, settings, number) for number in range(first, first + games)]
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[tuple[TableRegistry, ManualClock]]:
+    """A server as people have it, with a clock that the test turns."""
     clocks: list[ManualClock] = []
 
     def clock(open_for: float) -> ManualClock:
@@ -50,15 +59,21 @@ async def solo_games(folder: Path, games: int, settings: Settings) -> list[Story
     config = ServerConfig(database_url=f"sqlite:///{folder}/boomtable.db")
     async with open_registry(config, clock) as registry:
         use_inline_bots(registry, pace=1.0)
-        return [await solo_game(registry, clocks[0], settings, number) for number in range(games)]
+        yield registry, clocks[0]
 
 
-async def solo_game(registry: TableRegistry, clock: ManualClock, settings: Settings, number: int) -> Story:
+async def solo_table(registry: TableRegistry, settings: Settings) -> LiveTable:
+    """A game that has just started."""
     live, _ = await Joining(registry).create(NewTable(game=GAME, name="Ann", settings=settings))
     await registry.arrive(live, FakeListener(1))
     for each in range(1, PLAYERS):
         await registry.ask(live, 1, AddBot(id=f"bot-{each}", level=default_level(live.game)))
     await registry.ask(live, 1, Start(id="start"))
+    return live
+
+
+async def solo_game(registry: TableRegistry, clock: ManualClock, settings: Settings, number: int) -> Story:
+    live = await solo_table(registry, settings)
     luck = Seeded("solo", number)
     while live.session.playing:
         await clock.pass_(STEP, registry)

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.engine import Seeded
 from boomtable.server.rhythm import READING
+from boomtable.wire.from_client import Pause, Resume
 from boomtable.wire.protocol import Pace, Settings
-from tests.server.solo_games import PERSON, Story, solo_games
+from tests.server.solo_games import PERSON, Story, act, opened, solo_games, solo_table
 
 pytestmark = pytest.mark.slow
 
@@ -40,3 +42,21 @@ async def test_a_round_alone_takes_about_a_minute_and_claims_can_be_read(tmp_pat
 async def test_at_the_quick_pace_it_takes_half_of_that(tmp_path: Path) -> None:
     [story] = await solo_games(tmp_path, 1, Settings(pace=Pace.QUICK))
     check(story, 0.5)
+
+
+async def test_a_pause_stops_the_show_and_the_bots_who_wait_for_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (registry, clock):
+        live = await solo_table(registry, Settings())
+        await clock.pass_(30, registry)
+        await act(registry, live, Seeded("pause"))
+        await clock.pass_(2, registry)
+        assert live.session.table
+        cut, left = live.session.table.at, live.session.curtain(1) - live.session.elapsed(clock.now())
+        await registry.ask(live, 1, Pause(id="pause"))
+        await clock.pass_(100, registry)
+        await registry.ask(live, 1, Resume(id="resume"))
+        await clock.pass_(left, registry)
+        assert live.session.table.at == cut
+        assert live.session.elapsed(clock.now()) == pytest.approx(32 + left)
+        await clock.pass_(60, registry)
+        assert live.session.table.at > cut
