@@ -82,3 +82,16 @@ def test_silent_news_takes_no_time(title: Title) -> None:
         news = after.view(PUBLIC).news
         loud = {type(news[beat.news]).__struct_config__.tag for beat in shown(timing, before, after, PUBLIC)}
         assert loud.isdisjoint(timing.silent)
+
+
+@each_title
+def test_bots_think_in_steps_that_exist_for_a_believable_time(title: Title) -> None:
+    asked = {
+        type(state.todo[0]).__name__
+        for game in range(20)
+        for state in walk(title, Seeded("thinking", game))
+        if any(seat >= 0 for seat in state.turn)
+    }
+    thinking = TIMINGS[title.game.id].thinking
+    assert thinking.keys() <= asked
+    assert all(1.0 <= least < most <= 6.0 for least, most in thinking.values())

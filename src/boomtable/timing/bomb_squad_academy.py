@@ -153,7 +153,6 @@ def changes(before: View, after: View) -> bool:
 THINKING = {
     "Choosing": (2.0, 5.0),
     "Window": (1.0, 2.0),  # often nobody plays a Tool
-    "Picking": (1.5, 3.0),
     "Protecting": (1.5, 3.0),
     "Looking": (1.5, 3.0),
     "Drafting": (2.0, 4.0),

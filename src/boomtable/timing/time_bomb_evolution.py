@@ -16,7 +16,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Unprotected,
 )
 from boomtable.games.time_bomb_evolution.view import View
-from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, beats_of_news, stakes
+from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, THINKING, WORDS, beats_of_news, stakes
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import BeatPhase
 
@@ -61,4 +61,11 @@ def _beats(number: int, news: AnyNews, before: View, after: View, pause: Stakes,
     return beats_of_news(number, news, before, after, pause, follows, bot)
 
 
-TIMING = Timing(beats=beats, silent=SILENT | {"colours-picked"}, gestures=GESTURES, looks=LOOKS)
+TIMING = Timing(
+    beats=beats,
+    silent=SILENT | {"colours-picked"},
+    gestures=GESTURES,
+    looks=LOOKS,
+    words=WORDS,
+    thinking={**THINKING, "Protecting": (2.0, 4.0), "Unprotecting": (2.0, 4.0)},
+)
