@@ -88,6 +88,7 @@ def card_by_card(words: str, taken: str = "") -> list[Beats]:
         ("r9 g4 y1 r10", "", "tension 1.2, turn 0.36, consequence 0.42, consequence 1.6"),
         ("r9 r2 y7 b3", "", "tension 1.2, turn 0.36, consequence 2.4, next 1.4"),
         ("r9 r2 y1 b4", "", "tension 1.2, turn 0.36, consequence 3.0, next 1.4"),
+        ("r9 g4 y1 b4", "", "tension 1.2, turn 0.36, consequence 1.2, consequence 1.8, next 1.4"),  # two shots
         ("r9 r2 y1 b4", "3*", "tension 2.0, turn 0.36, consequence 4.0, consequence 2.5"),
         ("r9 r2 y7 b3", "0*", "tension 2.0, turn 0.36, consequence 2.4, consequence 2.5"),
     ],

@@ -217,7 +217,7 @@ def wanted(person: Player, missing: set[str]) -> str:
     return next((each for each in now if each in missing and now[each]), "")
 
 
-SEEN = {"snipe": ".cross", "playing": ".laid", "leading": ".mine", "passing": ".way", "sealed": ".sealed"}
+SEEN = {"snipe": ".reason.loud", "playing": ".laid", "leading": ".mine", "passing": ".way", "sealed": ".sealed"}
 
 
 def seen(what: str, page: Device) -> Locator:

@@ -14,7 +14,7 @@ from boomtable.games.trick_snipers.moves import (
     TrickTaken,
 )
 from boomtable.timing.title import Beats, Stakes, Timing, row
-from boomtable.wire.show import BeatPhase
+from boomtable.wire.show import Beat, BeatPhase
 
 DEALT = 2.0
 PASSED = 2.0  # all parcels fly at once
@@ -30,6 +30,7 @@ NO_POINT = {Stakes.PLAIN: 1.6, Stakes.TENSE: 0.9}  # a longer wait for the last 
 CHIEF = 2.4
 SNIPE = 3.0
 LAST_SNIPE = 4.0  # the one that wins the game, in slow motion
+TWO_SHOTS = 1.2  # of it: which of them counts
 MATCH_POINT = 1.4
 ENDED = {Ending.TWO_POINTS: 2.5, Ending.MOST_TRICKS: 3.0, Ending.NOBODY: 3.0}
 
@@ -49,9 +50,7 @@ def _beats(number: int, news: AnyNews, before: View, after: View) -> Beats:
         case CardPlayed():
             return _card(number, before, after)
         case TrickTaken():
-            return row(
-                number, [(BeatPhase.CONSEQUENCE, _taken(news, before, after)), (BeatPhase.NEXT, _next(news, after))]
-            )
+            return (*_taken(number, news, before, after), *row(number, [(BeatPhase.NEXT, _next(news, after))]))
         case Ended(ending):
             return row(number, [(BeatPhase.CONSEQUENCE, ENDED[ending])])
 
@@ -70,10 +69,14 @@ def stakes(view: View) -> Stakes:
     return Stakes.TENSE if any(view.points) else Stakes.PLAIN
 
 
-def _taken(news: TrickTaken, before: View, after: View) -> float:
-    if news.sniped:
-        return LAST_SNIPE if after.points[news.seat] == ENOUGH else SNIPE
-    return CHIEF if news.points else NO_POINT[stakes(before)]
+def _taken(number: int, news: TrickTaken, before: View, after: View) -> Beats:
+    if not news.sniped:
+        return row(number, [(BeatPhase.CONSEQUENCE, CHIEF if news.points else NO_POINT[stakes(before)])])
+    length = LAST_SNIPE if after.points[news.seat] == ENOUGH else SNIPE
+    if after.standings[-1].shots == 1:
+        return row(number, [(BeatPhase.CONSEQUENCE, length)])
+    which = Beat(news=number, phase=BeatPhase.CONSEQUENCE, seconds=TWO_SHOTS, part=1)
+    return (which, *row(number, [(BeatPhase.CONSEQUENCE, length - TWO_SHOTS)]))
 
 
 def _next(news: TrickTaken, after: View) -> float:

@@ -26,6 +26,7 @@ def test_the_cards_are_as_many_as_the_table_says(
     assert [len(heap) for heap in heaps] == [*[size] * players, unused]
     assert sorted(card for heap in heaps for card in heap) == [card for card in PACK if card.number not in left_out]
     assert (HAND[players], SIZES[players][-1]) == (size, unused)
+    assert dealt(players).view(PUBLIC).unused == unused
 
 
 def test_there_are_four_clans_of_twelve() -> None:

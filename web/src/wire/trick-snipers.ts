@@ -11,6 +11,7 @@ export interface View {
   readonly theirs: readonly Card[];
   readonly given: readonly Card[];
   readonly held: readonly number[];
+  readonly unused: number;
   readonly leader: number;
   readonly trick: readonly Card[];
   readonly tricks: readonly Trick[];

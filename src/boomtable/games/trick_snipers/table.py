@@ -115,6 +115,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             theirs=minus(passed, played),
             given=minus(given, played),
             held=tuple(map(len, self.hands)),
+            unused=len(self.unused),
             leader=self.leader,
             trick=self.trick,
             tricks=self.tricks,

@@ -33,6 +33,7 @@ class View(Struct, frozen=True, kw_only=True):
     given: Hand  # mine, from the right, not played yet: my right neighbour knows them [TS11]
 
     held: tuple[int, ...]  # how many cards everyone has
+    unused: int  # how many cards nobody got [TS1]
     leader: Seat  # CHANCE before the first is drawn
     trick: tuple[Card, ...]  # in order of play
     tricks: tuple[Trick, ...]  # all that were taken; a board may hide what lies face down [TS8]

@@ -220,7 +220,6 @@ snipers-unused = Unused
 
 web-trick-snipers-table = The table
 web-trick-snipers-mine = Yours
-web-trick-snipers-you = you
 web-trick-snipers-is-you = { $seat } (you)
 web-trick-snipers-card = { $clan } { $number }
 web-trick-snipers-chief = { $clan } { $number }, a chief
@@ -243,13 +242,103 @@ web-trick-snipers-leads = leads
 web-trick-snipers-thinks = is thinking
 web-trick-snipers-has-passed = has passed four cards
 web-trick-snipers-to-left = Four cards to { $left }
-web-trick-snipers-ahead = on top
 web-trick-snipers-snipes = snipes
 web-trick-snipers-led = { $clan } led
-web-trick-snipers-battle = Legendary Battle +1
-web-trick-snipers-thirteen = { $target } + { $number } = 13
-web-trick-snipers-last = Last trick
-web-trick-snipers-no-card = No card yet
+web-trick-snipers-goal = First to 2 points wins.
+web-trick-snipers-needs = { $number } snipes
+web-trick-snipers-battle = Worth a point
+web-trick-snipers-thirteen = { $high } + { $low } = 13
+web-trick-snipers-reason = { $how ->
+    [chief] A 7 in it: a point
+   *[plain] No 7, no snipe, no point
+}
+web-trick-snipers-given = From { $right }. { $right } knows you have these.
+
+## What is shown, scene by scene
+
+web-trick-snipers-dealt-out = { $cards } cards each. { $unused } stay out, unseen.
+web-trick-snipers-pick-four = Pick four cards for the player on your left.
+web-trick-snipers-passed = Four cards to the left!
+web-trick-snipers-coming = { $which ->
+    [lead] { $you ->
+        [seat] You lead…
+       *[nobody] { $seat } leads…
+    }
+    [last] { $you ->
+        [seat] You play the last card…
+       *[nobody] { $seat } plays the last card…
+    }
+   *[next] { $you ->
+        [seat] You play…
+       *[nobody] { $seat } plays…
+    }
+}
+web-trick-snipers-leads-card = { $you ->
+    [seat] You lead { $card }.
+   *[nobody] { $seat } leads { $card }.
+}
+web-trick-snipers-winning = Winning: { $card }. { $number ->
+    [8] An 8
+    [11] An 11
+   *[other] A { $number }
+} of another clan snipes.
+web-trick-snipers-seven = A 7! This trick is worth a point.
+web-trick-snipers-sights = { $you ->
+    [seat] You have { $target }'s { $number } in the sights.
+   *[nobody] { $target_you ->
+        [seat] { $seat } has your { $number } in the sights.
+       *[nobody] { $seat } has { $target }'s { $number } in the sights.
+    }
+}
+web-trick-snipers-higher = { $you ->
+    [seat] You go higher. The shot misses.
+   *[nobody] { $seat } goes higher. The shot misses.
+}
+web-trick-snipers-two-shots = Two shots! The later one counts.
+web-trick-snipers-taken = { $how ->
+    [sniped] { $high } + { $low } = 13. { $you ->
+        [seat] You snipe { $target }: a point!
+       *[nobody] { $target_you ->
+            [seat] { $seat } snipes you: a point!
+           *[nobody] { $seat } snipes { $target }: a point!
+        }
+    }
+    [chief] A 7 in it: { $you ->
+        [seat] you win the trick and a point.
+       *[nobody] { $seat } wins the trick and a point.
+    }
+   *[plain] { $you ->
+        [seat] You win the trick.
+       *[nobody] { $seat } wins the trick.
+    } No 7, no snipe, no point.
+}
+web-trick-snipers-match-point = { $you ->
+    [seat] You have
+   *[nobody] { $seat } has
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. The next one wins.
+web-trick-snipers-ended-two-points = Two points! { $you ->
+    [seat] You win.
+   *[nobody] { $seat } wins.
+}
+web-trick-snipers-ended-most-tricks = No cards left. { $you ->
+    [seat] You win
+   *[nobody] { $seat } wins
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and the most tricks, { $tricks }.
+web-trick-snipers-ended-no-points = Nobody scored. Most tricks wins: { $you ->
+    [seat] you
+   *[nobody] { $seat }
+}, { $tricks }.
+web-trick-snipers-ended-shared = No cards left. { $names } share it.
+web-trick-snipers-ended-nobody = No cards left, and nobody scored. Nobody wins.
+
+## Around the table
+
 web-trick-snipers-to-lead = { $you ->
     [seat] You lead. Play any card.
    *[nobody] { $seat } leads.
@@ -257,20 +346,6 @@ web-trick-snipers-to-lead = { $you ->
 web-trick-snipers-follows = { $you ->
     [seat] Your turn. { $clan } was led.
    *[nobody] { $seat } plays next. { $clan } was led.
-}
-web-trick-snipers-taken = { $how ->
-    [sniped] { $you ->
-        [seat] You snipe { $victim }: { $target } + { $number } = 13. A point.
-       *[nobody] { $seat } snipes { $victim }: { $target } + { $number } = 13. A point.
-    }
-    [chief] { $you ->
-        [seat] Legendary Battle: you take it, and a point.
-       *[nobody] Legendary Battle: { $seat } takes it, and a point.
-    }
-   *[plain] { $you ->
-        [seat] You take the trick.
-       *[nobody] { $seat } takes the trick.
-    }
 }
 web-trick-snipers-hand = { $cards ->
     [one] Your hand, one card
@@ -314,14 +389,6 @@ web-trick-snipers-face-down = { $tricks ->
 web-trick-snipers-no-tricks = Nobody has taken a trick yet.
 web-trick-snipers-no-points = Nobody has hit anything.
 web-trick-snipers-end = The dust settles
-web-trick-snipers-won = { $count ->
-    [0] Nobody wins.
-    [one] { $you ->
-        [seat] You win.
-       *[nobody] { $names } wins.
-    }
-   *[other] { $names } win together.
-}
 web-trick-snipers-shots = Shots that landed
 web-trick-snipers-dealt = As they were dealt
 web-trick-snipers-marked = A dashed edge: passed to the left.

@@ -17,6 +17,8 @@ export function cardName(card: Card): string {
   return say(isChief(card) ? 'web-trick-snipers-chief' : 'web-trick-snipers-card', { clan: clanName(clan), number });
 }
 
+/** As captions say it. */
+export const cardWord = ([clan, number]: Card) => say('web-trick-snipers-card', { clan: clanName(clan), number });
+
 const list = new Intl.ListFormat('en');
 export const listed = (words: readonly string[]) => list.format(words);
-export const cardNames = (cards: readonly Card[]) => listed(cards.map(cardName));

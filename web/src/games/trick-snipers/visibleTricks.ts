@@ -7,10 +7,9 @@ export interface NumberedTrick extends Trick {
   readonly faceUp: boolean;
 }
 
-/** The first `known` tricks, the latest first. */
-export function visibleTricks(view: View, known = view.tricks.length): NumberedTrick[] {
+/** All tricks, the latest first. */
+export function visibleTricks(view: View): NumberedTrick[] {
   return view.tricks
-    .slice(0, known)
     .map((trick, place) => ({ ...trick, number: place + 1, stands: view.standings[(place + 1) * view.players - 1] ?? null, faceUp: view.face_up[place] ?? false }))
     .reverse();
 }

@@ -1,0 +1,77 @@
+/** Trick Snipers on stage: every card flies face down and turns on landing; then what it changed; then who takes the trick. */
+import { say } from '../../lib/words';
+import type { Sound } from '../../lib/sound';
+import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
+import type { News, View } from '../../wire/trick-snipers';
+import { endedText, matchPointText, playedText, standingText, takenText, who, type Table } from './captions';
+import { lyingTrick } from './lyingTrick';
+
+export type On = OnStage<View, News>;
+
+/** The table during a beat. The card that completes a trick lies there before the trick is taken. */
+export function view(on: On): View {
+  const { news, before, after } = on;
+  if (news?.news !== 'card-played') return usualView(on);
+  const turned = on.phase !== 'announce' && on.phase !== 'tension';
+  const mine = { hand: after.hand, theirs: after.theirs, given: after.given };
+  if (!turned) return before.viewer === news.seat ? { ...before, hand: after.hand, given: after.given } : before; // my own card has left my hand
+  if (after.trick.length) return after;
+  return { ...before, ...mine, held: after.held, trick: [...before.trick, news.card], standings: after.standings, waiting: [] };
+}
+
+function caption(on: On, table: Table): string {
+  const { news, after } = on;
+  const trick = lyingTrick(view(on));
+  switch (news?.news) {
+    case 'cards-dealt':
+      return say('web-trick-snipers-dealt-out', { cards: after.held[0] ?? 0, unused: after.unused });
+    case 'cards-passed':
+      return say('web-trick-snipers-passed');
+    case 'leader-drawn':
+      return say('trick-snipers-news-leader-drawn', who(news.seat, table));
+    case 'card-played':
+      if (on.phase === 'announce' || on.phase === 'tension') return comingText(on.before, news.seat, on.phase === 'tension', table);
+      return on.phase === 'turn' ? playedText(trick, trick.cards.length - 1, table) : standingText(trick, table);
+    case 'trick-taken':
+      if (on.phase === 'next') return matchPointText(news.seat, table);
+      if (on.part) return say('web-trick-snipers-two-shots');
+      return trick.done ? takenText(trick.done, trick.stands, table) : '';
+    case 'ended':
+      return endedText(after, table);
+  }
+  return '';
+}
+
+/** A card is on its way; nobody is told which. */
+function comingText(before: View, seat: number, last: boolean, table: Table): string {
+  const which = last ? 'last' : before.trick.length ? 'next' : 'lead';
+  return say('web-trick-snipers-coming', { ...who(seat, table), which });
+}
+
+const EFFECTS = { sights: 'half-shot', higher: 'twang', chief: 'drum', nothing: null } as const;
+
+function sound({ news, phase, part, after }: On): Sound | null {
+  switch (news?.news) {
+    case 'cards-dealt':
+      return 'deal';
+    case 'cards-passed':
+      return 'whoosh';
+    case 'card-played':
+      if (phase === 'announce' || phase === 'tension') return 'card';
+      return phase === 'consequence' ? EFFECTS[after.standings.at(-1)?.effect ?? 'nothing'] : null;
+    case 'trick-taken':
+      if (phase === 'next' || part) return null;
+      return news.sniped ? 'shot' : news.points ? 'chief' : 'slide';
+    case 'ended':
+      return news.ending === 'two-points' ? 'fanfare' : 'tick';
+  }
+  return null;
+}
+
+/** The tricks that were taken meanwhile. */
+function missed(before: View, after: View, table: Table): string[] {
+  const tricks = after.tricks.slice(before.tricks.length);
+  return tricks.map((trick, index) => takenText(trick, after.standings[(before.tricks.length + index + 1) * after.players - 1] ?? null, table));
+}
+
+export const scenes: Scenes<View, News> = { silent: [], caption, sound, view, missed };
