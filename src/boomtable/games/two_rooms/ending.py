@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from boomtable.engine import Because, Feat, Highlight, Seat, Table
@@ -144,13 +145,22 @@ def because(table: TwoRooms, judge: Judge) -> AnyBecause:
 
 
 def stay_down(table: TwoRooms, judge: Judge) -> tuple[Seat, ...]:
-    """President and Bomber, and in each room as many more, by seat, as leave two cards down there."""
+    """President and Bomber, and in each room as many more as leave two cards down there.
+
+    Who else stays down must not follow a pattern: if it were the first seats, a later one would give itself away.
+    """
     acting = [seat for seat in (judge.president, judge.bomber) if seat is not None]
     others = list[Seat]()
     for room in (0, 1):
         wanted = DOWN - sum(table.people[seat].room == room for seat in acting)
-        others += [seat for seat in table.counted(room) if seat not in acting][:wanted]
+        hiding = [seat for seat in table.counted(room) if seat not in acting]
+        others += sorted(hiding, key=lambda seat: _mixed(table, seat))[:wanted]
     return (*acting, *others)
+
+
+def _mixed(table: TwoRooms, seat: Seat) -> bytes:
+    """Something by which nobody can guess the order of seats, and which is the same whenever it is asked for."""
+    return sha256(f"{seat} {len(table.log)}".encode()).digest()
 
 
 def deciding_walk(table: TwoRooms, judge: Judge) -> DecidingWalk | NoWalk:

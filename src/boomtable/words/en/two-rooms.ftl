@@ -680,6 +680,10 @@ two-rooms-because-nobody-acts = The { $card } was buried, and nobody stood in.
 two-rooms-moment-deciding-walk = { $you ->
     [seat] The walk that decided it: you ({ $card }) went to Room { $to } in round { $round }.
    *[nobody] The walk that decided it: { $seat } ({ $card }) went to Room { $to } in round { $round }.
+}{ $sent ->
+    [nobody] { "" }
+    [you] { " " }You sent them.
+   *[other] { " " }{ $by } sent them.
 }
 two-rooms-moment-no-walk = No walk changed a thing: it was decided by the deal.
 
