@@ -7,6 +7,7 @@ export interface Settings {
   speaker: 'auto' | 'on' | 'off'; // whether sounds come from this device: if no other one in the room makes them, always, or never
   motion: 'auto' | 'calm';
   suspense: boolean;
+  scenes: boolean; // show scenes here, too, when there is a wall to look at
   text: 'normal' | 'large' | 'huge';
   peek: 'hold' | 'open'; // secrets are covered until held, or always shown
   confirm: boolean; // ask before what cannot be taken back
@@ -20,6 +21,7 @@ const DEFAULTS: Settings = {
   speaker: 'auto',
   motion: 'auto',
   suspense: true,
+  scenes: false,
   text: 'normal',
   peek: 'hold',
   confirm: true,

@@ -2,6 +2,8 @@
 import type { AnyScenes } from '../games/board';
 import { buzz } from '../lib/buzz';
 import { playSound } from '../lib/sound';
+import { everyoneHere, type Whereabouts } from '../lib/speaker';
+import type { Roster } from '../wire/messages';
 import { usualView, type OnStage, type Stage } from './stage.svelte';
 
 interface Context {
@@ -36,6 +38,18 @@ export class Direction {
   caption(context: Context): string {
     const on = this.stage().on;
     return on && this.#scenes ? this.#scenes.caption(on, context) : '';
+  }
+
+  /** Whether people with a wall in sight may be asked to look up from their phones. */
+  get onlyToLookAt(): boolean {
+    return this.#scenes !== null && !this.#scenes.phones;
+  }
+
+  /** Where a player is, and which members are there. */
+  whereabouts(roster: Roster, me: number | null): Whereabouts {
+    const view = this.stage().view;
+    const found = me === null || view === null ? null : this.#scenes?.place?.(view, me);
+    return found ? { place: found.place, members: found.seats.map((seat) => roster.chairs[seat]?.member ?? 0) } : everyoneHere(roster);
   }
 
   /** What happened while this device was away, in words, the latest five. */

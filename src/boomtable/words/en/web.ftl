@@ -268,6 +268,7 @@ web-volume-value = { $percent ->
     [0] off
    *[other] { $percent } %
 }
+web-look-up = Look up
 web-wall-sound = Press OK for sound
 web-set-theme = Light
 web-set-theme-auto = As the device has it
@@ -293,6 +294,7 @@ web-set-speaker-on = on
 web-set-speaker-off = off
 web-set-more = Also
 web-set-suspense = A moment of suspense before a wire is turned up
+web-set-scenes = Scenes on my phone, too, when they are on the wall
 web-set-confirm = Ask before what cannot be taken back
 web-set-language = Boomtable speaks English so far.
 web-hold-to-peek = Hold to look

@@ -4,6 +4,7 @@ import { say } from '../../lib/words';
 import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
 import type { News, View } from '../../wire/two-rooms';
 import { bomberOf, cardsUp, presidentOf } from './end/cardsUp';
+import { apart } from './shared/announcements';
 import { newsText, publicText } from './shared/newsText';
 import { listed } from './shared/rooms';
 
@@ -108,5 +109,7 @@ export const scenes: Scenes<View, News> = {
   caption,
   sound,
   view: usualView,
+  place: (view, me) => (apart(view) && view.rooms.length ? { place: `room-${(view.rooms[me] ?? 0) + 1}`, seats: view.rooms.flatMap((room, seat) => (room === view.rooms[me] ? [seat] : [])) } : null),
+  phones: true,
   missed: (before, after, context) => after.story.slice(before.story.length).map((news) => publicText(news, context)).filter(Boolean),
 };

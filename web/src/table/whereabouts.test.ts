@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scenes } from '../games/two-rooms/scenes';
+import { everything, seated } from '../testing/two-rooms';
+import { roster } from '../testing/socket';
+import type { Chair } from '../wire/messages';
+import { Direction } from './direction.svelte';
+import { Stage } from './stage.svelte';
+
+const chair = (member: number): Chair => ({ member, name: `${member}`, level: null, ready: true, present: true, minder: null, moved: 0, plaster: false });
+
+async function whereabouts(view: unknown, players: number, me: number | null) {
+  const stage = new Stage(() => 0);
+  stage.jump(view);
+  const direction = new Direction(() => stage);
+  direction.follow(Promise.resolve(scenes));
+  await Promise.resolve();
+  return direction.whereabouts({ ...roster, chairs: Array.from({ length: players }, (_, seat) => chair(seat + 10)) }, me);
+}
+
+test('in Two Rooms people are with those in their room until the rooms join', async () => {
+  for (const { update, viewer } of everything.filter(seated)) {
+    const { view } = update;
+    const found = await whereabouts(view, view.players, viewer as number);
+    const apart = view.rooms.length > 0 && view.todo.some(({ step }) => step === 'round' || step === 'exchanging');
+    const mates = view.rooms.flatMap((room, seat) => (room === view.room ? [seat + 10] : []));
+    expect(found).toEqual(apart ? { place: `room-${(view.room ?? 0) + 1}`, members: mates } : { place: 'public', members: Array.from({ length: view.players }, (_, seat) => seat + 10) });
+  }
+});
+
+test('who has no seat is with everyone', async () => {
+  const view = everything.find(seated)?.update.view;
+  expect((await whereabouts(view, 6, null)).place).toBe('public');
+});
