@@ -31,6 +31,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     ToolsShown,
 )
 from boomtable.games.bomb_squad_academy.view import View
+from boomtable.timing.finale import finale
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import Beat, BeatPhase
 
@@ -49,7 +50,6 @@ ROUND_OVER = 1.5
 TOOL, EFFECT = 2.0, 1.4
 STANDINGS = 4.0
 DRAFT = 2.0
-VERDICT = 2.5
 ROOM = 8.4  # seconds of a round between the cards and its end; if more is to be told, all of it goes faster
 COSTS = {Action.WAIT: PAID[Reason.WAIT] + SHIELDED + BLOCKED, Action.CHICKEN: LOOK}
 SECOND = 1  # the place of a track's second tile
@@ -65,6 +65,8 @@ def beats(before: View, after: View, _bot: bool) -> Beats:
         if isinstance(news, Flipped):
             shown += flip(number, news, tiles[news.wire], acting)
             tiles[news.wire] += len(news.tiles)
+        elif isinstance(news, Graduated):
+            shown += finale(number, after.players)
         elif not (isinstance(news, Scored) and together(news, previous)):
             shown += row(number, rest(news, before, after, haste(acting)))
     return shown
@@ -138,8 +140,6 @@ def rest(news: AnyNews, before: View, after: View, pace: float) -> list[tuple[Be
             return [(BeatPhase.NEXT, ROUND_OVER if changes(before, after) else 0.0)]
         case PlatesPlaced() | ToolsShown() | Drafted():
             return [(BeatPhase.CONSEQUENCE, DRAFT)]
-        case Graduated():
-            return [(BeatPhase.CONSEQUENCE, VERDICT)]
     return []
 
 

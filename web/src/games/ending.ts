@@ -15,7 +15,7 @@ interface Context {
 export interface Ending<V, F> {
   readonly news: string; // the news with which the finale begins
   readonly verdict: (view: V) => string; // one word or two
-  readonly winners: (view: V) => string; // who won, in words
+  readonly winners: (view: V, context: Context) => string; // who won, in words
   readonly why: (facts: F, view: V, context: Context) => string;
   readonly moment: (facts: F, view: V, context: Context) => string;
   readonly callback: (callback: Callback, context: Context) => string;

@@ -490,3 +490,13 @@ web-bomb-squad-academy-play-wait = Wait
 web-bomb-squad-academy-play-chicken = Play Chicken
 web-bomb-squad-academy-use = Use { $tool }
 web-bomb-squad-academy-keep-it = Keep it
+web-bomb-squad-academy-verdict = GRADUATION
+web-bomb-squad-academy-top = { $names } graduates top of the class: { $score }.
+web-bomb-squad-academy-top-shared = { $names } share first place.
+web-bomb-squad-academy-place = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
+web-bomb-squad-academy-nothing-to-remember = Nobody stood out. Neatly cut.

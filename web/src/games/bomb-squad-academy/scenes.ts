@@ -9,7 +9,7 @@ import { newsText } from './newsText';
 const SOUNDS: Partial<Record<News['news'], Sound>> = {
   'plates-placed': 'slide', 'tools-shown': 'deal', drafted: 'clink', 'round-begun': 'riffle', declared: 'ratchet', protected: 'stamp',
   returned: 'gather', exploded: 'boom', peeked: 'bok', 'peeked-under': 'bok', deafened: 'horn', jumped: 'whoosh', switched: 'whoosh',
-  replaced: 'card', spared: 'glass', graduated: 'fanfare',
+  replaced: 'card', spared: 'glass',
 };
 
 function sound(on: On): Sound | null {
@@ -27,6 +27,9 @@ function sound(on: On): Sound | null {
     case 'scored':
       if (news.reason === 'chicken') return 'bok';
       return news.points > 0 ? 'points' : null;
+    case 'graduated':
+      if (part === 0) return 'round';
+      return part === on.after.players ? 'fanfare' : part < on.after.players ? 'snap' : null; // first place comes last
     case 'protected':
       return phase === 'next' ? null : 'stamp';
     default:
