@@ -38,6 +38,8 @@ EVERYONES = {
     from_client.Leave,
     from_client.Back,
     from_client.Gesture,
+    from_client.Looked,
+    from_client.GoOn,
     from_client.Ping,
 }
 

@@ -10,7 +10,7 @@ from typing import Any
 from boomtable.engine import BadMove, Illegal, Mistake, RealTimeStep, Seat
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
-from boomtable.server import rhythm
+from boomtable.server import gates, rhythm
 from boomtable.server.bot_process import BotProcess, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.chance import play_chance
@@ -35,11 +35,11 @@ class BotDriver:
     def look(self, live: LiveTable) -> None:
         """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
-        if not session.running or not session.table:
+        if not session.running or not session.table or not gates.may_speak(session):
             return
         for seat, question in enumerate(session.questions):
             level = session.members[seat].plays_by
-            if level and question.open and (seat, question.number) not in live.thinking:
+            if level and question.open and not session.gate and (seat, question.number) not in live.thinking:
                 job = self._answer(live, seat, question.number, level)
                 live.thinking[seat, question.number] = asyncio.create_task(job)
         if live.spoken_at != session.table.at and not live.speaking and not _open_step(live):
@@ -142,7 +142,7 @@ def _open_step(live: LiveTable) -> RealTimeStep[Any, Any] | None:
 def _asked(session: TableSession, seat: Seat, number: int) -> bool:
     """Whether a bot at this seat is still asked this question."""
     question = session.questions[seat : seat + 1]
-    if not question or not session.running or not session.members[seat].plays_by:
+    if not question or not session.running or session.gate or not session.members[seat].plays_by:
         return False  # the person may have come back
     return question[0].open and question[0].number == number
 
@@ -165,5 +165,5 @@ def _answer(
 
 
 def _say(transaction: Transaction, seat: Seat, talk: Any) -> None:
-    if transaction.session.running:
+    if transaction.session.running and gates.may_speak(transaction.session):
         transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(talk))))

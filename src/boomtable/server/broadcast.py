@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from boomtable.engine import PUBLIC, RealTimeStep, Said, Seat, Viewer, but, commitment
 from boomtable.engine.clock import Due
+from boomtable.server import gates
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
 from boomtable.server.scenes import Scene, not_over
@@ -357,6 +358,7 @@ def roster(live: LiveTable) -> bytes:
             settings=session.settings,
             options=session.options,
             paused=session.paused,
+            gate=gates.count(live),
             screens=tuple(screen.place for screen in session.screens),
             open_screens=tuple(
                 to_client.OpenScreen(screen=screen.id, place=screen.place, by=screen.by or None)

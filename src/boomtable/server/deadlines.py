@@ -6,11 +6,12 @@ docs/continuity.md explains why no table can get stuck.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 from boomtable.engine import CLOCK, Ring
 from boomtable.engine.records import Played
 from boomtable.server import events as e
-from boomtable.server import substitutes
+from boomtable.server import gates, substitutes
 from boomtable.server.chance import play_chance
 from boomtable.server.live_table import LiveTable
 from boomtable.server.substitutes import ROUNDING
@@ -34,6 +35,8 @@ def _dues(live: LiveTable) -> Iterator[float]:
         yield live.empty_since + SLEEP_AFTER
     if heir := next_host(live):
         yield heir[1]
+    if session.gate and (due := gates.due(live)) < inf:
+        yield due
     if session.since is None or not session.running:
         return
     yield from (session.since + due.at - session.ran for due in session.clock.due)
@@ -45,6 +48,8 @@ def tick(transaction: Transaction, live: LiveTable) -> None:
     now = transaction.now + ROUNDING
     if (heir := next_host(live)) and heir[1] <= now:
         transaction.add(e.HostChanged(heir[0]))
+    if transaction.session.gate and gates.due(live) <= now:
+        gates.let_pass(transaction, live)
     if transaction.session.running:
         _ring(transaction)
         substitutes.add_due(transaction, live)

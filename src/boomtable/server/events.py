@@ -10,7 +10,7 @@ from boomtable.engine import Draw, Place, Seat
 from boomtable.engine.moves import kebab
 from boomtable.engine.records import Played, Spoken
 from boomtable.wire.protocol import MemberId, Settings
-from boomtable.wire.to_client import SubstituteReason
+from boomtable.wire.to_client import GateKind, SubstituteReason
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab):
@@ -128,6 +128,29 @@ class Resumed(Event, frozen=True):
     pass
 
 
+class GateSet(Event, frozen=True):
+    """The table waits for people from this moment of its own time on."""
+
+    kind: GateKind
+    since: float
+    until: float | None
+    then: tuple[GateKind, ...] = ()  # and after that for these
+
+
+class Looked(Event, frozen=True):
+    member: MemberId
+
+
+class GateShut(Event, frozen=True):
+    """From now on the table's time stands still, until this time of the server's clock at most."""
+
+    until: float
+
+
+class GateOpened(Event, frozen=True):
+    pass
+
+
 class Slept(Event, frozen=True):
     """Nobody was connected for so long that the table's time stopped."""
 
@@ -178,6 +201,10 @@ AnyEvent: TypeAlias = (
     | GameMove
     | Paused
     | Resumed
+    | GateSet
+    | Looked
+    | GateShut
+    | GateOpened
     | Slept
     | Woke
     | SubstituteAdded

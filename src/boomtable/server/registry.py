@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol
 
 from boomtable.engine import PUBLIC, Illegal, Mistake
-from boomtable.server import broadcast, gestures, knocking, requests, snapshots
+from boomtable.server import broadcast, gates, gestures, knocking, requests, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
@@ -151,6 +151,8 @@ class TableRegistry:
         newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
         transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers, self.show)
         do(transaction)
+        if transaction.events:
+            gates.follow(transaction, live)
         return transaction
 
     async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:

@@ -11,6 +11,7 @@ from boomtable.bots import default_level, make_bot
 from boomtable.engine import CHANCE, PUBLIC, BadMove, BadSetup, Illegal, Place, Refusal, Seat, State, but
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
+from boomtable.server import gates
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.identifiers import CALL, CALL_LENGTH, LINE_LENGTH, clean_text, same_call
@@ -20,7 +21,7 @@ from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
-from boomtable.wire.to_client import SubstituteReason
+from boomtable.wire.to_client import GateKind, SubstituteReason
 
 PERSON_FIRST = ("time-bomb", "time-bomb-evolution")  # titles in which somebody alone would often get no turn
 
@@ -65,6 +66,7 @@ def pass_host_on(transaction: Transaction) -> None:
 def play(transaction: Transaction, member: Member, ask: from_client.Play) -> None:
     seat = _seat_in_play(transaction.session, member)
     come_back(transaction, member)
+    gates.check_moving(transaction.session)
     question = transaction.session.questions[seat]
     if not question.open or question.number != ask.prompt:
         raise Declined("prompt-gone", prompt=ask.prompt)
@@ -79,6 +81,7 @@ def move(transaction: Transaction, seat: Seat, raw: bytes | msgspec.Raw) -> None
 def say(transaction: Transaction, member: Member, ask: from_client.Say) -> None:
     seat = _seat_in_play(transaction.session, member)
     come_back(transaction, member)
+    gates.check_moving(transaction.session)
     transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(_plain(ask.talk)))))
 
 
@@ -93,6 +96,22 @@ def why(session: TableSession, game: AnyGame, number: MemberId, ask: from_client
 def back(transaction: Transaction, member: Member, ask: from_client.Back) -> None:
     _seat_in_play(transaction.session, member)
     come_back(transaction, member)
+
+
+def looked(transaction: Transaction, member: Member, ask: from_client.Looked) -> None:
+    """A tap for a gate that has opened meanwhile is no mistake."""
+    come_back(transaction, member)
+    gate = transaction.session.gate
+    if gate and member.id not in gate.passed and transaction.session.seat(member.id) is not None:
+        transaction.add(e.Looked(member.id))
+
+
+def go_on(transaction: Transaction, member: Member, ask: from_client.GoOn) -> None:
+    if gate := transaction.session.gate:
+        if gate.kind is not GateKind.TALK and member.id != transaction.session.host:
+            raise NotAllowed("not-host")
+        gates.check_going_on(gate, transaction.now)
+        gates.open_gate(transaction)
 
 
 def come_back(transaction: Transaction, member: Member) -> None:
@@ -377,6 +396,8 @@ FOR_MEMBERS: Handlers = {
     from_client.Ready: ready,
     from_client.Leave: leave,
     from_client.Back: back,
+    from_client.Looked: looked,
+    from_client.GoOn: go_on,
 }
 FOR_THE_HOST: Handlers = {
     from_client.AddBot: add_bot,

@@ -22,9 +22,11 @@ BREATH = (1.2, 2.0)  # from the latest thing said to what a bot says next
 def thinking(session: TableSession, seat: Seat) -> tuple[float, float]:
     """The least and the most seconds that a bot takes at this pace for what it is asked, once it has seen it."""
     timing = TIMINGS.get(session.game)
-    if not session.scale or timing is None or not session.state:
+    if not session.scale or timing is None or not session.table:
         return AT_ONCE
-    step = type(session.state.todo[0]).__name__ if publicly_asked(session, seat) else ""
+    if session.talked == session.table.at:
+        return AT_ONCE  # it thought while people talked
+    step = type(session.table.state.todo[0]).__name__ if publicly_asked(session, seat) else ""
     least, most = timing.thinking.get(step, THINKING)
     return least * session.scale, most * session.scale
 

@@ -11,7 +11,7 @@ from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, 
 from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
 from boomtable.wire.protocol import Meeting, MemberId, Pace, Phase, Settings
-from boomtable.wire.to_client import ChatLine, SubstituteReason
+from boomtable.wire.to_client import ChatLine, GateKind, SubstituteReason
 
 REMEMBERED = 64  # latest request ids of a member
 CHAT_LINES = 100  # that are shown again
@@ -92,6 +92,25 @@ class Question(Struct, frozen=True):
     open: bool = False
     since: float = 0.0
     bank: float = 0.0
+
+
+STOPS = (GateKind.WALK_IN, GateKind.GATHER, GateKind.TURN_CARDS)  # gates that stop the table's time
+
+
+class Gate(Struct, frozen=True, kw_only=True):
+    """What the table waits for: nothing happens by itself until people have tapped. See gates.py."""
+
+    kind: GateKind
+    since: float  # in the table's own time
+    until: float | None  # likewise, but by the server's clock where the table's time stands still; None: no limit
+    then: tuple[GateKind, ...] = ()  # what it waits for next
+    passed: tuple[MemberId, ...] = ()
+    shut: bool = False  # the table's time stands still
+
+    @property
+    def stops(self) -> bool:
+        """Whether the table's time stands still, and nobody may move."""
+        return self.kind in STOPS
 
 
 class Line(Struct, frozen=True):
@@ -177,6 +196,9 @@ class TableSession(Struct, frozen=True, kw_only=True):
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
 
+    gate: Gate | None = None
+    talked: int = -1  # moves made when people last were given time to talk
+
     def elapsed(self, now: float) -> float:
         """The table's own time, which stops while the table is paused or asleep."""
         return self.ran if self.since is None else self.ran + now - self.since
@@ -193,6 +215,11 @@ class TableSession(Struct, frozen=True, kw_only=True):
     def running(self) -> bool:
         """Whether a game is on that is neither paused nor asleep."""
         return self.playing and self.since is not None
+
+    @property
+    def shut(self) -> bool:
+        """Whether a gate stops the table's time."""
+        return self.gate is not None and self.gate.shut
 
     @property
     def scale(self) -> float:
@@ -291,6 +318,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     def late(self, seat: Seat) -> float | None:
         """The table time at which this seat's answer is overdue; None if no answer is owed."""
         clock, question, state = self.settings.clock, self.questions[seat], self.state
+        if self.gate:
+            return None  # it counts from when the gate opens
         if not (clock and question.open and state and state.todo) or isinstance(state.todo[0], RealTimeStep):
             return None
         return question.since + clock.move + question.bank

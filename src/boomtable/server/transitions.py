@@ -15,6 +15,7 @@ from boomtable.server.session import (
     MOST_KEYS,
     MOST_SCREENS,
     REMEMBERED,
+    Gate,
     Line,
     Member,
     Newcomer,
@@ -25,7 +26,7 @@ from boomtable.server.session import (
     TableSession,
 )
 from boomtable.wire.protocol import MemberId, Phase
-from boomtable.wire.to_client import SubstituteReason
+from boomtable.wire.to_client import GateKind, SubstituteReason
 
 AnyGame: TypeAlias = Game[Any, Any]
 
@@ -84,16 +85,28 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.GameMove(entry, draws):
             assert session.table
             session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
+            session = _acted(session, entry.seat)
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
             return _over(session, game, now) if session.outcome else session
         case e.Paused():
             return _stopped(but(session, paused=True), now)
         case e.Resumed():
-            return but(session, paused=False, since=None if session.asleep else now)
+            return but(session, paused=False, since=None if session.asleep or session.shut else now)
+        case e.GateSet(kind, since, until, then):
+            talked = session.table.at if session.table and kind is GateKind.TALK else session.talked
+            return but(session, gate=Gate(kind=kind, since=since, until=until, then=then), talked=talked)
+        case e.Looked(id):
+            return _looked(session, id)
+        case e.GateShut(until):
+            assert session.gate
+            ran = min(session.elapsed(now), session.gate.since)
+            return but(session, gate=but(session.gate, shut=True, until=until), ran=ran, since=None)
+        case e.GateOpened():
+            return _gate_opened(session, now)
         case e.Slept():
             return _stopped(but(session, asleep=True), now)
         case e.Woke():
-            return but(session, asleep=False, since=None if session.paused else now)
+            return but(session, asleep=False, since=None if session.paused or session.shut else now)
         case e.SubstituteAdded(seat, why, level, quiet):
             return _with(session, session.members[seat].id, substitute=Substitute(why, level, quiet))
         case e.PersonReturned(seat):
@@ -230,14 +243,41 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
         questions=tuple(Question(last, bank=bank) for _ in players),
         show=event.show,
         curtains=(),
+        gate=None,
+        talked=-1,
     )
+
+
+def _looked(session: TableSession, number: MemberId) -> TableSession:
+    gate = session.gate
+    if gate is None or number in gate.passed:
+        return session
+    return but(session, gate=but(gate, passed=(*gate.passed, number)))
+
+
+def _acted(session: TableSession, seat: Seat) -> TableSession:
+    """Who acts has looked."""
+    member = session.members[seat] if seat >= 0 else None
+    return _looked(session, member.id) if member and not member.plays_by else session
+
+
+def _gate_opened(session: TableSession, now: float) -> TableSession:
+    """The table goes on; open questions count from now, except for what was used up before."""
+    assert session.gate
+    since, shut = session.gate.since, session.gate.shut
+    session = but(session, gate=None)
+    session = but(session, since=None if session.paused or session.asleep else now) if shut else session
+    elapsed = session.elapsed(now)
+    later = [max(asked.since, elapsed - max(0.0, since - asked.since)) for asked in session.questions]
+    questions = [but(asked, since=at) for asked, at in zip(session.questions, later, strict=True)]
+    return but(session, questions=tuple(questions))
 
 
 def _over(session: TableSession, game: AnyGame, now: float) -> TableSession:
     """The game is over and counted. Its time runs on where the end is still to be shown."""
     assert session.table
     evening = session.evening.plus(game.finale, session.table, tuple(member.id for member in session.seated))
-    session = but(session, phase=Phase.OVER, evening=evening)
+    session = but(session, phase=Phase.OVER, evening=evening, gate=None)
     return session if session.scale else _stopped(session, now)
 
 
@@ -270,6 +310,7 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
         draws=0,
         table=None,
         evening=session.evening.next_game(),
+        gate=None,
     )
 
 
@@ -290,6 +331,7 @@ class Transaction:
         self.events: list[e.AnyEvent] = []
         self.states = [Stage(session.table.state)] if session.table else []
         self.scenes: Scenes = {}
+        self._staged = 0  # states of which the scenes are known
 
     def add(self, event: e.AnyEvent) -> None:
         before, self.session = self.session, apply(self.session, event, self.game, self.seq, self.now)
@@ -300,11 +342,15 @@ class Transaction:
             case e.GameMove(Played(seat)), State() as state:
                 self.states.append(Stage(state, seat if _shown_as_bot(before, seat) else None))
 
+    def staged(self) -> TableSession:
+        """The session with the curtains after what has happened so far; from now on its scenes are known, too."""
+        if self._staged != len(self.states):
+            self._staged, self.scenes = len(self.states), scenes_of(self.session, self.states, self.now)
+        return with_curtains(self.session, self.scenes, self.now)
+
     def settled(self, member: MemberId | None = None, request: str = "") -> TableSession:
-        """The session at the end of the entry; from now on its scenes are known, too."""
-        self.scenes = scenes_of(self.session, self.states, self.now)
-        session = with_curtains(self.session, self.scenes, self.now)
-        session = settled(self.before, session, acted(self.events), self.now)
+        """The session at the end of the entry."""
+        session = settled(self.before, self.staged(), acted(self.events), self.now)
         return remember(session, member, request)
 
 

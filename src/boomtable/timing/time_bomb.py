@@ -5,7 +5,7 @@ from __future__ import annotations
 from boomtable.games.time_bomb.cards import Wire
 from boomtable.games.time_bomb.moves import Claimed, Turned
 from boomtable.games.time_bomb.table import View
-from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, THINKING, WORDS, beats_of_news, stakes
+from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, THINKING, WORDS, beats_of_news, opens, stakes
 from boomtable.timing.title import Beats, Timing
 
 AFTER = {Wire.SAFE: 1.4, Wire.SUCCESS: 2.0, Wire.BOOM: 0.6}  # the burst itself is the ending's
@@ -21,4 +21,13 @@ def beats(before: View, after: View, bot: bool) -> Beats:
     return shown
 
 
-TIMING = Timing(beats=beats, silent=SILENT, gestures=GESTURES, looks=LOOKS, words=WORDS, thinking=THINKING)
+TIMING = Timing(
+    beats=beats,
+    silent=SILENT,
+    gestures=GESTURES,
+    looks=LOOKS,
+    words=WORDS,
+    thinking=THINKING,
+    talks=GESTURES,
+    opens=opens,
+)

@@ -26,6 +26,11 @@ WORDS = frozenset({"claimed"})
 THINKING = {"Clipping": (2.0, 4.0), "Claiming": (2.0, 3.5)}
 
 
+def opens(view: WireView) -> bool:
+    """Whether nobody has lost a wire in this round."""
+    return len({*view.held}) == 1
+
+
 def stakes(view: WireView, found: int) -> Stakes:
     """Round 3 or one Success left is tense; the last Success in round 4 and the very last cut are the peak."""
     left, last_round = view.successes - found, view.round == ROUNDS

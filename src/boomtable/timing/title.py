@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from boomtable.engine import Step
 from boomtable.wire.show import Beat, BeatPhase
+from boomtable.wire.to_client import GateKind
 
 
 class Stakes(Enum):
@@ -36,6 +37,9 @@ class Timing(Struct, frozen=True, kw_only=True):
     looks: frozenset[str] = frozenset()  # kinds of news after which people look at their cards
     words: frozenset[str] = frozenset()  # kinds of news that people read before a bot goes on
     thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
+    talks: tuple[type[Step[Any, Any]], ...] = ()  # steps before which people talk, if a bot is to act
+    opens: Callable[[Any], bool] = bool  # whether such a step is the first of its round, from the public view
+    errands: Callable[[Any, Any], tuple[GateKind, ...]] = lambda *_: ()  # for which time stops, from two public views
 
 
 def row(news: int, seconds: Iterable[tuple[BeatPhase, float]]) -> Beats:

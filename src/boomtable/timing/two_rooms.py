@@ -20,6 +20,7 @@ from boomtable.games.two_rooms.news import (
 from boomtable.games.two_rooms.view import View
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import Beat, BeatPhase
+from boomtable.wire.to_client import GateKind
 
 CLOCK = 3.0  # three, two, one, and the first clock runs
 TIME_UP = 4.0
@@ -88,4 +89,18 @@ def _cards_up(number: int, after: View) -> Beats:
     )
 
 
-TIMING = Timing(beats=beats, silent=SILENT)
+def errands(before: View, after: View) -> tuple[GateKind, ...]:
+    """Before the first clock all walk to their rooms; after the last exchange they gather, and the cards are turned."""
+    found: tuple[GateKind, ...] = ()
+    for news in after.story[len(before.story) :]:
+        match news:
+            case RoundBegan(round=1):
+                found += (GateKind.WALK_IN,)
+            case Exchanged() if before.round == len(before.round_seconds):
+                found += (GateKind.GATHER,)
+            case Over() if not after.early:
+                found += (GateKind.TURN_CARDS,)
+    return found
+
+
+TIMING = Timing(beats=beats, silent=SILENT, errands=errands)

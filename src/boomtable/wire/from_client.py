@@ -58,6 +58,14 @@ class Gesture(Ask, frozen=True):
     squeeze: bool = False  # about to do it
 
 
+class Looked(Ask, frozen=True):
+    """I have looked, I am here: for my part the table need not wait."""
+
+
+class GoOn(Ask, frozen=True):
+    """The table need not wait any longer: from anyone where it waits for talk, else from the host."""
+
+
 # For the host only.
 
 
@@ -151,6 +159,8 @@ AnyAsk: TypeAlias = (
     | Leave
     | Back
     | Gesture
+    | Looked
+    | GoOn
     | AddBot
     | Remove
     | LetIn

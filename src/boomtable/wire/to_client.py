@@ -73,6 +73,26 @@ class Wall(Struct, frozen=True, kw_only=True):
     sound: bool  # it can make sounds: browsers allow that only after a tap
 
 
+class GateKind(StrEnum):
+    """What the table waits for."""
+
+    LOOK = "look"  # people look at the cards they were dealt
+    WAIT = "wait"  # at the pace "wait for me": people have seen what happened
+    TALK = "talk"  # people talk before a bot acts
+    WALK_IN = "walk-in"  # people go to their rooms; this and what follows stops the table's time
+    GATHER = "gather"  # all come together
+    TURN_CARDS = "turn-cards"  # the host turns the cards
+
+
+class Gate(Struct, frozen=True, kw_only=True):
+    """What the table waits for, and how many of those who are there have tapped: how many, never who."""
+
+    kind: GateKind
+    passed: int
+    of: int
+    until: float | None  # by the table's own time; null: until people tap
+
+
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     """The table itself: its members and settings. The same for everyone."""
 
@@ -88,6 +108,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     settings: Settings
     options: dict[str, Any]
     paused: bool
+    gate: Gate | None
     screens: tuple[Place, ...]  # places with a screen
     open_screens: tuple[OpenScreen, ...]
     walls: tuple[Wall, ...]

@@ -230,6 +230,18 @@ export interface Gesture {
   readonly id: string;
 }
 
+/** I have looked, I am here: for my part the table need not wait. */
+export interface Looked {
+  readonly type: "looked";
+  readonly id: string;
+}
+
+/** The table need not wait any longer: from anyone where it waits for talk, else from the host. */
+export interface GoOn {
+  readonly type: "go-on";
+  readonly id: string;
+}
+
 export interface AddBot {
   readonly type: "add-bot";
   readonly level?: string | null;
@@ -378,6 +390,17 @@ export interface Wall {
   readonly sound: boolean;
 }
 
+/** What the table waits for, and how many of those who are there have tapped: how many, never who. */
+export interface Gate {
+  readonly kind: GateKind;
+  readonly passed: number;
+  readonly of: number;
+  readonly until: number | null;
+}
+
+/** What the table waits for. */
+export type GateKind = "look" | "wait" | "talk" | "walk-in" | "gather" | "turn-cards";
+
 /** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
@@ -393,6 +416,7 @@ export interface Roster {
   readonly settings: Settings;
   readonly options: { readonly [key: string]: unknown };
   readonly paused: boolean;
+  readonly gate: Gate | null;
   readonly screens: readonly string[];
   readonly open_screens: readonly OpenScreen[];
   readonly walls: readonly Wall[];
@@ -662,6 +686,8 @@ export type AnyAsk<M, T> =
   | Leave
   | Back
   | Gesture
+  | Looked
+  | GoOn
   | AddBot
   | Remove
   | LetIn
