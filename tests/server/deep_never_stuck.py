@@ -10,11 +10,12 @@ import pytest
 from tests.server.test_never_stuck import wild_evening
 
 
-async def test_thirty_wild_tables_come_to_their_end(tmp_path: Path) -> None:
-    await wild_evening(tmp_path, random.randrange(10**9), 30)
+@pytest.mark.parametrize("show", [0.0, 1.0])
+async def test_thirty_wild_tables_come_to_their_end(tmp_path: Path, show: float) -> None:
+    await wild_evening(tmp_path, random.randrange(10**9), 30, show)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
 async def test_a_thousand_wild_tables_come_to_their_end(tmp_path: Path, part: int) -> None:
-    await wild_evening(tmp_path, random.randrange(10**9), 50)
+    await wild_evening(tmp_path, random.randrange(10**9), 50, show=part % 2)

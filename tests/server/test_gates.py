@@ -240,6 +240,7 @@ async def test_a_bot_makes_the_first_cut_of_a_round_after_the_time_to_talk_and_l
         await told(ann, ben)
         held, dealt = session(server, ann).gate, moves(server, ann)
         assert held
+        assert held.until
         assert (gate(ann)["kind"], held.until) == ("talk", held.since + 30)
         await server.pass_(held.until - 0.5)
         assert moves(server, ann) == dealt

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.server.serve import ServerConfig, open_registry
+from boomtable.wire.protocol import Pace
 from tests.server.inline_bots import use_inline_bots
 from tests.server.manual_clock import ManualClock
 from tests.server.wild_tables import TITLES, WILDEST, Fuzzed, Person
@@ -55,12 +56,13 @@ async def the_host_resumes(table: Fuzzed) -> None:
 def silence(table: Fuzzed) -> Callable[[Fuzzed], Awaitable[None]]:
     """A way to fall silent that fits the table's settings."""
     ways = [only_the_host_acts]
-    ways += [all_sit_and_stare] * 2 if table.settings.clock else []
+    held = table.settings.pace is Pace.WAIT or table.settings.talk is None  # until somebody taps
+    ways += [all_sit_and_stare] * 2 if table.settings.clock and not held else []
     ways += [all_go_away] * 2 if table.settings.away is not None else []
     return table.luck.choice(ways)
 
 
-async def wild_evening(folder: Path, seed: int, tables: int) -> None:
+async def wild_evening(folder: Path, seed: int, tables: int, show: float = 0.0) -> None:
     luck, times = random.Random(seed), list[ManualClock]()
 
     def clock(open_for: float) -> ManualClock:
@@ -68,7 +70,7 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
         return times[0]
 
     config = ServerConfig(
-        database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0, show=0.0
+        database_url=f"sqlite:///{folder}/{seed}.db", catalog="tests.server.catalog", pace=0.0, show=show
     )
     async with open_registry(config, clock) as registry:
         use_inline_bots(registry)
@@ -107,8 +109,10 @@ async def wild_evening(folder: Path, seed: int, tables: int) -> None:
             await table.is_as_stored()
 
 
-async def test_wild_tables_come_to_their_end(tmp_path: Path) -> None:
-    await wild_evening(tmp_path, random.randrange(10**9), 8)
+@pytest.mark.parametrize("show", [0.0, 0.2])
+async def test_wild_tables_come_to_their_end(tmp_path: Path, show: float) -> None:
+    """With a show there are curtains and gates as well."""
+    await wild_evening(tmp_path, random.randrange(10**9), 8, show)
 
 
 def test_the_settings_of_wild_tables_are_of_every_kind() -> None:

@@ -17,7 +17,7 @@ from boomtable.server.replay import replay_log
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import ASK
 from boomtable.wire.http import Join, NewTable
-from boomtable.wire.protocol import MoveClock, Phase, Settings
+from boomtable.wire.protocol import Meeting, MoveClock, Pace, Phase, Settings
 from tests.server.fake_listener import FakeListener
 from tests.server.harness import choose
 
@@ -57,6 +57,9 @@ class Fuzzed:
         self.settings = Settings(
             clock=luck.choice([None, MoveClock(luck.choice([5, 20]), luck.choice([0, 10]))]),
             away=luck.choice([None, 5, 60]),
+            pace=luck.choice([*Pace]),
+            talk=luck.choice([None, 0, 30]),
+            meeting=luck.choice([*Meeting]),
         )
         self.code, self.id = "", ""
         self.people: list[Person] = []
@@ -119,7 +122,7 @@ class Fuzzed:
                 await self.come(person)
             return
         anyone = self.luck.choice(self.people).number
-        match self.luck.choices(range(7), [50, 5, 5, 8, 1, 8, 4])[0]:
+        match self.luck.choices(range(8), [50, 5, 5, 8, 1, 8, 4, 15])[0]:
             case 0 if update := person.latest("update"):
                 await self._answer(person, update["prompt"])
             case 1 if talk := TALK.get(self.game):
@@ -135,6 +138,8 @@ class Fuzzed:
             case 6:
                 kind = self.luck.choice(["hand-over", "hand-back", "hand-back", "remove"])
                 await self.ask(person, kind, member=anyone)
+            case 7:
+                await self.ask(person, self.luck.choice(["looked", "looked", "go-on"]))
 
     async def _answer(self, person: Person, prompt: Any) -> None:
         if prompt:
