@@ -20,7 +20,7 @@ from boomtable.server.registry import TableRegistry
 from boomtable.server.replay import ENTRY, replay_entry, typed
 from boomtable.server.serve import ServerConfig, open_registry
 from boomtable.server.session import TableSession
-from boomtable.wire.from_client import AddBot, Play, Start
+from boomtable.wire.from_client import AddBot, Looked, Play, Start
 from boomtable.wire.http import NewTable
 from boomtable.wire.protocol import Settings
 from tests.server.fake_listener import FakeListener
@@ -82,10 +82,12 @@ async def solo_game(registry: TableRegistry, clock: ManualClock, settings: Setti
 
 
 async def act(registry: TableRegistry, live: LiveTable, luck: Seeded) -> None:
-    """The person cuts somebody's wire a while after they were asked."""
-    session = live.session
-    question = session.questions[PERSON]
-    if question.open and session.elapsed(registry.clock.now()) >= question.since + THOUGHT and session.state:
+    """The person looks at their wires for a while, and cuts somebody's a while after they were asked."""
+    session, elapsed = live.session, live.session.elapsed(registry.clock.now())
+    question, gate = session.questions[PERSON], session.gate
+    if gate and elapsed >= gate.since + THOUGHT:
+        await registry.ask(live, 1, Looked(id=f"looked-{live.seq}"))
+    if question.open and elapsed >= question.since + THOUGHT and session.state:
         move = live.game.encode(session.state.choices(PERSON).sample(luck))
         await registry.ask(live, 1, Play(id=f"cut-{question.number}", prompt=question.number, move=Raw(move)))
 
