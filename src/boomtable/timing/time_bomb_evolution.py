@@ -16,7 +16,7 @@ from boomtable.games.time_bomb_evolution.moves import (
     Unprotected,
 )
 from boomtable.games.time_bomb_evolution.view import View
-from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, THINKING, WORDS, beats_of_news, stakes
+from boomtable.timing.time_bomb_shared import GESTURES, LOOKS, SILENT, THINKING, WORDS, beats_of_news, opens, stakes
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import BeatPhase
 
@@ -68,4 +68,6 @@ TIMING = Timing(
     looks=LOOKS,
     words=WORDS,
     thinking={**THINKING, "Protecting": (2.0, 4.0), "Unprotecting": (2.0, 4.0)},
+    talks=GESTURES,
+    opens=opens,
 )
