@@ -42,9 +42,9 @@ const SIZES = [
   { most: Infinity, size: 'crowd', face: 72, columns: 2, width: 222, height: 98, arc: 0 },
 ] as const;
 
-export function wallLayout(count: number): WallLayout {
-  const shape = SIZES.find(({ most }) => count <= most) ?? SIZES[2];
-  const right = Math.ceil(count / 2);
+/** Half of them on the right, unless told how many. */
+export function wallLayout(count: number, right = Math.ceil(count / 2)): WallLayout {
+  const shape = SIZES.find(({ most }) => 2 * Math.max(right, count - right) <= most + 1) ?? SIZES[2];
   const places = Array.from({ length: count }, (_, index) =>
     index < right ? place(shape, 'right', index, right) : place(shape, 'left', count - 1 - index, count - right),
   );

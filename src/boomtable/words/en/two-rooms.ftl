@@ -1109,6 +1109,11 @@ web-two-rooms-scene-round = { $timed ->
 }
 web-two-rooms-scene-time-up = Time's up! Cards down, no pointing.
 web-two-rooms-scene-leads = { $name } leads Room { $room }.
+web-two-rooms-scene-no-leader = No leader yet. Appoint somebody.
+web-two-rooms-scene-votes = { $count ->
+    [one] { $count } vote for { $name }. { $needed } make a leader.
+   *[other] { $count } votes for { $name }. { $needed } make a leader.
+}
 web-two-rooms-scene-goes = { $count ->
     [one] { $names } goes.
    *[other] { $names } go.
@@ -1143,10 +1148,6 @@ web-two-rooms-wall-sends = { $count ->
     [one] One hostage goes from each room
    *[other] { $count } hostages go from each room
 }
-web-two-rooms-wall-shown = { $kind ->
-    [colour] { $by } shows the room a colour.
-   *[card] { $by } shows the room a card.
-}
 web-two-rooms-wall-leaders = The leaders meet
 web-two-rooms-wall-left = { $seconds ->
     [60] One minute left.
@@ -1160,23 +1161,16 @@ web-two-rooms-wall-begins = { $rounds ->
        *[other] Round { $round } of { $rounds }: the clock is running.
     }
 }
-web-two-rooms-wall-time-up = Time is up. Hush: no card is shown now, and nobody points.
-web-two-rooms-wall-chosen = { $count ->
-    [one] { $names } goes. Wait at the door.
-   *[other] { $names } go. Wait at the door.
-}
-web-two-rooms-wall-meet = Leaders, meet between the rooms.
-web-two-rooms-wall-walk = Hostages, walk. To room 2: { $first }. To room 1: { $second }.
 web-two-rooms-wall-nobody-goes = Nobody changes rooms this time.
 
 web-two-rooms-wall-do-both = The clock runs in both rooms
 web-two-rooms-wall-how-both = Each room needs a leader before time is up. Nobody hears what the others say.
 web-two-rooms-wall-do-untimed = Both rooms take their time
 web-two-rooms-wall-how-untimed = The round ends once both leaders have named their hostages.
-web-two-rooms-wall-do-leaders = Time is up
+web-two-rooms-wall-do-leaders = Time's up! Cards down, no pointing.
 web-two-rooms-wall-how-leaders = The leaders name their hostages.
-web-two-rooms-wall-do-appoint = Choose a leader
-web-two-rooms-wall-how-appoint = Appoint somebody else on your phone: the first who is named leads.
+web-two-rooms-wall-do-appoint = No leader yet. Appoint somebody.
+web-two-rooms-wall-how-appoint = On your phone, tap somebody else. The first who is named leads.
 web-two-rooms-wall-do-vote = Vote for a leader
 web-two-rooms-wall-how-vote = Point at one of you on your phone: more than half of the fingers make a leader.
 web-two-rooms-wall-do-talk = Talk, show, share, point
@@ -1204,9 +1198,9 @@ web-two-rooms-wall-do-early = { $count ->
    *[other] { $names } go when time is up
 }
 web-two-rooms-wall-how-early = That is final, unless you choose another leader. The clock runs on.
-web-two-rooms-wall-do-parley = The leaders parley
+web-two-rooms-wall-do-parley = The leaders parley.
 web-two-rooms-wall-how-parley = Nobody else hears them. The hostages go when both are done.
-web-two-rooms-wall-do-other = Time is up
+web-two-rooms-wall-do-other = Time's up! Cards down, no pointing.
 web-two-rooms-wall-how-other = The other room has no leader yet.
 
 web-two-rooms-wall-join = The rooms join

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acting, button, find, mine, neighbour, sit } from '../../../testing/two-rooms';
 import { say } from '../../../lib/words';
 import type { View } from '../../../wire/two-rooms';
-import WallPerson from '../wall/WallPerson.svelte';
+import WallPlate from '../wall/WallPlate.svelte';
 
 const playing = find(acting);
 const { names } = playing;
@@ -31,15 +31,15 @@ describe('the wall of a room', () => {
   const tally = () => document.querySelector('.tally');
 
   test('shows the tally of the view, and whose finger counts two', () => {
-    render(WallPerson, { view: four, seat: 2, names });
+    render(WallPlate, { view: four, seat: 2, names });
     expect(tally()?.textContent).toBe('7/9');
     expect(tally()?.getAttribute('aria-label')).toBe(say('web-two-rooms-fingers', { count: 7, needed: 9 }));
-    const { container } = render(WallPerson, { view: four, seat: 0, names });
+    const { container } = render(WallPlate, { view: four, seat: 0, names });
     expect(container.querySelector('.points b')?.getAttribute('aria-label')).toBe(say('web-two-rooms-counts-two'));
   });
 
   test('marks nobody where no finger counts two', () => {
-    const { container } = render(WallPerson, { view: { ...four, mayors: [0], double_voter: null }, seat: 0, names });
+    const { container } = render(WallPlate, { view: { ...four, mayors: [0], double_voter: null }, seat: 0, names });
     expect(container.querySelector('.points b')).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ export interface Announcement {
   readonly seconds: number;
   readonly cue: Sound | null;
   readonly minor: boolean; // may be left out when much is going on
+  readonly quiet: boolean; // read, and not spoken
   readonly turn: boolean; // something new begins: what waited to be told is over
   readonly walking: Walking | null; // what the picture shows meanwhile
 }
@@ -26,7 +27,7 @@ const several = (names: Names, seats: readonly number[]) => listed(seats.map((se
 const paced = (text: string, least: number) => Math.max(least, 1.2 + text.split(/\s+/).length * 0.38);
 
 function announcement(text: string, least: number, more: Partial<Announcement> = {}): Announcement {
-  return { text, seconds: paced(text, least), cue: null, minor: false, turn: false, walking: null, ...more };
+  return { text, seconds: paced(text, least), cue: null, minor: false, quiet: false, turn: false, walking: null, ...more };
 }
 
 /** All announcements for the step from one view to the next. */
@@ -39,13 +40,19 @@ export function announcements(before: View | null, view: View, names: Names): An
 
 function ofNews(news: News, view: View, names: Names): Announcement[] {
   const text = newsText(news, { names, me: null });
+  const name = (seat: number) => names[seat] ?? '';
   switch (news.news) {
     case 'round-began':
-      return [announcement(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: 'gong' })];
+      return [announcement(say('web-two-rooms-wall-begins', { round: news.round, rounds: view.round_seconds.length }), 3, { cue: news.round > 1 ? 'gong' : null })];
     case 'time-up':
-      return [announcement(say('web-two-rooms-wall-time-up'), 4, { cue: 'gong', turn: true })];
+      return [announcement(say('web-two-rooms-scene-time-up'), 4, { turn: true })];
     case 'led':
-      return [announcement(text, 3, { cue: 'horn', minor: true })];
+      return [announcement(say('web-two-rooms-scene-leads', { name: name(news.seat), room: (view.room ?? 0) + 1 }), 3, { cue: running(view) ? 'horn' : null, minor: true })];
+    case 'pointed':
+      if (news.at === null || news.at === view.leader) return [];
+      return [announcement(say('web-two-rooms-scene-votes', { name: name(news.at), count: view.fingers[news.at] ?? 0, needed: view.majority }), 2, { minor: true, quiet: true })];
+    case 'shared':
+      return [announcement(text, 2, { minor: true, quiet: true })];
     case 'moved':
     case 'leaderless':
     case 'no-mayor':
@@ -54,21 +61,21 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
       return [announcement(text, 3, { minor: true })];
     case 'sending':
       if (early(view)) return [announcement(text, 4, { cue: 'thud' })];
-      return [announcement(say('web-two-rooms-wall-chosen', { names: several(names, news.hostages), count: news.hostages.length }), 4, { cue: 'thud' })];
+      return [announcement(say('web-two-rooms-scene-goes', { names: several(names, news.hostages), count: news.hostages.length }), 4)];
     case 'ready':
     case 'void':
       return [announcement(text, 3)];
     case 'leaders-meet':
-      return [announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'door', turn: true })];
+      return [announcement(say('web-two-rooms-scene-meet'), 4, { turn: true })];
     case 'exchanged':
       return exchange(news.hostages, names, view);
     case 'named':
     case 'called':
       return [announcement(text, 4)];
     case 'shot':
-      return [announcement(text, 4, { cue: 'shot' })];
+      return [announcement(text, 4)];
     case 'ended-early':
-      return [announcement(text, 6, { cue: 'boom', turn: true })];
+      return [announcement(text, 6, { turn: true })];
     default:
       return [];
   }
@@ -78,8 +85,8 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
 function exchange(hostages: Walking['hostages'], names: Names, view: View): Announcement[] {
   const [first, second] = hostages;
   if (!first.length && !second.length) return [announcement(say('web-two-rooms-wall-nobody-goes'), 4)];
-  const walk = say('web-two-rooms-wall-walk', { first: several(names, first), second: several(names, second) });
-  const meet = announcement(say('web-two-rooms-wall-meet'), 4, { cue: 'door', turn: true, walking: { stage: 'meet', hostages } });
+  const walk = say('web-two-rooms-scene-walk', { first: several(names, first), second: several(names, second) });
+  const meet = announcement(say('web-two-rooms-scene-meet'), 4, { cue: 'door', turn: true, walking: { stage: 'meet', hostages } });
   const parleyed = !view.house.no_parley;
   return [...(parleyed ? [] : [meet]), announcement(walk, 8, { cue: parleyed ? 'door' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
 }
@@ -116,8 +123,10 @@ export const over = (view: View) => view.outcome !== null;
 export const apart = (view: View) => view.todo.some(({ step }) => step === 'round' || step === 'exchanging');
 export const timeUp = (view: View) => ['naming', 'holding', 'finding-leaders'].includes(view.todo[0]?.step ?? '');
 
+const running = (view: View) => view.todo[0]?.step === 'playing';
+
 /** The clock runs on although the hostages may be named. */
-const early = (view: View) => view.todo[0]?.step === 'playing' && !view.house.no_timer;
+const early = (view: View) => running(view) && !view.house.no_timer;
 
 export interface Task {
   readonly title: string;
@@ -141,16 +150,6 @@ export function task(view: View, names: Names): Task {
 
 /** How many each leader sends after this round; once time is up it may be fewer. */
 export const hostageCount = (view: View): number => view.sending || view.planned;
-
-/** What happened in the room, without mention of any card: whoever comes later has not seen those. */
-export function tickerTexts(view: View, names: Names): string[] {
-  return view.story.flatMap((news) => {
-    if (news.news === 'shown') return [say('web-two-rooms-wall-shown', { kind: news.kind, by: names[news.by] ?? '' })];
-    return TICKED.includes(news.news) ? [newsText(news, { names, me: null })] : [];
-  });
-}
-
-const TICKED: readonly News['news'][] = ['led', 'leaderless', 'lead-offered', 'lead-refused', 'pointed', 'showing', 'shared', 'no-mayor', 'covered', 'tackled', 'moved', 'sending', 'void', 'ready', 'leaders-meet', 'exchanged'];
 
 const CROWDED = 2;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { say } from '../../../lib/words';
 import { everything as saved } from '../../../testing/two-rooms';
 import { PRINTED, type News, type View } from '../../../wire/two-rooms';
-import { apart, hostageCount, announcements, over, tickerTexts, task, Announcer, timeUp, type Announcement } from '../shared/announcements';
+import { apart, hostageCount, announcements, over, task, Announcer, timeUp, type Announcement } from '../shared/announcements';
 import { cardName } from '../shared/cards';
 import { seatsIn } from '../shared/rooms';
 import Screen from './Screen.svelte';
@@ -64,7 +64,7 @@ test.each(walls)('$viewer shows $scene in words, and in a room who is here and n
   expect(container.innerHTML.match(/\b(web-)?(two-)?rooms-[a-z-]+|undefined|NaN|\{ ?\$/g)).toBeNull();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   if (view.room === null || over(view)) return;
-  const shown = [...document.querySelectorAll('li .name')].map(({ textContent }) => textContent);
+  const shown = [...document.querySelectorAll('ol > li .name')].map(({ textContent }) => textContent);
   expect(new Set(shown)).toEqual(new Set(seatsIn(view, view.room).map((seat) => names[seat])));
 });
 
@@ -91,14 +91,12 @@ describe('never a secret', () => {
       }
     }
     const told = moment.view.story.flatMap((_, place) => announcements(earlier(moment.view, place + 1), earlier(moment.view, place), moment.names));
-    expect(named([...tickerTexts(moment.view, moment.names), ...told.map(({ text }) => text)].join('\n')).filter((card) => !open.includes(card))).toEqual([]);
+    expect(named(told.map(({ text }) => text).join('\n')).filter((card) => !open.includes(card))).toEqual([]);
   });
 
   test('a card that is shown to the whole room is seen by those who were there, not by those who come', () => {
     const { view, names } = find(({ view }) => view.room !== null && apart(view));
-    const shown = tickerTexts(after(view, { news: 'shown', by: 0, to: null, kind: 'card', what: 'bomber' }), names);
-    expect(shown.at(-1)).toContain(names[0]);
-    expect(named(shown.join())).toEqual([]);
+    expect(announcements(view, after(view, { news: 'shown', by: 0, to: null, kind: 'card', what: 'bomber' }), names)).toEqual([]);
   });
 });
 
@@ -139,7 +137,7 @@ describe('the choreography', () => {
 
   test('leaders meet, and after their parley the hostages walk', () => {
     const more = announcements(view, after(view, { news: 'leaders-meet' }, { news: 'exchanged', hostages: [[0], [1]] }), names);
-    expect(more.map(({ text }) => text)[0]).toBe(say('web-two-rooms-wall-meet'));
+    expect(more.map(({ text }) => text)[0]).toBe(say('web-two-rooms-scene-meet'));
     expect(more.map(({ walking }) => walking?.stage)).toEqual([undefined, 'walk']);
   });
 
@@ -156,10 +154,11 @@ describe('the choreography', () => {
     expect(announcements(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
   });
 
-  test('pointing and sharing are for the ticker, and not for the voice', () => {
-    const quiet = after(view, { news: 'pointed', by: 0, at: 1 }, { news: 'shared', seats: [0, 1], kind: 'card' });
-    expect(announcements(view, quiet, names)).toEqual([]);
-    expect(tickerTexts(quiet, names)).toHaveLength(tickerTexts(view, names).length + 2);
+  test('pointing and sharing are read, and not spoken', () => {
+    const [pointed, shared] = announcements(view, after(view, { news: 'pointed', by: 0, at: 1 }, { news: 'shared', seats: [0, 1], kind: 'card' }), names);
+    expect(pointed?.text).toContain(`for ${names[1]}.`);
+    expect(shared?.text).toContain('share cards');
+    expect([pointed?.quiet, shared?.quiet, pointed?.cue, shared?.cue]).toEqual([true, true, null, null]);
   });
 
   test('last words are asked for and told', () => {
@@ -168,7 +167,7 @@ describe('the choreography', () => {
     expect(texts(announcements(asking, after(asking, { news: 'called', by: 2, side: 'red' }), names))[0]).toContain(names[2]);
   });
 
-  const line = (text: string, more: Partial<Announcement> = {}): Announcement => ({ text, seconds: 2, cue: null, minor: false, turn: false, walking: null, ...more });
+  const line = (text: string, more: Partial<Announcement> = {}): Announcement => ({ text, seconds: 2, cue: null, minor: false, quiet: false, turn: false, walking: null, ...more });
 
   function teller() {
     const shown: (string | null)[] = [];
@@ -211,31 +210,15 @@ describe('the choreography', () => {
 describe('the end', () => {
   const ends = walls.filter(({ view }) => over(view));
 
-  test.each(ends)('$viewer sees in $scene who won and why', (moment) => {
-    render(Screen, given(moment, null));
-    const rows = [...document.querySelectorAll('[role=region] li')];
-    expect(rows).toHaveLength(moment.view.players);
-    for (const [seat, row] of rows.entries()) {
-      expect(row.textContent).toContain(moment.names[seat]);
-      expect(row.textContent).toContain(cardName(moment.view.people[seat]?.card ?? ''));
-      expect(row.classList.contains('won')).toBe(moment.view.verdicts[seat]?.won);
-    }
-  });
-
-  test.each(ends.filter(({ scene }) => scene === 'over-revealed'))('$viewer, who was there in $scene, sees the cards turned one by one, the decisive ones last', async (moment) => {
-    const before: View = { ...moment.view, outcome: null, people: [], verdicts: [], todo: [{ step: 'revealing' }] };
-    const { rerender, container } = render(Screen, given({ ...moment, view: before }, null));
-    await rerender(given(moment, null));
-    const up = () => [...container.querySelectorAll('li.up .face')].map(({ textContent }) => textContent?.trim() ?? '');
-    expect(up()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(700 * (moment.view.players - 2) + 10);
-    expect(up()).toHaveLength(moment.view.players - 2);
-    expect(up().some((card) => card.endsWith(cardName('president')) || card.endsWith(cardName('bomber')))).toBe(false);
-    await vi.advanceTimersByTimeAsync(1400);
-    expect(up()).toHaveLength(moment.view.players);
-    await vi.advanceTimersByTimeAsync(7000);
+  test.each(ends)('$viewer sees in $scene all cards, then who won, then the story', async (moment) => {
+    const { container } = render(Screen, given(moment, null));
+    const rows = () => [...document.querySelectorAll('[role=region] li')].map(({ textContent }) => textContent ?? '');
+    expect(rows()).toHaveLength(moment.view.players);
+    for (const [seat, name] of moment.names.entries()) expect(rows().some((row) => row.includes(name) && row.includes(cardName(moment.view.people[seat]?.card ?? '')))).toBe(true);
+    await vi.advanceTimersByTimeAsync(12_500);
     expect(container.querySelector('.page.won')).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(26_000);
+    for (const [seat, name] of moment.names.entries()) expect(rows().some((row) => row.includes(name) && row.includes(say(`two-rooms-why-${moment.view.verdicts[seat]?.why}`)))).toBe(true);
+    await vi.advanceTimersByTimeAsync(12_500);
     expect(container.querySelector('.page.story .chart')).not.toBeNull();
   });
 
