@@ -43,10 +43,10 @@ async def test_everything_fits_and_can_be_read(still: LocalServer, devices: Devi
         await wall.sees(names[-1])
 
     async def rung(wall: Device) -> None:
-        await wall.sees(re.compile("^Time is up"))
+        await wall.sees(re.compile("^Time's up"))
 
     async def walking(wall: Device) -> None:
-        await wall.sees(re.compile("^Hostages, walk"))
+        await wall.sees(re.compile("^To Room 2"))
 
     await evening.bring(room, 0)
     await evening.bring(hall, None)

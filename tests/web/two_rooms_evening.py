@@ -48,8 +48,8 @@ class Party:
             if person.view["room"] == room:
                 await person.until(lambda me: me.view["leader"] == seat)
         await told(self.walls[room])
-        first = self.walls[room].page.get_by_role("list", name=f"Room {room + 1}").get_by_role("listitem").first
-        await expect(first).to_contain_text(called_by(self.people[0], seat))
+        people = self.walls[room].page.get_by_role("list", name=f"Room {room + 1}").get_by_role("listitem")
+        await expect(people.filter(has_text=say("rooms-leads"))).to_contain_text(called_by(self.people[0], seat))
 
     async def begin(self, number: int) -> None:
         """The round is on every page that is awake, and each room has a leader."""
