@@ -1,5 +1,7 @@
 """Write web/src/games/*/fixtures: moments of real games, as sent to players and spectators.
 
+And web/src/games/*/turns: cards about to be turned up, with everything that they could turn out to be.
+
 `python tools/fixtures.py` writes the files; with `--check` it only says which of them are stale.
 """
 
@@ -9,16 +11,19 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from boomtable.bots import default_level, make_bots, play_on
-from boomtable.engine import BadSetup, Game, RealTimeStep, Seat, Table, Viewer
+from boomtable.engine import CHANCE, PUBLIC, BadSetup, Game, RealTimeStep, Seat, Seeded, Table, Viewer
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
+from boomtable.games.time_bomb_shared.steps import Flipping
+from boomtable.timing import show_of
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE
 from boomtable.wire.to_client import Heard, Prompt, Update
@@ -28,6 +33,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eda", "Finn", "Gus", "Hope")
 GAMES = 24  # enough to see every kind of ending
 COMFORTABLE = 5  # players
 LONG = 220  # moments
+TURNS = 4  # of a title
 
 
 class Moment(Struct, frozen=True):
@@ -62,6 +68,14 @@ class Moment(Struct, frozen=True):
         seats = [seat for seat in state.viewers if isinstance(seat, int)]
         chosen: list[Viewer] = [*first[:1], *[seat for seat in seats if seat not in first][:1]]
         return chosen + [place for place in state.viewers if place not in seats]
+
+
+class Turn(Struct, frozen=True):
+    """What one viewer knew before a card was turned up, and what is sent for each card that it could be."""
+
+    viewer: Viewer
+    before: Any
+    outcomes: tuple[tuple[Update, ...], ...]
 
 
 class Seen(Struct, frozen=True):
@@ -157,14 +171,76 @@ def name(seat: Seat) -> str:
     return NAMES[one] + (f" {again + 1}" if again else "")
 
 
+def turns(game: Game[Any, Any]) -> Iterator[tuple[str, list[Turn]]]:
+    """The first card of each round that chance turns up after a move, and each card that it could be."""
+    players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
+    options = {"evolution": True} if "evolution" in {rule.name for rule in game.option_list} else {}
+    found: set[int] = set()
+    luck, state = Seeded("turns", game.id), game.table(players, options).state
+    for _ in range(LONG):
+        if not state.turn or len(found) == TURNS:
+            return
+        seat = state.turn[0]
+        after = state.play(seat, state.choices(seat).sample(luck))
+        if seat >= 0 and state.round not in found and _turns_up(after):
+            found.add(state.round)
+            viewers = (seat, (seat + 1) % players, PUBLIC)
+            yield f"round-{state.round}", [_turn(game, state, after, viewer) for viewer in viewers]
+        state = after
+
+
+def _turns_up(state: Any) -> bool:
+    """Whether a wire is turned up next, and could be one of several."""
+    return bool(state.todo) and isinstance(state.todo[0], Flipping) and state.choices(CHANCE).size > 1
+
+
+def _turn(game: Game[Any, Any], before: Any, moved: Any, viewer: Viewer) -> Turn:
+    outcomes = [
+        _shown(game, [before, moved, *_until_asked(moved.play(CHANCE, move))], viewer) for move in moved.choices(CHANCE)
+    ]
+    return Turn(viewer, before.view(viewer), tuple(outcomes))
+
+
+def _until_asked(state: Any) -> Iterator[Any]:
+    luck = Seeded("after")
+    yield state
+    while CHANCE in state.turn:
+        state = state.play(CHANCE, state.choices(CHANCE).sample(luck))
+        yield state
+
+
+def _shown(game: Game[Any, Any], states: list[Any], viewer: Viewer) -> tuple[Update, ...]:
+    """The updates of these states, timed one after the other."""
+    updates, at = [], 0.0
+    for before, after in pairwise(state.view(viewer) for state in states):
+        show = show_of(game.id, before, after, bot=True, at=at, scale=1.0)
+        updates.append(Update(after, None, show or UNSET))
+        at = show.curtain if show else at
+    return tuple(updates)
+
+
+def written_turn(turn: list[Turn], players: int) -> str:
+    lines = ",\n".join(ENCODE(each).decode() for each in turn)
+    names = msgspec.json.encode([name(seat) for seat in range(players)]).decode()
+    return f'{{"names":{names},"turns":[\n{lines}\n]}}\n'
+
+
 def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
     """Every file's text by its path below web/src/games."""
-    return {f"{game.id}/fixtures/{title}.json": written(moment) for game in games for title, moment in telling(game)}
+    all_games = [*games]
+    found = {
+        f"{game.id}/fixtures/{title}.json": written(moment) for game in all_games for title, moment in telling(game)
+    }
+    for game in all_games:
+        players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
+        found |= {f"{game.id}/turns/{title}.json": written_turn(turn, players) for title, turn in turns(game)}
+    return found
 
 
 def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
     """Files that are out of date, and files whose moment no longer exists."""
-    there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in folder.glob("*/fixtures/*.json")}
+    files = [path for kind in ("fixtures", "turns") for path in folder.glob(f"*/{kind}/*.json")]
+    there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}
     return [folder / path for path in sorted({*there, *wanted}) if there.get(path) != wanted.get(path)]
 
 

@@ -1,0 +1,84 @@
+/** The law of suspense: until a card has turned, nothing that a person sees, hears or reads differs by what it is. */
+import { cleanup, render } from '@testing-library/svelte';
+import type { Component } from 'svelte';
+import { expect, vi } from 'vitest';
+import type { BoardProps, Person } from '../games/board';
+import * as sounds from '../lib/sound';
+import { Direction } from '../table/direction.svelte';
+import { Stage, type Scenes } from '../table/stage.svelte';
+import type { Update } from '../wire/messages';
+
+export interface Turn<V, M> {
+  readonly viewer: number | string;
+  readonly before: V;
+  readonly outcomes: readonly (readonly Update<V, M>[])[];
+}
+
+const STEP = 0.25; // seconds
+
+interface Frame {
+  readonly time: number;
+  readonly page: string;
+  readonly title: string;
+  readonly heard: readonly string[];
+}
+
+/** When the first card of these updates has turned, in seconds. */
+export function turnOf<V, M>(updates: readonly Update<V, M>[]): number {
+  for (const { show } of updates) {
+    let start = show?.at ?? 0;
+    for (const { phase, seconds } of show?.beats ?? []) {
+      if (phase === 'turn') return start;
+      start += seconds;
+    }
+  }
+  return Infinity;
+}
+
+/** Everything that a person could see and hear until the card turns. */
+export async function framesOf<V, M, T, N extends { readonly news: string }>(
+  { viewer, before }: Turn<V, M>,
+  updates: readonly Update<V, M>[],
+  names: readonly string[],
+  Board: Component<BoardProps<V, M, T>>,
+  scenes: Scenes<V, N>,
+  wall: boolean,
+  until: number,
+): Promise<Frame[]> {
+  vi.useFakeTimers();
+  const heard: string[] = [];
+  const played = vi.spyOn(sounds, 'playSound').mockImplementation((name) => void heard.push(name));
+  let time = 0;
+  const stage = new Stage(() => time);
+  const direction = new Direction(() => stage);
+  direction.follow(Promise.resolve(scenes));
+  await vi.advanceTimersByTimeAsync(0);
+  stage.jump(before);
+  for (const { view, show } of updates) stage.feed(view, show ?? null);
+  const me = typeof viewer === 'number' ? viewer : null;
+  const people = names.map((name): Person => ({ name, bot: false, present: true, substituted: false }));
+  const given = () => ({
+    view: stage.view as V, stage: stage.on as never, caption: direction.caption({ names, me }), wall, prompt: null, heard: [], people, me, busy: false,
+    play: async () => null, speak: async () => null, why: async () => undefined,
+  });
+  const { container, rerender } = render(Board, given());
+  const frames: Frame[] = [];
+  for (; time < until - STEP / 2; time += STEP) {
+    stage.play();
+    await rerender(given());
+    frames.push({ time, page: container.innerHTML, title: document.title, heard: [...heard] });
+  }
+  stage.stop();
+  cleanup();
+  played.mockRestore();
+  vi.useRealTimers();
+  return frames;
+}
+
+/** All outcomes look and sound the same until the turn. */
+export function expectNothingTold(frames: readonly (readonly Frame[])[]): void {
+  expect(frames[0]?.length).toBeGreaterThan(5);
+  for (const [index, frame] of (frames[0] ?? []).entries()) {
+    for (const other of frames) expect({ ...other[index], time: 0 }, `after ${frame.time.toFixed(1)} s`).toEqual({ ...frame, time: 0 });
+  }
+}
