@@ -28,6 +28,7 @@ pytestmark = pytest.mark.slow
 
 GAMES = 5  # at most, one after the other at each table
 OFTEN = 10  # enough uses of a snapshot
+SHOWN = ("time-bomb", "trick-snipers")  # titles at which things take time to show; enough, as replaying is slow then
 
 
 class Walk:
@@ -91,7 +92,7 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
         times.append(ManualClock(open_for))
         return times[0]
 
-    config = ServerConfig(database_url=address, catalog="tests.server.catalog")
+    config = ServerConfig(database_url=address, catalog="tests.server.catalog", show=float(game in SHOWN))
     async with open_registry(config, clock) as registry:
         live, _ = await Joining(registry).create(NewTable(game=game, name="Ann", settings=Settings(away=None)))
         for number in range(1, luck.choice(CATALOG[game].seats)):
