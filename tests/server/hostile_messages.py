@@ -20,7 +20,7 @@ ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in 
 SELDOM = {"leave": 0.25}  # or nobody would be left soon
 SENSIBLE = {
     "lobby": {"start", "arrange", "change", "add-bot"},
-    "playing": {"play", "say", "why", "back", "gesture", "looked", "go-on", "hand-over", "hand-back"},
+    "playing": {"play", "say", "why", "back", "gesture", "looked", "go-on", "skip", "hand-over", "hand-back"},
     "paused": {"resume"},
     "over": {"rematch"},
 }

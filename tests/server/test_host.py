@@ -40,6 +40,7 @@ EVERYONES = {
     from_client.Gesture,
     from_client.Looked,
     from_client.GoOn,
+    from_client.Skip,
     from_client.Ping,
 }
 

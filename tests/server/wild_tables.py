@@ -139,7 +139,7 @@ class Fuzzed:
                 kind = self.luck.choice(["hand-over", "hand-back", "hand-back", "remove"])
                 await self.ask(person, kind, member=anyone)
             case 7:
-                await self.ask(person, self.luck.choice(["looked", "looked", "go-on"]))
+                await self.ask(person, self.luck.choice(["looked", "looked", "go-on", "skip"]))
 
     async def _answer(self, person: Person, prompt: Any) -> None:
         if prompt:

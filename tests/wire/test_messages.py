@@ -31,6 +31,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Gesture: "at id",
     from_client.Looked: "id",
     from_client.GoOn: "id",
+    from_client.Skip: "id",
     from_client.AddBot: "id",
     from_client.Remove: "member id",
     from_client.LetIn: "knock id",

@@ -24,6 +24,7 @@ from boomtable.server.substitutes import ROUNDING
 from boomtable.server.transitions import Transaction
 
 AHEAD = 2.0  # seconds before a bot may act in which it thinks
+DOZE = 0.5  # seconds after which a waiting bot looks whether somebody has skipped ahead
 
 
 class BotDriver:
@@ -71,8 +72,8 @@ class BotDriver:
 
         while _asked(live.session, seat, number):
             if live.session.scale and (early := left() - AHEAD) > ROUNDING:
-                await self.registry.clock.sleep(early)
-                continue  # something may have been said or shown
+                await self.registry.clock.sleep(min(early, DOZE))
+                continue  # something may have been said, shown or skipped
             move = await self._think(live, seat, level, speak=False)
             await self.registry.clock.sleep(left())
             await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move, left=left))
@@ -115,7 +116,7 @@ class BotDriver:
             if not live.session.running:
                 live.spoken_at = -1  # all bots are asked again when time runs again
                 return
-            await self.registry.clock.sleep(left)
+            await self.registry.clock.sleep(min(left, DOZE))
 
     async def _speak_once(self, live: LiveTable, seat: Seat, level: str) -> None:
         """Let one bot speak; if it is refused, the next one still may."""

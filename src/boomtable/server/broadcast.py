@@ -301,7 +301,7 @@ def clock_facts(session: TableSession, viewer: Viewer) -> object:
     """What the clocks a viewer sees depend on; while it is unchanged they just run on."""
     seat = _clocked(session, viewer)
     late = (session.late(seat), session.questions[seat].bank) if seat is not None else None
-    return session.since is None, _ticking(session, viewer), late
+    return session.since is None, session.ran, _ticking(session, viewer), late
 
 
 def times(session: TableSession, viewer: Viewer, now: float) -> bytes:

@@ -151,6 +151,12 @@ class GateOpened(Event, frozen=True):
     pass
 
 
+class ShowSkipped(Event, frozen=True):
+    """Somebody who plays alone has seen enough: the table's own time goes forward by so many seconds."""
+
+    seconds: float
+
+
 class Slept(Event, frozen=True):
     """Nobody was connected for so long that the table's time stopped."""
 
@@ -205,6 +211,7 @@ AnyEvent: TypeAlias = (
     | Looked
     | GateShut
     | GateOpened
+    | ShowSkipped
     | Slept
     | Woke
     | SubstituteAdded

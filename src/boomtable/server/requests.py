@@ -114,6 +114,15 @@ def go_on(transaction: Transaction, member: Member, ask: from_client.GoOn) -> No
         gates.open_gate(transaction)
 
 
+def skip(transaction: Transaction, member: Member, ask: from_client.Skip) -> None:
+    """Go forward to the end of what is being shown, unless others play too or a clock of the game runs."""
+    session = transaction.session
+    seat, elapsed = _seat_in_play(session, member), session.elapsed(transaction.now)
+    alone = len(session.people) == 1 and not session.clock.due
+    if alone and session.curtain(seat) > elapsed:
+        transaction.add(e.ShowSkipped(session.curtain(seat) - elapsed))
+
+
 def come_back(transaction: Transaction, member: Member) -> None:
     """A member who was away or late gets the seat back as soon as they do something."""
     if (
@@ -398,6 +407,7 @@ FOR_MEMBERS: Handlers = {
     from_client.Back: back,
     from_client.Looked: looked,
     from_client.GoOn: go_on,
+    from_client.Skip: skip,
 }
 FOR_THE_HOST: Handlers = {
     from_client.AddBot: add_bot,

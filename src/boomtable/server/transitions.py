@@ -103,6 +103,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return but(session, gate=but(session.gate, shut=True, until=until), ran=ran, since=None)
         case e.GateOpened():
             return _gate_opened(session, now)
+        case e.ShowSkipped(seconds):
+            return but(session, ran=session.ran + seconds)
         case e.Slept():
             return _stopped(but(session, asleep=True), now)
         case e.Woke():

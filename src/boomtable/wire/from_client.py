@@ -43,6 +43,10 @@ class Ready(Ask, frozen=True):
     entropy: Entropy = ""  # new randomness for the next deal
 
 
+class Skip(Ask, frozen=True):
+    """I play alone and have seen enough: show what comes next."""
+
+
 class Leave(Ask, frozen=True):
     pass
 
@@ -156,6 +160,7 @@ AnyAsk: TypeAlias = (
     | Why
     | Chat
     | Ready
+    | Skip
     | Leave
     | Back
     | Gesture

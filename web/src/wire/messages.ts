@@ -211,6 +211,12 @@ export interface Ready {
   readonly id: string;
 }
 
+/** I play alone and have seen enough: show what comes next. */
+export interface Skip {
+  readonly type: "skip";
+  readonly id: string;
+}
+
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
@@ -683,6 +689,7 @@ export type AnyAsk<M, T> =
   | Why<M>
   | Chat
   | Ready
+  | Skip
   | Leave
   | Back
   | Gesture
