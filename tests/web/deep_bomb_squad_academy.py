@@ -12,7 +12,17 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
-from tests.web.bomb_squad_academy_page import GAME, PICK, asked, offered, over, play_a_whole_game, sit_down, thumb
+from tests.web.bomb_squad_academy_page import (
+    GAME,
+    PICK,
+    TRACK,
+    asked,
+    offered,
+    over,
+    play_a_whole_game,
+    sit_down,
+    thumb,
+)
 from tests.web.devices import DESKTOP, Device, Devices
 from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
 
@@ -62,8 +72,9 @@ async def test_the_wall_has_nothing_to_press(server: LocalServer, devices: Devic
     await drive(people, lambda me: me.view["round"] > 3 or me.view["bomb"] > 1)
     wall = await devices.device(address, DESKTOP)
     await wall.open_screen(people[0])
-    await expect(wall.page.get_by_role("img", name=re.compile("^Bomb I"))).to_be_visible()
-    await expect(wall.page.get_by_role("button")).to_have_count(0)
+    await expect(wall.page.get_by_text(re.compile("Bomb I+"))).to_be_visible()
+    await expect(wall.page.get_by_role("img", name=TRACK)).to_have_count(4)
+    await expect(wall.page.get_by_role("main").get_by_role("button")).to_have_count(0)
     assert await violations(wall) == []
     await picture(wall, GAME, "wall", DESKTOP[0], "dark")
 
@@ -148,31 +159,6 @@ async def test_every_question_fits_and_can_be_read(server: LocalServer, devices:
             await watching.look("end", lambda page: page.page.get_by_role("heading", name="Graduation day"))
             await watching.close()
     assert not watching.found, "\n".join(watching.found)
-
-
-async def test_an_explosion_is_shown_in_every_look(server: LocalServer, devices: Devices, address: str) -> None:
-    pages = {look: await devices.device(address, *look[0]) for look in (TOUCHED, CLICKED)}
-    unseen = {page: [*looks] for looks, page in pages.items()}
-    while any(unseen.values()):
-        people = await server.start(5, GAME)
-        await PagesOfOneSeat(pages).open(people[0])
-        if await drive(people, exploded):
-            await asyncio.gather(*(explodes(page, looks) for page, looks in unseen.items() if looks))
-
-
-async def explodes(page: Device, looks: list[Look]) -> None:
-    """In the look that the page wears, and in as many others as it lasts for; those are done with."""
-    boom = page.page.locator(".big.boom")
-    await expect(boom).to_be_visible()
-    while looks and await boom.is_visible():
-        size, theme = looks.pop(0)
-        await picture(page, GAME, "boom", size[0], theme)
-        if looks:
-            await wear(page, *looks[0])
-
-
-def exploded(person: Player) -> bool:
-    return any(news["news"] == "exploded" for news in person.view["news"])
 
 
 def wanted(person: Player, missing: set[str]) -> str:

@@ -12,7 +12,7 @@ test('places and points lie before everyone, and equal scores share a place', ()
   const cards = names.map((_, seat) => ending.card(view, seat));
   expect(cards.map(({ label }) => label)).toEqual(['4th', '1st', '5th', '1st', '3rd']);
   expect(cards.map(({ side }) => side)).toEqual(['place', 'first', 'place', 'first', 'place']);
-  expect(cards[0]?.note).toBe('11 points');
+  expect(cards[0]?.note).toBe('11');
 });
 
 test('it says who is top of the class', () => {

@@ -14,7 +14,7 @@ export const ending: Ending<View, Finale> = {
   card: (view, seat) => ({
     label: say('web-bomb-squad-academy-place', { place: place(view, seat) }),
     side: place(view, seat) === 1 ? 'first' : 'place',
-    note: say('web-bomb-squad-academy-points', { points: view.scores[seat] ?? 0 }),
+    note: String(view.scores[seat] ?? 0),
   }),
   winners(view, { names }) {
     const winners = view.outcome?.winners ?? [];

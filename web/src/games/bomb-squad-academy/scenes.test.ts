@@ -141,6 +141,19 @@ test('the last tile is no question any more', () => {
   expect(document.querySelector('[data-wire=green] .tile .faint')?.textContent).toBe('BOOM');
 });
 
+test.each([false, true])('the BOOM is one word in a burst, on the wall: %s, and what it costs comes to it', (wall) => {
+  const [, outcome] = OUTCOMES;
+  for (const [place, costs] of [[2, 'Green'], [3, `${names[0]} −5`]] as const) {
+    const stage = on(outcome as never, place, 'consequence');
+    const { unmount } = render(Board, { ...props(seen).given, view: scenes.view?.(stage) as View, stage, prompt: null, wall, me: wall ? null : 0 });
+    const word = document.querySelector('.boom strong');
+    expect(word?.textContent).toBe('BOOM');
+    expect(word?.closest('.boom')?.textContent).toContain(costs);
+    if (wall) expect([...document.querySelectorAll('[data-look=sooty]')]).toHaveLength(2);
+    unmount();
+  }
+});
+
 test('the standings say who has how many after a bomb, and the next bomb comes after them', () => {
   const stage = on(OUTCOMES[1] as never, 6, 'consequence');
   expect(scenes.caption(stage, context)).toContain('After bomb I');
