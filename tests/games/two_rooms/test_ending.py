@@ -105,29 +105,41 @@ def test_without_a_bomber_no_walk_decides() -> None:
         ("president / bomber", (0, 1), {0: 2, 1: 2}),
         ("bomber president red-team / blue-team", (1, 0), {0: 2, 1: 2}),
         ("bomber* / president blue-team*", (1, 0), {0: 1, 1: 2}),  # only one is in room 1
-        ("bomber* president ambassador-red red-team / ambassador-blue blue-team*", (1, 0), {0: 2, 1: 1}),
+        ("bomber* president ambassador-red red-team / ambassador-blue blue-team*", (1, 0), {0: 2, 1: 2}),
+        ("bomber* president / ambassador-blue ambassador-red blue-team* red-team", (1, 0), {0: 2, 1: 2}),
         ("red-team* blue-team blue-team / blue-team* red-team red-team", (), {0: 2, 1: 2}),
     ],
 )
 def test_two_cards_of_each_room_stay_down_until_the_last(
     drawn: str, first: tuple[int, ...], down: dict[int, int]
 ) -> None:
-    """Those of President and Bomber are among them, and Ambassadors', whom all know, are not."""
+    """Those of President and Bomber are among them; Ambassadors', whom all know, only if there is nobody else."""
     table = ended(drawn)
-    finale = Finale.of(Table(table))
-    assert finale.down[: len(first)] == first
-    assert Counter(table.people[seat].room for seat in finale.down) == down
-    assert not [seat for seat in finale.down if table.is_ambassador(seat)]
-    early = [seat for seat in range(table.players) if seat not in finale.down]
-    assert finale.turning == (*early, *finale.down)
+    finale, seen = Finale.of(Table(table)), table.view("public")
+    assert seen.down[: len(first)] == first
+    assert Counter(table.people[seat].room for seat in seen.down) == down
+    known = [table.people[seat].room for seat in seen.down if table.is_ambassador(seat)]
+    assert all(len(table.counted(room)) < 2 for room in known)
+    early = [seat for seat in range(table.players) if seat not in seen.down]
+    assert finale.turning == (*early, *seen.down)
 
 
 def test_who_else_stays_down_follows_no_pattern() -> None:
     """If it were always the first seats, a later one would give itself away."""
     tables = [ended("president / bomber", *[RoundBegan(1)] * number) for number in range(40)]
-    down = Counter(seat for table in tables for seat in Finale.of(Table(table)).down)
+    down = Counter(seat for table in tables for seat in table.view("public").down)
     assert (down[0], down[1]) == (40, 40)
     assert all(10 <= down[seat] <= 30 for seat in (2, 3, 4, 5))
+
+
+def test_nobody_is_told_who_is_who_before_the_end() -> None:
+    """Even by those that a backup stands in for [TR25]."""
+    told = [
+        (table.view(0).president, table.view(0).bomber)
+        for table in (evening("president / bomber"), ended("martyr / president", buried="bomber"))
+    ]
+    assert told == [(None, None), (1, 0)]
+    assert evening("president / bomber").view(0).down == ()
 
 
 def test_soot_is_on_the_bomber_unless_nothing_went_off() -> None:

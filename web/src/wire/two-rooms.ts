@@ -53,6 +53,9 @@ export interface View {
   readonly outcome: Outcome | null;
   readonly verdicts: readonly Verdict[];
   readonly blast: number | null;
+  readonly president: number | null;
+  readonly bomber: number | null;
+  readonly down: readonly number[];
   readonly people: readonly Person[];
   readonly buried: string;
   readonly sober: string;
@@ -679,7 +682,6 @@ export interface Finale {
   readonly moment: Highlight;
   readonly turning: readonly number[];
   readonly soot: readonly number[];
-  readonly down: readonly number[];
 }
 
 /** The Bomber killed the President: Red wins [TR24]. */

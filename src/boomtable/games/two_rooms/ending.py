@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from boomtable.engine import Because, Feat, Highlight, Seat, Table
@@ -12,8 +11,6 @@ from boomtable.engine import Finale as AnyFinale
 from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.news import EndedEarly, Exchanged, Leaderless, Led, Moved, RoundBegan
 from boomtable.games.two_rooms.table import TwoRooms
-
-DOWN = 2  # cards of each room that stay face down until the last
 
 
 class Acting(Because, frozen=True):
@@ -92,20 +89,17 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
 
     because: AnyBecause
     moment: DecidingWalk | NoWalk
-    down: tuple[Seat, ...]  # the last of those to turn, who stay face down until the fuses burn
 
     @classmethod
     def of(cls, table: Table[Any]) -> Self:
         """First everyone who may turn early, by seat; then the President, the Bomber, and those who hid them."""
         state: TwoRooms = table.state
         judge = Judge(state)
-        down = stay_down(state, judge)
-        early = [seat for seat in range(state.players) if seat not in down]
+        early = [seat for seat in range(state.players) if seat not in judge.down]
         return cls(
             because=because(state, judge),
             moment=deciding_walk(state, judge),
-            turning=(*early, *down),
-            down=down,
+            turning=(*early, *judge.down),
             soot=(judge.bomber,) if judge.bomber is not None and judge.blast is not None else (),
         )
 
@@ -142,25 +136,6 @@ def because(table: TwoRooms, judge: Judge) -> AnyBecause:
     if president in judge.dead:
         return InOneRoom(*facts)
     return Survived(*facts) if rooms[0] == rooms[1] else RoomsApart(*facts)
-
-
-def stay_down(table: TwoRooms, judge: Judge) -> tuple[Seat, ...]:
-    """President and Bomber, and in each room as many more as leave two cards down there.
-
-    Who else stays down must not follow a pattern: if it were the first seats, a later one would give itself away.
-    """
-    acting = [seat for seat in (judge.president, judge.bomber) if seat is not None]
-    others = list[Seat]()
-    for room in (0, 1):
-        wanted = DOWN - sum(table.people[seat].room == room for seat in acting)
-        hiding = [seat for seat in table.counted(room) if seat not in acting]
-        others += sorted(hiding, key=lambda seat: _mixed(table, seat))[:wanted]
-    return (*acting, *others)
-
-
-def _mixed(table: TwoRooms, seat: Seat) -> bytes:
-    """Something by which nobody can guess the order of seats, and which is the same whenever it is asked for."""
-    return sha256(f"{seat} {len(table.log)}".encode()).digest()
 
 
 def deciding_walk(table: TwoRooms, judge: Judge) -> DecidingWalk | NoWalk:

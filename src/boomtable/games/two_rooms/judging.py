@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from boomtable.engine import Seat
@@ -12,6 +13,8 @@ from boomtable.games.two_rooms.people import Condition, Kind, Person
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
+
+DOWN = 2  # cards of each room that stay face down until the last
 
 
 def met_as_they_are(table: TwoRooms, one: Seat, other: Seat) -> bool:
@@ -56,6 +59,25 @@ class Judge:
         """The Bomber's room; none where there is no Bomber, or a dead one [TR24]."""
         bomber = None if self.bomber is None else self.table.people[self.bomber]
         return None if bomber is None or bomber.has(Condition.DEAD) else bomber.room
+
+    @property
+    def down(self) -> tuple[Seat, ...]:
+        """Whose cards are turned up last: President and Bomber, and as many more as leave two down in each room.
+
+        Who else stays down must not follow a pattern: if it were the first seats, a later one would give itself away.
+        Ambassadors, whom everyone knows, hide nobody as long as there are others.
+        """
+        acting = [seat for seat in (self.president, self.bomber) if seat is not None]
+        others = list[Seat]()
+        for room in (0, 1):
+            wanted = DOWN - sum(self.person(seat).room == room for seat in acting)
+            hiding = [seat for seat in self.table.within(room) if seat not in acting]
+            others += sorted(hiding, key=lambda seat: (self.table.is_ambassador(seat), self._mixed(seat)))[:wanted]
+        return (*acting, *others)
+
+    def _mixed(self, seat: Seat) -> bytes:
+        """Something by which nobody can guess the order of seats, and which is the same whenever it is asked for."""
+        return sha256(f"{seat} {len(self.table.log)}".encode()).digest()
 
     def _met(self, helper: str, seat: Seat | None) -> bool:
         """Whether the President met the Doctor, or the Bomber the Engineer, if there is one [TR24]."""

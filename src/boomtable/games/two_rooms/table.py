@@ -281,10 +281,6 @@ class TwoRooms(State, frozen=True, kw_only=True):
         return tuple(judge.verdict(seat) for seat in range(self.players))
 
     @property
-    def blast(self) -> int | None:
-        return Judge(self).blast
-
-    @property
     def outcome(self) -> Outcome | None:
         if self.todo:
             return None

@@ -10,6 +10,7 @@ from boomtable.engine import CLOCK, PUBLIC, Outcome, Seat, Viewer, but
 from boomtable.games.two_rooms.acts import planned
 from boomtable.games.two_rooms.characters.character import CARDS, Team, Verdict
 from boomtable.games.two_rooms.characters.teams import AMBASSADORS
+from boomtable.games.two_rooms.judging import Judge
 from boomtable.games.two_rooms.leading import answering, double_voter, elect, fingers, majority
 from boomtable.games.two_rooms.moves import Call
 from boomtable.games.two_rooms.news import AnyNews, Told
@@ -83,6 +84,9 @@ class View(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     verdicts: tuple[Verdict, ...]  # once the game is over, like everything that follows
     blast: int | None  # the room that blew up [TR24]
+    president: Seat | None  # who acts as the President [TR25]
+    bomber: Seat | None
+    down: tuple[Seat, ...]  # whose cards are turned up last, those two among them
     people: tuple[Person, ...]
     buried: str
     sober: str
@@ -102,6 +106,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     votes = fingers(table, heads, mayor)
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
     log, over = table.log, not table.todo
+    judge = Judge(table) if over else None
     story = tuple([log[place].news for place in reached])
     shown = sightings(viewer, story)
     return View(
@@ -155,7 +160,10 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         shots=table.shots,
         outcome=table.outcome,
         verdicts=table.verdicts if over else (),
-        blast=table.blast if over else None,
+        blast=judge.blast if judge else None,
+        president=judge.president if judge else None,
+        bomber=judge.bomber if judge else None,
+        down=judge.down if judge else (),
         people=table.people if over else (),
         buried=table.buried if over else "",
         sober=table.sober if over else "",

@@ -3,7 +3,7 @@ import type { Sound } from '../../lib/sound';
 import { say } from '../../lib/words';
 import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
 import type { News, View } from '../../wire/two-rooms';
-import { bomberOf, cardsUp, presidentOf } from './end/cardsUp';
+import { cardsUp } from './end/cardsUp';
 import { apart } from './shared/announcements';
 import { newsText, publicText } from './shared/newsText';
 import { listed } from './shared/rooms';
@@ -65,8 +65,7 @@ function finale(on: On, name: (seat: number | null) => string): string {
 
 /** Which room blew up, who the Bomber was, and who wins: the cards have been turned. */
 export function verdict(view: View, name: (seat: number | null) => string): string {
-  const bomber = bomberOf(view);
-  const president = presidentOf(view);
+  const { bomber, president } = view;
   const side = view.outcome?.side ?? 'neither';
   if (view.blast === null || bomber === null) return say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) });
   const safe = president !== null && view.people[president]?.room !== view.blast;

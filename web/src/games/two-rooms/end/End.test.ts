@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everything, find, mine, over, press, seated, sit } from '../../../testing/two-rooms';
 import { say } from '../../../lib/words';
-import { bomberOf, firstCards, presidentOf } from './cardsUp';
+import { firstCards } from './cardsUp';
 import { cardName } from '../shared/cards';
 import { newsText } from '../shared/newsText';
 import { timeline } from './timeline';
@@ -13,8 +13,8 @@ const { view } = ended.update;
 test('two cards stay down in each room until the burst, the President and the Bomber among them', () => {
   const first = firstCards(view);
   for (const room of [0, 1]) expect(view.people.filter((person, seat) => person.room === room && !first.includes(seat))).toHaveLength(2);
-  expect(first).not.toContain(presidentOf(view));
-  expect(first).not.toContain(bomberOf(view));
+  expect(first).not.toContain(view.president);
+  expect(first).not.toContain(view.bomber);
 });
 
 test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees everyone in $scene with card, verdict and reason', async (seen) => {

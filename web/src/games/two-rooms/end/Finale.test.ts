@@ -6,25 +6,23 @@ import type { News, View } from '../../../wire/two-rooms';
 import type { BeatPhase } from '../../../wire/messages';
 import Board from '../Board.svelte';
 import { scenes } from '../scenes';
-import { bomberOf, cardsUp, firstCards, presidentOf } from './cardsUp';
+import { cardsUp, firstCards } from './cardsUp';
 
 const ended = find(over, seated, ({ update }) => update.view.people.some(({ card }) => card === 'president') && update.view.people.some(({ card }) => card === 'bomber'));
 const { view } = ended.update;
-const before: View = { ...view, outcome: null, people: [], verdicts: [], blast: null, log: [], shares: [], todo: [{ step: 'revealing' }] };
-const [president, bomber] = [presidentOf(view) ?? 0, bomberOf(view) ?? 0];
+const before: View = { ...view, outcome: null, people: [], verdicts: [], blast: null, president: null, bomber: null, down: [], log: [], shares: [], todo: [{ step: 'revealing' }] };
+const [president, bomber] = [view.president ?? 0, view.bomber ?? 0];
 /** The same end with somebody else as the Bomber, who wins by that. */
 function ending(seat: number): View {
   const people = view.people.map((person, each) => ({ ...person, card: each === seat ? 'bomber' : each === bomber ? 'red-team' : person.card }));
   const blast = view.people[seat]?.room ?? 0;
   const red = view.people[president]?.room === blast;
   const side = red ? 'red' : 'blue';
-  return { ...view, people, blast, outcome: { side, winners: view.people.flatMap((_, each) => (each % 2 === Number(red) ? [each] : [])), why: 'revealed' }, verdicts: view.verdicts.map((verdict, each) => ({ ...verdict, won: each % 2 === Number(red) })) };
+  return { ...view, people, blast, bomber: seat, outcome: { side, winners: view.people.flatMap((_, each) => (each % 2 === Number(red) ? [each] : [])), why: 'revealed' }, verdicts: view.verdicts.map((verdict, each) => ({ ...verdict, won: each % 2 === Number(red) })) };
 }
 
-const keys = view.people.map((_, seat) => JSON.stringify(seat === president ? null : firstCards(ending(seat))));
-const key = keys.find((each) => keys.filter((other) => other === each).length > 2 && each !== 'null') ?? '';
-const left = view.people.map((_, seat) => seat).filter((seat) => keys[seat] === key); // any of them may be the Bomber, for all that is seen before the burst
-const first = JSON.parse(key) as readonly number[];
+const left = view.down.filter((seat) => seat !== president); // any of them may be the Bomber, for all that is seen before the burst
+const first = firstCards(view);
 
 const beat = (after: View, phase: BeatPhase, part: number): OnStage<View, News> => ({ news: { news: 'over' }, place: 0, phase, part, before, after, start: 0, seconds: 1 });
 
