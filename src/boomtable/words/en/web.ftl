@@ -181,6 +181,27 @@ web-won = won
 web-in-the-box = In the box
 web-details = Who had what
 web-back-to-end = Back
+web-gate-look = { $passed } of { $of } have looked.
+web-gate-look-tap = Got it
+web-gate-wait = { $passed } of { $of } are ready.
+web-gate-wait-tap = Go on
+web-gate-talk = Time to talk.
+web-gate-go-on = Go on, { $name }
+web-gate-talk-wall = Time to talk. { $name } waits.
+web-pace = Pace
+web-pace-relaxed = Relaxed
+web-pace-quick = Quick
+web-pace-wait = Wait for me
+web-pace-relaxed-note = Time to watch, and to breathe.
+web-pace-quick-note = Everything takes half as long.
+web-pace-wait-note = Bots go on when every person has tapped or acted.
+web-talk = Time to talk before a bot cuts
+web-talk-choice = { $seconds ->
+    [0] None
+    [-1] Until we tap
+   *[other] { $seconds } s
+}
+web-skip = Skip
 web-missed = While you were away
 web-caught-up = Caught up
 web-menu = Menu
