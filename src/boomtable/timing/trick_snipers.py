@@ -13,6 +13,7 @@ from boomtable.games.trick_snipers.moves import (
     LeaderDrawn,
     TrickTaken,
 )
+from boomtable.timing.finale import finale
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import Beat, BeatPhase
 
@@ -32,7 +33,7 @@ SNIPE = 3.0
 LAST_SNIPE = 4.0  # the one that wins the game, in slow motion
 TWO_SHOTS = 1.2  # of it: which of them counts
 MATCH_POINT = 1.4
-ENDED = {Ending.TWO_POINTS: 2.5, Ending.MOST_TRICKS: 3.0, Ending.NOBODY: 3.0}
+ENDED = {Ending.TWO_POINTS: 2.5, Ending.MOST_TRICKS: 3.0, Ending.NOBODY: 3.0}  # before the finale: who wins, and why
 
 
 def beats(before: View, after: View, _bot: bool) -> Beats:
@@ -51,8 +52,8 @@ def _beats(number: int, news: AnyNews, before: View, after: View) -> Beats:
             return _card(number, before, after)
         case TrickTaken():
             return (*_taken(number, news, before, after), *row(number, [(BeatPhase.NEXT, _next(news, after))]))
-        case Ended(ending):
-            return row(number, [(BeatPhase.CONSEQUENCE, ENDED[ending])])
+        case Ended():
+            return finale(number, after.players)
 
 
 def _card(number: int, before: View, after: View) -> Beats:
@@ -80,8 +81,10 @@ def _taken(number: int, news: TrickTaken, before: View, after: View) -> Beats:
 
 
 def _next(news: TrickTaken, after: View) -> float:
-    """One point is missing: everyone is told, unless the cards have run out."""
-    return MATCH_POINT if news.points and after.points[news.seat] == ENOUGH - 1 and not after.outcome else 0.0
+    """What it means for the game: it is over, or one point is missing."""
+    if after.outcome:
+        return ENDED[Ending(after.outcome.why)]
+    return MATCH_POINT if news.points and after.points[news.seat] == ENOUGH - 1 else 0.0
 
 
 TIMING = Timing(beats=beats, silent=frozenset())  # nobody plays on before everyone has chosen what to pass

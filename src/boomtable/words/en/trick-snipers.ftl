@@ -388,6 +388,21 @@ web-trick-snipers-face-down = { $tricks ->
 }
 web-trick-snipers-no-tricks = Nobody has taken a trick yet.
 web-trick-snipers-no-points = Nobody has hit anything.
+web-trick-snipers-verdict = { $why ->
+    [two-points] TWO POINTS!
+   *[other] OUT OF CARDS
+}
+web-trick-snipers-place = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
+web-trick-snipers-winners = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } share it.
+}
 web-trick-snipers-end = The dust settles
 web-trick-snipers-shots = Shots that landed
 web-trick-snipers-dealt = As they were dealt

@@ -145,11 +145,11 @@ test.each<[string, Partial<View>]>([
   ['No cards left. Ann and Bea share it.', { outcome: { side: 'shared', winners: [0, 1], why: 'most-tricks' }, points: [1, 1, 0, 0, 0] }],
   ['No cards left, and nobody scored. Nobody wins.', { outcome: { side: 'nobody', winners: [], why: 'nobody' }, points: [0, 0, 0, 0, 0] }],
 ])('%s', (text, change) => {
-  const view: View = { ...lying(0), news: [{ news: 'ended', ending: 'most-tricks' }], ...change };
-  expect(say(beat(view, view, 'consequence'))).toBe(text);
+  const view: View = { ...lying(0), news: [{ news: 'trick-taken', seat: 0, sniped: false, points: 0 }], ...change };
+  expect(say(beat(view, view, 'next'))).toBe(text);
 });
 
-const SOUNDS: Record<News['news'], string | null> = { 'cards-dealt': 'deal', 'cards-passed': 'whoosh', 'leader-drawn': null, 'card-played': null, 'trick-taken': 'slide', ended: 'tick' };
+const SOUNDS: Record<News['news'], string | null> = { 'cards-dealt': 'deal', 'cards-passed': 'whoosh', 'leader-drawn': null, 'card-played': null, 'trick-taken': 'slide', ended: 'round' };
 
 test.each(Object.keys(SOUNDS) as News['news'][])('%s has words and a sound, or none', (kind) => {
   const facts: Record<News['news'], News> = {

@@ -33,7 +33,7 @@ function caption(on: On, table: Table): string {
       if (on.phase === 'announce' || on.phase === 'tension') return comingText(on.before, news.seat, on.phase === 'tension', table);
       return on.phase === 'turn' ? playedText(trick, trick.cards.length - 1, table) : standingText(trick, table);
     case 'trick-taken':
-      if (on.phase === 'next') return matchPointText(news.seat, table);
+      if (on.phase === 'next') return after.outcome ? endedText(after, table) : matchPointText(news.seat, table);
       if (on.part) return say('web-trick-snipers-two-shots');
       return trick.done ? takenText(trick.done, trick.stands, table) : '';
     case 'ended':
@@ -50,7 +50,11 @@ function comingText(before: View, seat: number, last: boolean, table: Table): st
 
 const EFFECTS = { sights: 'half-shot', higher: 'twang', chief: 'drum', nothing: null } as const;
 
-function sound({ news, phase, part, after }: On): Sound | null {
+/** How the game is over, told with the last trick. */
+export const endsIn = (on: On | null) => (on?.news?.news === 'trick-taken' && on.phase === 'next' ? (on.after.outcome?.why ?? null) : null);
+
+function sound(on: On): Sound | null {
+  const { news, phase, part, after } = on;
   switch (news?.news) {
     case 'cards-dealt':
       return 'deal';
@@ -60,10 +64,12 @@ function sound({ news, phase, part, after }: On): Sound | null {
       if (phase === 'announce' || phase === 'tension') return 'card';
       return phase === 'consequence' ? EFFECTS[after.standings.at(-1)?.effect ?? 'nothing'] : null;
     case 'trick-taken':
+      if (phase === 'next' && after.outcome) return endsIn(on) === 'two-points' ? 'disarmed' : 'tick';
       if (phase === 'next' || part) return null;
       return news.sniped ? 'shot' : news.points ? 'chief' : 'slide';
     case 'ended':
-      return news.ending === 'two-points' ? 'fanfare' : 'tick';
+      if (part === 0) return 'round';
+      return part === after.players ? 'fanfare' : part < after.players ? 'snap' : null; // first place comes last
   }
   return null;
 }
