@@ -18,13 +18,15 @@ from tests.titles import Title
 PHASES = ("lobby", "playing", "paused", "over")
 
 
-def course(title: Title, number: int, seat_of_viewer: int, *, turns: int = TURNS, upto: int = 25) -> Case:
+def course(
+    title: Title, number: int, seat_of_viewer: int, *, turns: int = TURNS, upto: int = 25, show: float = 0.0
+) -> Case:
     """A whole game as two logs in which every move looks alike to the viewer and unheard talk is left out."""
     luck, code = Seeded("course", number), code_of(number)
     players, options = title.setups[luck.pick(len(title.setups))]
     start = title.game.table(players, options)
     viewer = start.state.viewers[seat_of_viewer % len(start.state.viewers)]
-    logs, pair = [e.Started(title.game.rules)], (start.state, start.state)
+    logs, pair = [e.Started(title.game.rules, show=show)], (start.state, start.state)
     both: tuple[list[list[e.AnyEvent]], list[list[e.AnyEvent]]] = ([[*logs]], [[*logs]])
     for _ in range(upto):
         if not (step := _step(title, pair, viewer, luck)):

@@ -130,7 +130,13 @@ def moments(title: Title, *seed: int | str) -> Iterator[tuple[int, dict[str, Any
 
 
 def moment(
-    title: Title, number: int, setup: tuple[int, dict[str, Any], Any], viewer: Viewer, *, turns: int = TURNS
+    title: Title,
+    number: int,
+    setup: tuple[int, dict[str, Any], Any],
+    viewer: Viewer,
+    *,
+    turns: int = TURNS,
+    show: float = 0.0,
 ) -> Case:
     """The table at this moment, and again with everything redealt that the viewer cannot know."""
     players, options, state = setup
@@ -138,7 +144,7 @@ def moment(
     other = title.unknown_to(state, viewer, luck)
     seed, planned = planned_turns(title, code, (state, other), viewer, turns)
     entry = opening(title, code, players, options, seed)
-    start = replay_entry(title.game, None, entry, 1, 0.0)
+    start = but(replay_entry(title.game, None, entry, 1, 0.0), show=show)
     sessions = [standing(title, start, Table(each, at=1)) for each in (state, other)]
     one, two = ((with_snapshot(title, session, entry),) for session in sessions)
     return Case(title, code, viewer, players, (one, two), planned)
@@ -198,7 +204,7 @@ def alike_turn(title: Title, pair: tuple[Any, Any], viewer: Viewer, luck: Luck) 
     return None
 
 
-def somewhere(title: Title, count: int, *seed: int | str, first: int = 0) -> list[Case]:
+def somewhere(title: Title, count: int, *seed: int | str, first: int = 0, show: float = 0.0) -> list[Case]:
     """Moments of random games, each for the next viewer."""
     cases: list[Case] = []
     for number in range(count):
@@ -206,5 +212,5 @@ def somewhere(title: Title, count: int, *seed: int | str, first: int = 0) -> lis
         setups = [*moments(title, "game", *seed, number)]
         setup = setups[luck.pick(len(setups))]
         viewers = setup[2].viewers
-        cases.append(moment(title, first + number, setup, viewers[-1 - number % len(viewers)]))
+        cases.append(moment(title, first + number, setup, viewers[-1 - number % len(viewers)], show=show))
     return cases
