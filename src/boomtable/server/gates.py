@@ -15,7 +15,6 @@ from boomtable.engine import PUBLIC, RealTimeStep
 from boomtable.server import events as e
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
-from boomtable.server.scenes import Scene
 from boomtable.server.session import Gate, TableSession
 from boomtable.server.transitions import Transaction
 from boomtable.timing import TIMINGS, Timing
@@ -72,14 +71,14 @@ def let_pass(transaction: Transaction, live: LiveTable) -> None:
 
 def _after_a_move(transaction: Transaction, timing: Timing, here: list[MemberId]) -> e.GateSet | None:
     """The gate that is set by what happened, from what everyone saw of it."""
-    session, staged = transaction.session, transaction.staged()
+    session = transaction.session
     views: list[Any] = [stage.state.view(PUBLIC) for stage in transaction.states]
     errands = [kind for before, after in pairwise(views) for kind in timing.errands(before, after)]
     if errands and len(here) >= COMPANY and session.settings.meeting is not Meeting.REMOTE:
         return e.GateSet(errands[0], _before_the_end(transaction), None, tuple(errands[1:]))
     if not here or not session.playing or _in_real_time(session):
         return None
-    elapsed, curtain = session.elapsed(transaction.now), _curtain(staged, here, transaction.now)
+    elapsed, curtain = session.elapsed(transaction.now), _curtain(transaction)
     dealt = any(type(news).__struct_config__.tag in timing.looks for view in views[1:] for news in view.news)
     if dealt:
         return e.GateSet(GateKind.LOOK, curtain, curtain + LOOK * session.scale)
@@ -100,7 +99,7 @@ def _to_talk(transaction: Transaction, timing: Timing, here: list[MemberId]) -> 
     view: Any = table.state.view(PUBLIC)
     if not any(_shown_as_bot(session, seat) for seat in view.waiting):
         return None
-    since = _curtain(transaction.staged(), here, transaction.now)
+    since = _curtain(transaction)
     if settings.talk is None:
         return e.GateSet(GateKind.TALK, since, None)
     return e.GateSet(GateKind.TALK, since, since + settings.talk / (1 if timing.opens(view) else LATER))
@@ -114,22 +113,19 @@ def _shut_if_due(transaction: Transaction) -> None:
 
 def _before_the_end(transaction: Transaction) -> float:
     """The table time at which the end of the game would be shown; if it goes on, when all else has been shown."""
-    staged = transaction.staged()
-    if staged.outcome:
-        return min(map(_start_of_the_end, transaction.scenes.values()))
-    running = staged.elapsed(transaction.now)
-    return running if _in_real_time(staged) else max([running, *(end for _, end in staged.curtains)])
+    session = transaction.session
+    if _in_real_time(session):
+        return session.elapsed(transaction.now)
+    curtain, scenes = _curtain(transaction), transaction.scenes.get(PUBLIC, ())
+    if session.playing or not scenes or not (show := scenes[-1].show):
+        return curtain
+    last = len(scenes[-1].after.news) - 1
+    return curtain - sum(beat.seconds for beat in show.beats if beat.news == last)
 
 
-def _start_of_the_end(scenes: tuple[Scene, ...]) -> float:
-    """When the last piece of news begins to be shown."""
-    last, show = len(scenes[-1].after.news) - 1, scenes[-1].show
-    return show.at + sum(beat.seconds for beat in show.beats if beat.news != last) if show else scenes[-1].end
-
-
-def _curtain(session: TableSession, here: list[MemberId], now: float) -> float:
-    """When all who are here have seen everything."""
-    return max([session.elapsed(now), *(session.curtain(session.viewer(number)) for number in here)])
+def _curtain(transaction: Transaction) -> float:
+    """When what everyone sees has been shown. Anybody's own curtain would tell the others of what they alone saw."""
+    return max(transaction.session.elapsed(transaction.now), transaction.staged().curtain(PUBLIC))
 
 
 def _in_real_time(session: TableSession) -> bool:
