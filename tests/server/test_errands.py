@@ -198,3 +198,24 @@ async def test_a_rematch_needs_no_cards_turned(tmp_path: Path) -> None:
         await ann.do("rematch")
         await told(ann)
         assert gate(ann) is None
+
+
+async def test_leaders_who_meet_have_twenty_seconds(tmp_path: Path) -> None:
+    """The rules ask them, and give them a minute: two rooms would wait for it."""
+    async with start_server(tmp_path, virtual=True, show=1.0) as server:
+        people = await together(server, 6, 0)
+        await walk_in(*people)
+        for _ in range(100):
+            await server.pass_(1)
+            await told(*people)
+            if people[0].view["todo"][0]["step"] == "parley":
+                break
+            for person in people:
+                if person.prompt and person.prompt["owed"]:
+                    await person.play()
+        [alarm] = (await clock(people[0]))["alarms"]
+        assert alarm["alarm"] == "parley-1"
+        assert 15 < alarm["seconds"] <= 20
+        await server.pass_(20)
+        await told(people[0])
+        assert people[0].view["round"] == 2

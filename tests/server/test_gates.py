@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from boomtable.engine import but
 from boomtable.server import events as e
+from boomtable.server import gates
+from boomtable.server.live_table import LiveTable
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
-from boomtable.wire.to_client import GateKind
+from boomtable.wire.to_client import Gate, GateKind
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.inline_bots import use_inline_bots
 from tests.server.test_alone import lobby, started
@@ -133,21 +136,34 @@ async def test_a_person_may_move_while_others_look(tmp_path: Path) -> None:
         assert session(server, ann).outcome or (held["kind"], held["passed"], held["of"]) == ("look", 1, 2)
 
 
+async def told_while_others_look(folder: Path, order: tuple[int, ...]) -> list[Any]:
+    """What Ann is told while others look at their cards, one after the other."""
+    folder.mkdir()
+    async with start_server(folder, virtual=True, show=1.0) as server:
+        ann, *others = await people_and_bots(server, 3, 2, talk=0)
+        got = []
+        for number in order:
+            await others[number].do("looked")
+            await told(ann)
+            got.append({**ann.roster, "code": "", "fair": ""})
+        return got
+
+
 async def test_nobody_is_told_who_looks_longer(tmp_path: Path) -> None:
-    rosters = []
-    for order in ((0, 1), (1, 0)):
-        folder = tmp_path / str(order[0])
-        folder.mkdir()
-        async with start_server(folder, virtual=True, show=1.0) as server:
-            ann, *others = await people_and_bots(server, 3, 2, talk=0)
-            got = []
-            for number in order:
-                await others[number].do("looked")
-                await told(ann)
-                got.append({**ann.roster, "code": "", "fair": ""})
-            rosters.append(got)
-    assert rosters[0] == rosters[1]
-    assert rosters[0][-1]["gate"].keys() == {"kind", "passed", "of", "until"}
+    one = await told_while_others_look(tmp_path / "one", (0, 1))
+    assert one == await told_while_others_look(tmp_path / "other", (1, 0))
+    assert one[-1]["gate"].keys() == {"kind", "passed", "of", "until"}
+
+
+async def test_a_count_that_tells_who_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def count(live: LiveTable) -> Gate | None:
+        held, counted = live.session.gate, plain(live)
+        return but(counted, passed=sum(held.passed)) if held and counted else counted
+
+    plain = gates.count
+    monkeypatch.setattr(gates, "count", count)
+    one = await told_while_others_look(tmp_path / "one", (0, 1))
+    assert one != await told_while_others_look(tmp_path / "other", (1, 0))
 
 
 async def test_a_move_clock_starts_when_the_gate_opens(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
-from boomtable.engine import CHANCE, Game, RealTimeStep, Seat, State, VirtualClock, but
+from boomtable.engine import CHANCE, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
@@ -25,6 +25,7 @@ from boomtable.server.session import (
     Substitute,
     TableSession,
 )
+from boomtable.timing import TIMINGS
 from boomtable.wire.protocol import MemberId, Phase
 from boomtable.wire.to_client import GateKind, SubstituteReason
 
@@ -126,9 +127,16 @@ def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], 
     if not session.playing or not session.table:
         return session
     elapsed, state = session.elapsed(now), session.table.state
-    clock = but(session.clock, now=elapsed).watch(state.alarms)
+    clock = but(session.clock, now=elapsed).watch(tuple([_limited(session, alarm) for alarm in state.alarms]))
     asked = tuple(_asked(before, session, seat, seat in acted, elapsed) for seat in range(state.players))
     return but(session, clock=clock, questions=asked)
+
+
+def _limited(session: TableSession, alarm: Alarm) -> Alarm:
+    """An alarm of the rules, sooner where the title's show gives it less time."""
+    timing = TIMINGS.get(session.game) if session.scale else None
+    most = timing.limits.get(alarm.name.partition("-")[0]) if timing else None
+    return alarm if most is None else but(alarm, seconds=min(alarm.seconds, most))
 
 
 def _asked(before: TableSession, session: TableSession, seat: Seat, acted: bool, elapsed: float) -> Question:

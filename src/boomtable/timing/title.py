@@ -39,6 +39,7 @@ class Timing(Struct, frozen=True, kw_only=True):
     thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
     talks: tuple[type[Step[Any, Any]], ...] = ()  # steps before which people talk, if a bot is to act
     opens: Callable[[Any], bool] = bool  # whether such a step is the first of its round, from the public view
+    limits: Mapping[str, float] = MappingProxyType({})  # most seconds of alarms, by the first word of their names
     errands: Callable[[Any, Any], tuple[GateKind, ...]] = lambda *_: ()  # for which time stops, from two public views
 
 

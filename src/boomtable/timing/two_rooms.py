@@ -34,6 +34,8 @@ CARD = 0.35
 PRESIDENT = 2.2
 BURST = 0.4
 BOOM = 3.2
+LIMITS = {"parley": 20.0}  # leaders who meet have less than the minute of the rules: two rooms wait
+THINKING = {"Parley": (2.5, 3.5)}
 DOWN = 2  # cards that stay down in each room until the burst
 SILENT = frozenset(
     {"dealt", "placed", "leaderless", "leader-found", "lapsed", "entered", "lead-offered", "lead-refused", "pointed"}
@@ -103,4 +105,4 @@ def errands(before: View, after: View) -> tuple[GateKind, ...]:
     return found
 
 
-TIMING = Timing(beats=beats, silent=SILENT, errands=errands)
+TIMING = Timing(beats=beats, silent=SILENT, thinking=THINKING, limits=LIMITS, errands=errands)
