@@ -127,13 +127,12 @@ def an_outcome_exists_exactly_when_nobody_is_in_turn(title: Title, state: Any) -
 def its_end_can_be_told(title: Title, state: Any) -> None:
     """A finished game has facts of its end that survive being written down, and each seat turns up once."""
     finale = title.game.finale
-    facts = finale.of(Table(state))
+    facts, feats = finale.of(Table(state)), finale.feats(Table(state))
     assert msgspec.json.decode(msgspec.json.encode(facts), type=finale) == facts
     assert sorted(facts.turning)[: state.players] == [*range(state.players)]
     assert len({*facts.turning}) == len(facts.turning)
-    assert {seat for seats in (facts.soot, *(feat.seats for feat in finale.feats(Table(state)))) for seat in seats} <= {
-        *range(state.players)
-    }
+    assert {feat.code for feat in feats} <= {*finale.callbacks}
+    assert {*facts.soot}.union(*(feat.seats for feat in feats)) <= {*range(state.players)}
 
 
 def the_clock_is_in_turn_exactly_when_an_alarm_runs(state: Any) -> None:
