@@ -18,12 +18,12 @@ export function paidTogether(on: On): Extract<News, { news: 'scored' }>[] {
 export function viewOf(on: On): View {
   const last = Math.max(1, paidTogether(on).length);
   const told = on.after.news.slice(0, on.place);
-  if (turned(on) && on.place + last >= on.after.news.length && !unfinished(on)) return on.after;
-  const now = told.reduce(applyNews, on.before);
-  const news = on.after.news.slice(on.place, on.place + last).map((each) => known(each, on));
-  const view = standsStill(on) ? now : news.reduce(applyNews, now);
+  const nobody = { waiting: [], answered: [], answer: null }; // is asked while something is shown
+  if (turned(on) && on.place + last >= on.after.news.length && !unfinished(on)) return { ...on.after, ...nobody };
+  const news = standsStill(on) ? [] : on.after.news.slice(on.place, on.place + last).map((each) => known(each, on));
+  const view = [...told, ...news].reduce(applyNews, on.before);
   const mine = turned(on) && on.news && 'seat' in on.news && on.news.seat === view.viewer && on.news.news.startsWith('peeked');
-  return { ...view, waiting: [], answered: [], answer: null, ...(mine ? { glimpses: on.after.glimpses } : {}), story: [...on.before.story, ...told] };
+  return { ...view, ...nobody, ...(mine ? { glimpses: on.after.glimpses } : {}), story: [...on.before.story, ...told, ...news] };
 }
 
 /** Whether more than what is told by now lies in the view after: tiles that are still down, or a bomb that is still being set up. */
@@ -43,6 +43,8 @@ export function applyNews(view: View, news: News): View {
     lines: view.lines.map((line, index) => (WIRES[index] === wire ? change(line) : line)),
   });
   switch (news.news) {
+    case 'ages-drawn':
+      return { ...view, ages: news.seats };
     case 'bomb-set':
       return { ...fresh(view), bomb: news.bomb, round: 0 };
     case 'plates-placed':

@@ -172,7 +172,8 @@ test('a beat shows what was told by then, and the last one the view after', () =
   expect(at(2, 'consequence').scores).toEqual(base.scores);
   expect(at(3, 'consequence').scores[4]).toBe((base.scores[4] ?? 0) - 2);
   const end = update([CARDS, flip(2)], base, { round: 9 });
-  expect(scenes.view?.(on(end, 1, 'turn'))).toBe(end.after);
+  expect(scenes.view?.(on(end, 1, 'turn'))).toEqual({ ...end.after, waiting: [], answered: [], answer: null });
+  expect(at(1, 'tension', 2).story.at(-1)).toEqual(flip(2, 'ok'));
 });
 
 test('who looked where is forgotten with the flip, the shuffle and the bomb that make it untrue', () => {
