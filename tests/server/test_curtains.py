@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import PUBLIC, but
-from boomtable.engine.records import Played
-from boomtable.games.time_bomb_shared.moves import Cut
+from boomtable.engine.records import Played, Spoken
+from boomtable.games.time_bomb_shared.moves import Accuse, Cut, Decline
 from boomtable.server import events as e
 from boomtable.server import snapshots
 from boomtable.server.chance import play_chance
 from boomtable.server.replay import replay_entry
+from boomtable.server.rhythm import said_to_all
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
 from boomtable.wire.protocol import MoveClock, Pace, Settings
@@ -22,8 +23,8 @@ DEAL = 5.0  # seconds: roles, and the card of the first round
 SECONDS = 30  # for an answer
 
 
-def started(show: float = 1.0, **settings: Any) -> tuple[TableSession, Transaction]:
-    entry = opening(TIME_BOMB, "BBBB", 5, {}, "00" * 32)
+def started(show: float = 1.0, options: Any = None, **settings: Any) -> tuple[TableSession, Transaction]:
+    entry = opening(TIME_BOMB, "BBBB", 5, options or {}, "00" * 32)
     session = replay_entry(GAME, None, entry, 1, 0.0)
     session = but(session, settings=Settings(clock=MoveClock(SECONDS), **settings))
     transaction = Transaction(session, GAME, 2, 100.0)
@@ -83,3 +84,14 @@ def test_later_it_is_shown_at_once_and_curtains_that_have_fallen_are_forgotten()
 def test_a_snapshot_keeps_the_curtains() -> None:
     session, _ = started()
     assert snapshots.read(GAME, snapshots.write(GAME, session)) == session
+
+
+def test_bots_give_people_time_to_read_talk_and_claims_made_in_turn_but_no_other_moves() -> None:
+    free, dealt = started()
+    _, cutting = cut(free, 120.0)
+    talk = Transaction(free, GAME, 3, 120.0)
+    talk.add(e.GameMove(Spoken(1, Accuse(2))))
+    in_turn, _ = started(options={"claims": "in_turn"})
+    claim = Transaction(in_turn, GAME, 3, 120.0)
+    claim.add(e.GameMove(Played(0, Decline())))
+    assert [said_to_all(each) for each in (dealt, cutting, talk, claim)] == [False, False, True, True]
