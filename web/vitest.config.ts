@@ -3,7 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 const ALL = ['src/**/*.test.ts'];
-const ALONE = ['src/lib/{settings,sound,words}.test.ts', 'src/components/Volume.test.ts', 'src/table/gestureSounds.test.ts', 'src/games/two-rooms/shared/roundClock.test.ts']; // they load modules anew
+const ALONE = ['src/lib/{settings,sound,words}.test.ts', 'src/components/Volume.test.ts', 'src/table/{Finale,gestureSounds}.test.ts', 'src/games/two-rooms/shared/roundClock.test.ts']; // they load modules anew
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting({ autoCleanup: false })],

@@ -3,13 +3,15 @@ import type { AnyScenes } from '../games/board';
 import { buzz } from '../lib/buzz';
 import { playSound } from '../lib/sound';
 import { everyoneHere, type Whereabouts } from '../lib/speaker';
-import type { Roster } from '../wire/messages';
+import type { BeatPhase, Roster } from '../wire/messages';
 import { usualView, type OnStage, type Stage } from './stage.svelte';
 
 interface Context {
   readonly names: readonly string[];
   readonly me: number | null;
 }
+
+const HUSHED: readonly BeatPhase[] = ['tension', 'turn', 'consequence'];
 
 export class Direction {
   #scenes = $state.raw<AnyScenes | null>(null);
@@ -43,6 +45,12 @@ export class Direction {
   /** Whether people with a wall in sight may be asked to look up from their phones. */
   get onlyToLookAt(): boolean {
     return this.#scenes !== null && !this.#scenes.phones;
+  }
+
+  /** How often a second it ticks now: not while everyone holds their breath, until what follows has been seen. */
+  get ticks(): number {
+    const { on, view } = this.stage();
+    return view === null || (on && HUSHED.includes(on.phase)) ? 0 : (this.#scenes?.ticks?.(view) ?? 0);
   }
 
   /** Where a player is, and which members are there. */

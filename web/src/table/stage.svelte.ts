@@ -20,6 +20,7 @@ export interface Scenes<V, N extends { readonly news: string }> {
   readonly caption: (on: OnStage<V, N>, context: { readonly names: readonly string[]; readonly me: number | null }) => string;
   readonly sound?: (on: OnStage<V, N>) => Sound | null; // when the beat begins
   readonly view?: (on: OnStage<V, N>) => V; // where an update has more than one turn
+  readonly ticks?: (view: V) => number; // a second, between scenes; 0 for none
   readonly place?: (view: V, me: number) => { readonly place: string; readonly seats: readonly number[] } | null; // where I am now, and who else, if people are in several rooms
   readonly phones?: boolean; // phones show something of their own meanwhile, such as where to walk
   readonly missed?: (before: V, after: V, context: { readonly names: readonly string[]; readonly me: number | null }) => readonly string[];

@@ -21,6 +21,8 @@ export interface Own<W extends string, V, N> {
   readonly sound: (on: OnStage<V, N>) => Sound | null;
 }
 
+const TICKS: Readonly<Record<number, number>> = { 3: 1.5, 4: 2 }; // a second, by round
+
 const found = <W extends string>(view: WireView<W>) => view.cuts.filter(([, wire]) => wire === 'success').length;
 const left = <W extends string>(view: WireView<W>) => view.successes - found(view);
 
@@ -31,6 +33,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
   return {
     silent: ['started', 'claimed'] as readonly N['news'][],
     view: usualView,
+    ticks: (view) => (view.outcome || view.round === 0 ? 0 : (TICKS[view.round] ?? 1)),
     caption(on, { names, me }) {
       const news = on.news as WireNews<W> | null;
       const facts = (by: number, owner: number) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scenes as timeBomb } from '../games/time-bomb/scenes';
 import { scenes } from '../games/two-rooms/scenes';
 import { everything, seated } from '../testing/two-rooms';
 import { roster } from '../testing/socket';
@@ -30,4 +31,30 @@ test('in Two Rooms people are with those in their room until the rooms join', as
 test('who has no seat is with everyone', async () => {
   const view = everything.find(seated)?.update.view;
   expect((await whereabouts(view, 6, null)).place).toBe('public');
+});
+
+test('it ticks until everyone holds their breath, and again once what follows has been seen', async () => {
+  let now = 0;
+  const stage = new Stage(() => now);
+  const direction = new Direction(() => stage);
+  direction.follow(Promise.resolve({ silent: [], caption: () => '', ticks: ({ round }: { round: number }) => round }));
+  await Promise.resolve();
+  expect(direction.ticks).toBe(0);
+  stage.jump({ round: 1 });
+  expect(direction.ticks).toBe(1);
+  const phases = ['announce', 'tension', 'turn', 'consequence', 'next'] as const;
+  stage.feed({ round: 2 }, { at: 0, beats: phases.map((phase) => ({ news: -1, phase, seconds: 1, part: 0 })) });
+  const heard = phases.map((_, beat) => {
+    now = beat + 0.5;
+    stage.play();
+    return direction.ticks;
+  });
+  stage.stop();
+  expect(heard).toEqual([1, 0, 0, 0, 2]);
+});
+
+test('a Time Bomb ticks faster in its last rounds, and no more once it is over', () => {
+  const ticks = timeBomb.ticks as (view: unknown) => number;
+  expect([0, 1, 2, 3, 4].map((round) => ticks({ round, outcome: null }))).toEqual([0, 1, 1, 1.5, 2]);
+  expect(ticks({ round: 4, outcome: { winners: [] } })).toBe(0);
 });
