@@ -398,6 +398,10 @@ web-trick-snipers-place = { $place ->
     [3] { $place }rd
    *[other] { $place }th
 }
+web-trick-snipers-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 web-trick-snipers-winners = { $count ->
     [0] Nobody wins.
     [one] { $names } wins.

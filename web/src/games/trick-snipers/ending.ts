@@ -12,7 +12,7 @@ export const ending: Ending<View, Finale> = {
   card: (view, seat) => ({
     label: say('web-trick-snipers-place', { place: view.ranks[seat] ?? 0 }),
     side: view.outcome?.winners.includes(seat) ? 'first' : 'place',
-    note: say('web-trick-snipers-points', { points: view.points[seat] ?? 0 }),
+    note: say('web-trick-snipers-score', { points: view.points[seat] ?? 0 }),
   }),
   winners(view, { names }) {
     const winners = view.outcome?.winners ?? [];
