@@ -4,7 +4,7 @@ import type { Answer } from '../lib/session.svelte';
 import { loadMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
 import type { Ending } from './ending';
-import type { Meeting, Prompt, Said, Times } from '../wire/messages';
+import type { Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
   readonly name: string;
@@ -18,13 +18,6 @@ export interface Gesture {
   readonly seat: number;
   readonly at: number | null;
   readonly squeeze: boolean;
-}
-
-/** Where the table waits for people: how many have passed, never who. */
-export interface Gate {
-  readonly kind: string;
-  readonly passed: number;
-  readonly of: number;
 }
 
 export interface BoardProps<V, M, T> {

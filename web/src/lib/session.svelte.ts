@@ -83,7 +83,7 @@ export class Session {
   tableNow(): number {
     if (!this.clock) return Infinity;
     const { times, at } = this.clock;
-    return times.now + (times.running || this.roster?.phase === 'over' ? (performance.now() - at) / 1000 : 0);
+    return times.now + (times.running || (this.roster?.phase === 'over' && !this.roster.gate) ? (performance.now() - at) / 1000 : 0);
   }
 
   close(): void {
