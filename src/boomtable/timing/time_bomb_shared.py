@@ -13,7 +13,7 @@ from boomtable.timing.title import Beats, Stakes, row
 from boomtable.wire.show import BeatPhase
 
 EYE, SQUEEZE = 1.6, 0.9  # a bot reaches for somebody's wires, and cuts; a person did so before everyone's eyes
-SNIP = 0.3
+SNIP = 0.2
 TURN = 0.4
 NIPPERS = 0.8  # they go to the owner of the wire
 ROLES = 2.5

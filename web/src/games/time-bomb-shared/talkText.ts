@@ -1,6 +1,7 @@
 /** Texts for what players say. */
 import { say } from '../../lib/words';
 import type { Said } from '../../wire/messages';
+import type { Gesture, Person } from '../board';
 import type { WireSet, Claim, Talk, WireView } from './types';
 
 export function claimText<W extends string>(claim: Claim<W>, wireSet: WireSet<W>): string {
@@ -45,4 +46,11 @@ export function lastClaim<W extends string>(seat: number, { view, heard }: { vie
   const inTurn = view.claimed.slice(Math.max(0, view.round - 1) * view.players).find((each) => each.seat === seat)?.claim;
   const free = heard.flatMap(({ seat: by, round, talk }) => (by === seat && round === view.round && talk.move === 'claim' ? [talk] : [])).at(-1);
   return free ?? inTurn ?? null;
+}
+
+/** Whose wires somebody reaches for, before everyone's eyes; nothing while they reach for nobody. */
+export function gestureText(gesture: Gesture | null, people: readonly Person[], me: number | null): string {
+  if (gesture === null || gesture.at === null) return '';
+  const facts = { by: people[gesture.seat]?.name ?? '', owner: people[gesture.at]?.name ?? '', you: gesture.at === me ? 'owner' : 'nobody' };
+  return say(gesture.squeeze ? 'web-time-bomb-scene-squeezes' : 'web-time-bomb-scene-eyes', facts);
 }
