@@ -16,7 +16,7 @@ from tests.web.time_bomb_page import FAIR
 
 GAME = "bomb-squad-academy"
 LONGEST = 400  # questions to one player in a game
-PICK = re.compile("^Pick")
+PICK = re.compile("^(Pick|Use a Tool)")
 TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
 
 
