@@ -113,7 +113,11 @@ def one_curtain_for_all(patch: Patch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("leak", "title"), [(terrorists_reach_out_longer, TIME_BOMB), (one_curtain_for_all, TWO_ROOMS)], ids=str
+    ("leak", "title"),
+    [
+        pytest.param(terrorists_reach_out_longer, TIME_BOMB, id="terrorists-reach-out-longer"),
+        pytest.param(one_curtain_for_all, TWO_ROOMS, id="one-curtain-for-all"),
+    ],
 )
 def test_a_show_that_leans_on_a_secret_is_noticed(
     monkeypatch: Patch, leak: Callable[[Patch], None], title: Title
