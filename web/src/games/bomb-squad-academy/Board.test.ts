@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { act, render } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import { say } from '../../lib/words';
-import { asked, everything, find, over, seated, sit, type Seen } from '../../testing/bomb-squad-academy';
+import { asked, everything, find, over, props, seated, sit, type Seen } from '../../testing/bomb-squad-academy';
 import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
+import Board from './Board.svelte';
 import { lineOf, sum, wireName, wiresOf } from './wires';
 
 const lane = (wire: string) => document.querySelector(`[data-wire=${wire}]`) as HTMLElement;
@@ -76,4 +78,17 @@ test('who cuts a wire and what a plate is worth is what the view says, whatever 
   expect(blocked('green')).toEqual([true, false]);
   expect(blocked('red')).toEqual([true, false]);
   expect(lane(left ?? '').querySelector('.plate[data-way=left]')?.textContent).toContain('+8');
+});
+
+test('on the wall a card lies face down before everyone who has chosen, and after 20 seconds it says who has not', async () => {
+  vi.useFakeTimers();
+  const seen = find(({ viewer, names, update: { view } }) => viewer === 'public' && names.length === 5 && view.todo[0]?.step === 'choosing');
+  const { given } = props(seen, { answered: [0, 2, 3, 4], waiting: [1] });
+  render(Board, { ...given, wall: true });
+  const said = () => document.querySelector('[role=status]')?.textContent?.trim();
+  expect(document.querySelectorAll('.down .back')).toHaveLength(4);
+  expect(said()).toBe(say('web-bomb-squad-academy-pick-secretly'));
+  await act(() => vi.advanceTimersByTime(20_000));
+  expect(said()).toBe(say('web-bomb-squad-academy-still-choosing', { names: seen.names[1] ?? '' }));
+  vi.useRealTimers();
 });
