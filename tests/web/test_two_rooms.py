@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
@@ -43,8 +44,9 @@ async def test_two_people_play_three_rounds_to_the_end(still: LocalServer, devic
 
     await appoint(phones[1], SIX[leader])
     await wall.sees(f"{SIX[leader]} leads Room 1.")
+    seen = asyncio.create_task(wall.sees(re.compile("share cards")))  # for a moment only
     await shared(phones[0], phones[1], people[0], people[1])
-    await wall.sees(re.compile("share cards"))
+    await seen
     await evening.appoint()
     await evening.ring()
     await send(phones[0], SIX[hostage])

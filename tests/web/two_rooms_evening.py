@@ -66,7 +66,6 @@ class Party:
     async def share(self) -> None:
         one, other = self.pair
         await shared(self.phones[one], self.phones[other], self.people[one], self.people[other])
-        await self.walls[self.room(one)].sees(re.compile("share cards"))
 
     async def abdicate(self) -> None:
         """The leader hands the leader card on; one of two in the same room leads first."""
