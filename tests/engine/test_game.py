@@ -15,6 +15,7 @@ from boomtable.engine import (
     BadNotation,
     BadRecord,
     BadSetup,
+    Finale,
     Game,
     GameOptions,
     Illegal,
@@ -387,3 +388,9 @@ def test_a_package_exports_what_it_lists(name: str) -> None:
 def test_a_package_lists_constants_classes_and_functions_each_sorted(name: str) -> None:
     listed: list[str] = import_module(name).__all__
     assert listed == sorted(set(listed), key=lambda word: (not word.isupper(), word[0].islower(), word))
+
+
+def test_a_title_without_a_finale_of_its_own_turns_seats_in_order_and_adds_nothing_to_the_evening() -> None:
+    table = lamps.GAME.table(3)
+    assert lamps.GAME.finale.of(table) == Finale(turning=(0, 1, 2))
+    assert lamps.GAME.finale.feats(table) == ()

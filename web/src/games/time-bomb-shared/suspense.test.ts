@@ -39,6 +39,8 @@ test.each(cases)('$path, seen by $viewer (wall: $wall): until the wire turns, no
 const first = cases.find(({ path, wall }) => path.startsWith('time-bomb/') && !wall) as (typeof cases)[number];
 const planted: Record<string, object> = {
   'a caption that knows': { ...ofTimeBomb, caption: (on: { after: { news: { wire?: string }[] } }) => on.after.news[0]?.wire ?? '' },
+  'a sound that knows': { ...ofTimeBomb, sound: (on: { after: { news: { wire?: string }[] } }) => (on.after.news[0]?.wire === 'safe' ? 'knock' : 'lift') },
+  'a page title that knows': { ...ofTimeBomb, sound: (on: { after: { news: { wire?: string }[] } }) => ((document.title = on.after.news[0]?.wire ?? ''), null) },
   'the view after, drawn too early': { ...ofTimeBomb, view: (on: { after: unknown }) => on.after },
 };
 
