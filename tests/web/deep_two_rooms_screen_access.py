@@ -23,9 +23,9 @@ async def test_the_host_opens_a_screen_and_keeps_the_seat(still: LocalServer, de
     await wall.open(f"/t/{evening.code}/room/2")
     await expect(wall.page.get_by_role("heading", name="Room 2")).to_be_visible()
     await evening.begin()
-    await wall.sees("Choose a leader")
+    await wall.sees("No leader yet. Appoint somebody.")
     await wall.page.reload()
-    await wall.sees("Choose a leader")
+    await wall.sees("No leader yet. Appoint somebody.")
     await phone.open(f"/t/{evening.code}")
     await expect(phone.button("Menu")).to_be_visible()
     wall.forgive_the_network()
@@ -61,7 +61,7 @@ async def test_others_need_the_hosts_word(still: LocalServer, devices: Devices) 
     await scanned.page.wait_for_url(re.compile("/room/2$"))
     await expect(scanned.page.get_by_role("heading", name="Room 2")).to_be_visible()
     await evening.begin()
-    await wall.sees("Choose a leader")
+    await wall.sees("No leader yet. Appoint somebody.")
 
 
 async def test_everyone_sees_the_screens_and_the_host_closes_one(still: LocalServer, devices: Devices) -> None:
