@@ -48,8 +48,8 @@ async def answer(device: Device, turn: int) -> str:
         assert asked == CLIP
         before = await shown(device)
         await device.button(WIRES).first.click()
-        for _ in range(2):  # a screen reader does not hold
-            await device.button(CUT).dispatch_event("click")
+        await device.button(CUT).dispatch_event("click")  # a screen reader does not hold
+        await device.button("Once more to cut").dispatch_event("click")
         await expect(status(device)).not_to_have_attribute("aria-label", before)
         return asked
     await expect(device.button("Say it")).to_have_count(0)
