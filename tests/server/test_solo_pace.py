@@ -33,7 +33,7 @@ def check(story: Story, scale: float = 1.0) -> None:
 
 
 async def test_a_round_alone_takes_about_a_minute_and_claims_can_be_read(tmp_path: Path) -> None:
-    stories = await solo_games(tmp_path, 3, Settings())
+    stories = await solo_games(tmp_path, 2, Settings())
     for story in stories:
         check(story)
     assert any(story.words for story in stories)

@@ -16,7 +16,7 @@ from boomtable.wire.show import BeatPhase
 from tests.games.trick_snipers.scenes import before_trick, begun, dealt, given, play, randomly, scene
 
 BEFORE_THE_TURN = (BeatPhase.ANNOUNCE, BeatPhase.TENSION)
-GAMES = 200
+GAMES = 60
 PLAIN, SCORED = 7.0, 11.0  # seconds for a trick of four
 MORE = 1.2  # for each card more
 FINALE = 2  # the place of the last news
