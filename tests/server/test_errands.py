@@ -219,3 +219,16 @@ async def test_leaders_who_meet_have_twenty_seconds(tmp_path: Path) -> None:
         await server.pass_(20)
         await told(people[0])
         assert people[0].view["round"] == 2
+
+
+async def test_people_appoint_the_first_leaders_before_bots_do(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True, show=1.0) as server:
+        use_inline_bots(server.registry)
+        ann, ben = await server.start(2, GAME, 6)
+        await walk_in(ann, ben)
+        await server.pass_(19)
+        await told(ann)
+        assert not any(news["news"] == "led" for news in ann.view["story"])
+        await server.pass_(60)
+        await told(ann)
+        assert any(news["news"] == "led" for news in ann.view["story"])

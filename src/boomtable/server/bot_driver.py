@@ -90,6 +90,7 @@ class BotDriver:
         self, live: LiveTable, seat: Seat, number: int, level: str, between_acts: float
     ) -> None:
         """In an open step nobody waits for the bot: at the step's rhythm it may act and speak."""
+        await self.registry.clock.sleep(self._until(live, rhythm.people_begin(live.session, seat)))
         while _asked(live.session, seat, number):
             shown = self._until(live, live.session.curtain(seat))
             await self.registry.clock.sleep(shown + between_acts * (0.5 + new_delay()))

@@ -17,6 +17,7 @@ from boomtable.timing import THINKING, TIMINGS
 AT_ONCE = (1.0, 2.0)  # seconds a bot takes where nothing is shown
 READING = 4.0  # from the latest thing said to a bot's next move
 BREATH = (1.2, 2.0)  # from the latest thing said to what a bot says next
+PEOPLE_FIRST = 20.0  # seconds that bots give people to begin a round in real time
 
 
 def thinking(session: TableSession, seat: Seat) -> tuple[float, float]:
@@ -29,6 +30,16 @@ def thinking(session: TableSession, seat: Seat) -> tuple[float, float]:
     step = type(session.table.state.todo[0]).__name__ if publicly_asked(session, seat) else ""
     least, most = timing.thinking.get(step, THINKING)
     return least * session.scale, most * session.scale
+
+
+def people_begin(session: TableSession, seat: Seat) -> float:
+    """The table time until which bots leave the first clock to people: a ninth of it, and at most 20 seconds."""
+    state, timing = session.state, TIMINGS.get(session.game)
+    if not session.scale or timing is None or state is None or state.round != 1 or not session.people:
+        return 0.0
+    since = session.questions[seat].since
+    ends = min([due.at for due in session.clock.due], default=since)
+    return since + min(PEOPLE_FIRST, (ends - since) / 9)
 
 
 def may_act(live: LiveTable, seat: Seat, pace: float) -> float:
