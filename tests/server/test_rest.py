@@ -47,6 +47,13 @@ async def test_unknown_paths_and_methods_are_refused_with_a_reason(tmp_path: Pat
             assert (answer.status_code, {*answer.json()}) == (status, {"code", "facts"})
 
 
+async def test_the_page_says_the_least_number_of_seconds_even_if_it_is_none(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        page = (await server.http.get("/api/schema/openapi.json")).json()
+    settings = page["components"]["schemas"]["Settings"]["properties"]
+    assert (settings["talk"]["minimum"], settings["away"]["minimum"]) == (0, 5)
+
+
 async def test_an_odd_code_finds_no_table(address: str) -> None:
     async with start_server(address) as server:
         for code in ("%00%00%00%00", "%ff%fe", "ÄÖ", "x" * 3000, "..%2f..", "' or 1=1"):

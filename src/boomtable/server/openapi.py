@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Litestar
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, Operation, Schema
 from litestar.openapi.spec.enums import OpenAPIType
+from msgspec.inspect import IntType, StructType, UnionType, type_info
 
 from boomtable.engine.records import Record
 from boomtable.wire import http, protocol
@@ -41,17 +42,30 @@ FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request ne
 
 
 def completed(app: Litestar) -> Litestar:
-    """Bodies forbid unknown fields, downloads have schemas, and every refusal is a Problem."""
+    """Bodies forbid unknown fields and negative seconds, downloads have schemas, and every refusal is a Problem."""
     page, kinds = app.openapi_schema, vars(protocol) | vars(http)
     for name, schema in page.components.schemas.items():
         kind = kinds.get(name.rpartition("_")[2])
         if isinstance(kind, type) and issubclass(kind, protocol.Sent):
             schema.additional_properties = False
+            _least(kind, schema)
     for item in (page.paths or {}).values():
         for operation in (item.get, item.post, item.delete):
             if operation is not None:
                 _answers(operation)
     return app
+
+
+def _least(kind: type[protocol.Sent], schema: Schema) -> None:
+    """Say the least number of each field that may also be null: Litestar leaves it out if it is zero."""
+    shape, shown = type_info(kind), schema.properties or {}
+    assert isinstance(shape, StructType)
+    for field in shape.fields:
+        for each in field.type.types if isinstance(field.type, UnionType) else ():
+            if isinstance(each, IntType) and each.ge is not None:
+                either = shown[field.encode_name]
+                assert isinstance(either, Schema)
+                either.minimum = each.ge
 
 
 def _answers(operation: Operation) -> None:
