@@ -18,6 +18,7 @@ HAND = re.compile("^Your hand")
 PASS = re.compile("^Pass to ")
 PLAY = re.compile("^Play (?!forced)")
 END = "The dust settles"
+DETAILS = "Who had what"
 SEAT = re.compile("(no|one|2) points?, (no|one|[0-9]+) tricks?, ")
 UNCOVERED = """
 async card => {
@@ -74,7 +75,6 @@ async def pass_four(device: Device, cards: list[int]) -> None:
 
 async def answer(device: Device, person: Player, luck: random.Random) -> None:
     """Four cards, or one that fits, and then the button."""
-    await device.page.keyboard.press("Escape")  # whatever is being told
     if kind(person) == "subset":
         return await pass_four(device, luck.sample(range(await hand(device).count()), 4))
     if await device.button(PLAY).count() == 0:
