@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from boomtable.games.two_rooms.characters import CARDS
@@ -19,6 +21,14 @@ from tests.web.two_rooms_table import CROWD, NAMES, at, gather, told
 pytestmark = pytest.mark.slow
 
 TAKEN = re.compile("(One|[0-9]+) hostages? goe?s? from each room")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def unhurried(tmp_path: Path) -> AsyncIterator[LocalServer]:
+    """A server with scenes and gates, where time passes only when told to."""
+    games = "boomtable.games.catalog"
+    async with start_server(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, show=1.0) as kept:
+        yield kept
 
 
 async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: LocalServer, devices: Devices) -> None:
@@ -91,50 +101,57 @@ async def test_in_the_end_all_cards_who_won_and_the_evening(still: LocalServer, 
     await expect(wall.page.locator(".words > li")).to_have_count(3)
 
 
-async def test_cards_are_turned_one_after_another(tmp_path: Path, devices: Devices) -> None:
+async def test_cards_are_turned_one_after_another(unhurried: LocalServer, devices: Devices) -> None:
     """Two stay down in each room until one of them bursts."""
-    games = "boomtable.games.catalog"
-    async with start_server(tmp_path, virtual=True, host="0.0.0.0", catalog=games, limited=False, show=1.0) as server:
-        evening = await gather(server, NAMES[:6])
-        wall = await devices.desktop(at(server), **MOVING)
-        await evening.bring(wall, None)
-        await wall.sees("0 of 6 are here.")
-        for person in evening.people:
-            await person.do("looked")
-        await evening.play_out()
-        await server.pass_(12)
-        await wall.sees("0 of 6 are here.")
-        for person in evening.people:
-            await person.do("looked")
-        await wall.sees("Bring everyone together. Rooms stand apart.")
-        await evening.people[0].do("go-on")
-        down, boom = wall.page.get_by_text("face down"), wall.page.get_by_text(re.compile("^BOOM! .* was the Bomber"))
-        counts = list[int]()
-        async with asyncio.timeout(seconds(60)):
-            while not await boom.count():
-                counts.append(await down.count())
-                await server.pass_(0.1)
-                await wall.catch_up()
-        assert {6, 3} < {*counts} <= {6, 5, 4, 3}
-        assert counts[-1] == 3
-        await expect(down).to_have_count(0)
+    evening = await gather(unhurried, NAMES[:6])
+    wall = await devices.desktop(at(unhurried), **MOVING)
+    await evening.bring(wall, None)
+    await wall.sees("0 of 6 are here.")
+    for person in evening.people:
+        await person.do("looked")
+    await evening.play_out()
+    await unhurried.pass_(12)
+    await wall.sees("0 of 6 are here.")
+    for person in evening.people:
+        await person.do("looked")
+    await wall.sees("Bring everyone together. Rooms stand apart.")
+    await evening.people[0].do("go-on")
+    down, boom = wall.page.get_by_text("face down"), wall.page.get_by_text(re.compile("^BOOM! .* was the Bomber"))
+    counts = list[int]()
+    async with asyncio.timeout(seconds(60)):
+        while True:
+            await wall.catch_up()
+            unturned = await down.count()
+            if await boom.count():
+                break
+            counts.append(unturned)
+            await unhurried.pass_(0.1)
+    assert {6, 3} < {*counts} <= {6, 5, 4, 3}
+    assert counts[-1] == 3
+    await expect(down).to_have_count(0)
 
 
-async def test_a_gambler_is_asked_in_front_of_all(still: LocalServer, devices: Devices) -> None:
-    evening = await gather(still)
-    wall = await devices.desktop(at(still))
-    await evening.show_on_wall(wall, 0)
-    for _ in range(3):
-        await evening.appoint()
-        await evening.ring()
-        for room in (0, 1):
-            await evening.send(room)
-    await told(wall)
+async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, devices: Devices) -> None:
+    """As soon as all are together; and all read the answer before a card is turned."""
+    evening = await gather(unhurried)
+    wall = await devices.desktop(at(unhurried))
+    await evening.bring(wall, 0)
+    for person in evening.people:
+        await person.do("looked")
+    await evening.play_out("calling")
+    await unhurried.pass_(12)
+    await wall.sees("0 of 9 are here.")
+    for person in evening.people:
+        await person.do("looked")
+    await unhurried.pass_(12)
+    await wall.sees(re.compile("a Gambler, says who wins"), patience=3.0)
     await expect(wall.page.get_by_role("heading", name="The rooms join")).to_be_visible()
-    await wall.sees(re.compile("a Gambler, says who wins"))
     seat = evening.view["todo"][0]["seat"]
     await evening.act(seat, move="call-winner", side="red")
-    await wall.sees(re.compile("Red wins"))
+    await wall.sees(f'{NAMES[seat]} calls: "Red wins".')
+    await unhurried.pass_(12)
+    await wall.sees("Bring everyone together. Rooms stand apart.")
+    assert await wall.page.get_by_text("BOOM!").count() == 0
 
 
 LAST_WORDS: dict[str, tuple[str, dict[str, object]]] = {  # in their order [TR22]

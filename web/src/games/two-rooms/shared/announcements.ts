@@ -68,7 +68,7 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
     case 'leaders-meet':
       return [announcement(say('web-two-rooms-scene-meet'), 4, { turn: true })];
     case 'exchanged':
-      return exchange(news.hostages, names, view);
+      return apart(view) ? exchange(news.hostages, names, view) : []; // the last walk is a scene of its own, and over by now
     case 'named':
     case 'called':
       return [announcement(text, 4)];

@@ -150,6 +150,13 @@ describe('the choreography', () => {
     expect(more.every(({ seconds }) => seconds >= 3)).toBe(true);
   });
 
+  test('the last walk has been on stage, and is not told again once the rooms have joined', () => {
+    const joined = find(({ view }) => view.room === 0 && view.round > 0 && !apart(view));
+    const before = earlier(joined.view, joined.view.story.length);
+    const more = announcements(before, after(before, { news: 'exchanged', hostages: [[0], [1]] }), joined.names);
+    expect(more.filter(({ walking, text }) => walking || text === say('web-two-rooms-scene-meet'))).toEqual([]);
+  });
+
   test('nobody walks where nobody was sent', () => {
     expect(announcements(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
   });
