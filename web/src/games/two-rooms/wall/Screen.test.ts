@@ -1,4 +1,4 @@
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { say } from '../../../lib/words';
 import { everything as saved } from '../../../testing/two-rooms';
@@ -155,6 +155,23 @@ describe('the choreography', () => {
     const before = earlier(joined.view, joined.view.story.length);
     const more = announcements(before, after(before, { news: 'exchanged', hostages: [[0], [1]] }), joined.names);
     expect(more.filter(({ walking, text }) => walking || text === say('web-two-rooms-scene-meet'))).toEqual([]);
+  });
+
+  test('the last walk is spoken when it begins, if the screen may speak', async () => {
+    const spoken: string[] = [];
+    vi.stubGlobal('SpeechSynthesisUtterance', class { constructor(readonly text: string) {} });
+    vi.stubGlobal('speechSynthesis', { speak: ({ text }: { text: string }) => spoken.push(text), cancel: () => null });
+    const moment = find(({ view }) => view.room === 0 && apart(view));
+    const walk = { news: 'exchanged' as const, hostages: [[0], [1]] as [number[], number[]] };
+    const stage = { news: walk, phase: 'announce' as const, part: 0, place: 0, before: moment.view, after: after(moment.view, walk), start: 0, seconds: 6 };
+    const { rerender, getByRole } = render(Screen, given(moment));
+    await rerender({ ...given(moment), stage, caption: 'To Room 2: Ada.' });
+    expect(spoken).toEqual([]);
+    await rerender({ ...given(moment), stage: null, caption: '' });
+    await fireEvent.click(getByRole('button', { name: say('web-two-rooms-wall-voice-off') }));
+    await rerender({ ...given(moment), stage, caption: 'To Room 2: Ada.' });
+    expect(spoken).toEqual(['To Room 2: Ada.']);
+    vi.unstubAllGlobals();
   });
 
   test('nobody walks where nobody was sent', () => {
