@@ -35,7 +35,7 @@ from tests.web.trick_snipers_page import (
 
 pytestmark = pytest.mark.slow
 
-GAMES = 12  # in one of them somebody is sniped before it is over
+GAMES = 40  # in one of them somebody is sniped before it is over
 
 
 @pytest.mark.parametrize(("players", "size"), [(5, PHONE), (4, DESKTOP)], ids=["five-phone", "four-desktop"])
