@@ -40,7 +40,7 @@ def one_away(view: View) -> bool:
 
 
 def tension(view: View) -> Stakes:
-    pause = stakes(view, sum(cut.wire is Wire.SUCCESS for cut in view.cuts))
+    pause = stakes(view, sum(cut.wire is Wire.SUCCESS for cut in view.cuts), sum(view.round_cuts))
     return Stakes.TENSE if pause is Stakes.PLAIN and one_away(view) else pause
 
 

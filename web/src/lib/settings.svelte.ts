@@ -6,7 +6,6 @@ export interface Settings {
   volume: number; // of sounds, 0 to 1; at 0 nothing sounds or buzzes
   speaker: 'auto' | 'on' | 'off'; // whether sounds come from this device: if no other one in the room makes them, always, or never
   motion: 'auto' | 'calm';
-  suspense: boolean;
   scenes: boolean; // show scenes here, too, when there is a wall to look at
   text: 'normal' | 'large' | 'huge';
   peek: 'hold' | 'open'; // secrets are covered until held, or always shown
@@ -20,7 +19,6 @@ const DEFAULTS: Settings = {
   volume: 1,
   speaker: 'auto',
   motion: 'auto',
-  suspense: true,
   scenes: false,
   text: 'normal',
   peek: 'hold',
