@@ -87,17 +87,21 @@ async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, a
     await expect(device.page.get_by_role("heading", name=END)).to_be_visible()
 
 
-async def must_follow(person: Player) -> bool:
-    """Play on until not every card fits; not every game gets there."""
+async def asked_when(person: Player, so: Callable[[Player], Any]) -> bool:
+    """Play on until something is so when it is my turn; not every game gets there."""
     while True:
         await person.until(lambda me: me.prompt or over(me))
         if over(person):
             return False
-        if len(person.prompt["offer"]["moves"]) < len(person.view["hand"]):
+        if so(person):
             return True
         number = person.prompt["number"]
         await person.play()
         await answered(person, number)
+
+
+def must_follow(person: Player) -> bool:
+    return len(person.prompt["offer"]["moves"]) < len(person.view["hand"])
 
 
 async def test_a_card_that_does_not_fit_says_why(server: LocalServer, devices: Devices, address: str) -> None:
@@ -105,7 +109,7 @@ async def test_a_card_that_does_not_fit_says_why(server: LocalServer, devices: D
         person, device = await sit_down(server, devices, address, 3)
         await pass_four(device, [0, 1, 2, 3])
         await answered(person, 1)
-        if await must_follow(person):
+        if await asked_when(person, must_follow):
             break
     await hand(device).and_(device.page.locator("[aria-label*='not possible now']")).first.click()
     await device.sees("You hold the clan that was led")
@@ -132,24 +136,22 @@ async def test_a_forced_card_plays_itself(server: LocalServer, devices: Devices,
 
 
 async def test_the_largest_text_leaves_room_for_the_trick(server: LocalServer, devices: Devices, address: str) -> None:
-    (person,) = await server.start(1, GAME, bots=4)
     phone = await devices.device(address, PHONE)
-    await phone.has_seat_of(person)
     await phone.open("/settings")
     await phone.page.evaluate("localStorage.setItem('boomtable.likes', JSON.stringify({ text: 'huge' }))")
-    await phone.open(f"/t/{person.code}")
-    await pass_four(phone, [0, 1, 2, 3])
-    await answered(person, 1)
-    await person.until(lambda me: me.prompt)
-    while not person.view["trick"]:  # I lead
-        number = person.prompt["number"]
-        await person.play()
-        await answered(person, number)
-        await person.until(lambda me: me.prompt)
-    await phone.catch_up()
-    box = await phone.page.locator(".laid").first.bounding_box()
-    assert box
-    assert box["width"] > 36
+    while True:
+        (person,) = await server.start(1, GAME, bots=4)
+        await phone.has_seat_of(person)
+        await phone.open(f"/t/{person.code}")
+        await pass_four(phone, [0, 1, 2, 3])
+        await answered(person, 1)
+        if await asked_when(person, lambda me: me.view["trick"]):
+            break
+    await caught_up(phone)
+    await wear(phone, PHONE, "dark")  # else the newest card is still small, because it has only begun to fly
+    boxes = [await card.bounding_box() for card in await phone.page.locator(".laid").all()]
+    assert len(boxes) == len(person.view["trick"])
+    assert all(box and box["width"] > 36 for box in boxes), boxes
     assert await faults(phone) == []
 
 
