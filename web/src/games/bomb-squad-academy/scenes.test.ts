@@ -187,7 +187,14 @@ test('who looked where is forgotten with the flip, the shuffle and the bomb that
   expect(kept(holds({ news: 'bomb-set', bomb: 2 }))).toEqual([false, false, false]);
 });
 
-test('whoever was away reads what happened', () => {
-  const { before, after } = OUTCOMES[0] as never as { before: View; after: View };
-  expect(scenes.missed?.(before, after, context)).toHaveLength(after.news.length);
+test('whoever was away reads what the rounds brought', () => {
+  const { before, after } = OUTCOMES[1] as { before: View; after: View };
+  expect(scenes.missed?.(before, after, { names, me: 3 })).toEqual([
+    'BOOM! Green sets off the bomb.',
+    `${names[0]}: −5 (set off the bomb).`,
+    `${names[4]}: −2 (set off the bomb).`,
+    'You: +5 (Chicken).',
+    'Bomb II is on the bench.',
+  ]);
+  expect(scenes.missed?.(after, before, context), 'another game has begun').toEqual([]);
 });

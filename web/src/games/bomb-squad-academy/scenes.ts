@@ -37,10 +37,18 @@ function sound(on: On): Sound | null {
   }
 }
 
+/** What is worth telling afterwards: what each round brought, without how it came to it. */
+const TOLD_LATER: readonly News['news'][] = ['bomb-set', 'drafted', 'declared', 'protected', 'scored', 'exploded', 'peeked', 'peeked-under', 'spared'];
+
+function missed(before: View, after: View, { names, me }: { readonly names: readonly string[]; readonly me: number | null }): string[] {
+  const later = after.story.slice(before.story.length);
+  return later.filter(({ news }) => TOLD_LATER.includes(news)).map((news) => newsText(news, names, me));
+}
+
 export const scenes: Scenes<View, News> = {
   silent: ['ages-drawn', 'plates-moved'],
   view: viewOf,
   caption,
   sound,
-  missed: (before, after, { names, me }) => after.story.slice(before.story.length).map((news) => newsText(news, names, me)),
+  missed,
 };

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { find, props, seated, type Seen } from '../../testing/trick-snipers';
+import { find, props, seated } from '../../testing/trick-snipers';
 import type { BeatPhase } from '../../wire/messages';
 import type { Card, News, Standing, Trick, View } from '../../wire/trick-snipers';
 import Board from './Board.svelte';
@@ -36,14 +36,14 @@ function taken(before: View, card: Card, standing: Standing, trick: Omit<Trick, 
 const beat = (before: View, after: View, phase: BeatPhase, place = 0, part = 0): On => ({ news: after.news[place] ?? null, place, phase, part, before, after, start: 0, seconds: 1 });
 
 /** All that a device shows, says and plays during a beat. */
-function shown(on: On, wall: boolean, moment: Seen = seen): string {
-  const { given } = props({ ...moment, names });
+function shown(on: On, wall: boolean, played = scenes): string {
+  const { given } = props({ ...seen, names });
   const table = { names, me: wall ? null : me };
-  const caption = scenes.caption(on, table);
-  const { container, unmount } = render(Board, { ...given, view: scenes.view?.(on) ?? on.after, stage: on, caption, wall, prompt: null, ...table });
+  const caption = played.caption(on, table);
+  const { container, unmount } = render(Board, { ...given, view: played.view?.(on) ?? on.after, stage: on, caption, wall, prompt: null, ...table });
   const html = container.innerHTML;
   unmount();
-  return [html, caption, scenes.sound?.(on), document.title].join('\n');
+  return [html, caption, played.sound?.(on), document.title].join('\n');
 }
 
 const SNIPED = { winner: (leader + 4) % 5, sniped: true, points: 1 };
@@ -83,6 +83,23 @@ test.each(others)('before a card turns nothing tells which it is: $count cards l
   const told = new Set(afters.map((after) => shown(beat(before, after, phase), wall)));
   if (!mine) expect(told.size).toBe(1);
   expect(new Set(afters.map((after) => shown(beat(before, after, 'turn'), wall))).size).toBeGreaterThan(2);
+});
+
+const effect = ({ after }: On) => after.standings.at(-1)?.effect ?? 'nothing';
+const turning = ({ news }: On) => (news?.news === 'card-played' ? news.card : null);
+const early: [string, Partial<typeof scenes>][] = [
+  ['the view after', { view: ({ after }) => after }],
+  ['a score', { view: ({ before, after }) => ({ ...before, points: after.points }) }],
+  ['a pile of tricks', { view: ({ before, after }) => ({ ...before, tricks: after.tricks, trick: after.trick }) }],
+  ['the sight line', { view: ({ before, after }) => ({ ...before, standings: after.standings }) }],
+  ['a caption', { caption: (on) => `Dov plays ${turning(on)?.join(' ') ?? ''}` }],
+  ['a sound', { sound: (on) => (effect(on) === 'sights' ? 'half-shot' : 'card') }],
+];
+
+test.each(early)('%s that tells early is noticed', (_, planted) => {
+  const [before, afters] = outcomes(4);
+  const told = new Set(afters.map((after) => shown(beat(before, after, 'tension'), true, { ...scenes, ...planted })));
+  expect(told.size).toBeGreaterThan(1);
 });
 
 test.each([true, false])('while the last card turns nobody has taken the trick yet, wall: %s', (wall) => {
@@ -168,8 +185,12 @@ test.each(Object.keys(SOUNDS) as News['news'][])('%s has words and a sound, or n
   expect(scenes.sound?.(on)).toBe(SOUNDS[kind]);
 });
 
-test('what was missed is told trick by trick', () => {
+test('what was missed is told trick by trick, after the four cards that came', () => {
   const before = lying(4);
   const [plain] = outcomes(4)[1];
-  expect(scenes.missed?.(before, plain as View, { names, me: null })).toEqual([`${names[leader]} wins the trick. No 7, no snipe, no point.`]);
+  const trick = `${names[leader]} wins the trick. No 7, no snipe, no point.`;
+  expect(scenes.missed?.(before, plain as View, { names, me: null })).toEqual([trick]);
+  const passing: View = { ...before, leader: -1, tricks: before.tricks.slice(0, 0), trick: [] };
+  expect(scenes.missed?.(passing, before, { names, me: null })[0]).toBe('Four cards to the left!');
+  expect(scenes.missed?.(plain as View, passing, { names, me: null }), 'another game has begun').toEqual([]);
 });

@@ -74,10 +74,11 @@ function sound(on: On): Sound | null {
   return null;
 }
 
-/** The tricks that were taken meanwhile. */
+/** Whether the cards were passed, and the tricks that were taken meanwhile. */
 function missed(before: View, after: View, table: Table): string[] {
   const tricks = after.tricks.slice(before.tricks.length);
-  return tricks.map((trick, index) => takenText(trick, after.standings[(before.tricks.length + index + 1) * after.players - 1] ?? null, table));
+  const told = tricks.map((trick, index) => takenText(trick, after.standings[(before.tricks.length + index + 1) * after.players - 1] ?? null, table));
+  return before.leader < 0 && after.leader >= 0 ? [say('web-trick-snipers-passed'), ...told] : told;
 }
 
 export const scenes: Scenes<View, News> = { silent: [], caption, sound, view, missed };
