@@ -15,6 +15,7 @@ from boomtable.wire.from_client import Rematch, Start
 from boomtable.wire.protocol import Settings
 from tests.server.catalog import CATALOG
 from tests.server.harness import start_server
+from tests.server.test_game import play_to_the_end
 
 TIME_BOMBS = ("time-bomb", "time-bomb-evolution")
 
@@ -81,3 +82,23 @@ async def test_it_is_so_after_a_restart_too(tmp_path: Path) -> None:
         live = await server.registry.table(code)
         assert live.session.options["first"] == 0
         assert live.session.person_first
+
+
+async def test_the_next_game_starts_at_once_by_the_same_rules_and_its_line_comes_after_the_promise(
+    tmp_path: Path,
+) -> None:
+    async with start_server(tmp_path) as server:
+        [host] = await server.start(1, "time-bomb", bots=3, options={"claims": "off"})
+        await play_to_the_end([host])
+        before = host.roster
+        await host.do("rematch")
+        promised = host.roster["fair"]["commitment"]
+        await host.do("ready", ready=True, entropy="after-the-promise")
+        await host.do("start")
+        again = await host.until(lambda me: me.roster["phase"] == "playing" and me.view and me.roster)
+        assert again["number"] == before["number"] + 1
+        assert (again["options"], again["settings"]) == (before["options"], before["settings"])
+        assert [each["member"] for each in again["chairs"]] == [each["member"] for each in before["chairs"]]
+        assert again["fair"]["commitment"] == promised
+        assert again["fair"]["entropy"] == ["after-the-promise"]
+        assert host.prompt  # and the person alone begins

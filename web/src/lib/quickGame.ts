@@ -1,5 +1,6 @@
-/** Starts a game against bots at once, without a lobby. */
-import type { GameInfo } from '../wire/messages';
+/** Starts games against bots at once, without a lobby. */
+import type { GameInfo, Refused } from '../wire/messages';
+import { askInOrder } from './askInOrder';
 import { createTable, Refusal } from './http';
 import { newEntropy, myName } from './playerIdentity';
 import { navigate } from './route.svelte';
@@ -13,13 +14,15 @@ export async function startQuickGame(game: GameInfo): Promise<void> {
   const { code } = await createTable({ game: game.id, name: myName() || say('web-you') });
   const session = new Session(code);
   const bots = Array.from({ length: players - 1 }, (): Request => ({ type: 'add-bot' }));
-  const ready: Request = { type: 'ready', ready: true, entropy: newEntropy(code) };
-  for (const request of [...bots, ready, { type: 'start' } as const]) {
-    const answer = await session.ask(request);
-    if (answer.type !== 'refused') continue;
-    session.close();
-    throw new Refusal({ code: answer.code, facts: answer.facts });
-  }
+  const refused = await askInOrder(session, [...bots, ...readyAndStart(code)]);
   session.close();
+  if (refused) throw new Refusal({ code: refused.code, facts: refused.facts });
   navigate(`/t/${code}`);
 }
+
+/** The next game of somebody who plays alone. The lobby is passed through unseen: there the server promises its seed, and only then gets this device's line. */
+export async function startNextGame(session: Session): Promise<Refused | null> {
+  return (await askInOrder(session, [{ type: 'rematch' }])) ?? askInOrder(session, readyAndStart(session.code));
+}
+
+const readyAndStart = (code: string): readonly Request[] => [{ type: 'ready', ready: true, entropy: newEntropy(code) }, { type: 'start' }];

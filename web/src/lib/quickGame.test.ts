@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeSockets, lastSocket, restoreSockets } from '../testing/socket';
+import { myEntropy, newEntropy } from './playerIdentity';
+import { startNextGame } from './quickGame';
+import { Session } from './session.svelte';
+
+let session: Session;
+beforeEach(() => {
+  fakeSockets();
+  localStorage.clear();
+  session = new Session('KITE');
+  lastSocket().admit();
+});
+afterEach(() => {
+  session.close();
+  restoreSockets();
+});
+
+const asked = () => lastSocket().asked;
+async function answer(): Promise<void> {
+  lastSocket().tell({ type: 'done', id: asked().at(-1)?.id ?? '' });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('the next game alone: back to the lobby, a new line only then, and the start', async () => {
+  const old = newEntropy('KITE');
+  const started = startNextGame(session);
+  expect(asked().map(({ type }) => type)).toEqual(['rematch']);
+  expect(myEntropy('KITE')).toBe(old);
+  await answer();
+  expect(asked().map(({ type }) => type)).toEqual(['rematch', 'ready']);
+  expect(asked()[1]).toMatchObject({ ready: true, entropy: myEntropy('KITE') });
+  expect(myEntropy('KITE')).not.toBe(old);
+  await answer();
+  await answer();
+  expect(asked().map(({ type }) => type)).toEqual(['rematch', 'ready', 'start']);
+  expect(await started).toBeNull();
+});
+
+test('a refusal ends it', async () => {
+  const started = startNextGame(session);
+  lastSocket().tell({ type: 'refused', id: asked()[0]?.id ?? '', code: 'not-over', rule: null, facts: {} });
+  expect((await started)?.code).toBe('not-over');
+  expect(asked()).toHaveLength(1);
+});
