@@ -13,7 +13,7 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices, Theme
 from tests.web.page_checks import faults, picture, violations
-from tests.web.two_rooms_phone import called, called_by, card, here, open_person, plate, take_seat
+from tests.web.two_rooms_phone import called, called_by, card, here, move, open_person, plate, take_seat
 from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
@@ -67,6 +67,21 @@ async def test_what_cannot_be_done_says_why(server: LocalServer, devices: Device
     await phone.tap(panel.get_by_role("button", name="Offer to share colours, not possible now. Why?"))
     await phone.sees("You cannot offer that to this player.")
     await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (360, 640), SMALL])
+async def test_offers_from_all_leave_everyone_within_reach(
+    server: LocalServer, devices: Devices, address: str, size: tuple[int, int]
+) -> None:
+    people = await server.start(8, GAME)
+    me = people[0]
+    for seat in here(me):
+        await move(people[seat], move="offer-card", seat=0)
+    phone = await take_seat(await devices.device(address, size), me)
+    await phone.press(f"{len(here(me))} offers")
+    for seat in here(me):
+        await phone.tap(plate(phone, called_by(me, seat)))
+        await phone.press("Close")
 
 
 async def test_a_crowd_fits(server: LocalServer, devices: Devices, address: str) -> None:
