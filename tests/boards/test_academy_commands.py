@@ -188,7 +188,7 @@ def test_the_question_says_what_is_asked_and_what_may_be_typed(table: Academy, s
 
 REFUSED = [
     (CHOOSING, "red", "still lies on the table", "BS6"),
-    (CHOOSING, "protect red", "not what you are asked for", "ALL5"),
+    (CHOOSING, "protect red", "That's not the question right now.", "ALL5"),
     (scene(2), "yellow", "there is no Yellow", "BS36"),
     (WINDOW, "use x-ray", "You do not have that Tool", "BS16"),
     (LOOKING, "look red red", "two different decks", "BS12"),

@@ -79,11 +79,11 @@ REFUSED = [
     (MIDWAY, "r3", "You hold the clan that was led", "TS4"),
     (MIDWAY, "b12", "You do not have that card", "TS4"),
     (MIDWAY, "b13", "You do not have that card", "TS4"),
-    (MIDWAY, "pass b9 b11 r3 r4", "not what you are asked for", "ALL5"),
+    (MIDWAY, "pass b9 b11 r3 r4", "That's not the question right now.", "ALL5"),
     (PASSING, "b4", "exactly four different cards", "TS2"),
     (PASSING, "b4 b4 g10 r3", "exactly four different cards", "TS2"),
     (PASSING, "b9 g10 r3 y7", "exactly four different cards", "TS2"),
-    (PASSING, "play b4", "not what you are asked for", "ALL5"),
+    (PASSING, "play b4", "That's not the question right now.", "ALL5"),
 ]
 
 

@@ -34,7 +34,7 @@ OTHERS = [
     (5, f"playset={BASIC}", "two-rooms is for 6 to 32 players, not 5."),
     (6, "minutes=3 soon 1", 'Rounds cannot last "3 soon 1": write 3 numbers of minutes'),
     (6, "decks=2", 'two-rooms has no option "decks".'),
-    (6, "burying=perhaps", 'The option burying cannot be "perhaps".'),
+    (6, "burying=perhaps", 'The option burying can\'t be "perhaps".'),
 ]
 CODE = re.compile(r"[a-z0-9]+(-[a-z0-9]+){2,}|[{}$]")
 

@@ -19,7 +19,7 @@ def type_at(patch: pytest.MonkeyPatch, drawing: str, seat: Seat, *lines: str) ->
 REFUSED = [
     (MIDWAY, 0, "0", "own wire", "TB6"),
     (MIDWAY, 1, "2", "not your turn", "ALL5"),
-    (MIDWAY, 0, "decline", "not what you are asked for", "ALL5"),
+    (MIDWAY, 0, "decline", "That's not the question right now.", "ALL5"),
     (MIDWAY, 0, "claim 3 success", "no more than the wires you hold", "TB11"),
     (MIDWAY, 0, "accuse 0", "another player", "TB11"),
     (CLAIMS_OFF, 0, "claim 1 success", "nobody claims", "TB12"),

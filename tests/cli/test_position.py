@@ -35,10 +35,14 @@ def test_a_drawn_table_is_shown_as_a_seat_sees_it(drawing: Path) -> None:
 @pytest.mark.parametrize(
     ("title", "text", "said"),
     [
-        ("two-rooms", EVENING.replace("doctor", "docter"), 'The row "2" cannot have "docter". It can have: doctor,'),
-        ("two-rooms", EVENING.replace("round", "wound"), 'No row of a drawing is called "wound".'),
-        ("bomb-squad-academy", "0 -3\n1", 'The row "0" cannot have "-3". It can have: 0-999.'),
-        ("time-bomb", "0\n1", "A drawing has a row for each seat, 4 to 8 of them, not 2."),
+        (
+            "two-rooms",
+            EVENING.replace("doctor", "docter"),
+            'The row "2" can\'t contain "docter". It can contain: doctor,',
+        ),
+        ("two-rooms", EVENING.replace("round", "wound"), 'A drawing has no row called "wound".'),
+        ("bomb-squad-academy", "0 -3\n1", 'The row "0" can\'t contain "-3". It can contain: 0-999.'),
+        ("time-bomb", "0\n1", "A drawing needs a row for each seat, 4 to 8 of them, not 2."),
     ],
 )
 def test_what_is_wrong_with_a_drawing_is_said_in_one_line(drawing: Path, title: str, text: str, said: str) -> None:

@@ -39,12 +39,12 @@ BAD = {
     "play time-bomb --save .": "folder",
     "show nowhere.json": "No such file",
     "show .": "directory",
-    "show broken.json": "not a whole record",
-    "show empty.json": "not a whole record",
-    "show noise.json": "not a whole record",
+    "show broken.json": "isn't complete",
+    "show empty.json": "isn't complete",
+    "show noise.json": "isn't complete",
     "show photo.json": "no text",
     "show edited.json": "changed",
-    "show newer.json": "Upgrade",
+    "show newer.json": "upgrade",
     "show chess.json": "time-bomb",
     "show crowd.json": "4 to 8",
     "show flying.json": "Entry 1",
@@ -60,7 +60,7 @@ BAD = {
     "verify": "RECORD",
     "verify nowhere.json": "No such file",
     "verify photo.json": "no text",
-    "verify broken.json": "not a whole record",
+    "verify broken.json": "isn't complete",
     "verify edited.json": "changed",
     "verify game.json": "dealt fairly",
     "lab simulate chess": "time-bomb",
@@ -69,8 +69,8 @@ BAD = {
     "lab simulate time-bomb --bots random,random": "5 levels",
     "lab simulate time-bomb --bots swat=random": "swat, terrorist",
     "lab simulate time-bomb --bots swat=random,terrorist=god": "god",
-    "lab simulate time-bomb --games 0": "At least 1",
-    "lab simulate time-bomb --workers 0": "At least 1",
+    "lab simulate time-bomb --games 0": "at least 1",
+    "lab simulate time-bomb --workers 0": "at least 1",
     "lab simulate time-bomb --json --games many": "whole number",
     "lab duel time-bomb --a random": "--b",
     "lab duel chess --a random --b random": "time-bomb",
@@ -79,7 +79,7 @@ BAD = {
     "lab duel time-bomb --a swat=random --b random": "swat=random",
     "lab duel time-bomb --a random --b random --games 7": "even",
     "lab duel time-bomb --a random --b random --games 0": "at least 2",
-    "lab duel time-bomb --a random --b random --workers 0": "At least 1",
+    "lab duel time-bomb --a random --b random --workers 0": "at least 1",
     "lab duel time-bomb --a random --b random --json --seed x": "whole number",
 }
 
@@ -124,10 +124,10 @@ def test_a_bad_command_is_refused_in_one_line(line: str, shelf: Path, capsys: py
 
 def test_a_refusal_stays_on_one_line_whatever_was_typed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "time\nbomb"]) == 2
-    assert capsys.readouterr().err == f'There is no game "time bomb". There is: {LISTED}.\n'
+    assert capsys.readouterr().err == f'There\'s no game called "time bomb". Choose one of: {LISTED}.\n'
 
 
 def test_the_process_ends_with_2_and_without_a_traceback() -> None:
     ended = run_apart("play", "chess")
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr == f'There is no game "chess". There is: {LISTED}.\n'
+    assert ended.stderr == f'There\'s no game called "chess". Choose one of: {LISTED}.\n'

@@ -76,8 +76,8 @@ def test_few_lines_and_draws_are_told_as_well(path: Path, count: int, capsys: py
 @pytest.mark.parametrize(
     ("tampering", "words"),
     {
-        "seed": "not the one that was committed to",
-        "no hex": "not the one that was committed to",
+        "seed": "isn't the one that was promised",
+        "no hex": "isn't the one that was promised",
         "line": f"Draw 1 of {len(FAIR.draws)}",
         "draws": f"Draw 1 of {len(FAIR.draws)}",
         "missing": f"Entry {len(GAME_OF_FIVE.log)} ",

@@ -12,7 +12,7 @@ OURS, OTHER = "https://call.example/Ours", "https://call.example/other"
 
 
 async def test_the_call_of_one_room_is_refused_for_the_other(tmp_path: Path) -> None:
-    assert say("same-call").startswith("The other room has that call already")
+    assert say("same-call").startswith("The other room already has that call")
     async with start_server(tmp_path) as server:
         host = await server.open_table(GAME, settings={"meeting": "remote"})
         await host.do("call", place="room-1", link=OURS)

@@ -69,7 +69,7 @@ async def test_the_menu_opens_and_closes_by_keyboard_and_gives_the_focus_back(
     await expect(menu).to_be_visible()
     await go_to(desktop, "Pause")
     await desktop.page.keyboard.press("Enter")
-    await expect(desktop.button("Go on")).to_be_visible()
+    await expect(desktop.button("Resume")).to_be_visible()
     await desktop.page.keyboard.press("Enter")
     await expect(desktop.button("Pause")).to_be_visible()
     await desktop.page.keyboard.press("Escape")

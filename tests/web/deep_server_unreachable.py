@@ -27,8 +27,8 @@ async def test_a_server_that_is_gone_is_missed_and_found_again(tmp_path: Path, d
         life.kill()
         await life.ended()
     await phone.tap(play)
-    await phone.sees("The server does not answer. Is it still running? Try again in a moment.")
-    await host.sees("The line is down. We keep trying …")
+    await phone.sees("The server isn't answering. Is it still running? Try again in a moment.")
+    await host.sees("Connection lost. Trying again…")
     async with server_process(tmp_path, port):
         await host.sees_no("The line is down.")
         await phone.tap(play)

@@ -27,7 +27,7 @@ async def test_the_screen_calls_people_in(
     await expect(letters).to_be_visible()
     lines = "heading => heading.offsetHeight / parseFloat(getComputedStyle(heading).fontSize)"
     assert await letters.evaluate(lines) < 1.5  # the code is not broken in two
-    code = wall.page.get_by_role("img", name="A code to scan, with the link to this table")
+    code = wall.page.get_by_role("img", name="QR code with the link to this table")
     box = await code.bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 300
@@ -69,7 +69,7 @@ async def test_where_strangers_may_not_watch_the_screen_needs_the_hosts_word(
     await host.press("A screen for the table")
     word = (await host.page.get_by_text(re.compile("^[B-DF-HJ-NP-TV-XZ]{8}$")).inner_text()).strip()
     await wall.open(f"/t/{people[0].code}/screen")
-    await wall.write("The host's word for this screen", word.lower())
+    await wall.write("Screen code", word.lower())
     await wall.press("Open the screen")
     await expect(wall.page.get_by_role("heading", name=people[0].code)).to_be_visible()
     await wall.page.reload()

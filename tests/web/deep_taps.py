@@ -58,7 +58,7 @@ async def test_twelve_join_an_evening_in_two_rooms(server: LocalServer, devices:
     host, guest = await devices.phone(address), await devices.phone(address)
     await host.open()
     await host.write("You are", "Ada")
-    await host.press("Host a table: Two Rooms and a Boom")
+    await host.press("Play with friends: Two Rooms and a Boom")
     await host.page.wait_for_url(re.compile("/t/[A-Z]{4,8}$"))
     code = host.page.url.rpartition("/")[2]
     await join(guest, code, "Ben")

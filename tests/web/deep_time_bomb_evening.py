@@ -14,7 +14,7 @@ from tests.web.time_bomb_page import FAIR, host_a_table, join, play_out, start
 pytestmark = pytest.mark.slow
 
 NAMES = ("Ben", "Cleo", "Dov")
-YES = re.compile("Yes[.] The seed is the one promised before the game, your own line is in the list, and all")
+YES = re.compile("Yes[.] The seed is the one promised before the game, your device's number is in the list, and all")
 END = re.compile("^(Disarmed|Boom|Time is up)$")
 
 
@@ -79,4 +79,4 @@ async def test_four_people_play_a_game_to_the_end_on_plain_http(
     for device in everyone:
         await expect(device.page.get_by_role("heading", name=f"Table {' '.join(code)}")).to_be_visible()
     for phone in phones:
-        await expect(phone.button("I am ready")).to_be_visible()
+        await expect(phone.button("I'm ready")).to_be_visible()

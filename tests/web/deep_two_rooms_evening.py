@@ -85,7 +85,7 @@ async def pauses(party: Party) -> None:
     before = [await time_left(device) for device in (*party.phones, *party.walls)]
     await asyncio.sleep(1.2)  # no clock says anything: a second in which none goes on
     assert [await time_left(device) for device in (*party.phones, *party.walls)] == before
-    await host.press("Go on")
+    await host.press("Resume")
     await host.press("Close")
     for phone in party.phones:
         await phone.sees_no(say("paused"))

@@ -155,8 +155,8 @@ async def chat(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     await watching.look("chat", dialog)
     await watching.each(lambda page: page.page.get_by_role("button", name="Make a link").scroll_into_view_if_needed())
     await watching.each(lambda page: page.press("Make a link"))
-    await watching.each(lambda page: page.page.get_by_role("img", name="Go on with").scroll_into_view_if_needed())
-    await watching.look("another-device", lambda page: page.page.get_by_role("img", name="Go on with"))
+    await watching.each(lambda page: page.page.get_by_role("img", name="Continue on").scroll_into_view_if_needed())
+    await watching.look("another-device", lambda page: page.page.get_by_role("img", name="Continue on"))
     await watching.close()
 
 

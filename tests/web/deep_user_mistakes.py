@@ -14,7 +14,7 @@ from tests.web.time_bomb_page import status
 
 pytestmark = pytest.mark.slow
 
-HOME = "To the start page"
+HOME = "Home"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -24,7 +24,7 @@ async def phone(devices: Devices, address: str) -> Device:
     return device
 
 
-NAME_TAKEN = "Somebody here is called Ann already, or something that looks the same. Choose another name."
+NAME_TAKEN = "Someone here is already called Ann, or something that looks like it. Choose another name."
 
 
 async def leads_home(device: Device) -> None:
@@ -35,9 +35,9 @@ async def leads_home(device: Device) -> None:
 async def test_a_code_that_no_table_has(server: LocalServer, phone: Device) -> None:
     await phone.open()
     await expect(phone.button("Join")).to_be_disabled()
-    await phone.write("Somebody gave you a code?", "zzzz")
+    await phone.write("Got a code?", "zzzz")
     await phone.press("Join")
-    await phone.sees("There is no table ZZZZ.")
+    await phone.sees("There's no table ZZZZ.")
     await leads_home(phone)
 
 
@@ -46,7 +46,7 @@ async def test_an_address_where_nothing_is(server: LocalServer, phone: Device, p
     answer = await phone.page.goto(f"{phone.address}{path}")
     assert answer
     assert answer.status == 404
-    await phone.sees("There is nothing at this address.")
+    await phone.sees("There's no page at this address.")
     await leads_home(phone)
 
 
@@ -78,7 +78,7 @@ async def test_a_full_table_can_be_watched(server: LocalServer, phone: Device) -
 async def test_a_game_that_has_begun_can_be_watched(server: LocalServer, phone: Device) -> None:
     people = await server.start(4, settings=WATCHED)
     await phone.open(f"/t/{people[0].code}")
-    await phone.sees("A game is being played. You can join the next one.")
+    await phone.sees("A game is on. You can join the next one.")
     await expect(phone.button("Sit down")).to_have_count(0)
     await phone.press("Just watch")
     await expect(status(phone)).to_be_visible()
@@ -95,7 +95,7 @@ async def test_a_link_that_works_no_more(server: LocalServer, phone: Device, lin
         link = made.json()["link"]
         await server.http.post(f"/api/tables/{host.code}/redeem", json={"link": link})
     await phone.open(f"/l/{host.code}#{link}")
-    await phone.sees("This link was used already, or has grown too old. Ask for a new one.")
+    await phone.sees("This link was already used, or has expired. Ask for a new one.")
     await leads_home(phone)
 
 
@@ -107,7 +107,7 @@ async def test_a_name_that_somebody_has(server: LocalServer, phone: Device) -> N
     await expect(phone.page.get_by_role("alert")).to_have_text(NAME_TAKEN)
     await phone.write("Your name", "Anna")
     await phone.press("Sit down")
-    await expect(phone.button("I am ready")).to_be_visible()
+    await expect(phone.button("I'm ready")).to_be_visible()
 
 
 async def test_somebody_who_was_removed_is_told(server: LocalServer, phone: Device) -> None:
@@ -115,7 +115,7 @@ async def test_somebody_who_was_removed_is_told(server: LocalServer, phone: Devi
     guest = await server.join(host.code, "Ben")
     await phone.has_seat_of(guest)
     await phone.open(f"/t/{host.code}")
-    await expect(phone.button("I am ready")).to_be_visible()
+    await expect(phone.button("I'm ready")).to_be_visible()
     await host.do("remove", member=guest.member)
-    await phone.sees("This table was closed, or the host removed you from it.")
+    await phone.sees("This table was closed, or the host removed you.")
     await leads_home(phone)

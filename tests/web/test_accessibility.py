@@ -24,7 +24,7 @@ async def tour(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await expect(device.button("Play now: Time Bomb")).to_be_visible()
     yield "home"
     await device.open("/settings")
-    await device.sees("My secrets")
+    await device.sees("My cards")
     yield "settings"
     (host, _) = await server.sit_down(2, "two-rooms", bots=4)
     await device.has_seat_of(host)

@@ -13,7 +13,7 @@ from tests.web.time_bomb_page import FAIR, add_bots, host_a_table, join, play_ou
 
 pytestmark = pytest.mark.slow
 
-YES = re.compile("Yes[.] The seed is the one promised before the game, your own line is in the list, and all")
+YES = re.compile("Yes[.] The seed is the one promised before the game, your device's number is in the list, and all")
 END = re.compile("^(Disarmed|Boom|Time is up)$")
 
 
@@ -53,4 +53,4 @@ async def test_two_people_play_a_game_to_the_end_on_plain_http(
         await expect(device.page.get_by_text(YES)).to_be_in_viewport()
     await host.press("Play again")
     await expect(host.page.get_by_role("heading", name=f"Table {' '.join(code)}")).to_be_visible()
-    await expect(guest.button("I am ready")).to_be_visible()
+    await expect(guest.button("I'm ready")).to_be_visible()

@@ -22,7 +22,7 @@ async def host_a_table(host: Device) -> str:
     """From the home page; the code."""
     await host.open()
     shelf = host.page.get_by_role("article").filter(has=host.page.get_by_role("heading", name="Time Bomb", exact=True))
-    await host.tap(shelf.get_by_role("button", name="Host a table"))
+    await host.tap(shelf.get_by_role("button", name="Play with friends"))
     await host.page.wait_for_url(re.compile("/t/[A-Z]{4,8}$"))
     await expect(host.button("Add a bot")).to_be_visible()
     return host.page.url.rpartition("/")[2]
@@ -33,8 +33,8 @@ async def join(guest: Device, code: str, name: str) -> None:
     await guest.open(f"/t/{code}")
     await guest.write("Your name", name)
     await guest.press("Sit down")
-    await guest.press("I am ready")
-    await expect(guest.button("Not ready after all")).to_be_visible()
+    await guest.press("I'm ready")
+    await expect(guest.button("Wait, not ready")).to_be_visible()
 
 
 async def add_bots(host: Device, bots: int) -> None:

@@ -33,7 +33,7 @@ async def _around(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await device.sees("TB1")
     yield "rules"
     await device.open("/settings")
-    await device.sees("My secrets")
+    await device.sees("My cards")
     yield "settings"
     await device.open("/rules/chess")
     await device.sees("There are no rules for a game of that name.")
@@ -49,13 +49,13 @@ async def _lobby(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await host.do("add-bot", level="normal")
     await device.has_seat_of(guest)
     await device.open(f"/t/{host.code}")
-    await expect(device.button("I am ready")).to_be_visible()
-    await device.sees("How we play")
+    await expect(device.button("I'm ready")).to_be_visible()
+    await device.sees("House rules")
     yield "lobby-guest"
     await device.has_seat_of(host)
     await device.open(f"/t/{host.code}")
     await expect(device.button("Start the game")).to_be_visible()
-    await device.tap(device.page.get_by_text("How we play"))
+    await device.tap(device.page.get_by_text("House rules"))
     yield "lobby-host"
     await device.open(f"/t/{host.code}/screen")
     await device.sees("Ben")

@@ -155,6 +155,8 @@ def test_where_there_is_no_fast_table_that_is_said() -> None:
     with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, trick-snipers") as caught:
         env("two-rooms", 10, fast=True)
     assert caught.value.code == "no-fast-table"
-    assert say(caught.value.code, **caught.value.facts).startswith("two-rooms has no fast table. These have: time-bomb")
+    assert say(caught.value.code, **caught.value.facts).startswith(
+        "two-rooms has no fast table. These games do: time-bomb"
+    )
     with pytest.raises(BadSetup, match="talk"):
         env("time-bomb", 5, fast=True, talk=True)

@@ -22,7 +22,7 @@ afterEach(() => document.removeEventListener('click', stayHere));
 test('the call opens beside the table, and learns nothing of it', () => {
   render(JoinCall, { code: 'KITE', call: calls.one });
   expect([way().href, way().target, way().rel]).toEqual([calls.one.link, '_blank', 'noopener noreferrer']);
-  expect(way().textContent).toContain('Join the call of Room 1');
+  expect(way().textContent).toContain("Join Room 1's call");
   expect(way().textContent).toContain('call.example');
   expect(word()).toBe('');
 });

@@ -2,46 +2,46 @@
 
 web-name = Boomtable
 web-title = Boomtable: games of nerve
-web-motto = Five games of nerve. Somebody at this table is lying.
+web-motto = Five games of nerve. Bring friends.
 web-games = Games
-web-opening = Opening the workshop …
+web-opening = Setting the table…
 web-for-players = { $low } to { $high } players
 web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
-web-blurb-time-bomb-evolution = Up to six bombs, each with a mind of its own. The liars have theirs too.
-web-blurb-bomb-squad-academy = Three bombs, all of which will go off. Score before they do.
-web-blurb-trick-snipers = Take the trick, or make 13 with whoever does.
-web-blurb-two-rooms = A President, a Bomber, and a door between them. Who is sent through it?
+web-blurb-time-bomb-evolution = More bombs, more colours, more reasons to panic.
+web-blurb-bomb-squad-academy = Three bombs that will go off. Score before they do.
+web-blurb-trick-snipers = A trick-taking shoot-out. Make 13 and steal it.
+web-blurb-two-rooms = A President, a Bomber, two rooms, one door.
 web-play-now = Play now
-web-host = Host a table
+web-host = Play with friends
 web-rules = Rules
 web-of-title = { $what }: { $title }
 web-settings = Settings
 web-join = Join
-web-join-code = Somebody gave you a code?
+web-join-code = Got a code?
 web-your-tables = Your tables
 web-your-table = { $phase ->
-    [lobby] Table { $code }, before the game
-    [playing] Table { $code }, in the middle of a game
-   *[other] Table { $code }, after the game
+    [lobby] Table { $code }: in the lobby
+    [playing] Table { $code }: game on
+   *[other] Table { $code }: game over
 }
-web-move-why = Phones find this machine at { $address }. Go on there, and your seats come along.
-web-move = Go on at { $address }
+web-move-why = Phones reach this computer at { $address }. Continue there, and your seats come with you.
+web-move = Continue at { $address }
 web-open-tables = Open tables
 web-open-table = { $host }'s table, { $taken } of { $seats }
 web-you = You
 web-host-name = Host
-web-to-home = To the start page
-web-dead-end = A loose end
-web-no-page = There is nothing at this address.
-web-no-server = The server does not answer. Is it still running? Try again in a moment.
+web-to-home = Home
+web-dead-end = Nothing here
+web-no-page = There's no page at this address.
+web-no-server = The server isn't answering. Is it still running? Try again in a moment.
 web-no-rules = There are no rules for a game of that name.
-web-no-board = This page is too old for that game; reload it.
-web-no-watching = This table cannot be watched now.
-web-table-gone = This table was closed, or the host removed you from it.
+web-no-board = This page is out of date for that game. Reload it.
+web-no-watching = You can't watch this table right now.
+web-table-gone = This table was closed, or the host removed you.
 web-table-title = Boomtable { $code }
 web-your-turn-title = ● Your turn! { $code }
-web-connecting = Finding the table …
-web-line-lost = The line is down. We keep trying …
+web-connecting = Finding the table…
+web-line-lost = Connection lost. Trying again…
 
 ## At the door
 
@@ -49,97 +49,94 @@ web-door = { $host } is waiting at table { $code }: { $taken } of { $seats } sea
 web-your-name = Your name
 web-you-are = You are
 web-sit-down = Sit down
-web-game-over = Their game is over. Ask the host for a rematch, and you can sit down.
-web-lost-seat = Is one of these seats yours, from another device or another address? The host can give it back to you: in the menu, at "{ web-new-device }".
+web-game-over = Their game is over. Ask the host for another one, and you can sit down.
+web-lost-seat = Is one of these seats yours, from another device? The host can give it back to you: in the menu, under "{ web-new-device }".
 web-watch = Just watch
-web-knock-first = At this table { $host } lets newcomers in.
+web-knock-first = { $host } lets people in at this table.
 web-do-knock = Knock
 web-knocked = You knocked
 web-knocked-wait = Waiting for { $host } to let you in. Keep this page open.
 web-stop-waiting = Stop waiting
-web-turned-away = The host did not let you in.
+web-turned-away = The host didn't let you in.
 web-knocks = Waiting to be let in
 web-knock = { $name } wants to join.
-web-let-in = Let in
+web-let-in = Let them in
 web-let-in-name = Let { $name } in
-web-turn-away = Refuse
-web-turn-away-name = Refuse { $name }
+web-turn-away = No
+web-turn-away-name = Turn { $name } away
 web-watching = You are watching
 
 ## The lobby
 
 web-code-label = Table { $code }
-web-qr = A code to scan, with the link to this table
+web-qr = QR code with the link to this table
 web-link = Link
 web-copy = Copy link
 web-copied = Copied
-web-unreachable = Phones cannot reach this machine.
+web-unreachable = Phones can't reach this computer.
 web-other-address = Phones can't open it? Try another address
-web-addresses = Addresses of this machine
+web-addresses = Addresses of this computer
 web-who = Who
 web-is-you = you
 web-is-host = host
-web-is-moderator = runs the game, without a seat
+web-is-moderator = host, not playing
 web-is-ready = ready
 web-not-yet = not yet
 web-away = away
 web-bot = Bot { $number }
-web-bot-level = How good the bot is
+web-bot-level = Bot level
 web-level-random = random
 web-level-easy = easy
 web-level-normal = normal
 web-level-hard = hard
-web-next-host = Hand the table over to…
-web-make-host = Make them host
+web-next-host = Make someone else host…
+web-make-host = Make host
 web-add-bot = Add a bot
 web-move-up = Move { $name } up
 web-remove = Remove { $name }
-web-need-more = { $now ->
-    [one] One is here; the game is for { $low } to { $high }.
-   *[other] { $now } are here; the game is for { $low } to { $high }.
-}
+web-need-more = { $now } of { $low }–{ $high } players
 web-waiting-for = Waiting for { $names }.
 web-all-ready = Everyone is ready.
-web-not-right-yet = Something below is not right yet.
-web-ready = I am ready
-web-not-ready = Not ready after all
+web-not-right-yet = The cards below need another look first.
+web-ready = I'm ready
+web-not-ready = Wait, not ready
 web-start = Start the game
 web-leave = Leave
-web-house = How we play
-web-first = Who begins
-web-first-drawn = drawn by chance
-web-own-text = Empty: as it is in the box. For example: { $example }
-web-clock = Time for each answer
+web-house = House rules
+web-first = Who starts
+web-first-drawn = random
+web-own-text = Leave empty for the standard rules. For example: { $example }
+web-clock = Time per move
 web-clock-seconds = { $seconds ->
     [0] no limit
    *[other] { $seconds } seconds
 }
-web-allow-spectators = Whoever knows the code may watch
+web-allow-spectators = Anyone with the code can watch
 web-allow-knocking = Newcomers knock, and the host lets them in
 web-allow-chat = Chat
 web-allow-research = Our games may be used for research
-web-research = Finished games of this table may be used for research: moves and words of the game, without names and without chat. Whoever is ready agrees.
-web-allow-moderator = The host runs the game without a seat
-web-listed = Anyone may find this table on the start page
+web-research = Finished games from this table may be used for research: the moves and what was said in the game, without names or chat. By getting ready, you agree.
+web-allow-moderator = The host runs the game and doesn't play
+web-listed = List this table on the home page
 web-first-game = This is our first game
-web-first-game-note = Every device explains what you can do, when you can do it.
+web-first-game-note = Every phone explains what you can do, when you can do it.
 
 ## How people meet
 
-web-meeting = How we meet
+web-meeting = Where are you playing?
 web-meeting-together = { $rooms ->
-    [0] In one place
+    [0] Same room
    *[other] In two rooms
 }
-web-meeting-together-note = We talk. The devices only remind.
+web-meeting-together-note = Same room: talk out loud.
 web-meeting-remote = Far apart
-web-meeting-remote-note = Chat, and a call to join.
-web-meeting-mixed = Some of each
-web-meeting-mixed-note = Reminders, chat and calls.
+web-meeting-remote-note = Chat, plus a call to join.
+web-meeting-mixed = Mixed
+web-meeting-mixed-note = Some of you together, some far away: chat and calls.
 web-calls = Links to calls
 web-calls-note = { $rooms ->
     [0] From any service you like. Everyone at the table gets it.
-   *[other] From any service you like. A room's link is given only to who is in that room, and to the next hostage when they arrive.
+   *[other] From any service you like. Only people in a room get its link; hostages get it when they arrive.
 }
 web-place-public = everyone
 web-call-all = { $rooms ->
@@ -152,26 +149,26 @@ web-call-save-for = Save the link: { $place }
 web-call-saved-for = Saved: { $place }
 web-call-join = { $place ->
     [public] Join the call
-   *[other] Join the call of { $name }
+   *[other] Join { $name }'s call
 }
 web-call-joined = { $place ->
     [public] The call
-   *[other] The call of { $name }
+   *[other] { $name }'s call
 }
 web-call-changed = { $place ->
-    [public] Everyone is together again. Hang up, and join this call.
-   *[other] You are in { $name } now. Hang up, and join its call.
+    [public] Everyone is back together. Hang up, and join this call.
+   *[other] You're in { $name } now. Hang up, and join its call.
 }
-web-call-none = There is no call where you are now. Hang up.
-web-call-hung-up = I have
+web-call-none = There's no call where you are now. Hang up.
+web-call-hung-up = Done
 web-afar = Call and chat
 
 ## First games
 
 web-coach = What you can do now
 web-coach-understood = Got it
-web-coach-later = More when there is something new to do.
-web-coach-off = No more of this
+web-coach-later = More when there's something new to do.
+web-coach-off = Turn tips off
 
 ## Around the game
 
@@ -184,18 +181,18 @@ web-back-to-end = Back
 web-gate-look = { $passed } of { $of } have looked.
 web-gate-look-tap = Got it
 web-gate-wait = { $passed } of { $of } are ready.
-web-gate-wait-tap = Go on
+web-gate-wait-tap = Continue
 web-gate-talk = Time to talk.
 web-gate-go-on = Go on, { $name }
-web-gate-talk-wall = Time to talk. { $name } waits.
+web-gate-talk-wall = Time to talk. { $name } is waiting.
 web-pace = Pace
 web-pace-relaxed = Relaxed
 web-pace-quick = Quick
 web-pace-wait = Wait for me
 web-pace-relaxed-note = Time to watch, and to breathe.
 web-pace-quick-note = Everything takes half as long.
-web-pace-wait-note = Bots go on when every person has tapped or acted.
-web-talk = Time to talk before a bot cuts
+web-pace-wait-note = Bots wait until everyone has tapped or moved.
+web-talk = Talk time before a bot cuts
 web-talk-choice = { $seconds ->
     [0] None
     [-1] Until we tap
@@ -208,22 +205,22 @@ web-menu = Menu
 web-close = Close
 web-cancel = Never mind
 web-pause = Pause
-web-resume = Go on
+web-resume = Resume
 web-screen = Table screen
 web-chat = Chat
-web-chat-line = Write a line
-web-no-chat = Nobody has written anything.
+web-chat-line = Write a message
+web-no-chat = No messages yet.
 web-send = Send
-web-another-device = Go on with another device
+web-another-device = Continue on another device
 web-make-link = Make a link
 web-devices = Your devices
-web-device-mine = this one
+web-device-mine = this device
 web-device-connected = connected
 web-device-seen = last seen { $minutes ->
     [one] a minute ago
    *[other] { $minutes } minutes ago
 }
-web-device-not-seen = not seen lately
+web-device-not-seen = not seen for a while
 web-log-out = Log out
 web-log-out-device = Log out: { $device }
 web-platform-iphone = iPhone
@@ -234,37 +231,37 @@ web-platform-windows = Windows computer
 web-platform-mac = Mac
 web-platform-linux = Linux computer
 web-platform-unknown = Another device
-web-link-once = It works once, within ten minutes. Whoever opens it has your seat.
+web-link-once = It works once, within ten minutes. Whoever opens it gets your seat.
 web-hand-over = Let a bot play
 web-new-device = New device
 web-new-device-for = For { $name }, on another device
-web-new-device-once = For { $name } alone, once, within ten minutes. Everyone is told when it is used, and the lost device is locked out.
-web-moved = { $name } goes on with another device, by the host's link.
+web-new-device-once = Only for { $name }: it works once, within ten minutes. Everyone is told when it's used, and the old device is logged out.
+web-moved = { $name } is back on another device, with a link from the host.
 web-hand-back = Give the seat back
 web-leave-sure = A bot will play your cards to the end. Leave?
 web-leave-over = Leave this table?
 web-stay = Stay
 web-minded = A bot is playing for you.
-web-i-am-back = I am back
+web-i-am-back = I'm back
 web-plays-bot = A bot
 web-time-left = { $seconds } seconds left
-web-screen-call = Scan, give a name, sit down.
+web-screen-call = Scan to join
 web-place-room-1 = Room 1
 web-place-room-2 = Room 2
 web-place-parley = The leaders' parley
 web-room-screens = Screens
 web-open-screens = Open screens
-web-screen-by = A screen shows { $place }; { $name } opened it.
-web-close-screen = Close it
+web-screen-by = A screen shows { $place }. { $name } opened it.
+web-close-screen = Close
 web-close-screen-of = Close the screen: { $place }
 web-screen-closed = This screen was closed.
 web-screen-table = the table
 web-screen-for = A screen for { $place }
-web-screen-scan = Scan this with the tablet for { $place }. Or open { $address } there, and type:
-web-screen-once = It works once, within ten minutes. Whoever sees that screen sees what is shown there.
-web-screen-here = Open it on this device
-web-screen-word = The host's word for this screen
-web-screen-ask = The host finds it in the menu, at "{ web-room-screens }".
+web-screen-scan = Scan this with the screen for { $place }. Or open { $address } there and type:
+web-screen-once = It works once, within ten minutes. Whoever sees that screen sees everything on it.
+web-screen-here = Use this device
+web-screen-word = Screen code
+web-screen-ask = The host finds it in the menu, under "{ web-room-screens }".
 web-screen-open = Open the screen
 
 ## After the game
@@ -276,52 +273,52 @@ web-rematch = Play again
 web-restarting = The next game begins…
 web-to-lobby = Change the table
 web-wait-rematch = The host can start another game.
-web-record = Record of the game
+web-record = Download the game (JSON)
 web-check-deal = Was the deal fair?
-web-fair-yes = Yes. The seed is the one promised before the game, your own line is in the list, and all { $draws } draws follow from them.
-web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no line of its own.
-web-fair-not-mine = The numbers are right, but this device's line is not in the list.
-web-fair-list = The list of lines is not the one shown before the game.
-web-fair-draw = No: draw { $draw } does not follow from the seed and the list.
+web-fair-yes = Yes. The seed is the one promised before the game, your device's number is in the list, and all { $draws } draws follow from them.
+web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no number of its own.
+web-fair-not-mine = The draws are right, but this device's number isn't in the list.
+web-fair-list = The list isn't the one shown before the game.
+web-fair-draw = No: draw { $draw } doesn't follow from the seed and the list.
 
 ## Settings
 
-web-volume = Sound
+web-volume = Volume
 web-volume-value = { $percent ->
     [0] off
    *[other] { $percent } %
 }
 web-look-up = Look up
 web-wall-sound = Press OK for sound
-web-set-theme = Light
-web-set-theme-auto = As the device has it
-web-set-theme-dark = Night
-web-set-theme-light = Day
-web-set-text = Text
+web-set-theme = Theme
+web-set-theme-auto = System
+web-set-theme-dark = Dark
+web-set-theme-light = Light
+web-set-text = Text size
 web-set-text-normal = normal
 web-set-text-large = large
 web-set-text-huge = huge
 web-set-motion = Motion
-web-set-motion-auto = As the device has it
-web-set-motion-calm = as little as possible
-web-set-peek = My secrets
-web-set-peek-hold = covered until I hold them
-web-set-peek-open = always open
+web-set-motion-auto = System
+web-set-motion-calm = reduced
+web-set-peek = My cards
+web-set-peek-hold = hidden until I hold them
+web-set-peek-open = always visible
 web-set-hold = Cutting a wire
 web-set-hold-hold = hold the button
 web-set-hold-twice = tap it twice
-web-set-explain = Explain as we go
-web-set-explain-auto = in a first game
+web-set-explain = Tips
+web-set-explain-auto = in my first game
 web-set-explain-on = always
 web-set-explain-off = never
 web-set-speaker = Sound on this phone
-web-set-speaker-auto = automatic: one speaker a room
+web-set-speaker-auto = automatic: one speaker per room
 web-set-speaker-on = on
 web-set-speaker-off = off
-web-set-more = Also
-web-set-scenes = Scenes on my phone, too, when they are on the wall
-web-set-confirm = Ask before what cannot be taken back
-web-set-language = Boomtable speaks English so far.
+web-set-more = More
+web-set-scenes = Show scenes on my phone, even with a TV
+web-set-confirm = Confirm final moves
+web-set-language = Boomtable speaks English for now.
 web-hold-to-peek = Hold to look
 web-less = Less { $what }
 web-more = More { $what }
