@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, get_args
 
@@ -11,6 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from boomtable.engine import PUBLIC
+from boomtable.server.live_table import LiveTable
 from boomtable.server.requests import FOR_THE_HOST
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import AnyAsk, Ask
@@ -20,7 +21,7 @@ ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in 
 SELDOM = {"leave": 0.25}  # or nobody would be left soon
 SENSIBLE = {
     "lobby": {"start", "arrange", "change", "add-bot"},
-    "playing": {"play", "say", "why", "back", "gesture", "looked", "go-on", "skip", "hand-over", "hand-back"},
+    "playing": {"play", "say", "why", "back", "gesture", "looked", "go-on", "skip", "pause", "hand-over", "hand-back"},
     "paused": {"resume"},
     "over": {"rematch"},
 }
@@ -36,15 +37,15 @@ class HostileMessages:
 
     # Well-formed ones.
 
-    def whole(self, session: TableSession, member: int) -> tuple[str, str, str]:
+    def whole(self, live: LiveTable, member: int) -> tuple[str, str, str]:
         """The kind of a message, its id, and the message: well-formed, though perhaps not allowed."""
-        kind = self.luck.choices([*ASKS], [self.weight(name, session, member) for name in ASKS])[0]
+        kind = self.luck.choices([*ASKS], [self.weight(name, live, member) for name in ASKS])[0]
         self.count += 1
         request = f"{member}-{self.count}"
         body: dict[str, Any] = {"type": kind, "id": request}
         for part in inspect.type_info(ASKS[kind]).fields:  # type: ignore[attr-defined]
             if part.name != "id" and (part.required or self.luck.random() < 0.7):
-                body[part.name] = self.field(part.name, part.type, session, member)
+                body[part.name] = self.field(part.name, part.type, live, member)
         return kind, request, json.dumps(body)
 
     def blind(self) -> tuple[str, str, str]:
@@ -57,22 +58,37 @@ class HostileMessages:
                 body[part.name] = self.anything() if isinstance(part.type, inspect.RawType) else self.of(part.type)
         return kind, body["id"], json.dumps(body)
 
-    @staticmethod
-    def weight(kind: str, session: TableSession, member: int) -> float:
+    def weight(self, kind: str, live: LiveTable, member: int) -> float:
         """Prefer requests that could succeed: refusals are frequent enough."""
-        weight = SELDOM.get(kind, 1.0)
+        weight, session = SELDOM.get(kind, 1.0), live.session
         if kind in SENSIBLE.get("paused" if session.paused else session.phase, ()):
             weight *= 3
+        if kind in self.timely(live, member):
+            weight *= 6
         return weight * 0.3 if ASKS[kind] in FOR_THE_HOST and member != session.host else weight
 
-    def field(self, name: str, kind: inspect.Type, session: TableSession, member: int) -> Any:
-        luck, seat = self.luck, session.seat(member)
+    @staticmethod
+    def timely(live: LiveTable, member: int) -> Iterator[str]:
+        """Requests for which there is an occasion just now, and seldom another."""
+        session = live.session
+        if live.knocks:
+            yield "let-in"
+        if session.running and session.state and session.seat(member) in session.state.turn:
+            yield from ("play", "gesture")
+        if session.playing and any(each.substitute for each in session.people):
+            yield "hand-back"
+
+    def field(self, name: str, kind: inspect.Type, live: LiveTable, member: int) -> Any:
+        luck, session, seat = self.luck, live.session, live.session.seat(member)
         members = [each.id for each in session.members]
+        played_for = [each.id for each in session.people if each.substitute]
         likely: dict[str, Callable[[], Any]] = {
             "prompt": lambda: (
                 session.questions[seat].number if seat is not None and seat < len(session.questions) else 1
             ),
-            "member": lambda: luck.choice([*members, 99]),
+            "member": lambda: luck.choice([*members, *played_for * 3, 99]),
+            "knock": lambda: luck.choice([*live.knocks, 99]),
+            "screen": lambda: luck.choice([*(screen.id for screen in session.screens), "none"]),
             "members": lambda: luck.sample(members, len(members)),
             "move": lambda: self.move(session, seat),
             "talk": lambda: self.plain(luck.choice(self.title.words or self.title.probes)),
@@ -81,7 +97,12 @@ class HostileMessages:
             "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.option_list},
             "place": lambda: PUBLIC,
             "link": lambda: luck.choice(["", "https://call.example/ours"]),
-            "settings": lambda: {"seats": luck.randint(4, 9), "away": None, "clock": {"move": 60}},
+            "settings": lambda: {
+                "seats": luck.randint(4, 9),
+                "away": None,
+                "clock": {"move": 60},
+                "knocking": luck.random() < 0.8,
+            },
         }
         if name in likely and luck.random() < 0.8:
             return likely[name]()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,9 +15,16 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
+from boomtable.engine import PUBLIC, but
 from boomtable.server import broadcast, sockets
+from boomtable.server import events as e
+from boomtable.server.errors import Declined
+from boomtable.server.joining import Joining
+from boomtable.server.knocking import open_to_knocks
 from boomtable.server.replay import replay_log
-from boomtable.wire.protocol import ENCODE, Close, Phase
+from boomtable.server.transitions import Transaction
+from boomtable.wire.http import Join
+from boomtable.wire.protocol import ENCODE, Close, Phase, Settings
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.hostile_messages import ASKS, HostileMessages, Wrong
 from tests.server.look_alike_games import PHASES, in_phase
@@ -25,6 +34,7 @@ from tests.titles import TITLES, Title
 
 pytestmark = pytest.mark.slow
 
+SCREENS = 3  # at each table
 SIZE = 4  # people at each table, where that is enough
 CLOSINGS = {1007, 1009, *range(4400, 4500)}  # invalid text, too much text, and our own close codes
 EVERYONE = (0, 0, 0, *range(SIZE), None)  # the host with several devices, and a spectator
@@ -35,6 +45,10 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
     """No rate limit for messages here."""
     monkeypatch.setattr(sockets, "RATE", 1e9)
     monkeypatch.setattr(sockets, "BURST", 1e9)
+
+
+def _changed(settings: Settings, transaction: Transaction) -> None:
+    transaction.add(e.Changed(settings, transaction.session.options))
 
 
 class Thrower(Player):
@@ -62,6 +76,15 @@ class Attack:
         self.closings: Counter[int] = Counter()
         self.players: list[Thrower] = []
 
+    async def prepare(self) -> None:
+        """Newcomers have to knock, there is room for them, and screens are open that a host may close."""
+        for code in self.tables:
+            live = await self.server.registry.table(code)
+            settings = but(live.session.settings, knocking=True, seats=live.game.seats[-1])
+            await self.server.registry.change(live, partial(_changed, settings))
+            for _ in range(SCREENS):
+                await self.server.screen_key(code, PUBLIC)
+
     async def rage(self, messages: int) -> None:
         self.left = messages
         await asyncio.gather(*(self.person(code, who) for code in self.tables for who in EVERYONE))
@@ -72,8 +95,16 @@ class Attack:
         self.players.append(player)
         while self.left > 0 and await self.connected(player):
             self.left -= 1
+            await self.knock(code)
             await self.write(player, rogue)
             player.raw.clear()
+
+    async def knock(self, code: str) -> None:
+        """Where nobody waits to be let in, somebody comes and knocks."""
+        live = self.server.registry.in_memory(code)
+        if live and open_to_knocks(live) and not live.knocks:
+            with suppress(Declined):  # the table is full
+                await Joining(self.server.registry).join(live, Join(name=f"Newcomer {self.left}"))
 
     async def connected(self, player: Thrower) -> bool:
         """Reconnect after being disconnected, unless that is final."""
@@ -91,9 +122,9 @@ class Attack:
     async def write(self, player: Thrower, rogue: HostileMessages) -> None:
         if player.code not in self.server.registry.codes:
             return  # everyone left, just now
-        session = self.server.live(player.code).session
-        whole = rogue.luck.random() < 0.5
-        kind, request, message = rogue.whole(session, player.member or 0) if whole else ("", "", rogue.broken())
+        live = self.server.live(player.code)
+        session, whole = live.session, rogue.luck.random() < 0.5
+        kind, request, message = rogue.whole(live, player.member or 0) if whole else ("", "", rogue.broken())
         role = "spectator" if player.member is None else "host" if player.member == session.host else "seat"
         self.sent["whole" if whole else "broken"] += 1
         self.where[session.game, "paused" if session.paused else session.phase, role] += 1
@@ -132,6 +163,7 @@ async def attack(folder: Path, messages: int, seed: int) -> Attack:
     with capture_logs() as notes:
         async with start_server(folder, virtual=True, pace=1e6) as server:
             raging = Attack(server, seed, tables)
+            await raging.prepare()
             await raging.rage(messages)
             await quiet(server.registry)
             for code in tables:

@@ -69,6 +69,18 @@ async def test_a_newcomer_is_told_nothing_of_the_table_until_the_host_lets_them_
         await sees(host, ben, present=True)
 
 
+async def test_a_request_with_the_id_of_an_earlier_one_lets_nobody_in(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        host = await server.open_table("standoff", settings=KNOCKING)
+        await knock(server, host.code, "Ben")
+        [number] = await waiting(host, "Ben")
+        await host.ask("chat", "same", text="Who is it?")
+        assert (await host.ask("let-in", "same", knock=number))["type"] == "done"
+        assert await waiting(host, "Ben") == [number]
+        await host.do("let-in", knock=number)
+        assert await waiting(host) == []
+
+
 async def test_who_is_turned_away_is_told_so_and_their_key_opens_nothing(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         host = await server.open_table(settings=KNOCKING)

@@ -299,9 +299,10 @@ class TableRegistry:
         """Whoever was let in is a member on all devices they wait with; whoever was not is told so."""
         if isinstance(ask, TurnAway):
             knocking.turn_away(live, ask.knock)
-        elif knock := live.knocks.pop(ask.knock, None):
-            member = live.session.holder(knock.newcomer.key)
-            assert isinstance(member, Member)
+        elif (knock := live.knocks.get(ask.knock)) and isinstance(
+            member := live.session.holder(knock.newcomer.key), Member
+        ):  # a request with an id that was used before has let nobody in
+            del live.knocks[ask.knock]
             live.gone[member.id] = self.clock.now()
             for listener in knock.listeners:
                 listener.member = member.id
