@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from boomtable.engine import CHANCE, PUBLIC, Seeded, State, Viewer
-from boomtable.timing import TIMINGS, Timing
+from boomtable.engine import CHANCE, PUBLIC, Seeded, State, Viewer, but
+from boomtable.timing import TIMINGS, Timing, show_of
 from boomtable.timing.title import Beats, row
 from boomtable.wire.show import BeatPhase
 from tests.conformance.walks import walk
@@ -82,6 +82,16 @@ def test_silent_news_takes_no_time(title: Title) -> None:
         news = after.view(PUBLIC).news
         loud = {type(news[beat.news]).__struct_config__.tag for beat in shown(timing, before, after, PUBLIC)}
         assert loud.isdisjoint(timing.silent)
+
+
+@each_title
+def test_the_same_news_twice_in_a_row_is_shown_twice(title: Title) -> None:
+    shows = 0
+    for before, after in pairwise(walk(title, Seeded("again"))):
+        if shown(TIMINGS[title.game.id], before, after, PUBLIC):
+            same, shows = but(before.view(PUBLIC), news=after.view(PUBLIC).news), shows + 1
+            assert show_of(title.game.id, same, after.view(PUBLIC), bot=False, at=0.0, scale=1.0)
+    assert shows
 
 
 @each_title

@@ -126,5 +126,5 @@ def test_without_a_scale_and_without_news_nothing_is_shown() -> None:
     assert show is not None
     assert (show.at, show.curtain) == (3.0, 3.0 + 2.5 / 2)
     assert show_of("time-bomb", before, after, bot=False, at=3.0, scale=0.0) is None
-    assert show_of("time-bomb", after, but(after, round=1), bot=False, at=3.0, scale=1.0) is None
+    assert show_of("time-bomb", after, but(after, news=(), round=1), bot=False, at=3.0, scale=1.0) is None
     assert show_of("no-such-title", before, after, bot=False, at=3.0, scale=1.0) is None

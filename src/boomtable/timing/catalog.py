@@ -22,7 +22,7 @@ TIMINGS: Mapping[str, Timing] = {
 def show_of(game: str, before: Any, after: Any, *, bot: bool, at: float, scale: float) -> Show | None:
     """How one viewer is shown what changed, from this time on; None if it takes no time."""
     timing = TIMINGS.get(game)
-    if timing is None or not scale or after.news == before.news:
+    if timing is None or not scale:
         return None
     beats = timing.beats(before, after, bot)
     return Show(at, tuple([but(beat, seconds=beat.seconds * scale) for beat in beats])) if beats else None
