@@ -104,6 +104,7 @@ export const CUES = {
   snap: { voices: TOK },
   stamp: { voices: STAMP },
   drum: { voices: STAMP },
+  drums: { voices: again(evenly(3, 0.2), STAMP) },
   whoosh: { voices: [WHOOSH] },
   slide: { voices: [WHOOSH] },
   scratch: { voices: [WHOOSH] },

@@ -199,7 +199,7 @@ const PEAKS: Record<Sound, number> = {
   join: 0.1, card: 0.08, deal: 0.08, thud: 0.15, riffle: 0.08, gather: 0.08, paper: 0.08, creak: 0.05, spring: 0.08, 'let-go': 0.08, snip: 0.25, hush: 0,
   heart: 0.35, knock: 0.2, ok: 0.2, lift: 0.18, boom: 1.3, disarmed: 0.2, tick: 0.03, clink: 0.08, glass: 0.08, 'glass-back': 0.08, ratchet: 0.08, fuse: 0.06,
   shot: 0.25, 'half-shot': 0.25, chief: 0.2, points: 0.08, bok: 0.1, horn: 0.15, door: 0.12, gong: 0.3, turn: 0.12, tok: 0.08, steps: 0.08, snap: 0.08,
-  stamp: 0.25, drum: 0.25, whoosh: 0.06, slide: 0.06, scratch: 0.06, twang: 0.08, round: 0.12, fanfare: 0.2, reaction: 0.04,
+  stamp: 0.25, drum: 0.25, drums: 0.25, whoosh: 0.06, slide: 0.06, scratch: 0.06, twang: 0.08, round: 0.12, fanfare: 0.2, reaction: 0.04,
 };
 
 test('the voices of a cue that start together are no louder than the script has it', () => {

@@ -5,6 +5,7 @@ import { settings } from './settings.svelte';
 import type { Manner, Synth } from './synth';
 
 export type { Sound } from './cues';
+export type { Manner } from './synth';
 export type Bed = 'tick' | 'heart' | 'fuse'; // what may sound again and again
 
 const PER_SECOND: Record<Bed, number> = { tick: 1, heart: 1 / 0.9, fuse: 1 };

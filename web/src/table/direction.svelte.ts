@@ -27,7 +27,7 @@ export class Direction {
       this.#scenes = scenes;
       stage.direct(scenes?.view ?? usualView, (on: OnStage) => {
         const sound = scenes?.sound?.(on);
-        if (sound) playSound(sound);
+        if (sound) playSound(sound, scenes?.manner?.(on));
         if (sound === 'boom') buzz('boom');
       });
     });
@@ -44,7 +44,7 @@ export class Direction {
 
   /** Whether people with a wall in sight may be asked to look up from their phones. */
   get onlyToLookAt(): boolean {
-    return this.#scenes !== null && !this.#scenes.phones;
+    return this.#scenes !== null && !this.#scenes.phones?.(this.stage().on);
   }
 
   /** How often a second it ticks now: not while everyone holds their breath, until what follows has been seen. */

@@ -47,7 +47,7 @@ export async function framesOf<V, M, T, N extends { readonly news: string }>(
 ): Promise<Frame[]> {
   vi.useFakeTimers();
   const heard: string[] = [];
-  const played = vi.spyOn(sounds, 'playSound').mockImplementation((name) => void heard.push(name));
+  const played = vi.spyOn(sounds, 'playSound').mockImplementation((...cue) => void heard.push(JSON.stringify(cue)));
   let time = 0;
   const stage = new Stage(() => time);
   const direction = new Direction(() => stage);

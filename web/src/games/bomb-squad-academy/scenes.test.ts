@@ -154,6 +154,44 @@ test.each([false, true])('the BOOM is one word in a burst, on the wall: %s, and 
   }
 });
 
+test('with the cards up, the phone of a player is the card that they hold up, and a wall does not cover it', () => {
+  const [outcome] = OUTCOMES as never as [{ before: View; after: View }];
+  const card = (phase: BeatPhase, me: number | null) => {
+    const stage = on(outcome, 0, phase);
+    const { container, unmount } = render(Board, { ...props(seen).given, view: scenes.view?.(stage) as View, stage, prompt: null, me });
+    const found = container.querySelector('.held > .card .card')?.className ?? null;
+    unmount();
+    return [scenes.phones?.(stage), found?.match(/back|wait|chicken/)?.[0]];
+  };
+  expect(card('announce', 2)).toEqual([true, 'back']);
+  expect(card('turn', 2)).toEqual([true, 'wait']);
+  expect(card('turn', 3)).toEqual([true, 'chicken']);
+  expect(card('turn', null)).toEqual([true, undefined]);
+  expect([scenes.phones?.(on(outcome, 1, 'turn')), scenes.phones?.(null)]).toEqual([false, false]);
+});
+
+test('a comb pops up on every Chicken, and stays until the next cards are up', () => {
+  const combs = (view: Partial<View>, stage: On | null = null) => {
+    const { container, unmount } = render(Board, { ...props(seen).given, view: { ...base, ...view }, stage, prompt: null, wall: true, me: null });
+    const found = container.querySelectorAll('.comb').length;
+    unmount();
+    return found;
+  };
+  const [outcome] = OUTCOMES as never as [{ before: View; after: View }];
+  const up = (phase: BeatPhase) => combs(scenes.view?.(on(outcome, 0, phase)) ?? {}, on(outcome, 0, phase));
+  expect([up('announce'), up('turn')]).toEqual([0, 1]);
+  const rows = base.cards.map((_, seat) => (seat < 2 ? (['red', 'chicken'] as const) : (['chicken', 'red'] as const)));
+  expect(combs({ acting: [], cards: rows })).toBe(2);
+  expect(combs({ acting: ['red', 'red', 'chicken', 'red', 'red'], cards: rows })).toBe(1);
+});
+
+test('points tick as often as there are, three taps of a drum go before the cards', () => {
+  const [{ before, after }] = OUTCOMES as never as [{ before: View; after: View }];
+  expect(scenes.manner?.(on({ before, after }, 2, 'consequence'))).toEqual({ count: 4 });
+  expect(scenes.manner?.(on({ before, after }, 0, 'turn'))).toEqual({});
+  expect(scenes.sound?.(on({ before, after }, 0, 'announce'))).toBe('drums');
+});
+
 test('the standings say who has how many after a bomb, and the next bomb comes after them', () => {
   const stage = on(OUTCOMES[1] as never, 6, 'consequence');
   expect(scenes.caption(stage, context)).toContain('After bomb I');

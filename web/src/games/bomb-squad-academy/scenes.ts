@@ -1,8 +1,8 @@
 /** Bomb Squad Academy on stage: what each beat draws, says and sounds like. */
-import type { Sound } from '../../lib/sound';
+import type { Manner, Sound } from '../../lib/sound';
 import type { Scenes } from '../../table/stage.svelte';
 import type { News, View } from '../../wire/bomb-squad-academy';
-import { turned, viewOf, type On } from './applyNews';
+import { paidTogether, turned, viewOf, type On } from './applyNews';
 import { caption } from './captions';
 import { newsText } from './newsText';
 
@@ -19,7 +19,7 @@ function sound(on: On): Sound | null {
     case 'bomb-set':
       return phase === 'next' ? 'round' : 'points';
     case 'revealed':
-      return turned(on) ? 'snap' : 'drum';
+      return turned(on) ? 'snap' : 'drums';
     case 'flipped':
       if (part === 0) return turned(on) ? 'steps' : 'snip';
       if (phase === 'tension') return 'heart';
@@ -37,6 +37,12 @@ function sound(on: On): Sound | null {
   }
 }
 
+/** One tick a point, each a little higher. */
+function manner(on: On): Manner {
+  const points = on.news?.news === 'bomb-set' ? on.after.scores : paidTogether(on).map((each) => each.points);
+  return points.length ? { count: Math.max(1, ...points) } : {};
+}
+
 /** What is worth telling afterwards: what each round brought, without how it came to it. */
 const TOLD_LATER: readonly News['news'][] = ['bomb-set', 'drafted', 'declared', 'protected', 'scored', 'exploded', 'peeked', 'peeked-under', 'spared'];
 
@@ -50,5 +56,7 @@ export const scenes: Scenes<View, News> = {
   view: viewOf,
   caption,
   sound,
+  manner,
+  phones: (on) => on?.news?.news === 'revealed', // each is the card that its owner holds up
   missed,
 };

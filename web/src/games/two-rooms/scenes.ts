@@ -109,6 +109,6 @@ export const scenes: Scenes<View, News> = {
   sound,
   view: usualView,
   place: (view, me) => (apart(view) && view.rooms.length ? { place: `room-${(view.rooms[me] ?? 0) + 1}`, seats: view.rooms.flatMap((room, seat) => (room === view.rooms[me] ? [seat] : [])) } : null),
-  phones: true,
+  phones: () => true,
   missed: (before, after, context) => after.story.slice(before.story.length).map((news) => publicText(news, context)).filter(Boolean),
 };
