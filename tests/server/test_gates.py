@@ -64,6 +64,24 @@ async def test_after_a_deal_bots_wait_until_everyone_has_looked(tmp_path: Path) 
         assert gate(ann) is None or gate(ann)["kind"] != "look" or gate(ann)["passed"] == 0
 
 
+async def test_in_trick_snipers_bots_wait_until_people_have_seen_the_cards_that_came(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True, show=1.0, catalog="boomtable.games.catalog") as server:
+        use_inline_bots(server.registry)
+        [ann] = await server.start(1, "trick-snipers", bots=3)
+        assert gate(ann) is None  # everyone has four cards to choose
+        await ann.play()
+        while session(server, ann).gate is None:
+            await server.pass_(1)
+        await told(ann)
+        passed = moves(server, ann)
+        assert (gate(ann)["kind"], gate(ann)["of"]) == ("look", 1)
+        await server.pass_(10)
+        assert moves(server, ann) == passed
+        await ann.do("looked")
+        await told(ann)
+        assert gate(ann) is None
+
+
 async def test_who_does_not_look_is_waited_for_twenty_seconds_and_no_longer(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, show=1.0) as server:
         [ann] = await people_and_bots(server, 1, 4, talk=0)

@@ -43,7 +43,7 @@ function shown(on: On, wall: boolean, played = scenes): string {
   const { container, unmount } = render(Board, { ...given, view: played.view?.(on) ?? on.after, stage: on, caption, wall, prompt: null, ...table });
   const html = container.innerHTML;
   unmount();
-  return [html, caption, played.sound?.(on), document.title].join('\n');
+  return [html, caption, played.sound?.(on), JSON.stringify(played.manner?.(on)), document.title].join('\n');
 }
 
 const SNIPED = { winner: (leader + 4) % 5, sniped: true, points: 1 };
@@ -94,6 +94,7 @@ const early: [string, Partial<typeof scenes>][] = [
   ['the sight line', { view: ({ before, after }) => ({ ...before, standings: after.standings }) }],
   ['a caption', { caption: (on) => `Dov plays ${turning(on)?.join(' ') ?? ''}` }],
   ['a sound', { sound: (on) => (effect(on) === 'sights' ? 'half-shot' : 'card') }],
+  ['from where it sounds', { manner: (on) => ({ pan: [0, effect(on) === 'sights' ? 1 : 0] }) }],
 ];
 
 test.each(early)('%s that tells early is noticed', (_, planted) => {
@@ -183,6 +184,16 @@ test.each(Object.keys(SOUNDS) as News['news'][])('%s has words and a sound, or n
   expect(scenes.silent).not.toContain(kind);
   expect(say(on)).toMatch(/[.!]$/);
   expect(scenes.sound?.(on)).toBe(SOUNDS[kind]);
+});
+
+test('a shot is heard from the sniper to the target, and only once it is aimed', () => {
+  const before = lying(4);
+  const after = taken(before, ['yellow', 3], aims, SNIPED);
+  const [from = 0, to = 0] = scenes.manner?.(beat(before, after, 'consequence', 1)).pan ?? [];
+  expect(Math.sign(from)).toBe(SNIPED.winner < 3 ? 1 : -1); // on the wall the first three sit on the right
+  expect(Math.sign(to)).toBe(leader < 3 ? 1 : -1);
+  for (const phase of ['announce', 'tension', 'turn'] as const) expect(scenes.manner?.(beat(before, after, phase))).toEqual({});
+  expect(scenes.manner?.(beat(before, taken(before, ['yellow', 2], STOOD, PLAIN), 'consequence', 1))).toEqual({});
 });
 
 test('what was missed is told trick by trick, after the four cards that came', () => {

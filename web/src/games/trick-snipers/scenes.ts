@@ -1,10 +1,11 @@
 /** Trick Snipers on stage: every card flies face down and turns on landing; then what it changed; then who takes the trick. */
 import { say } from '../../lib/words';
-import type { Sound } from '../../lib/sound';
+import type { Manner, Sound } from '../../lib/sound';
 import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
 import type { News, View } from '../../wire/trick-snipers';
 import { endedText, matchPointText, playedText, standingText, takenText, who, type Table } from './captions';
-import { lyingTrick } from './lyingTrick';
+import { lyingTrick, seatOf } from './lyingTrick';
+import { wallPlaces } from './tablePlaces';
 
 export type On = OnStage<View, News>;
 
@@ -74,6 +75,16 @@ function sound(on: On): Sound | null {
   return null;
 }
 
+/** A shot goes from the sniper to the target, as they sit on the wall. */
+function manner(on: On): Manner {
+  if (on.phase !== 'consequence') return {};
+  const { leader, stands } = lyingTrick(view(on));
+  if (!stands || stands.sniper === null) return {};
+  const places = wallPlaces(on.after.players);
+  const side = (place: number) => ((places[seatOf(leader, place, on.after.players)]?.card.x ?? 50) - 50) / 50;
+  return { pan: [side(stands.sniper), side(stands.best)] };
+}
+
 /** Whether the cards were passed, and the tricks that were taken meanwhile. */
 function missed(before: View, after: View, table: Table): string[] {
   const tricks = after.tricks.slice(before.tricks.length);
@@ -81,4 +92,4 @@ function missed(before: View, after: View, table: Table): string[] {
   return before.leader < 0 && after.leader >= 0 ? [say('web-trick-snipers-passed'), ...told] : told;
 }
 
-export const scenes: Scenes<View, News> = { silent: [], caption, sound, view, missed };
+export const scenes: Scenes<View, News> = { silent: [], caption, sound, manner, view, missed };
