@@ -75,8 +75,8 @@ class HostileMessages:
             yield "let-in"
         if session.running and session.state and session.seat(member) in session.state.turn:
             yield from ("play", "gesture")
-        if session.playing and any(each.substitute for each in session.people):
-            yield "hand-back"
+        if session.playing:
+            yield "hand-back" if any(each.substitute for each in session.people) else "hand-over"
 
     def field(self, name: str, kind: inspect.Type, live: LiveTable, member: int) -> Any:
         luck, session, seat = self.luck, live.session, live.session.seat(member)
@@ -86,7 +86,7 @@ class HostileMessages:
             "prompt": lambda: (
                 session.questions[seat].number if seat is not None and seat < len(session.questions) else 1
             ),
-            "member": lambda: luck.choice([*members, *played_for * 3, 99]),
+            "member": lambda: luck.choice([*members, *played_for * len(members), 99]),
             "knock": lambda: luck.choice([*live.knocks, 99]),
             "screen": lambda: luck.choice([*(screen.id for screen in session.screens), "none"]),
             "members": lambda: luck.sample(members, len(members)),

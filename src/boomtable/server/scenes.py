@@ -36,8 +36,20 @@ def scenes_of(session: TableSession, states: Sequence[Stage], now: float) -> Sce
     """The scenes of each viewer for whom something changed, from what that viewer sees alone."""
     if not session.scale or session.game not in TIMINGS or len(states) < 2:
         return {}
-    found = {viewer: _scenes(session, states, viewer, session.elapsed(now)) for viewer in states[0].state.viewers}
+    viewers, elapsed = states[0].state.viewers, session.elapsed(now)
+    if states[-1].state.outcome:
+        found = _to_the_end(session, states, viewers, elapsed)
+    else:
+        found = {viewer: _scenes(session, states, viewer, elapsed) for viewer in viewers}
     return {viewer: scenes for viewer, scenes in found.items() if scenes}
+
+
+def _to_the_end(session: TableSession, states: Sequence[Stage], viewers: Sequence[Viewer], elapsed: float) -> Scenes:
+    """Everyone sees the end at the same time, wherever they were before: nothing is hidden any more."""
+    earlier = {viewer: _scenes(session, states[:-1], viewer, elapsed) for viewer in viewers}
+    ends = [seen[-1].end if seen else session.curtain(viewer) for viewer, seen in earlier.items()]
+    start = max(elapsed, *ends)
+    return {viewer: (*seen, *_scenes(session, states[-2:], viewer, start)) for viewer, seen in earlier.items()}
 
 
 def _scenes(session: TableSession, states: Sequence[Stage], viewer: Viewer, elapsed: float) -> tuple[Scene, ...]:
