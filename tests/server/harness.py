@@ -57,7 +57,14 @@ class Player:
             headers["Authorization"] = f"Bearer {self.key}"
         url = f"{self.server.ws}/api/tables/{self.code}/socket?v=1{query}{'&changes=1' * self.changes}"
         options: dict[str, Any] = {"local_addr": (self.address, 0)} if self.address else {}
-        self._socket = await connect(url, additional_headers=headers, max_size=None, ping_interval=None, **options)
+        self._socket = await connect(
+            url,
+            additional_headers=headers,
+            max_size=None,
+            ping_interval=None,
+            open_timeout=seconds(PATIENCE),
+            **options,
+        )
         self.closed = None
         self._listening = asyncio.create_task(self._listen(self._socket))
         return self

@@ -14,9 +14,9 @@ from boomtable.server.broadcast import summary
 from boomtable.server.chance import fair_game_id
 from boomtable.server.identifiers import LETTERS, hashed
 from boomtable.server.replay import replay_entry
-from boomtable.server.requests import checked_options
 from boomtable.server.session import Question, Screen, TableSession
 from boomtable.server.store import Index, Row, Store
+from boomtable.server.table_checks import checked_options
 from boomtable.server.transitions import settled
 from boomtable.wire.protocol import ENCODE, MoveClock, Phase, Settings
 from tests.conformance.walks import walk

@@ -8,8 +8,10 @@ import pytest
 
 from boomtable.server import events as e
 from boomtable.server import requests
+from boomtable.server.member_requests import move
 from boomtable.server.new_secrets import new_seed
 from boomtable.server.session import TableSession
+from boomtable.server.table_checks import checked_options
 from boomtable.server.transitions import Transaction, opened
 from boomtable.wire.from_client import Rematch, Start
 from boomtable.wire.protocol import Settings
@@ -22,7 +24,7 @@ TIME_BOMBS = ("time-bomb", "time-bomb-evolution")
 
 def lobby(game: str, seats: str, **options: int) -> Transaction:
     """A lobby with people (P) and bots (B) in these seats."""
-    chosen = requests.checked_options(CATALOG[game], options)
+    chosen = checked_options(CATALOG[game], options)
     table = e.Opened(id="a", code="BBBB", game=game, options=chosen, settings=Settings(), seed=new_seed())
     transaction = Transaction(opened(table), CATALOG[game], 1, 0.0)
     for number, seat in enumerate(seats, 1):
@@ -66,7 +68,7 @@ def test_before_a_rematch_it_is_left_to_chance_again() -> None:
         state = transaction.session.state
         assert state
         seat = state.turn[0]
-        requests.move(transaction, seat, CATALOG["time-bomb"].encode(state.default(seat)))
+        move(transaction, seat, CATALOG["time-bomb"].encode(state.default(seat)))
     requests.handle(transaction, session.host, Rematch(id="b"))
     assert transaction.session.options["first"] == -1
     transaction.add(e.Joined(5, "5", "", ""))

@@ -18,7 +18,7 @@ import pytest
 from msgspec import Struct
 
 from boomtable.engine import but
-from boomtable.server import bot_driver, joining, new_secrets, requests
+from boomtable.server import bot_driver, host_requests, joining, new_secrets
 from boomtable.server import events as e
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
@@ -148,7 +148,7 @@ async def rematched(registry: TableRegistry, live: LiveTable) -> str:
     await registry.ask(live, 1, from_client.Start(id="start"))
     over = but(live.session, phase=Phase.OVER)
     transaction = Transaction(over, live.game, live.seq + 1, registry.clock.now())
-    requests.rematch(transaction, over.members[0], from_client.Rematch(id="rematch"))
+    host_requests.rematch(transaction, over.members[0], from_client.Rematch(id="rematch"))
     return transaction.session.seed
 
 
@@ -176,7 +176,7 @@ def the_next_seed_follows_from_the_published_one(patch: Patch) -> None:
     def rematch(transaction: Transaction, *_: Any) -> None:
         transaction.add(e.RematchOpened(sha256(transaction.session.seed.encode()).hexdigest()))
 
-    patch.setattr(requests, "rematch", rematch)
+    patch.setattr(host_requests, "rematch", rematch)
 
 
 def the_seed_follows_from_the_table_id(patch: Patch) -> None:

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.engine import but
-from boomtable.server import requests, transitions
+from boomtable.server import table_checks, transitions
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import MOST_SCREENS
 from boomtable.wire.protocol import Close
@@ -212,7 +212,7 @@ async def test_screens_and_links_do_not_only_grow(tmp_path: Path) -> None:
 
 
 def hosts_open_rooms_at_any_time(patch: Patch) -> None:
-    patch.setattr(requests, "check_screen", lambda *_: None)
+    patch.setattr(table_checks, "check_screen", lambda *_: None)
 
 
 def links_outlive_the_start(patch: Patch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Place
-from boomtable.server import broadcast, knocking, requests
+from boomtable.server import broadcast, knocking, table_checks
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
 from boomtable.server.identifiers import (
@@ -18,6 +18,7 @@ from boomtable.server.identifiers import (
 from boomtable.server.limits import UNKNOWN
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
+from boomtable.server.member_requests import add_person
 from boomtable.server.names import clean_name
 from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
 from boomtable.server.registry import TableRegistry
@@ -39,7 +40,7 @@ class Joining:
         """A table with its host, and the host's key."""
         if len(self.registry.tables) >= MOST_TABLES:
             raise Declined("house-full")
-        options = requests.checked_options(self.title(new.game), new.options)
+        options = table_checks.checked_options(self.title(new.game), new.options)
         store = self.registry.store
         shortest = code_length(new.settings.visibility, await store.codes_taken())
         for tried in range(TRIES):
@@ -65,7 +66,7 @@ class Joining:
             code=code,
             game=game.id,
             options=options,
-            settings=requests.complete_settings(new.settings, game),
+            settings=table_checks.complete_settings(new.settings, game),
             seed=new_seed(),
         )
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
@@ -82,14 +83,14 @@ class Joining:
         key, number, now = new_key(), 0, self.registry.clock.now()
         newcomer = Newcomer(clean_name(join.name), hashed(key), join.entropy)
         if knocking.open_to_knocks(live):
-            requests.check_joinable(live.session, newcomer.name)
+            table_checks.check_joinable(live.session, newcomer.name)
             knocking.knock(live, newcomer, network, now)
             broadcast.send_knocks(live)
             return None, key
 
         def add_member(transaction: Transaction) -> None:
             nonlocal number
-            number = requests.add_person(transaction, newcomer)
+            number = add_person(transaction, newcomer)
 
         await self.registry.change(live, add_member)
         live.gone[number] = now
@@ -107,7 +108,7 @@ class Joining:
             if live.session.host != holder.id:
                 raise NotAllowed("not-host")
             if not live.session.table or live.session.starter != live.session.owner:
-                requests.check_own(live.session, holder, member)
+                table_checks.check_own(live.session, holder, member)
             _lost(live, member)
         return await self._linked(live, member, None, moves=member != holder.id)
 
@@ -133,7 +134,7 @@ class Joining:
 
         def add_link(transaction: Transaction) -> None:
             if place is not None:
-                requests.check_screen(transaction, holder, place)
+                table_checks.check_screen(transaction, holder, place)
             transaction.add(linked)
 
         await self.registry.change(live, add_link)
@@ -158,7 +159,7 @@ class Joining:
         holder = key_holder(live, key)
         if not isinstance(holder, Member) or holder.id != live.session.host:
             raise NotAllowed("not-host")
-        requests.check_own(live.session, holder, live.session.owner)
+        table_checks.check_own(live.session, holder, live.session.owner)
         await self.registry.remove(live.session.id)
 
 

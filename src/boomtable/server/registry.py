@@ -14,6 +14,7 @@ from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
 from boomtable.server.errors import Declined, NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.log import log
+from boomtable.server.member_requests import note_presence
 from boomtable.server.metrics import METRICS
 from boomtable.server.replay import replay
 from boomtable.server.rhythm import said_to_all
@@ -344,7 +345,7 @@ class TableRegistry:
             METRICS.refused.labels(error.code).inc()
             if isinstance(ask, Play | Say) and (who := live.session.member(member)) and who.substitute:
                 self.run(
-                    self.change(live, lambda transaction: requests.note_presence(transaction, member))
+                    self.change(live, lambda transaction: note_presence(transaction, member))
                 )  # too late, but here
             return ENCODE(refused(ask.id, error))
 
