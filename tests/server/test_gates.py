@@ -68,8 +68,8 @@ async def test_in_trick_snipers_bots_wait_until_people_have_seen_the_cards_that_
     async with start_server(tmp_path, virtual=True, show=1.0, catalog="boomtable.games.catalog") as server:
         use_inline_bots(server.registry)
         [ann] = await server.start(1, "trick-snipers", bots=3)
-        assert gate(ann) is None  # everyone has four cards to choose
-        await ann.play()
+        await ann.play()  # four cards to the left: who acts has looked
+        assert session(server, ann).gate is None
         while session(server, ann).gate is None:
             await server.pass_(1)
         await told(ann)
@@ -94,6 +94,21 @@ async def test_who_does_not_look_is_waited_for_twenty_seconds_and_no_longer(tmp_
         assert moves(server, ann) == dealt
         await server.pass_(4)
         assert moves(server, ann) > dealt
+
+
+@pytest.mark.parametrize("title", ["bomb-squad-academy", "trick-snipers"])
+async def test_before_the_first_move_everyone_reads_what_the_game_is_about(tmp_path: Path, title: str) -> None:
+    real = "boomtable.games.catalog"
+    async with start_server(tmp_path, virtual=True, show=1.0, catalog=real) as server:
+        use_inline_bots(server.registry)
+        [ann] = await server.start(1, title, bots=2)
+        dealt = moves(server, ann)
+        assert gate(ann)["kind"] == "look"
+        await server.pass_(15)
+        assert moves(server, ann) == dealt
+        await ann.do("looked")
+        await told(ann)
+        assert gate(ann) is None
 
 
 async def test_without_a_show_there_are_no_gates(tmp_path: Path) -> None:

@@ -84,7 +84,15 @@ def characters() -> set[str]:
     """The codes of Two Rooms and a Boom's cards, and of why their holders win or lose."""
     aims = {*REPLACING, *(card.why for card in CARDS.values() if hasattr(card, "why"))}
     whys = {*aims, *(f"not-{aim}" for aim in aims), *(f"{team}-{end}" for team in ("red", "blue") for end in ENDS)}
-    spoken_of = {"card": CARDS, "does": CARDS, "why": whys | LOST, "team": Team, "aim": Team, "means": Condition}
+    spoken_of = {
+        "card": CARDS,
+        "does": CARDS,
+        "briefly": CARDS,
+        "why": whys | LOST,
+        "team": Team,
+        "aim": Team,
+        "means": Condition,
+    }
     return {f"{family}-{member}" for family, members in spoken_of.items() for member in members}
 
 

@@ -157,4 +157,5 @@ THINKING = {
     "Looking": (1.5, 3.0),
     "Drafting": (2.0, 4.0),
 }
-TIMING = Timing(beats=beats, silent=SILENT, thinking=THINKING)
+LOOKS = frozenset({"ages-drawn"})  # once, at the start: people read what the game is about
+TIMING = Timing(beats=beats, silent=SILENT, looks=LOOKS, thinking=THINKING)

@@ -34,7 +34,7 @@ class Timing(Struct, frozen=True, kw_only=True):
     beats: Callable[[Any, Any, bool], Beats]  # of the view before, the view after, and whether a bot acted
     silent: frozenset[str]  # kinds of news that take no time to show
     gestures: tuple[type[Step[Any, Any]], ...] = ()  # steps whose answer everyone sees being chosen
-    looks: frozenset[str] = frozenset()  # kinds of news after which people look at their cards
+    looks: frozenset[str] = frozenset()  # kinds of news after which people look at what they were dealt
     words: frozenset[str] = frozenset()  # kinds of news that people read before a bot goes on
     thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
     talks: tuple[type[Step[Any, Any]], ...] = ()  # steps before which people talk, if a bot is to act

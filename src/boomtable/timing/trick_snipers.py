@@ -87,5 +87,5 @@ def _next(news: TrickTaken, after: View) -> float:
     return MATCH_POINT if news.points and after.points[news.seat] == ENOUGH - 1 else 0.0
 
 
-# After the deal nobody plays on before everyone has chosen what to pass; after the exchange people look what came.
-TIMING = Timing(beats=beats, silent=frozenset(), looks=frozenset({"cards-passed"}))
+LOOKS = frozenset({"cards-dealt", "cards-passed"})  # people read what the game is about, and later look what came
+TIMING = Timing(beats=beats, silent=frozenset(), looks=LOOKS)

@@ -12,4 +12,5 @@ afterEach(async () => {
   cleanup();
   document.body.innerHTML = '';
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -415,6 +415,12 @@ web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }.
 web-bomb-squad-academy-sources = Where the points came from
 web-bomb-squad-academy-what-for = For what
 
+## The opening card
+
+web-bomb-squad-academy-opening-bombs = Three bombs. All three will go off.
+web-bomb-squad-academy-opening-score = Score as much as you can before they do.
+web-bomb-squad-academy-opening-lose = Whoever sets one off loses 5.
+
 ## Scenes
 
 web-bomb-squad-academy-and = { $first } and { $last }

@@ -330,6 +330,11 @@ web-time-bomb-evolution-why-time-up = Round 4 has no cuts left.
 
 web-time-bomb-evolution-removed = Removed unseen before the first deal
 
+## The opening card
+
+web-time-bomb-evolution-opening-swat-aim = Cut every Success before time runs out.
+web-time-bomb-evolution-opening-terrorist-aim = Get any bomb to blow, or run out the clock.
+
 ## Scenes
 
 web-time-bomb-evolution-scene-bombs = { $bombs ->

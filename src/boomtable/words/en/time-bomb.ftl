@@ -272,6 +272,16 @@ web-time-bomb-banner-disarmed = Disarmed
 web-time-bomb-banner-exploded = Boom
 web-time-bomb-banner-time-up = Time is up
 
+## The opening card
+
+web-time-bomb-opening-swat = You are SWAT.
+web-time-bomb-opening-terrorist = You are a Terrorist.
+web-time-bomb-opening-swat-aim = Cut every Success before round 4 is over.
+web-time-bomb-opening-terrorist-aim = Get the Boom cut, or run out the clock.
+web-time-bomb-opening-nobody = Nobody knows who is on whose side.
+web-time-bomb-letter-swat = S
+web-time-bomb-letter-terrorist = T
+
 ## Scenes
 
 web-time-bomb-scene-roles = Look at your card. Keep a straight face.

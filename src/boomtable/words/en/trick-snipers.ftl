@@ -254,6 +254,12 @@ web-trick-snipers-reason = { $how ->
 }
 web-trick-snipers-given = From { $right }. { $right } knows you have these.
 
+## The opening card
+
+web-trick-snipers-opening-points = First to 2 points wins.
+web-trick-snipers-opening-seven = A trick with a 7 in it is worth a point.
+web-trick-snipers-opening-snipe = So is a snipe: make 13 and steal the trick.
+
 ## What is shown, scene by scene
 
 web-trick-snipers-dealt-out = { $cards } cards each. { $unused } stay out, unseen.

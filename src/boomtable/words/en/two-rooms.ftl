@@ -258,6 +258,150 @@ two-rooms-does-medic-blue = { two-rooms-does-medic-red }
 two-rooms-does-conman-red = Whoever agrees to share colours with you shows their whole card and sees yours. It counts as no share at all.
 two-rooms-does-conman-blue = { two-rooms-does-conman-red }
 
+## What they do, in one line of the opening card; the whole text is under the card
+
+two-rooms-briefly-president = End in a room without the Bomber.
+two-rooms-briefly-bomber = End in the room where the President is.
+two-rooms-briefly-red-team = Get the Bomber into the President's room.
+two-rooms-briefly-blue-team = Keep the President away from the Bomber.
+two-rooms-briefly-presidents-daughter = If the President is buried, you are the President.
+two-rooms-briefly-martyr = If the Bomber is buried, you are the Bomber.
+two-rooms-briefly-doctor = { two-rooms-does-doctor }
+two-rooms-briefly-engineer = { two-rooms-does-engineer }
+two-rooms-briefly-nurse = If the Doctor is buried, you are the Doctor.
+two-rooms-briefly-tinkerer = If the Engineer is buried, you are the Engineer.
+two-rooms-briefly-dr-boom = Share cards with the President, and the game is over at once.
+two-rooms-briefly-tuesday-knight = Share cards with the Bomber, and the game is over at once.
+two-rooms-briefly-invincible = { two-rooms-does-invincible }
+two-rooms-briefly-immunologist = { two-rooms-does-immunologist }
+two-rooms-briefly-spy-red = Your card has the colour of the other side.
+two-rooms-briefly-spy-blue = { two-rooms-briefly-spy-red }
+two-rooms-briefly-ambassador-red = Everyone knows you. Walk from room to room as you like.
+two-rooms-briefly-ambassador-blue = { two-rooms-briefly-ambassador-red }
+two-rooms-briefly-coy-boy-red = You may share colours and nothing more.
+two-rooms-briefly-coy-boy-blue = { two-rooms-briefly-coy-boy-red }
+two-rooms-briefly-shy-guy-red = You may show no part of your card to anyone.
+two-rooms-briefly-shy-guy-blue = { two-rooms-briefly-shy-guy-red }
+two-rooms-briefly-paranoid-red = You may share cards once, and show nothing else.
+two-rooms-briefly-paranoid-blue = { two-rooms-briefly-paranoid-red }
+two-rooms-briefly-negotiator-red = You may share cards, and show nothing in any other way.
+two-rooms-briefly-negotiator-blue = { two-rooms-briefly-negotiator-red }
+two-rooms-briefly-angel-red = { two-rooms-does-angel-red }
+two-rooms-briefly-angel-blue = { two-rooms-briefly-angel-red }
+two-rooms-briefly-demon-red = { two-rooms-does-demon-red }
+two-rooms-briefly-demon-blue = { two-rooms-briefly-demon-red }
+two-rooms-briefly-blind-red = { two-rooms-does-blind-red }
+two-rooms-briefly-blind-blue = { two-rooms-briefly-blind-red }
+two-rooms-briefly-clown-red = { two-rooms-does-clown-red }
+two-rooms-briefly-clown-blue = { two-rooms-briefly-clown-red }
+two-rooms-briefly-mime-red = { two-rooms-does-mime-red }
+two-rooms-briefly-mime-blue = { two-rooms-briefly-mime-red }
+two-rooms-briefly-paparazzo-red = Disturb private talks wherever you can.
+two-rooms-briefly-paparazzo-blue = { two-rooms-briefly-paparazzo-red }
+two-rooms-briefly-intern = { two-rooms-does-intern }
+two-rooms-briefly-victim = { two-rooms-does-victim }
+two-rooms-briefly-rival = { two-rooms-does-rival }
+two-rooms-briefly-survivor = { two-rooms-does-survivor }
+two-rooms-briefly-bomb-bot = { two-rooms-does-bomb-bot }
+two-rooms-briefly-queen = { two-rooms-does-queen }
+two-rooms-briefly-ahab = { two-rooms-does-ahab }
+two-rooms-briefly-moby = { two-rooms-does-moby }
+two-rooms-briefly-butler = { two-rooms-does-butler }
+two-rooms-briefly-maid = { two-rooms-does-maid }
+two-rooms-briefly-romeo = { two-rooms-does-romeo }
+two-rooms-briefly-juliet = { two-rooms-does-juliet }
+two-rooms-briefly-wife = { two-rooms-does-wife }
+two-rooms-briefly-mistress = { two-rooms-does-mistress }
+two-rooms-briefly-agoraphobe = { two-rooms-does-agoraphobe }
+two-rooms-briefly-traveler = { two-rooms-does-traveler }
+two-rooms-briefly-anarchist = { two-rooms-does-anarchist }
+two-rooms-briefly-minion = { two-rooms-does-minion }
+two-rooms-briefly-mastermind = Lead your room at the end, and the other one before.
+two-rooms-briefly-mi6 = { two-rooms-does-mi6 }
+two-rooms-briefly-nuclear-tyrant = You must take every share. Avoid the President and the Bomber.
+two-rooms-briefly-clone = { two-rooms-does-clone }
+two-rooms-briefly-robot = { two-rooms-does-robot }
+two-rooms-briefly-gambler = Before the cards turn, say who wins.
+two-rooms-briefly-private-eye = Before the cards turn, name the buried card.
+two-rooms-briefly-sniper = Before the cards turn, shoot a player. Hit the Target.
+two-rooms-briefly-target = { two-rooms-does-target }
+two-rooms-briefly-decoy = { two-rooms-does-decoy }
+two-rooms-briefly-drunk = In the last round you swap this for a card set aside.
+two-rooms-briefly-hot-potato = Whoever shares anything with you swaps cards with you.
+two-rooms-briefly-leprechaun = You must take every share, and it swaps your cards.
+two-rooms-briefly-zombie = Whoever shares anything with you becomes a zombie too.
+two-rooms-briefly-agent-red = Once a round, make a player share cards with you.
+two-rooms-briefly-agent-blue = { two-rooms-briefly-agent-red }
+two-rooms-briefly-enforcer-red = Once a round, make two others share cards.
+two-rooms-briefly-enforcer-blue = { two-rooms-briefly-enforcer-red }
+two-rooms-briefly-bouncer-red = From the larger room you can send a player to the other.
+two-rooms-briefly-bouncer-blue = { two-rooms-briefly-bouncer-red }
+two-rooms-briefly-psychologist-red = You can cure the shy, the coy and the paranoid.
+two-rooms-briefly-psychologist-blue = { two-rooms-briefly-psychologist-red }
+two-rooms-briefly-security-red = Once, you can keep a player from going as hostage.
+two-rooms-briefly-security-blue = { two-rooms-briefly-security-red }
+two-rooms-briefly-usurper-red = Once, you can take the lead, and no vote can change it.
+two-rooms-briefly-usurper-blue = { two-rooms-briefly-usurper-red }
+two-rooms-briefly-mayor-red = With an even number in the room your vote can count two.
+two-rooms-briefly-mayor-blue = { two-rooms-briefly-mayor-red }
+two-rooms-briefly-cupid = Once, you can make two others fall in love.
+two-rooms-briefly-eris = Once, you can make two others hate each other.
+two-rooms-briefly-criminal-red = Whoever shares cards with you becomes shy.
+two-rooms-briefly-criminal-blue = { two-rooms-briefly-criminal-red }
+two-rooms-briefly-dealer-red = Whoever shares cards with you becomes foolish.
+two-rooms-briefly-dealer-blue = { two-rooms-briefly-dealer-red }
+two-rooms-briefly-thug-red = Whoever shares cards with you becomes coy.
+two-rooms-briefly-thug-blue = { two-rooms-briefly-thug-red }
+two-rooms-briefly-mummy-red = Whoever shares cards with you is cursed.
+two-rooms-briefly-mummy-blue = { two-rooms-briefly-mummy-red }
+two-rooms-briefly-medic-red = Whoever shares cards with you loses all conditions.
+two-rooms-briefly-medic-blue = { two-rooms-briefly-medic-red }
+two-rooms-briefly-conman-red = Whoever shares colours with you shows the whole card.
+two-rooms-briefly-conman-blue = { two-rooms-briefly-conman-red }
+
+## The opening card
+
+web-two-rooms-opening-who = { $card ->
+    [red-team] You are on the Red Team.
+    [blue-team] You are on the Blue Team.
+    [dr-boom] You are Dr. Boom. Red.
+    [cupid] You are Cupid. Red.
+    [eris] You are Eris. Blue.
+    [invincible] You are Invincible. Blue.
+    [ahab] You are Ahab. Nobody's side.
+    [moby] You are Moby. Nobody's side.
+    [romeo] You are Romeo. Nobody's side.
+    [juliet] You are Juliet. Nobody's side.
+    [mi6] You are MI6. Nobody's side.
+   *[other] { $side ->
+        [named] You are the { $name }.
+        [red] You are the { $name }. Red.
+        [blue] You are the { $name }. Blue.
+       *[other] You are the { $name }. Nobody's side.
+    }
+}
+web-two-rooms-opening-win = { $card ->
+    [president] Find out who is on your side.
+    [bomber] Find out who is on your side.
+    [red-team] Find out who is on your side.
+    [blue-team] Find out who is on your side.
+    [gambler] Be right, and you win.
+    [private-eye] Be right, and you win.
+    [sniper] Hit, and you win.
+    [clone] Choose well whom you share with first.
+    [robot] Choose well whom you share with first.
+    [nuclear-tyrant] Manage that, and everybody else loses.
+    [drunk] That card then says how you win.
+    [hot-potato] Whoever ends with this card loses.
+    [leprechaun] Whoever ends with this card wins.
+    [zombie] If only zombies live at the end, you win.
+   *[other] { $team ->
+        [red] { two-rooms-briefly-red-team }
+        [blue] { two-rooms-briefly-blue-team }
+       *[other] That is how you win.
+    }
+}
+
 ## Why someone won or lost, after their name
 
 two-rooms-why-red-wins = won with Red

@@ -1,0 +1,33 @@
+/** The opening card of a title: who I am, what I want and how I win, in three lines, for each player at the deal. */
+import type { OnStage } from '../table/stage.svelte';
+
+/** A side as a shape with its letter: never the colour alone. All on 40 by 40. */
+export interface Badge {
+  readonly shape: string;
+  readonly paint: string;
+  readonly letter: string;
+}
+
+export interface OpeningCard {
+  readonly drawing: string; // a line drawing on 40 by 40
+  readonly lines: readonly [string, string, string];
+  readonly badge: Badge | null; // of my side, if there are sides
+}
+
+export interface Opening<V> {
+  readonly card: (view: V) => OpeningCard | null; // nothing before it is dealt
+  readonly first: (view: V) => boolean; // whether nothing but the first deal has happened
+  readonly open: boolean; // it is the same for everyone, and lies face up
+  readonly begins?: (on: OnStage<V>) => boolean; // where a clock runs and nobody waits: the beat with which cards may be looked at
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyOpening = Opening<any>;
+
+const OPENINGS = import.meta.glob<{ opening: AnyOpening }>('./*/opening.ts');
+
+/** Loads the opening card of a title, if it has one. Its messages come with the board. */
+export async function loadOpening(game: string): Promise<AnyOpening | null> {
+  const found = OPENINGS[`./${game}/opening.ts`];
+  return found ? (await found()).opening : null;
+}

@@ -1,0 +1,86 @@
+import { fireEvent, render } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Gate } from '../wire/messages';
+import Opening from './Opening.svelte';
+
+const LOOK: Gate = { kind: 'look', passed: 0, of: 2, until: 25 };
+const BEGAN = { news: { news: 'round-began', round: 1 } };
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+/** The props of a table. */
+function table(game: string, view: object, gate: Gate | null, on: object | null = null) {
+  const passed = vi.fn();
+  return { passed, props: { session: { view, stage: { on } }, roster: { game, code: 'ABCDEF', number: 1, gate }, shown: 'none', pass: passed } as never };
+}
+
+async function look(container: HTMLElement) {
+  const card = await vi.waitUntil(() => container.querySelector('button.card'));
+  await fireEvent.pointerDown(card);
+  await fireEvent.pointerUp(card);
+  await fireEvent.click(container.querySelector('.done button') as Element);
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 50));
+
+test('at the first deal it is there until its owner has looked, and that is told once', async () => {
+  const { props, passed } = table('time-bomb', { role: 'swat', round: 1 }, LOOK);
+  const { container, unmount } = render(Opening, props);
+  await look(container);
+  expect(passed).toHaveBeenCalledOnce();
+  expect(container.querySelector('dialog')).toBeNull();
+  unmount();
+  const again = render(Opening, table('time-bomb', { role: 'swat', round: 1 }, LOOK).props); // after a reload
+  await settled();
+  expect(again.container.querySelector('dialog')).toBeNull();
+});
+
+test('a reload in the middle shows it again', async () => {
+  for (const _ of [1, 2]) {
+    const { container, unmount } = render(Opening, table('time-bomb', { role: 'swat', round: 1 }, LOOK).props);
+    await vi.waitUntil(() => container.querySelector('button.card'));
+    unmount();
+  }
+});
+
+test.each([
+  ['later deals', { role: 'swat', round: 2 }, LOOK],
+  ['a table that waits for nobody', { role: 'swat', round: 1 }, null],
+  ['people who talk', { role: 'swat', round: 1 }, { ...LOOK, kind: 'talk' }],
+] as const)('it is not for %s', async (_, view, gate) => {
+  const { container } = render(Opening, table('time-bomb', view, gate).props);
+  await settled();
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
+const ROOM = { card: 'bomber', round: 1, todo: [{ step: 'playing' }] };
+
+test('in Two Rooms it comes with the first clock, after everyone has walked in, and nobody is told of it', async () => {
+  const { props, passed } = table('two-rooms', ROOM, { ...LOOK, kind: 'walk-in' }, BEGAN);
+  const { container, rerender } = render(Opening, props);
+  await settled();
+  expect(container.querySelector('dialog')).toBeNull();
+  await rerender(table('two-rooms', ROOM, null, BEGAN).props);
+  await look(container);
+  expect(passed).not.toHaveBeenCalled();
+});
+
+test('without a show no first clock is shown, and no card', async () => {
+  const { container } = render(Opening, table('two-rooms', ROOM, null).props);
+  await settled();
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
+test('in Two Rooms a reload shows it again, and it goes when time is up', async () => {
+  const first = render(Opening, table('two-rooms', ROOM, null, BEGAN).props);
+  await vi.waitUntil(() => first.container.querySelector('dialog'));
+  first.unmount();
+  const { container, rerender } = render(Opening, table('two-rooms', ROOM, null).props);
+  await vi.waitUntil(() => container.querySelector('dialog'));
+  await rerender(table('two-rooms', { ...ROOM, todo: [{ step: 'naming' }] }, null).props);
+  expect(container.querySelector('dialog')).toBeNull();
+});
