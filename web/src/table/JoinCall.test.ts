@@ -32,7 +32,7 @@ test('who changes rooms is told to change calls, until they do', async () => {
   await fireEvent.click(way());
   expect(way().textContent).not.toContain('Join');
   await rerender({ call: calls.two });
-  expect(word()).toBe('You are in Room 2 now. Hang up, and join its call.');
+  expect(word()).toBe("You're in Room 2 now. Hang up, and join its call.");
   await fireEvent.click(way());
   expect(word()).toBe('');
   await rerender({ call: calls.all });
