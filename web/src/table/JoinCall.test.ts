@@ -36,7 +36,7 @@ test('who changes rooms is told to change calls, until they do', async () => {
   await fireEvent.click(way());
   expect(word()).toBe('');
   await rerender({ call: calls.all });
-  expect(word()).toContain('together again');
+  expect(word()).toContain('back together');
 });
 
 test('a page that was loaded anew still knows which call one is in', async () => {
