@@ -10,10 +10,10 @@ from typing import Any
 from boomtable.engine import CHANCE, PUBLIC, FairLuck, Luck, Move, Seat, Seeded, State, Table, Viewer, but, shuffled
 from boomtable.server import events as e
 from boomtable.server import snapshots
-from boomtable.server.broadcast import summary
 from boomtable.server.chance import fair_game_id
 from boomtable.server.identifiers import LETTERS, hashed
 from boomtable.server.replay import replay_entry
+from boomtable.server.roster import summary
 from boomtable.server.session import Question, Screen, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.table_checks import checked_options

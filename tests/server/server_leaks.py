@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import Refusal, Viewer, but
-from boomtable.server import broadcast, records, registry, requests
+from boomtable.server import broadcast, prompts, records, registry, requests, roster, times
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Chat, Member, TableSession
@@ -40,7 +40,7 @@ def every_change_is_told(patch: Patch) -> None:
 
 def entries_are_counted(patch: Patch) -> None:
     """The number of the entry in the log, where a client could use it to ask for what it missed."""
-    plain = broadcast.roster
+    plain = roster.roster
     patch.setattr(broadcast, "roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1))
 
 
@@ -53,8 +53,8 @@ def anothers_prompt(patch: Patch) -> None:
             return plain(session, viewer)
         return Prompt(1, offer(session.state.choices(asked[-1])))
 
-    plain = broadcast.prompt
-    patch.setattr(broadcast, "prompt", prompt)
+    plain = prompts.prompt
+    patch.setattr(prompts, "prompt", prompt)
 
 
 def chairs_tell_who_is_asked(patch: Patch) -> None:
@@ -62,8 +62,8 @@ def chairs_tell_who_is_asked(patch: Patch) -> None:
         seat = live.session.seat(member.id)
         return but(plain(live, member), ready=bool(seat is not None and live.session.questions[seat].open))
 
-    plain = broadcast._chair
-    patch.setattr(broadcast, "_chair", chair)
+    plain = roster._chair
+    patch.setattr(roster, "_chair", chair)
 
 
 def clocks_of_all_seats(patch: Patch) -> None:
@@ -73,15 +73,15 @@ def clocks_of_all_seats(patch: Patch) -> None:
         asked = [seat for seat, question in enumerate(session.questions) if question.open and session.playing]
         return asked[-1] if asked else None
 
-    patch.setattr(broadcast, "_clocked", clocked)
+    patch.setattr(times, "_clocked", clocked)
 
 
 def substitutes_are_never_quiet(patch: Patch) -> None:
     def chair(live: LiveTable, member: Member) -> Chair:
         return but(plain(live, member), minder=member.substitute.why if member.substitute else None)
 
-    plain = broadcast._chair
-    patch.setattr(broadcast, "_chair", chair)
+    plain = roster._chair
+    patch.setattr(roster, "_chair", chair)
 
 
 def deeds_of_others(patch: Patch) -> None:

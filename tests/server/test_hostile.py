@@ -16,12 +16,13 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.engine import PUBLIC, but
-from boomtable.server import broadcast, sockets
 from boomtable.server import events as e
+from boomtable.server import sockets
 from boomtable.server.errors import Declined
 from boomtable.server.joining import Joining
 from boomtable.server.knocking import open_to_knocks
 from boomtable.server.replay import replay_log
+from boomtable.server.roster import roster
 from boomtable.server.transitions import Transaction
 from boomtable.wire.http import Join
 from boomtable.wire.protocol import ENCODE, Close, Phase, Settings
@@ -183,7 +184,7 @@ async def examine(server: LocalServer, raging: Attack, code: str) -> None:
         if player.code != code or player.closed is not None or not player.messages:
             continue
         await player.ask("ping", "last")
-        assert json.dumps(player.roster) == json.dumps(json.loads(broadcast.roster(live)))
+        assert json.dumps(player.roster) == json.dumps(json.loads(roster(live)))
         seat = live.session.seat(player.member) if player.member else None
         if live.session.table and live.session.phase is not Phase.LOBBY:
             view = live.session.table.state.view("public" if seat is None else seat)

@@ -18,7 +18,7 @@ from boomtable.bots import levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
 from boomtable.server import devices, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
-from boomtable.server.broadcast import VERSION, summary
+from boomtable.server.broadcast import VERSION
 from boomtable.server.cookies import keys_in, with_key
 from boomtable.server.downloads import Downloads, chunks
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
@@ -32,6 +32,7 @@ from boomtable.server.openapi import completed
 from boomtable.server.origin_check import OriginCheck
 from boomtable.server.pages import not_found_page, pages
 from boomtable.server.registry import TableRegistry
+from boomtable.server.roster import summary
 from boomtable.server.session import Member
 from boomtable.wire import http
 from boomtable.wire.protocol import PROTOCOL, MemberId

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boomtable.engine import Seat
-from boomtable.server.broadcast import publicly_asked
 from boomtable.server.clock import Clock
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import Hand, Listener, LiveTable
+from boomtable.server.prompts import publicly_asked
 from boomtable.server.session import Member, TableSession
 from boomtable.timing import TIMINGS
 from boomtable.wire import from_client, to_client

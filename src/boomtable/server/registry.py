@@ -18,6 +18,7 @@ from boomtable.server.member_requests import note_presence
 from boomtable.server.metrics import METRICS
 from boomtable.server.replay import replay
 from boomtable.server.rhythm import said_to_all
+from boomtable.server.roster import summary
 from boomtable.server.session import Member, TableSession
 from boomtable.server.store import Index, Row, Store
 from boomtable.server.substitutes import ROUNDING
@@ -400,4 +401,4 @@ def index_of(session: TableSession) -> Index:
     """The columns by which tables are found without loading them."""
     code = None if session.phase is Phase.CLOSED else session.code
     listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
-    return Index(code, session.game, session.running, listed, ENCODE(broadcast.summary(session)).decode())
+    return Index(code, session.game, session.running, listed, ENCODE(summary(session)).decode())

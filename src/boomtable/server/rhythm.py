@@ -8,8 +8,8 @@ from __future__ import annotations
 from boomtable.engine import PUBLIC, Seat
 from boomtable.engine.records import Spoken
 from boomtable.server import events as e
-from boomtable.server.broadcast import publicly_asked
 from boomtable.server.live_table import LiveTable
+from boomtable.server.prompts import publicly_asked
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
 from boomtable.timing import THINKING, TIMINGS

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from boomtable.bots import default_level
 from boomtable.server import events as e
-from boomtable.server.broadcast import publicly_asked
 from boomtable.server.live_table import LiveTable
+from boomtable.server.prompts import publicly_asked
 from boomtable.server.session import Member
 from boomtable.server.transitions import Transaction
 from boomtable.wire.to_client import SubstituteReason

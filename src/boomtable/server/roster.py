@@ -1,0 +1,85 @@
+"""What everyone may know of a table: who sits there, how it is played, and what it waits for."""
+
+from __future__ import annotations
+
+from boomtable.engine import commitment
+from boomtable.server import gates
+from boomtable.server.chance import fair_game_id
+from boomtable.server.live_table import LiveTable
+from boomtable.server.session import Member, TableSession
+from boomtable.wire import to_client
+from boomtable.wire.http import Summary
+from boomtable.wire.protocol import ENCODE
+
+
+def roster(live: LiveTable) -> bytes:
+    session = live.session
+    chairs = tuple([_chair(live, member) for member in session.members])
+    return ENCODE(
+        to_client.Roster(
+            code=session.code,
+            game=session.game,
+            rules=session.rules or live.game.rules,
+            phase=session.phase,
+            number=session.number,
+            host=session.host,
+            owner=session.owner,
+            moderator=session.moderator,
+            chairs=chairs,
+            settings=session.settings,
+            options=session.options,
+            paused=session.paused,
+            gate=gates.count(live),
+            screens=tuple(screen.place for screen in session.screens),
+            open_screens=tuple(
+                to_client.OpenScreen(screen=screen.id, place=screen.place, by=screen.by or None)
+                for screen in session.screens
+            ),
+            walls=_walls(live),
+            fair=to_client.FairDeal(
+                table=fair_game_id(session.id, session.number),
+                commitment=commitment(session.seed),
+                entropy=session.entropy or session.pooled,
+            ),
+        )
+    )
+
+
+def _walls(live: LiveTable) -> tuple[to_client.Wall, ...]:
+    """The places with a connected screen; spectators have no key and are none."""
+    screens = [each for each in live.listeners if each.member is None and not each.guest]
+    places = sorted({each.place for each in screens if each.place})
+    return tuple(
+        [
+            to_client.Wall(place=place, sound=any(each.sound for each in screens if each.place == place))
+            for place in places
+        ]
+    )
+
+
+def _chair(live: LiveTable, member: Member) -> to_client.Chair:
+    substitute = member.substitute
+    return to_client.Chair(
+        member=member.id,
+        name=member.name,
+        level=member.level,
+        ready=member.ready,
+        present=live.present(member.id),
+        minder=substitute.why if substitute and not substitute.quiet else None,
+        moved=member.moved,
+        plaster=member.id in live.session.evening.plasters,
+    )
+
+
+def summary(session: TableSession) -> Summary:
+    host = session.member(session.host)
+    return Summary(
+        code=session.code,
+        game=session.game,
+        phase=session.phase,
+        host=host.name if host else "",
+        taken=len(session.seated),
+        seats=session.settings.seats,
+        spectators=bool(session.settings.spectators),
+        knocking=session.settings.knocking,
+    )
