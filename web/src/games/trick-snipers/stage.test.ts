@@ -43,6 +43,21 @@ test('covered cards are covered where I choose four of them, too', async () => {
   expect(document.querySelectorAll('.slots .back')).toHaveLength(2);
 });
 
+test.each([true, false])('at the deal cards go to everyone, and nobody is waited for yet, wall: %s', (wall) => {
+  const { view } = passing.update;
+  const news = { news: 'cards-dealt' } as const;
+  const stage: On = { news, place: 0, phase: 'next', part: 0, before: view, after: view, start: 0, seconds: 2 };
+  const { container } = render(Board, { ...props(passing).given, view, stage, prompt: null, wall });
+  expect(container.querySelectorAll('.dealt')).toHaveLength(3 * view.players + 1);
+  expect(container.querySelectorAll('.way, .slots')).toHaveLength(0);
+  expect(container.querySelector('.hint')?.textContent ?? '').toBe('');
+});
+
+test('chance is nobody to wait for', () => {
+  const { container } = render(Board, { ...props(playing, { waiting: [-1] }).given, prompt: null });
+  expect(container.querySelector('.hint')?.textContent).toBe('');
+});
+
 test('an arrow points from everyone to the left', () => {
   sit(passing);
   expect(document.querySelectorAll('.way')).toHaveLength(passing.names.length);
