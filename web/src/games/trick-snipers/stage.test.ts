@@ -25,7 +25,10 @@ test('cards that were given glow for six seconds, and say who knows them', async
   const glowing = mine().filter((card) => card.querySelector('.glow'));
   expect(glowing.map((card) => card.getAttribute('aria-label')?.replace(/, not.*/, ''))).toEqual(view.given.map(cardName));
   expect(container.textContent).toContain(`From ${right}. ${right} knows you have these.`);
-  await act(() => vi.advanceTimersByTime(6000));
+  await act(() => vi.advanceTimersByTime(4000));
+  const played: On = { news: { news: 'leader-drawn', seat: 0 }, place: 0, phase: 'next', part: 0, before: view, after: view, start: 0, seconds: 1 };
+  await rerender({ stage: played }); // a scene does not make it longer
+  await act(() => vi.advanceTimersByTime(2000));
   expect(container.querySelector('.glow')).toBeNull();
 });
 
