@@ -1,4 +1,4 @@
-"""Every rule on the rules page has a test, and every test it names exists."""
+"""Every rule on the rules page has a test, and where effects meet the page of proofs names one that exists."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PAGE = (HERE.parents[2] / "docs" / "rules" / "time-bomb-evolution.md").read_text()
+DOCS = HERE.parents[2] / "docs"
+PAGE, PROOFS = ((DOCS / folder / "time-bomb-evolution.md").read_text() for folder in ("rules", "proofs"))
 TESTS = {path.stem: path.read_text() for path in HERE.glob("test_*.py")}
 RULES = [f"TE{number}" for number in range(1, 21)]
 
@@ -20,7 +21,10 @@ def test_every_rule_is_the_sentence_of_a_test() -> None:
     assert cited == set(RULES)
 
 
-def test_every_test_that_the_page_names_is_there() -> None:
-    named = re.findall(r"`(test_\w+)\.(test_\w+)`", PAGE)
-    assert len(named) > 30
+def test_whatever_meets_is_played_by_a_test_that_is_there() -> None:
+    meetings = PAGE.partition("## Effects that meet")[2].partition("These never meet")[0]
+    rows = [line.split(" | ") for line in PROOFS.splitlines() if "`test_" in line]
+    assert [row[0] for row in rows] == re.findall(r"^\| [^|]+(?= \| )", meetings, re.MULTILINE)[1:]
+    named = re.findall(r"`(test_\w+)\.(test_\w+)`", PROOFS)
+    assert len(named) == len(rows) > 30
     assert [f"{file}.{name}" for file, name in named if f"def {name}(" not in TESTS.get(file, "")] == []

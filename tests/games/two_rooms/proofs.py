@@ -1,6 +1,6 @@
-"""Which scenario proves which card: a registry, and the table made from it at the end of the rules page.
+"""Which scenario proves which card: a registry, the table of cards on the rules page, and the table of the proofs.
 
-`python -m tests.games.two_rooms.proofs` writes that table anew.
+`python -m tests.games.two_rooms.proofs` writes both tables anew.
 """
 
 from __future__ import annotations
@@ -19,11 +19,16 @@ import pytest
 from boomtable.games.two_rooms.characters import CARDS
 from tests.each import each
 
-READING = Path(__file__).parents[3] / "docs" / "rules" / "two-rooms.md"
+DOCS = Path(__file__).parents[3] / "docs"
+READING, PROVING = DOCS / "rules" / "two-rooms.md", DOCS / "proofs" / "two-rooms.md"
 HEADING = "## The 98 cards"
 INTRODUCTION = """
-What each card does, which rules its tests cite, and what those tests say, file by file of `tests/games/two_rooms`.
-`python -m tests.games.two_rooms.proofs` writes this table.
+What each card does, and the rules that say more about it.
+"""
+PROVED = """# Two Rooms and a Boom: what proves the cards
+
+Each of [the 98 cards](../rules/two-rooms.md#the-98-cards), and what the tests about it say, file by file of
+`tests/games/two_rooms`. `python -m tests.games.two_rooms.proofs` writes this table.
 """
 
 
@@ -87,20 +92,33 @@ def _marks(scenario: Any) -> list[pytest.Mark]:
 
 
 def renewed(reading: str) -> str:
-    """The rules with the table as it is today; it is the last thing in them."""
+    """The rules with the table of cards as it is today; it is the last thing in them."""
     head = reading.partition(HEADING)[0].rstrip()
-    table = ["| Card | What it does | Rules | Proved by |", "|---|---|---|---|", *map(row, sorted(CARDS))]
+    table = ["| Card | What it does | Rules |", "|---|---|---|", *map(row, sorted(CARDS))]
     return "\n".join([head, "", HEADING, INTRODUCTION, *table, ""])
 
 
 def row(card: str) -> str:
-    character, found = CARDS[card], sorted(proofs().get(card, []), key=lambda proof: proof.place)
+    return f"| {named(card)} | {type(CARDS[card]).__doc__} | {cited(proofs().get(card, []))} |"
+
+
+def proved() -> str:
+    """The page of proofs as it is today."""
+    table = ["| Card | Proved by |", "|---|---|", *map(proof_row, sorted(CARDS))]
+    return "\n".join([PROVED, *table, ""])
+
+
+def proof_row(card: str) -> str:
+    found = sorted(proofs().get(card, []), key=lambda proof: proof.place)
     files = [
         f"`{file}` {' '.join(proof.sentence for proof in told)}"
         for file, told in groupby(found, key=lambda proof: proof.place[0])
     ]
-    cells = [f"{character.name} ({character.team})", str(type(character).__doc__), cited(found), " ".join(files)]
-    return f"| {' | '.join(cells)} |"
+    return f"| {named(card)} | {' '.join(files)} |"
+
+
+def named(card: str) -> str:
+    return f"{CARDS[card].name} ({CARDS[card].team})"
 
 
 def cited(found: list[Proof]) -> str:
@@ -112,3 +130,4 @@ def cited(found: list[Proof]) -> str:
 if __name__ == "__main__":
     register = import_module("tests.games.two_rooms.proofs")  # where the scenarios register, which is not here
     READING.write_text(register.renewed(READING.read_text()))
+    PROVING.write_text(register.proved())

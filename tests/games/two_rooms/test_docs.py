@@ -1,21 +1,22 @@
-"""The rules page ends with a table of all cards, generated from the scenarios."""
+"""The rules page ends with a table of all cards, and another page names the scenarios that prove each."""
 
 from __future__ import annotations
 
 from boomtable.games.two_rooms.characters import CARDS
-from tests.games.two_rooms.proofs import HEADING, READING, proofs, renewed
+from tests.games.two_rooms.proofs import HEADING, PROVING, READING, named, proofs, proved, renewed
 
 
-def test_the_table_in_the_rules_is_that_of_today() -> None:
+def test_the_tables_on_both_pages_are_those_of_today() -> None:
     text = READING.read_text()
-    assert renewed(text) == text, "renew the table: python -m tests.games.two_rooms.proofs"
+    assert renewed(text) == text, "renew the tables: python -m tests.games.two_rooms.proofs"
+    assert proved() == PROVING.read_text(), "renew the tables: python -m tests.games.two_rooms.proofs"
 
 
-def test_the_table_has_every_card_and_each_is_proved() -> None:
+def test_the_tables_have_every_card_and_each_is_proved() -> None:
     """Once each, by its name and side."""
-    rows = [line.split(" | ") for line in READING.read_text().partition(HEADING)[2].splitlines() if "`test_" in line]
-    named = [f"| {character.name} ({character.team})" for _, character in sorted(CARDS.items())]
-    assert [row[0] for row in rows] == named
+    pages = [READING.read_text().partition(HEADING)[2], PROVING.read_text()]
+    rows = [[line.split(" | ")[0] for line in page.splitlines() if line.startswith("| ")][1:] for page in pages]
+    assert rows == [[f"| {named(card)}" for card in sorted(CARDS)]] * 2
     assert [card for card in CARDS if not proofs().get(card)] == []
 
 
