@@ -5,7 +5,7 @@ export type Route =
   | { page: 'screen'; code: string; place: string }
   | { page: 'link'; code: string; link: string }
   | { page: 'seats-moved'; seats: string }
-  | { page: 'rules'; game: string }
+  | { page: 'rules'; game: string; rule: string }
   | { page: 'settings' }
   | { page: 'not-found' };
 
@@ -18,7 +18,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 't' && third === 'room' && fourth) return { page: 'screen', code, place: `room-${fourth}` };
   if (first === 'l' && !second) return { page: 'seats-moved', seats: hash.slice(1) };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
-  if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
   if (first === 'settings') return { page: 'settings' };
   return { page: 'not-found' };
 }

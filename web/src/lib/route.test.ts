@@ -15,7 +15,7 @@ test.each([
   ['/l/kite', '#aB3_x-', { page: 'link', code: 'KITE', link: 'aB3_x-' }],
   ['/l/KITE', '', { page: 'link', code: 'KITE', link: '' }],
   ['/l', '#KITE.aB3+BOLT.x_-', { page: 'seats-moved', seats: 'KITE.aB3+BOLT.x_-' }],
-  ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb' }],
+  ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb', rule: 'TB6' }],
   ['/rules', '', { page: 'not-found' }],
   ['/settings', '', { page: 'settings' }],
   ['/t/K%49TE', '', { page: 'table', code: 'KITE' }],
@@ -53,7 +53,7 @@ function click(html: string, keys: MouseEventInit = {}): boolean {
 test('a link inside the page does not load it anew', () => {
   navigate('/');
   expect(click('<a href="/rules/time-bomb#TB6"><b>TB6</b></a>')).toBe(true);
-  expect([router.route, location.hash]).toEqual([{ page: 'rules', game: 'time-bomb' }, '#TB6']);
+  expect([router.route, location.hash]).toEqual([{ page: 'rules', game: 'time-bomb', rule: 'TB6' }, '#TB6']);
 });
 
 test.each([

@@ -14,6 +14,7 @@ web-blurb-two-rooms = A President, a Bomber, two rooms, one door.
 web-play-now = Play now
 web-host = Play with friends
 web-rules = Rules
+web-how-to-play = How to play
 web-of-title = { $what }: { $title }
 web-settings = Settings
 web-join = Join
