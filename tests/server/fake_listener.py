@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from boomtable.engine import PUBLIC, Place
+from boomtable.server import attendance
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.wire.changes import Fields
@@ -36,5 +37,5 @@ class FakeListener:
     async def come(self, registry: TableRegistry, code: str) -> LiveTable:
         """Connect to the table, loaded from disk if necessary."""
         live = await registry.table(code)
-        await registry.arrive(live, self)
+        await attendance.arrive(registry, live, self)
         return live

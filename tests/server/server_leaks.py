@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import Refusal, Viewer, but
-from boomtable.server import broadcast, prompts, records, registry, requests, roster, times
+from boomtable.server import asking, broadcast, prompts, records, registry, requests, roster, times
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Chat, Member, TableSession
@@ -92,8 +92,8 @@ def deeds_of_others(patch: Patch) -> None:
         count = sum(len(each.done) for each in live.session.members)
         return answer and answer.replace(b'{"type"', b'{"done":%d,"type"' % count, 1)
 
-    plain = registry.TableRegistry.ask
-    patch.setattr(registry.TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 def refusals_with_facts(patch: Patch) -> None:
@@ -105,8 +105,8 @@ def refusals_with_facts(patch: Patch) -> None:
             return ENCODE(but(msgspec.json.decode(answer, type=Refused), facts={"table": repr(live.session.state)}))
         return answer
 
-    plain = registry.TableRegistry.ask
-    patch.setattr(registry.TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 def words_are_numbered_throughout(patch: Patch) -> None:

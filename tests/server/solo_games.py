@@ -13,6 +13,7 @@ from boomtable.bots import default_level
 from boomtable.engine import Seeded
 from boomtable.engine.records import Played, Spoken
 from boomtable.games.time_bomb_shared.moves import Cut
+from boomtable.server import asking, attendance
 from boomtable.server import events as e
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
@@ -65,10 +66,10 @@ async def opened(folder: Path) -> AsyncIterator[tuple[TableRegistry, ManualClock
 async def solo_table(registry: TableRegistry, settings: Settings) -> LiveTable:
     """A game that has just started."""
     live, _ = await Joining(registry).create(NewTable(game=GAME, name="Ann", settings=settings))
-    await registry.arrive(live, FakeListener(1))
+    await attendance.arrive(registry, live, FakeListener(1))
     for each in range(1, PLAYERS):
-        await registry.ask(live, 1, AddBot(id=f"bot-{each}", level=default_level(live.game)))
-    await registry.ask(live, 1, Start(id="start"))
+        await asking.answer(registry, live, 1, AddBot(id=f"bot-{each}", level=default_level(live.game)))
+    await asking.answer(registry, live, 1, Start(id="start"))
     return live
 
 
@@ -86,10 +87,12 @@ async def act(registry: TableRegistry, live: LiveTable, luck: Seeded) -> None:
     session, elapsed = live.session, live.session.elapsed(registry.clock.now())
     question, gate = session.questions[PERSON], session.gate
     if gate and elapsed >= gate.since + THOUGHT:
-        await registry.ask(live, 1, Looked(id=f"looked-{live.seq}"))
+        await asking.answer(registry, live, 1, Looked(id=f"looked-{live.seq}"))
     if question.open and elapsed >= question.since + THOUGHT and session.state:
         move = live.game.encode(session.state.choices(PERSON).sample(luck))
-        await registry.ask(live, 1, Play(id=f"cut-{question.number}", prompt=question.number, move=Raw(move)))
+        await asking.answer(
+            registry, live, 1, Play(id=f"cut-{question.number}", prompt=question.number, move=Raw(move))
+        )
 
 
 async def story(registry: TableRegistry, session: TableSession) -> Story:

@@ -16,7 +16,7 @@ import pytest
 
 from boomtable.bots.trick_snipers import players as snipers
 from boomtable.engine import but
-from boomtable.server import bot_process, bot_worker
+from boomtable.server import asking, bot_process, bot_worker
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import SHORT_QUEUE, BotProcess, BotReply, BotRequest
 from boomtable.server.broadcast import messages_for_seat
@@ -158,8 +158,8 @@ async def answers(server: LocalServer, tables: int) -> list[tuple[float, Any]]:
     for _ in range(tables):
         live, _ = await Joining(registry).create(NewTable(game="standoff", name="Ann", settings=Settings(away=None)))
         for number in range(3):
-            await registry.ask(live, 1, from_client.AddBot(id=f"bot-{number}", level="random"))
-        await registry.ask(live, 1, from_client.Start(id="start"))
+            await asking.answer(registry, live, 1, from_client.AddBot(id=f"bot-{number}", level="random"))
+        await asking.answer(registry, live, 1, from_client.Start(id="start"))
     asked = server.time.now()
     await server.pass_(10)
     for live in registry.tables.values():

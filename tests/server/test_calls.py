@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import registry
+from boomtable.server import table_rows
 from boomtable.server.identifiers import CALL_LENGTH
 from tests.server.harness import WATCHED, LocalServer, Player, start_server
 from tests.server.look_alike_games import in_phase
@@ -199,7 +199,7 @@ async def test_a_link_is_kept_as_it_was_pasted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("every", [1, 10**6])
 async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     """From a snapshot of the latest entry, or from the log."""
-    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", every)
+    monkeypatch.setattr(table_rows, "SNAPSHOT_EVERY", every)
     async with start_server(tmp_path, virtual=True) as server:
         people = await server.start(SIX, GAME, settings={"meeting": "mixed", "teaching": True})
         await give(people[0])

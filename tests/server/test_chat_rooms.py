@@ -9,7 +9,7 @@ import pytest
 
 from boomtable.engine import PUBLIC, Viewer
 from boomtable.games import two_rooms
-from boomtable.server import registry, snapshots, sockets
+from boomtable.server import snapshots, sockets, table_rows
 from boomtable.server.session import CHAT_LINES, Chat, Line
 from boomtable.wire.to_client import ChatLine
 from tests.server.harness import WATCHED, LocalServer, Player, start_server
@@ -171,7 +171,7 @@ async def test_a_returning_member_finds_what_they_heard(tmp_path: Path) -> None:
 async def test_a_restart_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: str) -> None:
     """The table comes from a snapshot of its latest entry, from one and more entries, or from its whole log."""
     with monkeypatch.context() as patch:
-        patch.setattr(registry, "SNAPSHOT_EVERY", 1 if kept == "every entry" else 10**6)
+        patch.setattr(table_rows, "SNAPSHOT_EVERY", 1 if kept == "every entry" else 10**6)
         patch.setattr(snapshots, "FORMAT", 1 if kept == "older snapshots" else snapshots.FORMAT)
         async with start_server(tmp_path, virtual=True) as server:
             people = await server.sit_down(SIX, GAME)
@@ -234,7 +234,7 @@ def told(person: Player) -> int:
 @pytest.mark.slow
 async def test_the_talk_of_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On one server the other room talks all the time, on the other server it is silent."""
-    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
+    monkeypatch.setattr(table_rows, "SNAPSHOT_EVERY", 7)
     got = [await evening(tmp_path, over_there) for over_there in (0, 3, CHAT_LINES + 1)]
     assert got[0] == got[1] == got[2]
     assert sum('"anything over there?"' in message for raw in got[0] for message in raw) > len(got[0]) / 2

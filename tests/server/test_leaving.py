@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from boomtable.server import asking
 from boomtable.wire.from_client import Leave
 from boomtable.wire.protocol import ENCODE, Close
 from boomtable.wire.to_client import Refused
@@ -113,7 +114,7 @@ async def test_a_deleted_table_stays_deleted_whatever_was_on_its_way(tmp_path: P
         [host, guest] = await server.sit_down(2, "standoff")
         live = server.live(host.code)
         await server.http.delete(f"/api/tables/{host.code}", headers={"Authorization": f"Bearer {host.key}"})
-        answer = await server.registry.ask(live, guest.member or 0, Leave(id="late"))
+        answer = await asking.answer(server.registry, live, guest.member or 0, Leave(id="late"))
         assert answer == ENCODE(Refused("late", "no-table", facts={"table": host.code}))
         assert await is_no_more(server, host.code)
         assert (await server.registry.store.load(live.session.id)).entries == ()

@@ -18,7 +18,7 @@ import pytest
 from msgspec import Struct
 
 from boomtable.engine import but
-from boomtable.server import bot_driver, host_requests, joining, new_secrets
+from boomtable.server import asking, bot_driver, host_requests, joining, new_secrets
 from boomtable.server import events as e
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
@@ -143,9 +143,9 @@ async def evening(registry: TableRegistry) -> list[tuple[str, str]]:
 
 async def rematched(registry: TableRegistry, live: LiveTable) -> str:
     """The seed of the second game; the first is played by bots."""
-    await registry.ask(live, 1, from_client.AddBot(id="bot", level="random"))
-    await registry.ask(live, 2, from_client.Ready(id="ready", ready=True))
-    await registry.ask(live, 1, from_client.Start(id="start"))
+    await asking.answer(registry, live, 1, from_client.AddBot(id="bot", level="random"))
+    await asking.answer(registry, live, 2, from_client.Ready(id="ready", ready=True))
+    await asking.answer(registry, live, 1, from_client.Start(id="start"))
     over = but(live.session, phase=Phase.OVER)
     transaction = Transaction(over, live.game, live.seq + 1, registry.clock.now())
     host_requests.rematch(transaction, over.members[0], from_client.Rematch(id="rematch"))

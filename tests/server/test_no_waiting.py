@@ -15,6 +15,7 @@ import pytest
 from msgspec import Raw
 
 from boomtable.engine import Seat, Seeded, State, but
+from boomtable.server import asking
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.transitions import Transaction, remember
@@ -85,13 +86,13 @@ def probes(title: Title, live: LiveTable, seat: Seat) -> list[AnyAsk]:
     ]
 
 
-def at_once(asking: Coroutine[Any, Any, bytes | None]) -> bytes | None:
+def at_once(asked: Coroutine[Any, Any, bytes | None]) -> bytes | None:
     """The answer, if there is one without waiting for anything."""
     try:
-        asking.send(None)
+        asked.send(None)
     except StopIteration as answered:
         return bytes(answered.value)
-    asking.close()
+    asked.close()
     return None
 
 
@@ -100,13 +101,13 @@ async def waiting_shows(title: Title) -> bool:
     state, acting, probing = someone_asked(title)
     disk, live = PatientDisk(), table_with(title, state, probing)
     tables, asks = registry(disk), probes(title, live, probing)
-    quiet = [at_once(tables.ask(live, probing + 1, ask)) for ask in asks]
+    quiet = [at_once(asking.answer(tables, live, probing + 1, ask)) for ask in asks]
     assert None not in quiet
-    act = asyncio.create_task(tables.ask(live, acting + 1, play(title, live, acting)))
+    act = asyncio.create_task(asking.answer(tables, live, acting + 1, play(title, live, acting)))
     while not disk.waiting and not act.done():
         await asyncio.sleep(0)
     assert not act.done()
-    busy = [at_once(tables.ask(live, probing + 1, ask)) for ask in asks]
+    busy = [at_once(asking.answer(tables, live, probing + 1, ask)) for ask in asks]
     act.cancel()
     with suppress(asyncio.CancelledError):
         await act
@@ -133,8 +134,8 @@ def refused_at_once_in_other_words(patch: Patch) -> None:
         answer = await plain(self, live, member, asked)
         return answer and answer.replace(b"prompt-gone", b"table-busy") if live.changing else answer
 
-    plain = TableRegistry.ask
-    patch.setattr(TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 def only_old_prompts_are_refused_at_once(patch: Patch) -> None:
@@ -146,8 +147,8 @@ def only_old_prompts_are_refused_at_once(patch: Patch) -> None:
                 pass
         return await plain(self, live, member, asked)
 
-    plain = TableRegistry.ask
-    patch.setattr(TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 LEAKS = [refused_under_the_lock, refused_at_once_in_other_words, only_old_prompts_are_refused_at_once]
@@ -167,8 +168,8 @@ async def test_a_refusal_does_not_wait_between_two_secret_acts_either() -> None:
     disk, live = PatientDisk(), table_with(STANDOFF, state, probing)
     tables, answers = registry(disk), list[bytes | None]()
     stale = Play(id="gone", prompt=-1, move=Raw(b"{}"))
-    act = asyncio.create_task(tables.ask(live, acting + 1, play(STANDOFF, live, acting)))
-    chat = asyncio.create_task(tables.ask(live, acting + 1, Chat(id="chat", text="hello")))
+    act = asyncio.create_task(asking.answer(tables, live, acting + 1, play(STANDOFF, live, acting)))
+    chat = asyncio.create_task(asking.answer(tables, live, acting + 1, Chat(id="chat", text="hello")))
     while live.changing != 2:
         await asyncio.sleep(0)
     disk.waiting[0].set_result(None)
@@ -176,7 +177,7 @@ async def test_a_refusal_does_not_wait_between_two_secret_acts_either() -> None:
 
     def probe() -> None:
         between.set_result(not live.lock.locked() and not chat.done())
-        answers.append(at_once(tables.ask(live, probing + 1, stale)))
+        answers.append(at_once(asking.answer(tables, live, probing + 1, stale)))
 
     asyncio.get_running_loop().call_soon(probe)
     assert await between
@@ -194,7 +195,7 @@ async def test_what_may_still_happen_waits_for_its_turn() -> None:
     state, acting, _ = someone_asked(STANDOFF)
     disk, live = PatientDisk(), live_table(STANDOFF, state)
     tables, answer = registry(disk), play(STANDOFF, live, acting)
-    both = [asyncio.create_task(tables.ask(live, acting + 1, but(answer))) for _ in range(2)]
+    both = [asyncio.create_task(asking.answer(tables, live, acting + 1, but(answer))) for _ in range(2)]
     while live.changing != 2:
         await asyncio.sleep(0)
     assert len(disk.waiting) == 1

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import CLOCK, Seeded
-from boomtable.server import snapshots
+from boomtable.server import asking, attendance, snapshots
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
@@ -40,7 +40,7 @@ class Walk:
 
     async def ask(self, member: int, kind: Any, **fields: Any) -> None:
         self.asked += 1
-        answer = await self.registry.ask(self.live, member, kind(id=f"r{self.asked}", **fields))
+        answer = await asking.answer(self.registry, self.live, member, kind(id=f"r{self.asked}", **fields))
         assert answer
         assert msgspec.json.decode(answer)["type"] == "done", answer
 
@@ -99,7 +99,7 @@ async def walking(address: str, game: str, luck: random.Random) -> AsyncIterator
             await Joining(registry).join(live, Join(name=f"Guest {number}"))
         while len(live.session.members) < CATALOG[game].seats[0]:
             await Joining(registry).join(live, Join(name=f"Late {len(live.session.members)}"))
-        await registry.arrive(live, FakeListener(None))  # or the table would fall asleep
+        await attendance.arrive(registry, live, FakeListener(None))  # or the table would fall asleep
         yield Walk(registry, live, times[0], luck)
 
 

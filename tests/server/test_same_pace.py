@@ -21,7 +21,7 @@ from msgspec import Raw
 
 from boomtable.engine import PUBLIC, Move, Seeded, State, Viewer, but
 from boomtable.games.time_bomb import Role, Wire
-from boomtable.server import bot_driver, broadcast, requests
+from boomtable.server import asking, bot_driver, broadcast, requests
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.live_table import Listener, LiveTable
 from boomtable.server.registry import TableRegistry
@@ -212,7 +212,7 @@ def test_an_order_that_leans_on_the_cards_is_noticed(monkeypatch: Patch, leak: C
 # How much work an answer costs.
 
 
-def work(asking: Coroutine[Any, Any, Any]) -> int:
+def work(asked: Coroutine[Any, Any, Any]) -> int:
     """How many functions an answer calls; it must be there at once, without waiting for anything."""
     calls = 0
 
@@ -224,28 +224,28 @@ def work(asking: Coroutine[Any, Any, Any]) -> int:
     gc.disable()  # others may want to be called when it collects
     sys.setprofile(count)
     try:
-        asking.send(None)
+        asked.send(None)
     except StopIteration:
         return calls
     finally:
         sys.setprofile(before)
         gc.enable()
-    asking.close()
+    asked.close()
     return -1
 
 
-def asking(title: Title, live: LiveTable, seat: int, probe: Move) -> Coroutine[Any, Any, bytes | None]:
+def probed(title: Title, live: LiveTable, seat: int, probe: Move) -> Coroutine[Any, Any, bytes | None]:
     nothing: Any = None  # no disk: why is asked of the table in memory
     ask = Why(id="why", move=Raw(title.game.encode(probe)))
-    return TableRegistry(nothing, nothing, nothing, CATALOG).ask(live, seat + 1, ask)
+    return asking.answer(TableRegistry(nothing, nothing, nothing, CATALOG), live, seat + 1, ask)
 
 
 def works(title: Title, state: State, seat: int) -> list[int]:
     """The work of each `why` of a seat; asked once before it is counted, for what is remembered."""
     live = live_table(title, state)
     for probe in title.probes[::3]:
-        work(asking(title, live, seat, probe))
-    return [work(asking(title, live, seat, probe)) for probe in title.probes[::3]]
+        work(probed(title, live, seat, probe))
+    return [work(probed(title, live, seat, probe)) for probe in title.probes[::3]]
 
 
 def work_shows(title: Title, seat: int) -> bool:
@@ -282,8 +282,8 @@ def waiting_beside_the_boom(patch: Patch) -> None:
             await asyncio.sleep(0)
         return await plain(self, live, member, asked)
 
-    plain = TableRegistry.ask
-    patch.setattr(TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 @pytest.mark.parametrize("leak", [slower_beside_the_boom, waiting_beside_the_boom])
@@ -308,7 +308,7 @@ def request(live: LiveTable, seat: int, ask: AnyAsk) -> tuple[int, float]:
     """The work of a request at a table with a disk that takes no time, and how long it made the clock wait."""
     clock, disk, nothing = CountedClock(), InstantDisk(), None
     parts: Any = (nothing, disk, clock, CATALOG)
-    return work(TableRegistry(*parts).ask(live, seat + 1, ask)), clock.time
+    return work(asking.answer(TableRegistry(*parts), live, seat + 1, ask)), clock.time
 
 
 def requests_of(title: Title, live: LiveTable) -> Iterator[tuple[int, AnyAsk]]:
@@ -346,8 +346,8 @@ def terrorists_wait_for_their_answer(patch: Patch) -> None:
         await self.clock.sleep(0.05 if state.roles[member - 1] is Role.TERRORIST else 0.0)
         return await plain(self, live, member, asked)
 
-    plain = TableRegistry.ask
-    patch.setattr(TableRegistry, "ask", ask)
+    plain = asking.answer
+    patch.setattr(asking, "answer", ask)
 
 
 def moves_beside_the_boom_are_stored_later(patch: Patch) -> None:

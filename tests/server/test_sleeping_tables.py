@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from boomtable.server import attendance
 from tests.patience import seconds, until
 from tests.server.fake_listener import FakeListener
 from tests.server.harness import WATCHED, LocalServer, Player, start_server
@@ -101,7 +102,7 @@ async def test_somebody_who_comes_just_as_the_table_falls_asleep_wakes_it(tmp_pa
         passing = asyncio.create_task(server.pass_(1))
         while not live.lock.locked():  # until the sleep is being stored
             await asyncio.sleep(0)
-        await server.registry.arrive(live, listener)
+        await attendance.arrive(server.registry, live, listener)
         await passing
         assert server.live(people[0].code) is live
         assert not live.session.asleep

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.engine import Seeded
+from boomtable.server import asking
 from boomtable.server.rhythm import READING
 from boomtable.wire.from_client import Pause, Resume
 from boomtable.wire.protocol import Pace, Settings
@@ -55,9 +56,9 @@ async def test_a_pause_stops_the_show_and_the_bots_who_wait_for_it(tmp_path: Pat
         await clock.pass_(2, registry)
         assert live.session.table
         cut, left = live.session.table.at, live.session.curtain(1) - live.session.elapsed(clock.now())
-        await registry.ask(live, 1, Pause(id="pause"))
+        await asking.answer(registry, live, 1, Pause(id="pause"))
         await clock.pass_(100, registry)
-        await registry.ask(live, 1, Resume(id="resume"))
+        await asking.answer(registry, live, 1, Resume(id="resume"))
         await clock.pass_(left, registry)
         assert live.session.table.at == cut
         assert live.session.elapsed(clock.now()) == pytest.approx(32 + left)

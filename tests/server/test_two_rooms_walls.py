@@ -11,7 +11,7 @@ import pytest
 from boomtable.engine import but
 from boomtable.games.two_rooms import table as rules
 from boomtable.games.two_rooms.view import seen
-from boomtable.server import registry, sockets
+from boomtable.server import sockets, table_rows
 from tests.server import server_leaks
 from tests.server.harness import LocalServer, start_server
 from tests.server.look_alike_games import in_phase
@@ -144,7 +144,7 @@ async def spent(server: LocalServer, over_there: Doings, rounds: int) -> tuple[A
 
 async def test_a_whole_evening_in_the_other_room_changes_no_byte(tmp_path: Path, monkeypatch: Patch) -> None:
     """Up to the last exchange, everything room 1 is sent is the same whatever room 2 does."""
-    monkeypatch.setattr(registry, "SNAPSHOT_EVERY", 7)
+    monkeypatch.setattr(table_rows, "SNAPSHOT_EVERY", 7)
     quiet, few = await evening(tmp_path / "quiet", nothing)
     busy, many = await evening(tmp_path / "busy", everything)
     assert quiet == busy

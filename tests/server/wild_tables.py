@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from boomtable.server import snapshots
+from boomtable.server import asking, attendance, snapshots
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
@@ -90,14 +90,14 @@ class Fuzzed:
 
     def go(self, person: Person) -> None:
         if person.live:
-            self.registry.depart(person.live, person)
+            attendance.depart(self.registry, person.live, person)
             person.live = None
 
     async def ask(self, person: Person, kind: str, **fields: Any) -> bool:
         """Whether the request succeeded."""
         assert person.live
         text = json.dumps({"type": kind, "id": f"{person.number}-{next(self.ids)}", **fields})
-        answer = await self.registry.ask(person.live, person.number, ASK.decode(text))
+        answer = await asking.answer(self.registry, person.live, person.number, ASK.decode(text))
         assert answer
         told = msgspec.json.decode(answer)
         self.did.append(f"{person.number} {kind} {fields} {told.get('code', '')}")

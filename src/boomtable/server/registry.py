@@ -6,29 +6,23 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Protocol
 
-from boomtable.engine import PUBLIC, Illegal, Mistake
-from boomtable.server import broadcast, gates, gestures, knocking, requests, snapshots
+from boomtable.engine import PUBLIC, Mistake
+from boomtable.server import broadcast, gates, gestures, knocking, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
-from boomtable.server.errors import Declined, NoTable, NotStored, TableUnreadable
-from boomtable.server.live_table import Knock, Listener, LiveTable
+from boomtable.server.errors import NoTable, NotStored, TableUnreadable
+from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
-from boomtable.server.member_requests import note_presence
 from boomtable.server.metrics import METRICS
 from boomtable.server.replay import replay
 from boomtable.server.rhythm import said_to_all
-from boomtable.server.roster import summary
-from boomtable.server.session import Member, TableSession
-from boomtable.server.store import Index, Row, Store
-from boomtable.server.substitutes import ROUNDING
+from boomtable.server.store import Store
+from boomtable.server.substitutes import ROUNDING, welcome_back
+from boomtable.server.table_rows import row_of
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.server.writer import Writer
-from boomtable.wire import to_client
-from boomtable.wire.from_client import AnyAsk, Gesture, LetIn, Play, Say, TurnAway, Why
-from boomtable.wire.protocol import ENCODE, Close, MemberId, Phase, Visibility
-
-SNAPSHOT_EVERY = 50  # entries
+from boomtable.wire.protocol import Close, MemberId, Phase
 
 
 class Bots(Protocol):
@@ -159,7 +153,7 @@ class TableRegistry:
 
     async def _store(self, live: LiveTable, transaction: Transaction, member: MemberId | None, request: str) -> None:
         session, before = transaction.settled(member, request), live.session
-        row = self._row(live, before, session, e.Entry(tuple(transaction.events), member, request), transaction.now)
+        row = row_of(live, before, session, e.Entry(tuple(transaction.events), member, request), transaction.now)
         live.stale = True  # until the write is confirmed
         await self.writer.append(row)
         live.stale = False
@@ -168,19 +162,6 @@ class TableRegistry:
         if row.snapshot:
             live.snapshot_seq = row.seq
         METRICS.entries.labels(session.game).inc()
-
-    def _row(self, live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry, now: float) -> Row:
-        seq = live.seq + 1
-        index = index_of(session)
-        with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
-        return Row(
-            session.id,
-            seq,
-            now,
-            ENCODE(entry).decode(),
-            index if index != live.index or with_snapshot else None,
-            snapshots.write(live.game, session) if with_snapshot else None,
-        )
 
     async def _reload(self, live: LiveTable) -> None:
         """Load the table again: the disk may have more or fewer entries than memory."""
@@ -235,7 +216,7 @@ class TableRegistry:
         try:
             await self.change(live, lambda transaction: tick(transaction, live))
             if live.session.asleep and live.listeners:  # somebody came during the write
-                await self.change(live, lambda transaction: _welcome_back(transaction, None))
+                await self.change(live, lambda transaction: welcome_back(transaction, None))
         except NotStored:
             live.timer = self.clock.call_at(self.clock.now() + 1, lambda: self.run(self._due(live)))
             return
@@ -276,89 +257,6 @@ class TableRegistry:
         except Exception:
             log.exception("job-broken")
 
-    # Coming and going.
-
-    async def arrive(self, live: LiveTable, listener: Listener) -> None:
-        if live.session.asleep or _substituted_while_away(live.session, listener.member):
-            live.coming += 1
-            try:
-                await self.change(live, lambda transaction: _welcome_back(transaction, listener.member))
-            finally:
-                live.coming -= 1
-        live.listeners.append(listener)
-        METRICS.sockets.inc()
-        broadcast.welcome(live, listener, self.clock.now())
-        gestures.greet(live, listener)
-        self.set_timer(live)
-
-    def wait(self, live: LiveTable, listener: Listener, knock: Knock) -> None:
-        """A newcomer's device waits until the host lets them in."""
-        knock.listeners.append(listener)
-        broadcast.welcome_waiting(live, listener)
-        broadcast.send_knocks(live)
-
-    async def _answer_knock(self, live: LiveTable, ask: LetIn | TurnAway) -> None:
-        """Whoever was let in is a member on all devices they wait with; whoever was not is told so."""
-        if isinstance(ask, TurnAway):
-            knocking.turn_away(live, ask.knock)
-        elif (knock := live.knocks.get(ask.knock)) and isinstance(
-            member := live.session.holder(knock.newcomer.key), Member
-        ):  # a request with an id that was used before has let nobody in
-            del live.knocks[ask.knock]
-            live.gone[member.id] = self.clock.now()
-            for listener in knock.listeners:
-                listener.member = member.id
-                await self.arrive(live, listener)
-        broadcast.send_knocks(live)
-
-    def depart(self, live: LiveTable, listener: Listener) -> None:
-        if listener not in live.listeners:
-            knocking.stop_waiting(live, listener, self.clock.now())
-            return
-        live.listeners.remove(listener)
-        METRICS.sockets.dec()
-        now = self.clock.now()
-        if listener.member is not None and not live.present(listener.member):
-            live.gone[listener.member] = now
-        if not live.listeners:
-            live.empty_since = now
-            live.last_sent.clear()
-        gestures.end(live)
-        broadcast.send_updates(live, now)
-        self.set_timer(live)
-
-    def note_sound(self, live: LiveTable, listener: Listener, *, on: bool) -> None:
-        """A screen that can make sounds, or no longer can, is everyone's business: only one device in a room does."""
-        if listener.sound != on:
-            listener.sound = on
-            broadcast.send_updates(live, self.clock.now())
-
-    async def ask(self, live: LiveTable, member: MemberId, ask: AnyAsk) -> bytes | None:
-        """Handle a member's request and return the answer, if any."""
-        try:
-            if isinstance(ask, Why):
-                return ENCODE(to_client.Reason(ask.id, requests.why(live.session, live.game, member, ask)))
-            await self.change(live, lambda transaction: requests.handle(transaction, member, ask), member, ask.id)
-            if isinstance(ask, LetIn | TurnAway):
-                await self._answer_knock(live, ask)
-            return ENCODE(to_client.Done(ask.id))
-        except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
-            METRICS.refused.labels(error.code).inc()
-            if isinstance(ask, Play | Say) and (who := live.session.member(member)) and who.substitute:
-                self.run(
-                    self.change(live, lambda transaction: note_presence(transaction, member))
-                )  # too late, but here
-            return ENCODE(refused(ask.id, error))
-
-    def gesture(self, live: LiveTable, listener: Listener, ask: Gesture) -> bytes:
-        """Pass a gesture on, whatever else is going on at the table, and return the answer."""
-        try:
-            gestures.gesture(live, listener, ask, self.clock)
-        except Declined as error:
-            METRICS.refused.labels(error.code).inc()
-            return ENCODE(refused(ask.id, error))
-        return ENCODE(to_client.Done(ask.id))
-
     # Deleting tables.
 
     async def remove(self, table: str) -> None:
@@ -372,33 +270,3 @@ class TableRegistry:
             self.forget(live)
             for listener in [*live.listeners]:
                 listener.close(Close.GONE, "gone")
-
-
-def refused(request: str, error: Mistake) -> to_client.Refused:
-    rule = error.why.rule if isinstance(error, Illegal) else None
-    facts = {} if isinstance(error, Illegal) else error.facts
-    return to_client.Refused(request, error.code, rule, facts)
-
-
-def _welcome_back(transaction: Transaction, member: MemberId | None) -> None:
-    if transaction.session.asleep:
-        transaction.add(e.Woke())
-    seat = transaction.session.seat(member) if member is not None else None
-    if seat is not None and _substituted_while_away(transaction.session, member):
-        transaction.add(e.PersonReturned(seat))
-
-
-def _substituted_while_away(session: TableSession, member: MemberId | None) -> bool:
-    who = session.member(member) if member is not None and session.playing else None
-    return bool(who and who.substitute and who.substitute.why is to_client.SubstituteReason.AWAY)
-
-
-def _round(session: TableSession) -> tuple[int, int]:
-    return session.number, session.table.state.round if session.table else -1
-
-
-def index_of(session: TableSession) -> Index:
-    """The columns by which tables are found without loading them."""
-    code = None if session.phase is Phase.CLOSED else session.code
-    listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
-    return Index(code, session.game, session.running, listed, ENCODE(summary(session)).decode())

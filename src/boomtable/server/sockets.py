@@ -10,7 +10,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place
-from boomtable.server import broadcast, devices, knocking
+from boomtable.server import asking, attendance, broadcast, devices, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import hashed
 from boomtable.server.joining import key_holder
@@ -162,16 +162,16 @@ async def _serve(
     devices.note(live, connection.key, user_agent, registry.clock.now())
     try:
         if connection.waiting and (knock := knocking.find(live, key)):
-            registry.wait(live, connection, knock)
+            attendance.wait(live, connection, knock)
         else:
-            await registry.arrive(live, connection)
+            await attendance.arrive(registry, live, connection)
         await _listen(app_state, live, connection)
     except NotStored as error:
         connection.close(Close.BROKEN, error.code)
     except NoTable as error:
         connection.close(Close.GONE, error.code)
     finally:
-        registry.depart(live, connection)
+        attendance.depart(registry, live, connection)
         devices.note(live, connection.key, user_agent, registry.clock.now())
         if connection.closing:
             await asyncio.wait([sending], timeout=CLOSE_TIMEOUT)
@@ -230,13 +230,13 @@ async def _answer(app_state: Finder, live: LiveTable, connection: Connection, te
     except (msgspec.DecodeError, RecursionError) as error:
         return ENCODE(to_client.Refused("", "malformed", facts={"detail": str(error)}))
     if isinstance(ask, from_client.Ping):
-        registry.note_sound(live, connection, on=ask.sound)
+        attendance.note_sound(registry, live, connection, on=ask.sound)
         return broadcast.pong(live, connection, ask.id, registry.clock.now())
     if member is None:
         return ENCODE(to_client.Refused(ask.id, "only-watching"))
     if isinstance(ask, from_client.Gesture):
-        return registry.gesture(live, connection, ask)
+        return asking.gesture(registry, live, connection, ask)
     if app_state.limited and not app_state.log_budget.take(live.session.id, member, connection.address, ask):
         METRICS.refused.labels("too-many-requests").inc()
         return ENCODE(to_client.Refused(ask.id, "too-many-requests"))
-    return await registry.ask(live, member, ask)
+    return await asking.answer(registry, live, member, ask)

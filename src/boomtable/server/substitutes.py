@@ -8,8 +8,9 @@ from boomtable.bots import default_level
 from boomtable.server import events as e
 from boomtable.server.live_table import LiveTable
 from boomtable.server.prompts import publicly_asked
-from boomtable.server.session import Member
+from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import Transaction
+from boomtable.wire.protocol import MemberId
 from boomtable.wire.to_client import SubstituteReason
 
 ROUNDING = 0.001  # seconds: sums of floats are inexact, so what is due within a millisecond is due
@@ -52,3 +53,17 @@ def _reason(transaction: Transaction, live: LiveTable, member: Member, seat: int
         if max(live.gone_since(member.id), session.since) + away <= transaction.now + ROUNDING
         else None
     )
+
+
+def welcome_back(transaction: Transaction, member: MemberId | None) -> None:
+    """Somebody has come: the table wakes, and a member who was away has their seat back."""
+    if transaction.session.asleep:
+        transaction.add(e.Woke())
+    seat = transaction.session.seat(member) if member is not None else None
+    if seat is not None and substituted_while_away(transaction.session, member):
+        transaction.add(e.PersonReturned(seat))
+
+
+def substituted_while_away(session: TableSession, member: MemberId | None) -> bool:
+    who = session.member(member) if member is not None and session.playing else None
+    return bool(who and who.substitute and who.substitute.why is SubstituteReason.AWAY)

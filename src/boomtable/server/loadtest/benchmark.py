@@ -26,8 +26,8 @@ from boomtable.server.chance import play_chance
 from boomtable.server.identifiers import LETTERS
 from boomtable.server.loadtest.load import Load, load
 from boomtable.server.new_secrets import new_seed, new_table_id
-from boomtable.server.registry import index_of
 from boomtable.server.store import Row, Store
+from boomtable.server.table_rows import index_of
 from boomtable.server.transitions import Transaction, opened
 from boomtable.wire.protocol import ENCODE, Settings
 

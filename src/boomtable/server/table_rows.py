@@ -1,0 +1,38 @@
+"""What is written to disk for an entry: the entry, and now and then what finds and restores its table quickly."""
+
+from __future__ import annotations
+
+from boomtable.server import events as e
+from boomtable.server import snapshots
+from boomtable.server.live_table import LiveTable
+from boomtable.server.roster import summary
+from boomtable.server.session import TableSession
+from boomtable.server.store import Index, Row
+from boomtable.wire.protocol import ENCODE, Phase, Visibility
+
+SNAPSHOT_EVERY = 50  # entries
+
+
+def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry, now: float) -> Row:
+    seq = live.seq + 1
+    index = index_of(session)
+    with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
+    return Row(
+        session.id,
+        seq,
+        now,
+        ENCODE(entry).decode(),
+        index if index != live.index or with_snapshot else None,
+        snapshots.write(live.game, session) if with_snapshot else None,
+    )
+
+
+def _round(session: TableSession) -> tuple[int, int]:
+    return session.number, session.table.state.round if session.table else -1
+
+
+def index_of(session: TableSession) -> Index:
+    """The columns by which tables are found without loading them."""
+    code = None if session.phase is Phase.CLOSED else session.code
+    listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
+    return Index(code, session.game, session.running, listed, ENCODE(summary(session)).decode())
