@@ -51,7 +51,7 @@ export function applyNews(view: View, news: News): View {
     case 'plates-moved':
       return { ...view, plates: [news.left, news.right] };
     case 'round-begun':
-      return { ...view, round: news.round, ...idle(view), waited: [], protected: [], lasting: [], spared: [], scored: [] };
+      return { ...view, round: news.round, display: [], ...idle(view), waited: [], protected: [], lasting: [], spared: [], scored: [] };
     case 'revealed':
       return { ...acting(view, news.actions), cards: view.cards.map((row, seat) => [...row, ...news.actions.slice(seat, seat + 1)]) };
     case 'scored':
