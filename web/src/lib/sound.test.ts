@@ -176,6 +176,13 @@ test('letting go ends the spring and nothing else', async () => {
   expect(faded()).toEqual([null, 0.08, null]);
 });
 
+test('a bed may sound an octave lower', async () => {
+  const { startBed } = await tapped();
+  startBed('tick');
+  startBed('tick', 1, true);
+  expect(made.played().map(({ options }) => options['detune'])).toEqual([0, -1200]);
+});
+
 test('a bed ticks at its rate until it is stopped, and a new rate takes the place of the old', async () => {
   const { startBed } = await tapped();
   const ticks = (seconds: number) => {

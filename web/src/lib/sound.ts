@@ -11,6 +11,8 @@ export type Bed = 'tick' | 'heart' | 'fuse'; // what may sound again and again
 const PER_SECOND: Record<Bed, number> = { tick: 1, heart: 1 / 0.9, fuse: 1 };
 const ENDS: Partial<Record<Sound, Sound | 'all'>> = { snip: 'all', hush: 'all', boom: 'all', 'let-go': 'spring' }; // what falls silent for it
 
+const OCTAVE = 5; // notes of the scale
+
 let speaking = true; // this device is the one that makes sounds
 let audio: AudioContext | null = null;
 let synth: Synth | null = null;
@@ -62,11 +64,12 @@ export function hush(): void {
   synth?.fade();
 }
 
-/** Repeat a cue until it is stopped by what this returns, or by a hush. */
-export function startBed(name: Bed, perSecond = PER_SECOND[name]): () => void {
+/** Repeat a cue until it is stopped by what this returns, or by a hush; perhaps an octave lower. */
+export function startBed(name: Bed, perSecond = PER_SECOND[name], low = false): () => void {
+  const manner = { note: low ? -OCTAVE : 0 };
   clearInterval(beds.get(name));
-  playSound(name);
-  const timer = window.setInterval(() => playSound(name), 1000 / perSecond);
+  playSound(name, manner);
+  const timer = window.setInterval(() => playSound(name, manner), 1000 / perSecond);
   beds.set(name, timer);
   return () => {
     if (beds.get(name) !== timer) return;

@@ -53,6 +53,12 @@ export class Direction {
     return view === null || (on && HUSHED.includes(on.phase)) ? 0 : (this.#scenes?.ticks?.(view) ?? 0);
   }
 
+  /** Whether it ticks an octave lower, because it may soon be over. */
+  get low(): boolean {
+    const { view } = this.stage();
+    return view !== null && (this.#scenes?.low?.(view) ?? false);
+  }
+
   /** Where a player is, and which members are there. */
   whereabouts(roster: Roster, me: number | null): Whereabouts {
     const view = this.stage().view;

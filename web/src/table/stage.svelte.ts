@@ -22,6 +22,7 @@ export interface Scenes<V, N extends { readonly news: string }> {
   readonly manner?: (on: OnStage<V, N>) => Manner; // how often that sounds, and from where to where
   readonly view?: (on: OnStage<V, N>) => V; // where an update has more than one turn
   readonly ticks?: (view: V) => number; // a second, between scenes; 0 for none
+  readonly low?: (view: V) => boolean; // whether it ticks an octave lower
   readonly place?: (view: V, me: number) => { readonly place: string; readonly seats: readonly number[] } | null; // where I am now, and who else, if people are in several rooms
   readonly phones?: (on: OnStage<V, N> | null) => boolean; // whether phones show something of their own, such as where to walk
   readonly missed?: (before: V, after: V, context: { readonly names: readonly string[]; readonly me: number | null }) => readonly string[];

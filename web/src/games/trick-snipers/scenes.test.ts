@@ -196,6 +196,14 @@ test('a shot is heard from the sniper to the target, and only once it is aimed',
   expect(scenes.manner?.(beat(before, taken(before, ['yellow', 2], STOOD, PLAIN), 'consequence', 1))).toEqual({});
 });
 
+test('it ticks while tricks are played, and lower at match point', () => {
+  const playing = lying(2);
+  expect([scenes.ticks?.(playing), scenes.low?.(playing)]).toEqual([1, false]);
+  expect(scenes.low?.({ ...playing, points: [0, 1, 0, 0, 0] })).toBe(true);
+  expect(scenes.ticks?.({ ...playing, todo: [{ step: 'passing' }] })).toBe(0);
+  expect(scenes.ticks?.({ ...playing, outcome: { side: 'seat-0', winners: [0], why: 'two-points' } })).toBe(0);
+});
+
 test('what was missed is told trick by trick, after the four cards that came', () => {
   const before = lying(4);
   const [plain] = outcomes(4)[1];

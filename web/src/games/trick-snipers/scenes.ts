@@ -2,7 +2,7 @@
 import { say } from '../../lib/words';
 import type { Manner, Sound } from '../../lib/sound';
 import { usualView, type OnStage, type Scenes } from '../../table/stage.svelte';
-import type { News, View } from '../../wire/trick-snipers';
+import { PRINTED, type News, type View } from '../../wire/trick-snipers';
 import { endedText, matchPointText, playedText, standingText, takenText, who, type Table } from './captions';
 import { lyingTrick, seatOf } from './lyingTrick';
 import { wallPlaces } from './tablePlaces';
@@ -92,4 +92,8 @@ function missed(before: View, after: View, table: Table): string[] {
   return before.leader < 0 && after.leader >= 0 ? [say('web-trick-snipers-passed'), ...told] : told;
 }
 
-export const scenes: Scenes<View, News> = { silent: [], caption, sound, manner, view, missed };
+/** It ticks while tricks are played; lower once somebody needs only one more point. */
+const ticks = ({ todo, outcome }: View) => (todo[0]?.step === 'playing' && !outcome ? 1 : 0);
+const low = ({ points }: View) => points.includes(PRINTED.points - 1);
+
+export const scenes: Scenes<View, News> = { silent: [], caption, sound, manner, ticks, low, view, missed };
