@@ -94,4 +94,5 @@ def test_bots_give_people_time_to_read_talk_and_claims_made_in_turn_but_no_other
     in_turn, _ = started(options={"claims": "in_turn"})
     claim = Transaction(in_turn, GAME, 3, 120.0)
     claim.add(e.GameMove(Played(0, Decline())))
+    claim.settled()
     assert [said_to_all(each) for each in (dealt, cutting, talk, claim)] == [False, False, True, True]

@@ -72,11 +72,15 @@ class BotDriver:
 
         while _asked(live.session, seat, number):
             if live.session.scale and (early := left() - AHEAD) > ROUNDING:
-                await self.registry.clock.sleep(min(early, DOZE))
+                await self._doze(live, early)
                 continue  # something may have been said, shown or skipped
             move = await self._think(live, seat, level, speak=False)
             await self.registry.clock.sleep(left())
             await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move, left=left))
+
+    async def _doze(self, live: LiveTable, seconds: float) -> None:
+        """Sleep so long; where somebody plays alone, look in between whether they have skipped ahead."""
+        await self.registry.clock.sleep(min(seconds, DOZE) if len(live.session.people) == 1 else seconds)
 
     def _elapsed(self, live: LiveTable) -> float:
         return live.session.elapsed(self.registry.clock.now())
@@ -117,7 +121,7 @@ class BotDriver:
             if not live.session.running:
                 live.spoken_at = -1  # all bots are asked again when time runs again
                 return
-            await self.registry.clock.sleep(min(left, DOZE))
+            await self._doze(live, left)
 
     async def _speak_once(self, live: LiveTable, seat: Seat, level: str) -> None:
         """Let one bot speak; if it is refused, the next one still may."""

@@ -59,12 +59,13 @@ def between(seconds: tuple[float, float], luck: float) -> float:
 
 
 def said_to_all(transaction: Transaction) -> bool:
-    """Whether something was said in this entry that everybody heard, as talk or in turn."""
+    """Whether something was said in this entry that everybody heard, as talk or in turn; where nothing is shown,
+    nobody waits for it."""
     table, timing = transaction.session.table, TIMINGS.get(transaction.session.game)
-    if not table or not timing:
+    if not table or not timing or not transaction.session.scale:
         return False
     moves = [event.entry for event in transaction.events if isinstance(event, e.GameMove)]
     if any(isinstance(move, Spoken) for move in moves) and {*table.ledger[-1].hearers} == {*table.state.viewers}:
         return True
-    news = [news for stage in transaction.states[1:] for news in stage.state.view(PUBLIC).news]
+    news = [news for scene in transaction.scenes.get(PUBLIC, ()) for news in scene.after.news]
     return any(type(each).__struct_config__.tag in timing.words for each in news)
