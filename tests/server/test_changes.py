@@ -18,7 +18,7 @@ from tests.server.harness import Player, start_server
 from tests.server.look_alikes import opening, standing
 from tests.titles import TITLES, Title
 
-GAMES, MOST = 3, 150  # of each title, and moves of each
+GAMES, MOST = 2, 150  # of each title, and moves of each
 
 
 class Device:

@@ -34,10 +34,9 @@ def check(story: Story, scale: float = 1.0) -> None:
 
 
 async def test_a_round_alone_takes_about_a_minute_and_claims_can_be_read(tmp_path: Path) -> None:
-    stories = await solo_games(tmp_path, 2, Settings())
-    for story in stories:
-        check(story)
-    assert any(story.words for story in stories)
+    [story] = await solo_games(tmp_path, 1, Settings())
+    check(story)
+    assert story.words
 
 
 async def test_at_the_quick_pace_it_takes_half_of_that(tmp_path: Path) -> None:

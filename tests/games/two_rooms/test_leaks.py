@@ -36,6 +36,11 @@ SCENES: tuple[tuple[int, dict[str, str]], ...] = (
     (8, {"playset": WALKING, "no_timer": "true"}),
     (8, {"playset": MAYORS, "privacy_promise": "true"}),
 )
+SELDOM_SEEN = {  # leaks for which one has to look long: in deep_leaks.py
+    "AMayorIsKnownToHaveLostTheCard",
+    "AVoteThatWaitsTicksInBothRooms",
+    "TheCardBehindAColour",
+}
 QUICK = replace(TWO_ROOMS, probes=(OfferCard(3), Send((2,))), words=TWO_ROOMS.words[:2])
 
 
@@ -69,11 +74,17 @@ def test_there_are_at_least_forty() -> None:
     assert len(LEAKS) >= 40
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+@pytest.mark.parametrize(
+    "leak", [leak for leak in LEAKS if leak.__name__ not in SELDOM_SEEN], ids=lambda leak: leak.__name__
+)
 def test_a_planted_leak_is_seen(leak: type[Leak]) -> None:
+    assert is_seen(leak)
+
+
+def is_seen(leak: type[Leak]) -> bool:
     title = replace(QUICK, game=but(GAME, state=leak))
     looks = ((leak(**asdict(table)), viewer) for table, viewer in moments() * 2)
-    assert not all(hides(title, table, viewer, place) for place, (table, viewer) in enumerate(looks))
+    return not all(hides(title, table, viewer, place) for place, (table, viewer) in enumerate(looks))
 
 
 def test_a_table_without_a_leak_is_not_accused() -> None:
