@@ -24,7 +24,7 @@ ROWS = """
 })
 """
 PATIENT = """
-const wait = setTimeout;  // where nobody waits for it a card goes away after 20 seconds: here pictures are taken meanwhile
+const wait = setTimeout;  // where nobody waits for it a card goes after 20 seconds: here pictures are taken meanwhile
 window.setTimeout = (act, after, ...rest) => wait(act, after === 20_000 ? 1e9 : after, ...rest);
 """
 PAPER = """
