@@ -133,12 +133,12 @@ REFUSED = [
     (CLIPPING, 0, "0", "own wire", "TB6"),
     (CLIPPING, 0, "protect green", "That's not the question right now.", "ALL5"),
     (COMMANDED, 2, "0", "The number says whose wire", "TE10"),
-    (PROTECTING, 3, "yellow", "Yellow can never be protected", "TE14"),
-    (PROTECTING, 3, "purple", "cannot be protected now", "TE6"),
+    (PROTECTING, 3, "yellow", "Yellow can never be shielded", "TE14"),
+    (PROTECTING, 3, "purple", "You can't shield that one now", "TE6"),
     (PROTECTING, 3, "0", "That's not the question right now.", "ALL5"),
-    (UNPROTECTING, 1, "blue", "no protection on that colour", "TE13"),
+    (UNPROTECTING, 1, "blue", "That bomb has no shield", "TE13"),
     (UNPROTECTING, 1, "protect green", "That's not the question right now.", "ALL5"),
-    (IN_TURN, 1, "claim 6 red", "no more than the wires you hold", "TB11"),
+    (IN_TURN, 1, "claim 6 red", "no more wires in all than you hold", "TB11"),
     (IN_TURN, 0, "decline", "not your turn", "ALL5"),
 ]
 

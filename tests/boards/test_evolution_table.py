@@ -29,9 +29,9 @@ def test_all_of_it() -> None:
         "                                                4",
         "G Green      P Purple     B Blue       Y Yellow",
         "●●◉ 3 of 3   ○○○○ 0 of 4  ◉○○○ 1 of 4  ●○○○ 1 of 4",
-        "protected",
+        "shielded",
         "",
-        " SWAT   Get every Success cut.  You hold  S S S",
+        " SWAT   Cut all the Success wires.  You hold  S S S",
     ]
 
 
@@ -48,7 +48,7 @@ def test_every_letter_is_one_of_its_own() -> None:
         ("", "", "○○○○ 0 of 4", None),
         ("1G 2P 1G", "evolution", "◉◉○ 2 of 3", ""),
         ("1G 2P 1Y 2B | 1G", "evolution", "●◉○ 2 of 3", ""),
-        ("1G 2S +G 1G 2G | 1G", "evolution", "●●●◉ 4 of 3", "protected"),
+        ("1G 2S +G 1G 2G | 1G", "evolution", "●●●◉ 4 of 3", "shielded"),
         ("1G 2G 1G", "evolution", "◉◉◉ 3 of 3", "BOOM"),
         ("1G 2G 1G 2G", "", "◉◉◉◉ 4 of 4", "BOOM"),
     ],
@@ -89,7 +89,7 @@ def test_pink_leaves_fewer_cuts_in_round_4() -> None:
 
 def test_a_claim_is_as_short_as_it_can_be_typed() -> None:
     said = talk(CLIPPING, "1 claim success=1 green=0 pink=1", "1 accuse 0")
-    assert drawn(said)[5].startswith("    “S1 G0 K1.” “You are a Terrorist.”")
+    assert drawn(said)[5].startswith("    “S1 G0 K1.” “I think it's you!”")
 
 
 def test_claims_in_turn_and_declining_stand_there_too() -> None:
@@ -102,7 +102,7 @@ def test_spectators_see_no_role_and_no_hand() -> None:
 
 
 def test_a_terrorist_is_told_the_aim() -> None:
-    assert drawn(CLIPPING, 3)[-1].startswith(" Terrorist   Get a bomb to explode, or stall.  You hold ")
+    assert drawn(CLIPPING, 3)[-1].startswith(" Terrorist   Get any bomb to blow, or run out the clock.  You hold ")
 
 
 def test_plain_type_is_enough() -> None:

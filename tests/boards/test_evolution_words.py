@@ -35,8 +35,8 @@ TOLD: list[tuple[AnyNews, str, str]] = [  # to everybody, and to Ada
     (ColoursPicked((Wire.GREEN, Wire.PINK)), "The bombs: Green, Pink.", "The bombs: Green, Pink."),
     (CardsRemoved(4), "4 bomb cards go back into the box", "4 bomb cards go back into the box"),
     (Started(0), "Ada gets the nippers first.", "You get the nippers first."),
-    (WiresDealt(2), "Round 2: the wires are dealt.", "Round 2: the wires are dealt."),
-    (Claimed(0, None), 'Ada: "No claim."', 'You: "No claim."'),
+    (WiresDealt(2), "Round 2: new wires for everyone.", "Round 2: new wires for everyone."),
+    (Claimed(0, None), 'Ada: "I\'m saying nothing."', 'You: "I\'m saying nothing."'),
     (Claimed(0, Claim(success=2, pink=0)), 'Ada: "2 Success, no Pink."', 'You: "2 Success, no Pink."'),
     (Aimed(0, 2), "Ada cuts one of Cleo's wires.", "You cut one of Cleo's wires."),
     (Aimed(0, 0), "Ada cuts one of their own wires.", "You cut one of your own wires."),
@@ -71,15 +71,15 @@ TOLD: list[tuple[AnyNews, str, str]] = [  # to everybody, and to Ada
         "Ada draws 0 and has no wire: Ada keeps the nippers and cuts freely. (TE10)",
         "You draw 0 and have no wire: you keep the nippers and cut as you like. (TE10)",
     ),
-    (Protected(0, Wire.RED), "Ada protects Red: it cannot", "You protect Red: it cannot explode by count. (TE7)"),
-    (Unprotected(0, Wire.RED), "Ada takes the protection off Red. (TE13)", "You take the protection off Red. (TE13)"),
-    (Shortened(2), "Pink takes a cut from round 4: 2 are left. (TE15)", "Pink takes a cut from round 4"),
-    (Shortened(1), "Pink takes a cut from round 4: one is left. (TE15)", "Pink takes a cut from round 4"),
-    (Shortened(0), "Pink takes a cut from round 4: none is left. (TE15)", "Pink takes a cut from round 4"),
-    (Exploded(Wire.PURPLE, True), "Purple right after Purple: it explodes. (TE9)", "Purple right after Purple"),
+    (Protected(0, Wire.RED), "Ada shields Red: it can't", "You shield Red: it can't fill up and blow. (TE7)"),
+    (Unprotected(0, Wire.RED), "Ada removes Red's shield. (TE13)", "You remove Red's shield. (TE13)"),
+    (Shortened(2), "Pink takes a cut from round 4: 2 left. (TE15)", "Pink takes a cut from round 4"),
+    (Shortened(1), "Pink takes a cut from round 4: 1 left. (TE15)", "Pink takes a cut from round 4"),
+    (Shortened(0), "Pink takes a cut from round 4: none left. (TE15)", "Pink takes a cut from round 4"),
+    (Exploded(Wire.PURPLE, True), "Purple right after Purple: it blows. (TE9)", "Purple right after Purple"),
     (Ended(Ending.DISARMED), "The last Success is cut.", "The last Success is cut."),
     (Ended(Ending.EXPLODED), "That was the bomb: the Terrorists win.", "That was the bomb: the Terrorists win."),
-    (Ended(Ending.TIME_UP), "There is no cut left", "There is no cut left"),
+    (Ended(Ending.TIME_UP), "No cuts left", "No cuts left"),
 ]
 
 
@@ -97,10 +97,10 @@ def test_all_news_is_told() -> None:
 @pytest.mark.parametrize(
     ("story", "options", "why"),
     [
-        ("1G 2G 1G", "evolution", "The third Green: it explodes. (TE8)"),
-        ("1R 2R 1R 2R", "", "The fourth Red: it explodes. (TE4)"),
-        ("1P 2P", "evolution", "Purple right after Purple: it explodes. (TE9)"),
-        ("1G 2S +G 1G 2G | 1G 0B -G", "evolution", "4 Green and no protection: Green explodes. (TE13)"),
+        ("1G 2G 1G", "evolution", "The third Green: it blows. (TE8)"),
+        ("1R 2R 1R 2R", "", "The fourth Red: it blows. (TE4)"),
+        ("1P 2P", "evolution", "Purple right after Purple: it blows. (TE9)"),
+        ("1G 2S +G 1G 2G | 1G 0B -G", "evolution", "4 Green and no shield: Green blows. (TE13)"),
     ],
 )
 def test_what_explodes_is_told_with_the_reason(story: str, options: str, why: str) -> None:
@@ -117,7 +117,7 @@ def test_everything_said_is_history_with_its_round() -> None:
     said = talk(CLIPPING, "1 claim success=1 pink=0", "2 suggest 0")
     assert BOARD.history(seen(said.state), said.heard(0)) == [
         (2, 'Ben: "1 Success, no Pink."'),
-        (2, 'Cleo: "Cut yours."'),
+        (2, 'Cleo: "Let\'s cut yours!"'),
     ]
 
 
@@ -128,17 +128,17 @@ def test_everything_said_is_history_with_its_round() -> None:
         (CLIPPING, 0, "You have the nippers. Whose wire do you cut?"),
         (CLIPPING, 1, "Ada has the nippers."),
         (play(CLIPPING, "0 cut 2"), 2, "One of your wires is about to be turned up."),
-        (IN_TURN, 1, "Your turn to claim, or to decline."),
+        (IN_TURN, 1, "What will you claim?"),
         (tell("1R"), 1, "Red: a number is being drawn."),
         (COMMANDED, 2, "The number is 3: cut one of Ben's wires."),
         (COMMANDED, 1, "The number is 3: Cleo must cut one of your wires."),
         (COMMANDED, PUBLIC, "The number is 3: Cleo must cut one of Ben's wires."),
         (OWN, 2, "The number is 0: cut one of your own wires."),
         (OWN, 0, "The number is 0: Cleo must cut one of their own wires."),
-        (PROTECTING, 3, "Your Success protects a colour. Which one? (Green, Red)"),
-        (PROTECTING, 0, "Dov chooses a colour to protect."),
-        (UNPROTECTING, 1, "Blue: which colour loses its protection? (Green)"),
-        (UNPROTECTING, PUBLIC, "Blue: Ben must take a protection off."),
+        (PROTECTING, 3, "You found a Success. Which bomb gets a shield? (Green, Red)"),
+        (PROTECTING, 0, "Dov is choosing which bomb gets a shield."),
+        (UNPROTECTING, 1, "Blue! Which bomb loses its shield? (Green)"),
+        (UNPROTECTING, PUBLIC, "Blue! Ben must remove a shield."),
         (OVER, 1, ""),
     ],
 )
@@ -180,7 +180,7 @@ def test_roles_hands_and_removed_cards_are_turned_up() -> None:
         "●●◉ 3 of 3   ○○○○ 0 of 4  ◉○○○ 1 of 4  ●○○○ 1 of 4",
         "BOOM",
     ]
-    assert lines[-1].startswith("Nobody claimed anything false")
+    assert lines[-1].startswith("Nobody lied")
 
 
 def test_false_claims_are_named() -> None:

@@ -19,7 +19,7 @@ def test_roles_and_all_hands_are_turned_up() -> None:
     assert "B O O M" in lines[0]
     assert lines[3].startswith("0 Ada   SWAT       ○ ○ ○ ○ S  ○ ○ ○ S")
     assert lines[5].startswith("2 Cleo  SWAT       ○ ○ ○ ○ S  ○ ○ S B")
-    assert lines[-1].startswith("Nobody claimed anything false")
+    assert lines[-1].startswith("Nobody lied")
 
 
 def test_the_role_left_in_the_box_is_turned_up() -> None:

@@ -60,7 +60,7 @@ def test_the_wire_on_top_is_cut_once_for_every_cut() -> None:
 
 
 def test_a_player_sees_their_own_role_and_hand() -> None:
-    assert drawn(MIDWAY, 2)[-1] == " SWAT   Get every Success cut.  You hold  ○ ○ S B"
+    assert drawn(MIDWAY, 2)[-1] == " SWAT   Cut all the Success wires.  You hold  ○ ○ S B"
 
 
 def test_spectators_see_no_role_and_no_hand() -> None:
@@ -73,7 +73,7 @@ def test_spectators_see_no_role_and_no_hand() -> None:
 def test_claims_stand_beside_those_who_made_them() -> None:
     said = table(MIDWAY).say(1, Claim(success=2, boom=0)).say(1, Accuse(0)).say(1, Suggest(2))
     lines = plain(draw_table(said.state.view(0), said.heard(0), DRAWN)).splitlines()
-    assert lines[5].startswith("    “2 Success, no Boom.” “You are a")
+    assert lines[5].startswith("    “2 Success, no Boom.” “I think it's")
 
 
 def test_only_the_latest_of_each_kind_is_shown() -> None:
@@ -91,7 +91,7 @@ def test_a_new_deal_makes_old_claims_history() -> None:
 def test_claims_in_turn_and_declining_stand_there_too() -> None:
     seated = table(IN_TURN.replace("B0", "-"))
     view = seated.state.view(0)
-    assert [TALK.latest(view, (), seat) for seat in range(4)] == [["1 Success."], ["No claim."], [], []]
+    assert [TALK.latest(view, (), seat) for seat in range(4)] == [["1 Success."], ["I'm saying nothing."], [], []]
 
 
 def test_plain_type_is_enough() -> None:

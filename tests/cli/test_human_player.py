@@ -20,9 +20,9 @@ REFUSED = [
     (MIDWAY, 0, "0", "own wire", "TB6"),
     (MIDWAY, 1, "2", "not your turn", "ALL5"),
     (MIDWAY, 0, "decline", "That's not the question right now.", "ALL5"),
-    (MIDWAY, 0, "claim 3 success", "no more than the wires you hold", "TB11"),
+    (MIDWAY, 0, "claim 3 success", "no more wires in all than you hold", "TB11"),
     (MIDWAY, 0, "accuse 0", "another player", "TB11"),
-    (CLAIMS_OFF, 0, "claim 1 success", "nobody claims", "TB12"),
+    (CLAIMS_OFF, 0, "claim 1 success", "claims are made out loud", "TB12"),
     ("claims in_turn" + MIDWAY.replace("cut", "said - - - - - - - - - -\n    cut"), 0, "c s1", "in turn", "TB13"),
 ]
 
@@ -59,7 +59,7 @@ def test_a_player_without_wires_cannot_be_chosen(
     """
     keyboard = type_at(monkeypatch, late, 0, "1", "2")
     assert keyboard.answer() == Cut(2)
-    assert "No wire of theirs lies face down; choose someone who has one. (TB6)" in capsys.readouterr().out
+    assert "They have no wires left. Choose someone who does. (TB6)" in capsys.readouterr().out
 
 
 def test_a_cut_given_instead_of_a_word_is_not_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> None:

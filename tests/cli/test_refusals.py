@@ -33,7 +33,7 @@ BAD = {
     "play time-bomb-evolution --players 7": "4 to 6",
     "play time-bomb-evolution --option evolution=maybe": "false, true",
     "play time-bomb-evolution --option colours=green,mauve,red,blue,pink": "green purple red blue yellow pink",
-    "play time-bomb-evolution --option colours=red,red,blue,pink,green": "each once",
+    "play time-bomb-evolution --option colours=red,red,blue,pink,green": "each named once",
     "play time-bomb-evolution --option colours=green,red,blue,pink": "5 players need at least 5 colours, not 4",
     "play time-bomb --save nowhere/game.json": "folder",
     "play time-bomb --save .": "folder",

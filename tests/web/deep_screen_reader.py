@@ -15,7 +15,7 @@ from tests.web.time_bomb_page import CUT, LONGEST, WIRES, shown, status, whose_t
 pytestmark = pytest.mark.slow
 
 OWN = re.compile(r'button "(SWAT|Terrorist)\. .* You hold (\w+) Success, (\w+) Boom, (\w+) Safe\."')
-CLAIM = "Your turn to claim, or to decline."
+CLAIM = "What will you claim?"
 CLIP = "You have the nippers. Whose wire do you cut?"
 
 
@@ -49,7 +49,7 @@ async def answer(device: Device, turn: int) -> str:
         before = await shown(device)
         await device.button(WIRES).first.click()
         await device.button(CUT).dispatch_event("click")  # a screen reader does not hold
-        await device.button("Once more to cut").dispatch_event("click")
+        await device.button("Tap again to cut").dispatch_event("click")
         await expect(status(device)).not_to_have_attribute("aria-label", before)
         return asked
     await expect(device.button("Say it")).to_have_count(0)
@@ -76,7 +76,7 @@ async def test_a_game_with_claims_in_turn_is_played_by_ear(server: LocalServer, 
         asked.add(await answer(desktop, turn))
     assert CLAIM in asked
     heard = await listen(desktop)
-    assert re.search(r'heading "(Disarmed|Boom|Time is up)"', heard)
+    assert re.search(r'heading "(Disarmed|Boom|Time's up)"', heard)
     assert re.search(r"You (won|lost)\.", heard)
 
 

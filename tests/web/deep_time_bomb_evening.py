@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 NAMES = ("Ben", "Cleo", "Dov")
 YES = re.compile("Yes[.] The seed is the one promised before the game, your device's number is in the list, and all")
-END = re.compile("^(Disarmed|Boom|Time is up)$")
+END = re.compile("^(Disarmed|Boom|Time's up)$")
 
 
 async def claim(device: Device) -> None:
@@ -43,7 +43,7 @@ async def talk(host: Device, phones: list[Device]) -> None:
         await expect(other.button(re.compile(r"^Cleo\. .*Ben is a Terrorist\."))).to_be_visible()
         await expect(other.button(re.compile(r"^Ben\. .*accused by 1"))).to_be_visible()
     await expect(ben.button(re.compile(r"^Cleo\. .*You are a Terrorist\."))).to_be_visible()
-    await point(dov, "Propose", "Cleo")
+    await point(dov, "Suggest", "Cleo")
     await expect(host.button(re.compile(r"^Dov\. .*Cut Cleo's\."))).to_be_visible()
     await expect(cleo.button(re.compile(r"^Dov\. .*Cut yours\."))).to_be_visible()
 

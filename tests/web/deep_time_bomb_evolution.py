@@ -119,7 +119,7 @@ def rounds(device: Device) -> Locator:
 
 
 ASKED = {"protecting": "TE6", "unprotecting": "TE13", "commanded": "TE10"}  # what only Evolution asks, and the rule
-ENDED = re.compile("^(Time is up|Disarmed|Boom)$")
+ENDED = re.compile("^(Time's up|Disarmed|Boom)$")
 
 
 async def test_every_effect_is_explained_and_answered_with_one_tap(
@@ -141,7 +141,7 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
 async def cut_as_commanded(device: Device, asked: Player) -> None:
     number = asked.view["numbers"][-1][1]
     await expect(device.page.get_by_role("img", name=f"The number {number}")).to_be_visible()
-    named = device.page.get_by_label(f"named by the number {number}")
+    named = device.page.get_by_label(f"chosen by the number {number}")
     await expect(named).to_have_count(1 if number else 0)  # nobody else is, if it is oneself
     await device.press(CUT if number else OWN)
 
@@ -149,7 +149,7 @@ async def cut_as_commanded(device: Device, asked: Player) -> None:
 async def choose_a_colour(device: Device, asked: Player) -> None:
     moves = asked.prompt["offer"]["moves"]
     await device.tap(device.button(re.compile("not possible now")).first)
-    await device.sees(re.compile("^(That colour cannot be protected now|There is no protection on that colour)"))
+    await device.sees(re.compile("^(You can't shield that one now|That bomb has no shield)"))
     await expect(device.button(CHOICE)).to_have_count(len(moves))
     await device.tap(device.button(CHOICE).first)
 

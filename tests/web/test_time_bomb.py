@@ -14,7 +14,7 @@ from tests.web.time_bomb_page import FAIR, add_bots, host_a_table, join, play_ou
 pytestmark = pytest.mark.slow
 
 YES = re.compile("Yes[.] The seed is the one promised before the game, your device's number is in the list, and all")
-END = re.compile("^(Disarmed|Boom|Time is up)$")
+END = re.compile("^(Disarmed|Boom|Time's up)$")
 
 
 async def talk(host: Device, guest: Device) -> None:

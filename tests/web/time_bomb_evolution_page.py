@@ -16,7 +16,7 @@ from tests.web.time_bomb_page import CUT, FAIR, WIRES
 GAME = "time-bomb-evolution"
 SMALL = (375, 667)  # a phone on which all that matters fits
 BOMBS = re.compile(r": \d of [34] cut")
-CHOICE = re.compile("^(Protect|Take it off) (Green|Purple|Red|Blue|Pink)")
+CHOICE = re.compile("^(Shield|Remove) (Green|Purple|Red|Blue|Pink)")
 OWN = re.compile("^Hold to cut your own wire$")
 
 

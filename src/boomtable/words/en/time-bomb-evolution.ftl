@@ -28,7 +28,7 @@ time-bomb-evolution-side-swat = { time-bomb-side-swat }
 time-bomb-evolution-side-terrorist = { time-bomb-side-terrorist }
 
 time-bomb-evolution-aim-swat = { time-bomb-aim-swat }
-time-bomb-evolution-aim-terrorist = Get a bomb to explode, or stall.
+time-bomb-evolution-aim-terrorist = Get any bomb to blow, or run out the clock.
 
 ## House rules
 
@@ -38,20 +38,20 @@ time-bomb-evolution-option-claims-in_turn = { time-bomb-option-claims-in_turn }
 time-bomb-evolution-option-claims-off = { time-bomb-option-claims-off }
 time-bomb-evolution-option-evolution = The Evolution rules
 time-bomb-evolution-option-evolution-false = off: every colour explodes at four
-time-bomb-evolution-option-evolution-true = on: a Success protects a colour, and each colour has an effect
-time-bomb-evolution-option-prevent_any_revealed = With the Evolution rules, a Success protects
+time-bomb-evolution-option-evolution-true = on: a Success shields a colour, and each colour has its own temper
+time-bomb-evolution-option-prevent_any_revealed = A Success can shield
 time-bomb-evolution-option-prevent_any_revealed-false = a colour cut this round
 time-bomb-evolution-option-prevent_any_revealed-true = any colour cut so far
-time-bomb-evolution-option-pink_counted_at_round_4 = With the Evolution rules, Pink shortens round 4
+time-bomb-evolution-option-pink_counted_at_round_4 = Pink shortens round 4
 time-bomb-evolution-option-pink_counted_at_round_4-false = until its end
 time-bomb-evolution-option-pink_counted_at_round_4-true = only before it starts
-time-bomb-evolution-option-colours = Colours to draw from, at least as many as players. With none named, all six.
+time-bomb-evolution-option-colours = Colours to draw from, at least as many as players. Leave empty for all six.
 time-bomb-evolution-option-colours-example = green red blue yellow pink
 time-bomb-evolution-option-first = { time-bomb-option-first }
 time-bomb-evolution-option-first-example = { time-bomb-option-first-example }
 
-time-bomb-evolution-unknown-colours = "{ $text }" does not name colours, each once. There are: { $allowed }.
-time-bomb-evolution-few-colours = { $players } players need at least { $players } colours, not { $named }. Name more, or none for all six.
+time-bomb-evolution-unknown-colours = "{ $text }" isn't a list of colours, each named once. Choose from: { $allowed }.
+time-bomb-evolution-few-colours = { $players } players need at least { $players } colours, not { $named }. Name more, or leave it empty for all six.
 
 ## What is going on
 
@@ -65,7 +65,7 @@ time-bomb-evolution-step-claiming = { time-bomb-step-claiming }
 time-bomb-evolution-step-next-cut = The next cut.
 time-bomb-evolution-step-clipping = { time-bomb-step-clipping }
 time-bomb-evolution-step-flipping = { time-bomb-step-flipping }
-time-bomb-evolution-step-time-up = The time is up.
+time-bomb-evolution-step-time-up = Time's up.
 time-bomb-evolution-step-drawing = Red: a number is being drawn.
 time-bomb-evolution-step-commanded = { $you ->
     [seat] { $number ->
@@ -79,12 +79,12 @@ time-bomb-evolution-step-commanded = { $you ->
     }
 }
 time-bomb-evolution-step-protecting = { $you ->
-    [seat] Your Success protects a colour. Which one?
-   *[nobody] { $seat } chooses a colour to protect.
+    [seat] You found a Success. Which bomb gets a shield?
+   *[nobody] { $seat } is choosing which bomb gets a shield.
 }
 time-bomb-evolution-step-unprotecting = { $you ->
-    [seat] Blue: which colour loses its protection?
-   *[nobody] Blue: { $seat } must take a protection off.
+    [seat] Blue! Which bomb loses its shield?
+   *[nobody] Blue! { $seat } must remove a shield.
 }
 
 ## Moves, as a record lists them
@@ -97,8 +97,8 @@ time-bomb-evolution-move-deal-wires = { time-bomb-move-deal-wires }
 time-bomb-evolution-move-flip = { time-bomb-move-flip }
 time-bomb-evolution-move-draw-number = number drawn
 time-bomb-evolution-move-cut = { time-bomb-move-cut }
-time-bomb-evolution-move-protect = colour protected
-time-bomb-evolution-move-unprotect = protection taken off
+time-bomb-evolution-move-protect = bomb shielded
+time-bomb-evolution-move-unprotect = shield removed
 time-bomb-evolution-move-claim = { time-bomb-move-claim }
 time-bomb-evolution-move-decline = { time-bomb-move-decline }
 time-bomb-evolution-move-accuse = { time-bomb-move-accuse }
@@ -108,7 +108,7 @@ time-bomb-evolution-move-suggest = { time-bomb-move-suggest }
 
 time-bomb-evolution-news-roles-dealt = { time-bomb-news-roles-dealt }
 time-bomb-evolution-news-colours-picked = The bombs: { $colours }.
-time-bomb-evolution-news-cards-removed = { $count } bomb cards go back into the box, seen by nobody. (TE2)
+time-bomb-evolution-news-cards-removed = { $count } bomb cards go back into the box, unseen. (TE2)
 time-bomb-evolution-news-started = { time-bomb-news-started }
 time-bomb-evolution-news-wires-dealt = { time-bomb-news-wires-dealt }
 time-bomb-evolution-news-claimed = { time-bomb-news-claimed }
@@ -139,23 +139,23 @@ time-bomb-evolution-news-number-drawn = { $how ->
     }
 }
 time-bomb-evolution-news-protected = { $you ->
-    [by] You protect { $colour }: it cannot explode by count. (TE7)
-   *[nobody] { $by } protects { $colour }: it cannot explode by count. (TE7)
+    [by] You shield { $colour }: it can't fill up and blow. (TE7)
+   *[nobody] { $by } shields { $colour }: it can't fill up and blow. (TE7)
 }
 time-bomb-evolution-news-unprotected = { $you ->
-    [by] You take the protection off { $colour }. (TE13)
-   *[nobody] { $by } takes the protection off { $colour }. (TE13)
+    [by] You remove { $colour }'s shield. (TE13)
+   *[nobody] { $by } removes { $colour }'s shield. (TE13)
 }
 time-bomb-evolution-news-shortened = { $cuts ->
-    [0] Pink takes a cut from round 4: none is left. (TE15)
-    [one] Pink takes a cut from round 4: one is left. (TE15)
-   *[other] Pink takes a cut from round 4: { $cuts } are left. (TE15)
+    [0] Pink takes a cut from round 4: none left. (TE15)
+    [one] Pink takes a cut from round 4: 1 left. (TE15)
+   *[other] Pink takes a cut from round 4: { $cuts } left. (TE15)
 }
 time-bomb-evolution-news-exploded = { $why ->
-    [pair] { $colour } right after { $colour }: it explodes. (TE9)
-    [bare] { $count } { $colour } and no protection: { $colour } explodes. (TE13)
-    [three] The third { $colour }: it explodes. (TE8)
-   *[four] The fourth { $colour }: it explodes. (TE4)
+    [pair] { $colour } right after { $colour }: it blows. (TE9)
+    [bare] { $count } { $colour } and no shield: { $colour } blows. (TE13)
+    [three] The third { $colour }: it blows. (TE8)
+   *[four] The fourth { $colour }: it blows. (TE4)
 }
 time-bomb-evolution-news-ended = { time-bomb-news-ended }
 
@@ -187,7 +187,7 @@ time-bomb-evolution-callback-cut = { time-bomb-callback-cut }
 
 time-bomb-evolution-ending-disarmed = { time-bomb-ending-disarmed }
 time-bomb-evolution-ending-exploded = { time-bomb-ending-exploded }
-time-bomb-evolution-ending-time-up = There is no cut left, and soon no building: the Terrorists win.
+time-bomb-evolution-ending-time-up = No cuts left, and soon no building: the Terrorists win.
 
 ## Talk
 
@@ -197,20 +197,20 @@ time-bomb-evolution-said-suggest = { time-bomb-said-suggest }
 
 ## What may not be done
 
-time-bomb-evolution-not-to-protect = That colour cannot be protected now; choose one that is cut and has no protection.
-time-bomb-evolution-never-yellow = Yellow can never be protected; choose another colour.
-time-bomb-evolution-not-protected = There is no protection on that colour; choose one that has it.
-time-bomb-evolution-the-number-says = The number says whose wire it must be; cut theirs.
+time-bomb-evolution-not-to-protect = You can't shield that one now. Choose a colour cut this round that has no shield.
+time-bomb-evolution-never-yellow = Yellow can never be shielded. Choose another colour.
+time-bomb-evolution-not-protected = That bomb has no shield. Choose one that does.
+time-bomb-evolution-the-number-says = The number says whose wire it has to be. Cut theirs.
 
-time-bomb-evolution-claim-unclear = "{ $typed }" is no claim here; there are { $allowed }. Write for example: claim 2 success.
-time-bomb-evolution-no-such-colour = "{ $typed }" is no colour here. There are: { $allowed }. Or type: help.
+time-bomb-evolution-claim-unclear = "{ $typed }" isn't a claim here. You can name { $allowed }. Try: claim 2 success.
+time-bomb-evolution-no-such-colour = "{ $typed }" isn't a colour here. There are: { $allowed }. Or type: help.
 
 ## The bench
 
 time-bomb-evolution-cuts-left = Cuts left { $cuts }
 time-bomb-evolution-number = Number { $number }: { $owner }
 time-bomb-evolution-tally = { $cut } of { $threshold }
-time-bomb-evolution-protected = protected
+time-bomb-evolution-protected = shielded
 time-bomb-evolution-blown = BOOM
 time-bomb-evolution-removed = removed
 time-bomb-evolution-asked = { $question } ({ $ways })
@@ -220,14 +220,14 @@ time-bomb-evolution-asked = { $question } ({ $ways })
 time-bomb-evolution-help =
     2                       cut a wire of player 2 (or: ben)
     cut                     cut where the number says
-    protect green           put your Success on a colour (short: p g)
-    unprotect green         take a protection off (short: u g)
+    protect green           shield a colour with your Success (short: p g)
+    unprotect green         remove a shield (short: u g)
     claim 2 success 1 red   say what you hold, true or not (short: c s2 r1; pink is k)
     decline                 claim nothing, where claims are made in turn
-    accuse 3                call player 3 a Terrorist
-    suggest 2               propose player 2 for the next cut
-    Enter                   let the others speak and go on
-    rules, help, quit       what they say
+    accuse 3                say player 3 is a Terrorist
+    suggest 2               suggest cutting player 2 next
+    Enter                   let the others talk, then continue
+    rules, help, quit       just what they say
 
 ## What is counted in many games
 
@@ -244,22 +244,22 @@ time-bomb-evolution-figure-exploded = Goes off, of the games with it
 
 ## Rules in short; from TE6 on only with the Evolution rules
 
-rule-TE1 = As many colours as players, five cards each. They are drawn.
-rule-TE2 = As many bomb cards as players are removed unseen: a colour may lack some.
-rule-TE4 = The last Success: SWAT wins. Four of a colour, or no cut left: they lose.
-rule-TE5 = Cut wires lie open, those of this round apart, bombs by colour.
-rule-TE6 = A Success protects a colour cut this round that has no protection yet.
-rule-TE7 = A protected colour does not explode by count, until it is unprotected.
-rule-TE8 = Green explodes at three.
-rule-TE9 = Purple also explodes when one is cut right after another, protected or not.
-rule-TE10 = After Red a number is drawn: so many clockwise sits who must be cut.
-rule-TE11 = Red as the last cut of a round: the deal first, then the number.
-rule-TE12 = Red acts even when protected.
-rule-TE13 = Who cuts Blue takes a protection off. A colour with too many explodes.
-rule-TE14 = Yellow can never be protected.
-rule-TE15 = Every Pink so far takes a cut from round 4, its own Pink included.
+rule-TE1 = As many colours as players, five cards each, drawn at random.
+rule-TE2 = As many bomb cards as players are removed unseen, so a colour may have fewer than five.
+rule-TE4 = Cut the last Success: SWAT wins. Four of a colour, or no cuts left: the Terrorists win.
+rule-TE5 = Cut wires stay face up, this round's apart, bombs by colour.
+rule-TE6 = A Success shields a colour cut this round that has no shield yet.
+rule-TE7 = A shielded bomb can't fill up and blow, as long as it has its shield.
+rule-TE8 = Green blows at three.
+rule-TE9 = Two Purples in a row blow, shielded or not.
+rule-TE10 = After Red a number is drawn. Count that many players clockwise: that one must be cut.
+rule-TE11 = If Red is the last cut of a round, deal first, then draw the number.
+rule-TE12 = Red works even when it's shielded.
+rule-TE13 = Whoever cuts Blue removes a shield. A bomb that is already full blows at once.
+rule-TE14 = Yellow can never be shielded.
+rule-TE15 = Every Pink takes one cut from round 4, even a Pink cut in round 4.
 rule-TE16 = First the last Success, then explosions, then effects, then the next round.
-rule-TE20 = When the game is over, the removed cards are turned up too.
+rule-TE20 = When the game is over, the removed cards are shown too.
 
 ## On the page
 
@@ -275,57 +275,57 @@ web-time-bomb-evolution-round-4 = { $cuts ->
    *[other] Round 4 has { $cuts } cuts
 }
 web-time-bomb-evolution-counted = number { $number }
-web-time-bomb-evolution-named = named by the number { $number }
+web-time-bomb-evolution-named = chosen by the number { $number }
 web-time-bomb-evolution-card = The number { $number }
 web-time-bomb-evolution-not-now = { $bomb }, not possible now. Why?
 
-web-time-bomb-evolution-plain = Explodes at { $threshold }.
-web-time-bomb-evolution-effect-green = Explodes at three.
-web-time-bomb-evolution-effect-purple = Two in a row explode, even protected.
+web-time-bomb-evolution-plain = Blows at { $threshold }.
+web-time-bomb-evolution-effect-green = Blows at three.
+web-time-bomb-evolution-effect-purple = Two in a row blow, even shielded.
 web-time-bomb-evolution-effect-red = A number says whose wire is next.
-web-time-bomb-evolution-effect-blue = Takes a protection off.
-web-time-bomb-evolution-effect-yellow = Can never be protected.
+web-time-bomb-evolution-effect-blue = Removes a shield.
+web-time-bomb-evolution-effect-yellow = Can never be shielded.
 web-time-bomb-evolution-effect-pink = Takes a cut from round 4.
 
-web-time-bomb-evolution-protect = A protected colour does not explode by count.
-web-time-bomb-evolution-protect-it = Protect { $bomb }
-web-time-bomb-evolution-unprotect = Without it, a colour explodes by count again.
-web-time-bomb-evolution-unprotect-it = Take it off { $bomb }
-web-time-bomb-evolution-explodes = explodes at once
+web-time-bomb-evolution-protect = A shielded bomb can't fill up and blow.
+web-time-bomb-evolution-protect-it = Shield { $bomb }
+web-time-bomb-evolution-unprotect = Without its shield, a bomb can fill up and blow again.
+web-time-bomb-evolution-unprotect-it = Remove { $bomb }'s shield
+web-time-bomb-evolution-explodes = Blows at once
 web-time-bomb-evolution-cut-own = Hold to cut your own wire
 
 web-time-bomb-evolution-why-commanded = { $you ->
-    [both] Red: counted from you, 0 is you. You choose nobody else.
-    [by] Red: counted clockwise from you, it is { $owner }. You choose nobody else.
-    [owner] Red: counted clockwise from { $by }, it is you.
-   *[nobody] Red: counted clockwise from { $by }, it is { $owner }.
+    [both] Red: counting from you, 0 is you. You have to cut your own.
+    [by] Red: counting clockwise from you, it's { $owner }. You have no choice.
+    [owner] Red: counting clockwise from { $by }, it's you.
+   *[nobody] Red: counting clockwise from { $by }, it's { $owner }.
 }
 web-time-bomb-evolution-why-handed = { $you ->
-    [owner] Red's number named you, but you have no wire: the nippers are yours, and so is the choice.
-   *[nobody] Red's number named { $owner }, who has no wire: { $owner } takes the nippers and chooses freely.
+    [owner] Red's number points at you, but you have no wires: you take the nippers and cut anyone.
+   *[nobody] Red's number points at { $owner }, who has no wires: { $owner } takes the nippers and cuts anyone.
 }
-web-time-bomb-evolution-why-protecting = A Success was cut: a colour cut this round must be protected.
-web-time-bomb-evolution-why-protecting-any = A Success was cut: a colour cut so far must be protected.
-web-time-bomb-evolution-why-unprotecting = A Blue was cut: one protection must come off.
-web-time-bomb-evolution-why-protected = { $bomb } is protected: no number of them explodes.
-web-time-bomb-evolution-why-no-protection = There was no colour that this Success could protect.
-web-time-bomb-evolution-why-unprotected = Blue took the protection off { $bomb }.
-web-time-bomb-evolution-why-nothing-off = Blue found no protection to take off.
-web-time-bomb-evolution-why-purple = Purple was cut last: another Purple now explodes.
+web-time-bomb-evolution-why-protecting = A Success was cut: you have to shield a colour that was cut this round.
+web-time-bomb-evolution-why-protecting-any = A Success was cut: you have to shield a colour that was cut so far.
+web-time-bomb-evolution-why-unprotecting = A Blue was cut: one shield has to go.
+web-time-bomb-evolution-why-protected = { $bomb } is shielded: it can't fill up and blow.
+web-time-bomb-evolution-why-no-protection = Success! Nothing to shield.
+web-time-bomb-evolution-why-unprotected = Blue removed { $bomb }'s shield.
+web-time-bomb-evolution-why-nothing-off = Blue! No shield to remove.
+web-time-bomb-evolution-why-purple = Purple was just cut. Another Purple blows.
 web-time-bomb-evolution-why-pink = { $cuts ->
-    [0] Pink: round 4 has no cut left and is not even dealt.
-    [one] Pink takes a cut from round 4, which has one left.
-   *[other] Pink takes a cut from round 4, which has { $cuts } left.
+    [0] Pink used up round 4: it isn't even dealt.
+    [one] Pink takes a cut from round 4: 1 left.
+   *[other] Pink takes a cut from round 4: { $cuts } left.
 }
 web-time-bomb-evolution-why-short = { $cuts ->
-    [one] Because of Pink, round 4 has only one cut.
-   *[other] Because of Pink, round 4 has only { $cuts } cuts.
+    [one] Thanks to Pink, round 4 has only 1 cut.
+   *[other] Thanks to Pink, round 4 has only { $cuts } cuts.
 }
 web-time-bomb-evolution-why-disarmed = Every Success is cut, all { $count }.
-web-time-bomb-evolution-why-exploded = { $bomb } explodes at { $threshold }, and { $count } are cut.
-web-time-bomb-evolution-why-pair = One Purple right after another: no protection stops that.
-web-time-bomb-evolution-why-bare = { $bomb } lost its protection with { $count } cut; it explodes at { $threshold }.
-web-time-bomb-evolution-why-no-deal = Pink left round 4 no cut: nothing was dealt.
+web-time-bomb-evolution-why-exploded = { $bomb } blows at { $threshold }, and { $count } are cut.
+web-time-bomb-evolution-why-pair = Purple after Purple: no shield stops that.
+web-time-bomb-evolution-why-bare = { $bomb } lost its shield with { $count } cut. It blows at { $threshold }.
+web-time-bomb-evolution-why-no-deal = Pink used up round 4, so nothing was dealt.
 web-time-bomb-evolution-why-time-up = Round 4 has no cuts left.
 
 web-time-bomb-evolution-removed = Removed unseen before the first deal

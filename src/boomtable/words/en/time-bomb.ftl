@@ -23,27 +23,27 @@ time-bomb-role-terrorist = Terrorist
 time-bomb-side-swat = SWAT
 time-bomb-side-terrorist = Terrorists
 
-time-bomb-aim-swat = Get every Success cut.
-time-bomb-aim-terrorist = Get the Boom cut, or stall.
+time-bomb-aim-swat = Cut all the Success wires.
+time-bomb-aim-terrorist = Get the bomb cut, or run out the clock.
 
 ## House rules
 
-time-bomb-option-claims = How players say what they hold.
-time-bomb-option-claims-free = at any time, or not at all
-time-bomb-option-claims-in_turn = one after another after each deal, before the first cut
-time-bomb-option-claims-off = not through the table
-time-bomb-option-first = Who starts: the number of a seat, from 0 on. With none named, it is drawn.
+time-bomb-option-claims = Saying what you hold
+time-bomb-option-claims-free = any time you like
+time-bomb-option-claims-in_turn = in turn after each deal, before the first cut
+time-bomb-option-claims-off = only out loud, not in the app
+time-bomb-option-first = Who starts: a seat number, counting from 0. Leave empty for a random player.
 time-bomb-option-first-example = 2
 
 ## What is going on
 
 time-bomb-step-casting = The roles are being dealt.
-time-bomb-step-starting = The start player is being drawn.
+time-bomb-step-starting = Someone is being drawn to start.
 time-bomb-step-round = The next round begins.
 time-bomb-step-dealing = The wires are being dealt.
 time-bomb-step-claiming = { $you ->
-    [seat] Your turn to claim, or to decline.
-   *[nobody] { $seat } may claim now.
+    [seat] What will you claim?
+   *[nobody] { $seat } is claiming…
 }
 time-bomb-step-clipping = { $you ->
     [seat] You have the nippers. Whose wire do you cut?
@@ -73,7 +73,7 @@ time-bomb-news-started = { $you ->
     [seat] You get the nippers first.
    *[nobody] { $seat } gets the nippers first.
 }
-time-bomb-news-wires-dealt = Round { $round }: the wires are dealt.
+time-bomb-news-wires-dealt = Round { $round }: new wires for everyone.
 time-bomb-news-claimed = { $you ->
     [seat] You: "{ $said }"
    *[nobody] { $seat }: "{ $said }"
@@ -91,31 +91,31 @@ time-bomb-news-ended = { $ending }
 
 time-bomb-ending-disarmed = The last Success is cut. You can breathe again: SWAT wins.
 time-bomb-ending-exploded = That was the bomb: the Terrorists win.
-time-bomb-ending-time-up = The fourth round is over, and so is the building: the Terrorists win.
+time-bomb-ending-time-up = Round 4 is over, and so is the building: the Terrorists win.
 
 ## Talk
 
 time-bomb-said-claim = { $claim }.
-time-bomb-said-decline = No claim.
+time-bomb-said-decline = I'm saying nothing.
 time-bomb-said-accuse = { $you ->
-    [seat] You are a Terrorist.
-   *[nobody] { $seat } is a Terrorist.
+    [seat] I think it's you!
+   *[nobody] I think it's { $seat }!
 }
 time-bomb-said-suggest = { $you ->
-    [owner] Cut yours.
-   *[nobody] Cut { $owner }'s.
+    [owner] Let's cut yours!
+   *[nobody] Let's cut { $owner }'s!
 }
 
 ## What may not be done
 
-time-bomb-own-wire = That is your own wire; cut someone else's.
-time-bomb-no-wires = No wire of theirs lies face down; choose someone who has one.
-time-bomb-no-such-player = Nobody sits there; choose a player at the table.
-time-bomb-bad-claim = A claim gives a number for one kind or more, in all no more than the wires you hold.
-time-bomb-claim-unclear = "{ $typed }" is no claim; write for example: claim 2 success 0 boom, or c s2 b0.
-time-bomb-no-round = Claims, accusations and suggestions are made while a round runs.
-time-bomb-no-claims = At this table nobody claims.
-time-bomb-claims-in-turn = At this table claims are made in turn, after the deal; wait for yours.
+time-bomb-own-wire = That's your own wire. Cut someone else's.
+time-bomb-no-wires = They have no wires left. Choose someone who does.
+time-bomb-no-such-player = Nobody sits there. Choose a player at the table.
+time-bomb-bad-claim = Claim a number of at least one kind, and no more wires in all than you hold.
+time-bomb-claim-unclear = "{ $typed }" isn't a claim. Try: claim 2 success 0 boom, or c s2 b0.
+time-bomb-no-round = You can claim, accuse and suggest only while a round is on.
+time-bomb-no-claims = At this table, claims are made out loud.
+time-bomb-claims-in-turn = At this table, claims are made in turn after the deal. Wait for yours.
 time-bomb-accuse-another = Accuse another player at the table.
 
 ## The bench
@@ -200,10 +200,10 @@ time-bomb-callback-cut = { $you ->
 time-bomb-dealt = Round { $round }
 time-bomb-box = in the box
 time-bomb-lie-round = Round
-time-bomb-lie-who = Not quite true
+time-bomb-lie-who = Lies, lies, lies
 time-bomb-lie-claimed = Claimed
 time-bomb-lie-held = Held
-time-bomb-no-lies = Nobody claimed anything false. Suspicious.
+time-bomb-no-lies = Nobody lied. Suspicious.
 
 ## Help
 
@@ -211,10 +211,10 @@ time-bomb-help =
     2                       cut a wire of player 2 (or: ben)
     claim 2 success 0 boom  say what you hold, true or not (short: c s2 b0)
     decline                 claim nothing, where claims are made in turn
-    accuse 3                call player 3 a Terrorist
-    suggest 2               propose player 2 for the next cut
-    Enter                   let the others speak and go on
-    rules, help, quit       what they say
+    accuse 3                say player 3 is a Terrorist
+    suggest 2               suggest cutting player 2 next
+    Enter                   let the others talk, then continue
+    rules, help, quit       just what they say
 
 ## What is counted in many games
 
@@ -230,47 +230,47 @@ time-bomb-figure-cuts = Wires cut in a game
 ## Rules in short
 
 rule-TB1 = Roles are dealt face down. One left over stays in the box.
-rule-TB2 = Terrorists do not know each other.
+rule-TB2 = Terrorists don't know each other.
 rule-TB3 = The wires are dealt evenly: 5 each, then 4, 3 and 2.
 rule-TB4 = The start player is drawn, and has the nippers.
-rule-TB5 = You know what you hold, but not where it lies.
-rule-TB6 = Whoever has the nippers cuts a wire of someone else. All see what it was.
+rule-TB5 = You know what you hold, but not where it is.
+rule-TB6 = Whoever has the nippers cuts someone else's wire. Everyone sees what it was.
 rule-TB7 = The owner of the cut wire has the nippers next.
-rule-TB8 = As many cuts as players make a round. Then all uncut wires are dealt anew.
-rule-TB9 = The last Success: SWAT wins. The Boom, or the end of round 4: they lose.
-rule-TB10 = Cut wires lie open, by kind and by round.
-rule-TB11 = Talk is free and may be lies. A claim counts no more wires than you hold.
+rule-TB8 = A round has as many cuts as players. Then all uncut wires are dealt again.
+rule-TB9 = Cut the last Success: SWAT wins. Cut the Boom, or finish round 4: the Terrorists win.
+rule-TB10 = Cut wires stay face up, by kind and by round.
+rule-TB11 = Talk is free, and may be a lie. A claim can't count more wires than you hold.
 rule-TB12 = Nobody has to claim. Claims are free, in turn after a deal, or off.
-rule-TB13 = Where claims are made in turn, they are made at no other time.
-rule-TB14 = When the game is over, all roles and hands are turned up.
+rule-TB13 = Where claims are made in turn, they can't be made at any other time.
+rule-TB14 = When the game is over, all roles and hands are shown.
 
 ## On the page
 
 web-time-bomb-bench = The bench
 web-time-bomb-mine = Yours
 web-time-bomb-discards = Wires cut so far, by round
-web-time-bomb-face-down = A wire, face down
+web-time-bomb-face-down = A face-down wire
 web-time-bomb-wires = { $count ->
     [0] no wires left
-    [one] one wire face down
-   *[other] { $count } wires face down
+    [one] 1 wire left
+   *[other] { $count } wires left
 }
 web-time-bomb-has-nippers = has the nippers
 web-time-bomb-accused = accused by { $count }
-web-time-bomb-proposed = proposed by { $count }
-web-time-bomb-claim = What do you say you hold?
+web-time-bomb-proposed = suggested by { $count }
+web-time-bomb-claim = What do you claim to have?
 web-time-bomb-open-claim = Claim
 web-time-bomb-say-it = Say it
 web-time-bomb-decline = Say nothing
 web-time-bomb-accuse = Accuse
 web-time-bomb-accuse-whom = Who is a Terrorist?
-web-time-bomb-suggest = Propose
+web-time-bomb-suggest = Suggest
 web-time-bomb-suggest-whom = Whose wire next?
 web-time-bomb-cut = Hold to cut { $owner }'s wire
-web-time-bomb-cut-again = Once more to cut
+web-time-bomb-cut-again = Tap again to cut
 web-time-bomb-banner-disarmed = Disarmed
 web-time-bomb-banner-exploded = Boom
-web-time-bomb-banner-time-up = Time is up
+web-time-bomb-banner-time-up = Time's up
 
 ## The opening card
 

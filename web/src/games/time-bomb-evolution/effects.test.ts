@@ -49,7 +49,7 @@ test('taking a protection off says which colour explodes at once', async () => {
       moves: [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }],
     }),
   );
-  expect(choices()).toEqual(['Take it off Blue, 1 of 4', 'Take it off Green, explodes at once']);
+  expect(choices()).toEqual(["Remove Blue's shield, 1 of 4", "Remove Green's shield, Blows at once"]);
   await fireEvent.click(document.querySelectorAll('.choice')[0] as HTMLElement);
   expect(played).toEqual([{ move: 'unprotect', colour: 'blue' }]);
 });
@@ -103,7 +103,7 @@ test('whom a number names, what would explode and how long round 4 will be is wh
   document.body.innerHTML = '';
   const moves = [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }] as const;
   sit(staged('1G 2G 3G 4B', { todo: [{ step: 'unprotecting', by: 0 }], protected: ['blue', 'green'], would_explode: ['blue'], moves }));
-  expect(choices()).toEqual(['Take it off Blue, explodes at once', 'Take it off Green, 3 of 3']);
+  expect(choices()).toEqual(["Remove Blue's shield, Blows at once", "Remove Green's shield, 3 of 3"]);
 });
 
 const ROUNDS = '0K 1S 2B 3Y 4G 5P 0K 1R 2B 3Y 4S 5P 0G 1R 2B 3Y 4S 5S';
