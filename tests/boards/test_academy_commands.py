@@ -152,7 +152,7 @@ def test_a_beginning_that_fits_two_tools_is_not_guessed_at() -> None:
 def test_a_seat_that_is_not_asked_is_told_so() -> None:
     with pytest.raises(BadCommand) as refused:
         read("purple", seen(PROTECTING, 1))
-    assert refused.value.facts["allowed"] == "nothing is asked of you now"
+    assert refused.value.facts["allowed"] == "it's not your turn"
 
 
 @pytest.mark.parametrize("players", GAME.seats)
@@ -175,7 +175,7 @@ QUESTIONS = [
     (WINDOW, 1, "Time for Tools, Green: just before the cut."),
     (PROTECTING, 0, "Which wire do you protect? (green, blue, red, yellow)"),
     (PROTECTING, 1, "Ada protects a wire."),
-    (play(CHOOSING, "0 choose blue"), 0, "All choose a card in secret."),
+    (play(CHOOSING, "0 choose blue"), 0, "Everyone chooses a card in secret."),
     (FREEZING, 0, "Which two cards of Red go back? (two places from 1 to 3, for example 1 2)"),
     (SCANNING, 2, "Ada looks at Green through the X-Ray."),
 ]
@@ -187,16 +187,16 @@ def test_the_question_says_what_is_asked_and_what_may_be_typed(table: Academy, s
 
 
 REFUSED = [
-    (CHOOSING, "red", "still lies on the table", "BS6"),
+    (CHOOSING, "red", "is still on the table", "BS6"),
     (CHOOSING, "protect red", "That's not the question right now.", "ALL5"),
     (scene(2), "yellow", "there is no Yellow", "BS36"),
-    (WINDOW, "use x-ray", "You do not have that Tool", "BS16"),
+    (WINDOW, "use x-ray", "You don't have that Tool", "BS16"),
     (LOOKING, "look red red", "two different decks", "BS12"),
-    (BLOWING, "0 1", "does not work there", "BS18"),
-    (JUMPING, "yellow", "does not work there", "BS18"),
-    (FREEZING, "1 1", "does not work there", "BS18"),
-    (FREEZING, "0 9", "does not work there", "BS18"),
-    (SCANNING, "5", "does not work there", "BS18"),
+    (BLOWING, "0 1", "doesn't work there", "BS18"),
+    (JUMPING, "yellow", "doesn't work there", "BS18"),
+    (FREEZING, "1 1", "doesn't work there", "BS18"),
+    (FREEZING, "0 9", "doesn't work there", "BS18"),
+    (SCANNING, "5", "doesn't work there", "BS18"),
 ]
 
 

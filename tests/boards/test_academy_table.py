@@ -160,7 +160,7 @@ def test_the_round_is_told_line_by_line() -> None:
         "Cards up! Ada Wait, Ben Chicken, Cleo Red.",
         "You: +3 (Wait). You protect Blue.",
         "Red: 0. Cleo: +1 (safe cut).",
-        "Ben looks at the top of Green, Blue.",
+        "Ben peeks at the top of Green, Blue.",
     ]
 
 

@@ -58,7 +58,7 @@ def test_a_number_alone_leads_nothing() -> None:
 def test_a_seat_that_is_not_asked_is_told_so(state: TrickSnipers) -> None:
     with pytest.raises(BadCommand) as refused:
         read("nonsense", seen(state, 0))
-    assert refused.value.facts["allowed"] == "nothing is asked of you now"
+    assert refused.value.facts["allowed"] == "it's not your turn"
 
 
 @pytest.mark.parametrize("players", GAME.seats)
@@ -76,9 +76,9 @@ def test_whatever_may_be_played_can_be_typed_as_it_is_told(players: int) -> None
 
 
 REFUSED = [
-    (MIDWAY, "r3", "You hold the clan that was led", "TS4"),
-    (MIDWAY, "b12", "You do not have that card", "TS4"),
-    (MIDWAY, "b13", "You do not have that card", "TS4"),
+    (MIDWAY, "r3", "You have the clan that was led", "TS4"),
+    (MIDWAY, "b12", "You don't have that card", "TS4"),
+    (MIDWAY, "b13", "You don't have that card", "TS4"),
     (MIDWAY, "pass b9 b11 r3 r4", "That's not the question right now.", "ALL5"),
     (PASSING, "b4", "exactly four different cards", "TS2"),
     (PASSING, "b4 b4 g10 r3", "exactly four different cards", "TS2"),

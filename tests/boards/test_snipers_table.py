@@ -17,7 +17,7 @@ def test_all_of_it() -> None:
         "Player             Points   Tricks   Cards   This trick",
         "  0 Ada            ◇◇            0       7   b3",
         "▸ 1 Ben (you)      ◆◇            1       8",
-        "  2 Cleo           ◆◇            3       7   b4  leads, on top",
+        "  2 Cleo           ◆◇            3       7   b4  leads, winning",
         "9 + 4 = 13: a 9 of another clan snipes.",
         "Trick 2     Cleo leads y10 y1 y7  Cleo's, a point",
         "Trick 3     Cleo leads y6 y12 g1  1 + 12 = 13, yours, a point",
@@ -60,7 +60,7 @@ def test_the_sight_line(words: str, line: str) -> None:
 def test_a_chief_is_pointed_out(words: str, pointed: bool) -> None:
     """[TS7]"""
     lines = drawn(play(scene("r2 r7", "y7 y9", "b2 b3"), words), 2)
-    assert ("There is a 7 in it: a point for whoever takes this trick." in lines) == pointed
+    assert ("There's a 7 in it: a point for whoever wins this trick." in lines) == pointed
 
 
 def test_the_sniper_is_marked() -> None:
@@ -96,7 +96,7 @@ def test_what_i_passed_is_shown_to_me_until_it_is_played() -> None:
 
 def test_what_i_am_about_to_pass_is_shown_to_me_alone() -> None:
     """[TS2]"""
-    assert row(drawn(PASSING, 0), "You pass to Ben") == "You pass to Ben, sealed  b9 g6 r2 y12"
+    assert row(drawn(PASSING, 0), "You're passing to Ben") == "You're passing to Ben, sealed  b9 g6 r2 y12"
     for viewer in (1, 2, PUBLIC):
         assert not [line for line in drawn(PASSING, viewer) if "sealed" in line]
     assert row(drawn(PASSING, 1), "✓ 0 Ada")

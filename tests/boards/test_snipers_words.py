@@ -25,15 +25,15 @@ from tests.games.trick_snipers.scenes import card, dealt, given, play, randomly,
 
 TOLD: list[tuple[AnyNews, str, str]] = [  # to everybody, and to Ada
     (CardsDealt(), "The cards are dealt.", "The cards are dealt."),
-    (CardsPassed(), "Four cards have gone to the left, from everyone.", "Four cards have gone to the left"),
+    (CardsPassed(), "Everyone passed four cards to the left.", "Everyone passed four cards"),
     (LeaderDrawn(0), "Ada leads first.", "You lead first."),
     (CardPlayed(0, card("r7")), "Ada plays r7.", "You play r7."),
-    (TrickTaken(0, False, 0), "Ada takes the trick.", "You take the trick."),
-    (TrickTaken(0, False, 1), "Ada takes the trick and, with a 7 in it, a point.", "You take the trick and, with a 7"),
-    (TrickTaken(0, True, 1), "Snipe 13! Ada takes the trick and a point.", "Snipe 13! You take the trick and a point."),
-    (Ended(Ending.TWO_POINTS), "Two points: that decides it", "Two points: that decides it"),
-    (Ended(Ending.MOST_TRICKS), "The hands are empty, and nobody has two", "The hands are empty, and nobody has two"),
-    (Ended(Ending.NOBODY), "The hands are empty, and nobody has hit", "The hands are empty, and nobody has hit"),
+    (TrickTaken(0, False, 0), "Ada wins the trick.", "You win the trick."),
+    (TrickTaken(0, False, 1), "A 7 in it: Ada wins the trick and a point.", "A 7 in it: you win the trick"),
+    (TrickTaken(0, True, 1), "Snipe 13! Ada wins the trick and a point.", "Snipe 13! You win the trick and a point."),
+    (Ended(Ending.TWO_POINTS), "Two points: game over", "Two points: game over"),
+    (Ended(Ending.MOST_TRICKS), "No cards left, and nobody has two", "No cards left, and nobody has two"),
+    (Ended(Ending.NOBODY), "No cards left, and nobody scored", "No cards left, and nobody scored"),
 ]
 
 
@@ -51,7 +51,7 @@ def test_all_news_is_told() -> None:
 def test_cards_lie_before_their_players_and_are_not_told_again() -> None:
     board = SnipersBoard()
     assert board.news(seen(MIDWAY)) == []
-    assert board.news(seen(BETWEEN, 2)) == ["You take the trick."]
+    assert board.news(seen(BETWEEN, 2)) == ["You win the trick."]
     assert board.history(seen(MIDWAY), ()) == []
 
 
@@ -63,7 +63,7 @@ def test_cards_lie_before_their_players_and_are_not_told_again() -> None:
         (PASSING, 1, "Which four cards do you pass to the left? (four cards, for example b4 b6 b12 g3)"),
         (STARTING, 1, "The first leader is being drawn."),
         (MIDWAY, 1, "Your turn to play a card. (b9, b11)"),
-        (MIDWAY, PUBLIC, "Ben is about to play a card."),
+        (MIDWAY, PUBLIC, "Ben plays next."),
         (OVER, 1, ""),
     ],
 )
@@ -85,14 +85,14 @@ def test_a_taken_trick_is_worth_a_pause_and_nobody_is_asked_for_words() -> None:
 def test_everything_is_turned_up_at_the_end() -> None:
     lines = [line.rstrip() for line in plain(ending(seen(OVER), DRAWN)).splitlines()]
     assert "L A S T   S H O T" in lines[0]
-    assert " ".join(lines[2].split()) == "Player Points Tricks Passed → Kept of the deal"
+    assert " ".join(lines[2].split()) == "Player Points Tricks Passed → Kept"
     assert lines[3:7] == [
         "★ 1 Ben   ◆◆           2  b4 b6 b12 g3   g 10   r 3 4 6 9 10 12   y 7",
         "  2 Cleo  ◆◇           3  b1 b3 g2 g7    g 12   r 1 7   y 2 4 6 10 11",
         "  0 Ada   ◇◇           0  b9 b10 b11 g1  g 4 6 9 11   r 2 11   y 1 12",
         "Unused  b2 b7 y3 y9",
     ]
-    assert lines[-1] == "Two points: that decides it on the spot."
+    assert lines[-1] == "Two points: game over!"
 
 
 def test_all_who_share_a_victory_are_marked() -> None:

@@ -111,8 +111,8 @@ def test_an_unclear_line_is_answered_with_what_is_allowed(line: str) -> None:
 
 
 def test_a_seat_that_is_not_asked_is_told_so() -> None:
-    assert ways(seen(NAMING, 0)) == "nothing is asked of you now"
-    assert ways(seen(play(LAST, "next"), 3)) == "nothing is asked of you now"
+    assert ways(seen(NAMING, 0)) == "it's not your turn"
+    assert ways(seen(play(LAST, "next"), 3)) == "it's not your turn"
 
 
 def test_a_menu_has_all_of_a_kind_where_they_are_few_or_else_an_example() -> None:
@@ -179,12 +179,12 @@ def test_nothing_is_asked_once_it_is_over() -> None:
 
 
 REFUSED = [
-    (MIDWAY, 0, "appoint 1", "cannot appoint that player", "TR8"),
-    (MIDWAY, 0, "share 2", "cannot offer that", "TR16"),
+    (MIDWAY, 0, "appoint 1", "can't appoint that player", "TR8"),
+    (MIDWAY, 0, "share 2", "can't offer that", "TR16"),
     (MIDWAY, 0, "yes 6", "no such offer", "TR16"),
     (MIDWAY, 0, "walk", "Only Ambassadors walk", "TR39"),
     (MIDWAY, 0, "say 1 private eye", "is unclear here", None),
-    (NAMING, 1, "send 1", "cannot be your hostages", "TR12"),
+    (NAMING, 1, "send 1", "can't be your hostages", "TR12"),
     (evening("mime-red president / bomber"), 0, "urge 1", "forbids you to make a sound", "TR38"),
 ]
 

@@ -18,16 +18,16 @@ from tests.words import codes
 SAID = {
     "size-4-of-6": "There are 4 cards, and it takes 6.",
     "missing-bomber": "Every deck needs the Bomber.",
-    "red-4-blue-2": "Red has 4 and Blue has 2. They must be as many.",
-    "twice-doctor": "Doctor is there twice. Only team cards may be.",
-    "butler-without-maid": "Butler cannot play without Maid.",
+    "red-4-blue-2": "Red has 4 and Blue has 2. They need the same number.",
+    "twice-doctor": "Doctor is in twice. Only team cards may be.",
+    "butler-without-maid": "Butler can't play without Maid.",
     "one-ambassador": "Ambassadors come in pairs, one Red and one Blue.",
-    "nurse-needs-burying": "Nurse is only of use if a card is buried. Bury one in the house rules, or leave this out.",
-    "nurse-without-doctor": "Nurse cannot play without Doctor.",
-    "zombie-with-invincible": "Zombie and Invincible cannot play together.",
-    "burying-without-martyr": "To bury a card it takes Martyr, in case.",
-    "five-rounds-with-6": "Five rounds are for 11 players or more. You are 6.",
-    "only-4-players": "Without Ambassadors it takes 6 players. You are 4.",
+    "nurse-needs-burying": "Nurse only makes sense if a card is buried. Bury one in the house rules, or take it out.",
+    "nurse-without-doctor": "Nurse can't play without Doctor.",
+    "zombie-with-invincible": "Zombie and Invincible can't play together.",
+    "burying-without-martyr": "To bury a card you need Martyr, just in case.",
+    "five-rounds-with-6": "Five rounds need 11 players or more. You are 6.",
+    "only-4-players": "Without Ambassadors you need 6 players. You are 4.",
 }
 OTHERS = [
     (6, "playset=president joker clubs", "There are no such cards: joker clubs."),
@@ -51,7 +51,7 @@ def test_a_playset_that_does_not_work_is_refused_in_sentences(
 ) -> None:
     """[TR3] All that is wrong, at once."""
     said = refused(capsys, 6, f"playset={cards}", *(f"{rule}=true" for rule in rules))
-    assert said.startswith("This playset does not work. ")
+    assert said.startswith("This deck doesn't work. ")
     assert SAID[problem] in said
     assert not CODE.search(said)
 
@@ -80,4 +80,4 @@ def test_the_browser_has_the_words_for_all_of_them_too() -> None:
     raised = {call.code for call in codes.mistakes() if call.code.startswith(f"{GAME.id}-")}
     assert raised == {"two-rooms-bad-playset", "two-rooms-unknown-cards", "two-rooms-bad-minutes"}
     assert raised | BRIEF.keys() | {"bad-players", "unknown-option", "bad-option"} <= known
-    assert re.findall(r"^two-rooms-bad-playset = (.*)$", text, re.MULTILINE) == ["This playset does not work."]
+    assert re.findall(r"^two-rooms-bad-playset = (.*)$", text, re.MULTILINE) == ["This deck doesn't work."]

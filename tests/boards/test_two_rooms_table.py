@@ -20,7 +20,7 @@ def test_all_of_it() -> None:
         "TWO ROOMS AND A BOOM  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  Round 2 of 3",
         "You  Red Agent. Once a round, show your card to a player: they must share cards",
         "with you.",
-        "You win with Red, if the President is dead at the end.",
+        "You win with Red: the President must be dead at the end.",
         "Room 1, your room     Points at  You saw              Notes",
         "   0 Ada (you)                                        offered the lead",
         "♛  1 Ben                                              leads",
@@ -45,8 +45,8 @@ def test_all_of_it() -> None:
 
 
 def test_what_is_offered_is_told_to_both() -> None:
-    assert "Dov offers you to share cards." in drawn(MIDWAY, 1)
-    assert "You offer Ben to share cards." in drawn(MIDWAY, 3)
+    assert "Dov offers to share cards with you." in drawn(MIDWAY, 1)
+    assert "You offer to share cards with Ben." in drawn(MIDWAY, 3)
     assert "offer" not in "".join(drawn(MIDWAY, 6)).replace("offered the lead", "")
 
 
@@ -90,8 +90,8 @@ def test_a_mayor_who_has_shown_so() -> None:
 def test_whom_a_mayors_second_vote_makes_leader_in_a_moment() -> None:
     table = evening("mayor-red mayor-blue president* red-team / bomber*")
     table = play(table, "0 point 3", "3 point 3", "0 use -")
-    assert "leads in a moment" in row(drawn(table, 1), "  3 ")
-    assert "leads in a moment" not in drawn(table, 4)
+    assert "about to lead" in row(drawn(table, 1), "  3 ")
+    assert "about to lead" not in drawn(table, 4)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_whom_a_mayors_second_vote_makes_leader_in_a_moment() -> None:
         (
             evening("agoraphobe president / bomber", premature_loss=True).person(0, gambling=True),
             0,
-            "You cannot win by that any more: you are a Gambler now.",
+            "You can't win that way any more: you're a Gambler now.",
         ),
     ],
 )

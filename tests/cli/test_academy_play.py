@@ -77,7 +77,7 @@ def test_a_record_is_shown_to_its_end(shown: Shown) -> None:
 
 def test_before_the_first_entry_there_is_no_bomb(shown: Shown) -> None:
     before = shown(game(1), "--at", "0")
-    assert "It is being drawn who counts as younger." in before
+    assert "Ages are being drawn." in before
     assert "Green" not in before
 
 

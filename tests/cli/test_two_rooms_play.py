@@ -36,7 +36,7 @@ def test_only_ascii_where_the_terminal_knows_no_more() -> None:
 
 def test_a_playset_that_does_not_work_is_explained() -> None:
     refused = run(*PLAY, "--players", "6", "--option", "playset=president bomber queen")
-    assert "This playset does not work. There are 3 cards, and it takes 6." in refused.stderr
+    assert "This deck doesn't work. There are 3 cards, and it takes 6." in refused.stderr
 
 
 def test_a_record_is_shown_as_one_seat_saw_it_with_what_they_heard(

@@ -75,8 +75,8 @@ def test_the_texts_of_cards_are_a_word_away(
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("Blue Spy: Your card has the colour of the other side.") == 2
     assert '"what jester" is unclear here.' in told
-    assert "Red Clown: Smile all game. Nobody checks this: it is on your honour." in told
-    assert "TR42 Players may tell their room" in told
+    assert "Red Clown: Smile all game. Nobody checks this: you're on your honour." in told
+    assert "TR42 You may tell your room" in told
 
 
 def test_another_alarm_ends_a_rest() -> None:

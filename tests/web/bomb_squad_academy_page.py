@@ -57,7 +57,7 @@ async def answer(device: Device, kind: str, luck: random.Random) -> None:
     if kind == "peek" and luck.random() < 0.3:
         return await device.tap(thumb(device).get_by_role("button", name="Don't look"))
     if kind == "peek" and luck.random() < 0.5:
-        await device.tap(thumb(device).get_by_role("button", name="Tiles of a track"))
+        await device.tap(thumb(device).get_by_role("button", name="One track's tiles"))
     two = await thumb(device).get_by_role("group", name="Pick two").count()
     for number in luck.sample(range(await picks.count()), 2 if two else 1):
         await device.tap(picks.nth(number))

@@ -112,13 +112,13 @@ async def test_a_card_that_does_not_fit_says_why(server: LocalServer, devices: D
         if await asked_when(person, must_follow):
             break
     await hand(device).and_(device.page.locator("[aria-label*='not possible now']")).first.click()
-    await device.sees("You hold the clan that was led")
+    await device.sees("You have the clan that was led")
     await expect(device.link("TS4")).to_be_visible()
 
 
 async def test_a_forced_card_plays_itself(server: LocalServer, devices: Devices, address: str) -> None:
     person, device = await sit_down(server, devices, address, 5)
-    await device.press("Play forced cards for me")
+    await device.press("Play my card when only one fits")
     await pass_four(device, [0, 1, 2, 3])
     await answered(person, 1)
     itself = 0

@@ -65,7 +65,7 @@ async def test_what_cannot_be_done_says_why(server: LocalServer, devices: Device
     phone = await take_seat(await devices.device(address, SMALL), me)
     panel = await open_person(phone, called_by(me, other))
     await phone.tap(panel.get_by_role("button", name="Offer to share colours, not possible now. Why?"))
-    await phone.sees("You cannot offer that to this player.")
+    await phone.sees("You can't offer that to this player.")
     await expect(phone.link("TR17")).to_have_attribute("href", "/rules/two-rooms#TR17")
 
 

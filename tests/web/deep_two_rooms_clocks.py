@@ -143,7 +143,7 @@ async def test_it_speaks_only_when_it_is_switched_on(still: LocalServer, devices
     await evening.appoint()
     await wall.sees(re.compile(r"^\w+ leads Room 1\.$"))
     assert await wall.page.evaluate("window.spoken") == []
-    await wall.press("Let it speak")
+    await wall.press("Voice on")
     await evening.ring()
     await wall.sees(re.compile("^Time's up"))
     await told(wall)

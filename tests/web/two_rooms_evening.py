@@ -72,13 +72,13 @@ class Party:
         one, other = self.pair
         if self.people[one].view["leader"] != one:
             await self.usurp(one)
-        await self.do(one, other, "Hold out the leader card")
+        await self.do(one, other, "Offer leadership")
         await take(self.phones[other], called_by(self.people[other], one))
         await self.leads(other)
 
     async def usurp(self, heir: int) -> None:
         """The heir points at themselves, by touch, and so does half of the room."""
-        await self.do(heir, heir, "Point at myself")
+        await self.do(heir, heir, "Vote for myself")
         for person in self.evening.people:
             if person.view["leader"] == heir:
                 break

@@ -112,7 +112,7 @@ def _facts(viewer: Viewer, news: AnyNews) -> Facts:
         case BombSet(bomb):
             return {"bomb": roman(bomb)}
         case PlatesPlaced(left, right) | PlatesMoved(left, right):
-            return {"left": wire_name(left), "right": wire_name(right)}
+            return {"left": wire_name(left), "right": wire_name(right), "wires": 1 if left == right else 2}
         case ToolsShown(tools):
             return {"tools": listed(map(tool_name, tools))}
         case RoundBegun(number):

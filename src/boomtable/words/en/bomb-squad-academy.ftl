@@ -46,32 +46,32 @@ bomb-squad-academy-tool-wrench = Wrench
 bomb-squad-academy-tool-x-ray = X-Ray
 
 bomb-squad-academy-tool-air-horn-text = Cards are up: pick two others with cutters. This round they act as Chickens.
-bomb-squad-academy-tool-amplifier-text = You cut alone and safely: the chain of your wire counts double.
-bomb-squad-academy-tool-bomb-blanket-text = Others are about to cut: 10 points for you if that cut sets off the bomb. No Tool may come in between.
-bomb-squad-academy-tool-crimper-text = Others cut safely: you score the chain of their wire.
-bomb-squad-academy-tool-dynamo-text = A zero was flipped in this cut: a point for every exposed zero of all wires.
-bomb-squad-academy-tool-freezer-text = Before your cut: two exposed cards of your wire go back into its deck, and the trigger goes back with them.
-bomb-squad-academy-tool-hammer-text = Alone on your wire, before the cut: flip a card and score its value + 2. It is not your cut, but a BOOM is yours.
+bomb-squad-academy-tool-amplifier-text = You cut alone and it's safe: your wire's chain counts double.
+bomb-squad-academy-tool-bomb-blanket-text = Others are about to cut: score 10 if that cut sets off the bomb. No other Tool can be used in between.
+bomb-squad-academy-tool-crimper-text = Others cut safely: you score their wire's chain.
+bomb-squad-academy-tool-dynamo-text = A zero was flipped in this cut: a point for every open zero on all wires.
+bomb-squad-academy-tool-freezer-text = Before your cut: two open cards of your wire go back into its deck, and the trigger moves back with them.
+bomb-squad-academy-tool-hammer-text = Alone on your wire, before the cut: flip a card and score its value + 2. It isn't your cut, but a BOOM is yours.
 bomb-squad-academy-tool-helmet-text = You set off the bomb: you lose nothing. The others who did lose 2 more.
-bomb-squad-academy-tool-jammer-text = You cut together with others: you score as if alone. They divide as before.
-bomb-squad-academy-tool-jumper-text = Cards are up: cut a wire next to yours instead. Green and Yellow are not neighbours.
-bomb-squad-academy-tool-mirror-text = When a Chicken may look: you look at all tiles of all wires instead.
-bomb-squad-academy-tool-orders-text = Your wire was protected: cut it anyway, alone.
-bomb-squad-academy-tool-schematics-text = Cards are up, or wires are protected: take your card back and play another in its place.
-bomb-squad-academy-tool-scrambler-text = Before your cut: the three latest cards of your wire go back into its deck.
-bomb-squad-academy-tool-shield-text = Others set off the bomb: 7 points for you, and you pick one of them who is spared the 5.
+bomb-squad-academy-tool-jammer-text = You cut with others: you score as if you were alone. They still split as before.
+bomb-squad-academy-tool-jumper-text = Cards are up: cut a wire next to yours instead. Green and Yellow aren't neighbours.
+bomb-squad-academy-tool-mirror-text = When you may peek as a Chicken: look at all tiles of all wires instead.
+bomb-squad-academy-tool-orders-text = Your wire was protected: cut it anyway and score.
+bomb-squad-academy-tool-schematics-text = Cards are up, or wires are protected: take your card back and play another instead.
+bomb-squad-academy-tool-scrambler-text = Before your cut: the last three cards of your wire go back into its deck.
+bomb-squad-academy-tool-shield-text = Others set off the bomb: score 7, and pick one of them who doesn't lose 5.
 bomb-squad-academy-tool-sniffer-text = Before cards are chosen: look at the top card of every deck.
-bomb-squad-academy-tool-switch-text = Cards are up: swap cutters with someone who plays a different one, for this round.
-bomb-squad-academy-tool-toolkit-text = Before cards are chosen: all your cards come back, a Wait that was set aside too.
+bomb-squad-academy-tool-switch-text = Cards are up: swap cutters with someone who played a different one, for this round.
+bomb-squad-academy-tool-toolkit-text = Before cards are chosen: all your cards come back, even a Wait that was set aside.
 bomb-squad-academy-tool-wrench-text = Others are about to cut: flip a card of their wire first. It scores nothing; a BOOM is theirs.
-bomb-squad-academy-tool-x-ray-text = Alone on your wire: see the top three cards and cut with one of them. The others are shuffled in.
+bomb-squad-academy-tool-x-ray-text = Alone on your wire: see the top three cards and cut with one of them. The others are shuffled back in.
 
 bomb-squad-academy-moment-choosing = before cards are chosen
-bomb-squad-academy-moment-revealed = the cards are up
+bomb-squad-academy-moment-revealed = cards are up
 bomb-squad-academy-moment-protected = wires are protected
 bomb-squad-academy-moment-before-cut = just before the cut
-bomb-squad-academy-moment-after-cut = a safe cut, not yet paid
-bomb-squad-academy-moment-explosion = it has gone off
+bomb-squad-academy-moment-after-cut = Safe! Before scoring
+bomb-squad-academy-moment-explosion = it went off
 
 bomb-squad-academy-reason-cut = safe cut
 bomb-squad-academy-reason-wait = Wait
@@ -81,29 +81,29 @@ bomb-squad-academy-reason-bomb-blanket = Bomb Blanket
 bomb-squad-academy-reason-crimper = Crimper
 bomb-squad-academy-reason-dynamo = Dynamo
 bomb-squad-academy-reason-hammer = Hammer
-bomb-squad-academy-reason-helmet = another's Helmet
+bomb-squad-academy-reason-helmet = someone's Helmet
 bomb-squad-academy-reason-shield = Shield
 
 ## House rules
 
 bomb-squad-academy-option-allow_negative = Scores below zero
-bomb-squad-academy-option-allow_negative-false = no, nobody falls below 0
-bomb-squad-academy-option-allow_negative-true = yes, debts count
+bomb-squad-academy-option-allow_negative-false = no, nobody goes below 0
+bomb-squad-academy-option-allow_negative-true = yes
 bomb-squad-academy-option-plates_stay = Plates in bomb III
-bomb-squad-academy-option-plates_stay-false = on two wires drawn anew
-bomb-squad-academy-option-plates_stay-true = turned over where they lie
-bomb-squad-academy-option-ages = Who is the younger, when scores are equal
-bomb-squad-academy-option-ages-drawn = drawn at the start
-bomb-squad-academy-option-ages-seated = as you sit: the first in the list is the youngest
-bomb-squad-academy-option-co_cutters = Who cuts with others may use Wrench, Bomb Blanket, Crimper and Shield on that cut
-bomb-squad-academy-option-co_cutters-false = no, it is their own cut
-bomb-squad-academy-option-co_cutters-true = yes, the others are somebody else
-bomb-squad-academy-option-decks = Decks of your own: a wire, its card values, a slash, the last space of its track. Wires left out keep theirs.
+bomb-squad-academy-option-plates_stay-false = on two new random wires
+bomb-squad-academy-option-plates_stay-true = turned over where they are
+bomb-squad-academy-option-ages = Who counts as younger when scores are equal
+bomb-squad-academy-option-ages-drawn = random
+bomb-squad-academy-option-ages-seated = by seat: the first in the list is the youngest
+bomb-squad-academy-option-co_cutters = Using Wrench, Bomb Blanket, Crimper and Shield on a cut you share
+bomb-squad-academy-option-co_cutters-false = not allowed
+bomb-squad-academy-option-co_cutters-true = allowed
+bomb-squad-academy-option-decks = Your own decks: a wire, its card values, a slash, the last space of its track. Wires you leave out keep theirs.
 bomb-squad-academy-option-decks-example = green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15
 
 ## What is going on
 
-bomb-squad-academy-step-aging = It is being drawn who counts as younger.
+bomb-squad-academy-step-aging = Ages are being drawn.
 bomb-squad-academy-step-bomb = The next bomb is brought in.
 bomb-squad-academy-step-stacking = The { $wire } deck is being shuffled.
 bomb-squad-academy-step-laying = The { $wire } tiles are being laid.
@@ -118,9 +118,9 @@ bomb-squad-academy-step-window = Time for Tools: { $moment }.
 bomb-squad-academy-step-wire-window = Time for Tools, { $wire }: { $moment }.
 bomb-squad-academy-step-choosing = { $you ->
     [seat] Choose a card. Nobody sees it yet.
-   *[nobody] All choose a card in secret.
+   *[nobody] Everyone chooses a card in secret.
 }
-bomb-squad-academy-step-waiting = Who waited takes 3 points.
+bomb-squad-academy-step-waiting = Everyone who waited takes 3 points.
 bomb-squad-academy-step-protecting = { $you ->
     [seat] Which wire do you protect?
    *[nobody] { $seat } protects a wire.
@@ -128,25 +128,25 @@ bomb-squad-academy-step-protecting = { $you ->
 bomb-squad-academy-step-cutting = The wires are cut, from left to right.
 bomb-squad-academy-step-snipping = { $wire } is cut.
 bomb-squad-academy-step-flipping = A card of { $wire } is flipped.
-bomb-squad-academy-step-paying = The cut of { $wire } is paid.
+bomb-squad-academy-step-paying = The { $wire } cut scores.
 bomb-squad-academy-step-blasting = The bomb has gone off on { $wire }.
 bomb-squad-academy-step-reshuffling = The { $wire } deck is being shuffled.
-bomb-squad-academy-step-chickening = The Chickens may look.
+bomb-squad-academy-step-chickening = The Chickens may peek.
 bomb-squad-academy-step-looking = { $you ->
-    [seat] You kept your distance. Where do you look?
-   *[nobody] { $seat } may look.
+    [seat] You chickened out. Peek at what?
+   *[nobody] { $seat } may peek.
 }
-bomb-squad-academy-step-tidying = The round is over; old cards come back.
+bomb-squad-academy-step-tidying = The round is over. Old cards come back.
 bomb-squad-academy-step-blowing = { $you ->
     [seat] Which two hear the Air Horn?
    *[nobody] { $seat } points the Air Horn.
 }
 bomb-squad-academy-step-jumping = { $you ->
-    [seat] To which wire do you jump?
+    [seat] Which wire do you jump to?
    *[nobody] { $seat } jumps to another wire.
 }
 bomb-squad-academy-step-switching = { $you ->
-    [seat] With whom do you swap cutters?
+    [seat] Who do you swap cutters with?
    *[nobody] { $seat } swaps cutters with someone.
 }
 bomb-squad-academy-step-replacing = { $you ->
@@ -166,13 +166,13 @@ bomb-squad-academy-step-exposing = { $you ->
    *[nobody] { $seat } holds { $wire } under the X-Ray.
 }
 bomb-squad-academy-step-scanning = { $you ->
-    [seat] Which card becomes your cut of { $wire }?
+    [seat] Which card do you cut { $wire } with?
    *[nobody] { $seat } looks at { $wire } through the X-Ray.
 }
-bomb-squad-academy-step-amplified = The cut of { $wire } is paid, amplified.
-bomb-squad-academy-step-jammed = The cut of { $wire } is paid, jammed.
+bomb-squad-academy-step-amplified = The { $wire } cut scores, amplified.
+bomb-squad-academy-step-jammed = The { $wire } cut scores, jammed.
 bomb-squad-academy-step-sparing = { $you ->
-    [seat] Whom does your Shield spare?
+    [seat] Who does your Shield save?
    *[nobody] { $seat } decides who is spared.
 }
 bomb-squad-academy-step-graduating = Diplomas are being signed.
@@ -203,11 +203,14 @@ bomb-squad-academy-move-spare = player spared
 
 ## News
 
-bomb-squad-academy-news-ages-drawn = From young to old: { $seats }. On equal scores the younger goes first.
+bomb-squad-academy-news-ages-drawn = Youngest to oldest: { $seats }. On equal scores the younger one goes first.
 bomb-squad-academy-news-bomb-set = Bomb { $bomb } is on the bench.
-bomb-squad-academy-news-plates-placed = The plates lie on { $left } and { $right }.
-bomb-squad-academy-news-plates-moved = The plates now lie on { $left } and { $right }.
-bomb-squad-academy-news-tools-shown = Tools to take: { $tools }.
+bomb-squad-academy-news-plates-placed = The plates are on { $left } and { $right }.
+bomb-squad-academy-news-plates-moved = { $wires ->
+    [one] Both plates are on { $left } now.
+   *[other] The plates move to { $left } and { $right }.
+}
+bomb-squad-academy-news-tools-shown = Tools on offer: { $tools }.
 bomb-squad-academy-news-drafted = { $you ->
     [seat] You take the { $tool }.
    *[nobody] { $seat } takes the { $tool }.
@@ -231,18 +234,18 @@ bomb-squad-academy-news-flipped = { $turned ->
    *[some] { $wire }: { $card }. Tiles: { $tiles }.
 }
 bomb-squad-academy-news-returned = Back into { $wire }: { $cards }.
-bomb-squad-academy-news-exploded = BOOM! { $wire } sets off the bomb.
+bomb-squad-academy-news-exploded = BOOM! { $wire } set off the bomb.
 bomb-squad-academy-news-peeked = { $you ->
-    [seat] You look at the top of { $wires }.
-   *[nobody] { $seat } looks at the top of { $wires }.
+    [seat] You peek at the top of { $wires }.
+   *[nobody] { $seat } peeks at the top of { $wires }.
 }
 bomb-squad-academy-news-peeked-under = { $you ->
-    [seat] You look at the tiles of { $wires }.
-   *[nobody] { $seat } looks at the tiles of { $wires }.
+    [seat] You peek at the { $wires } tiles.
+   *[nobody] { $seat } peeks at the { $wires } tiles.
 }
 bomb-squad-academy-news-declined = { $you ->
-    [seat] You look at nothing.
-   *[nobody] { $seat } looks at nothing.
+    [seat] You don't peek.
+   *[nobody] { $seat } doesn't peek.
 }
 bomb-squad-academy-news-deafened = HONK! { $seats } act as Chickens.
 bomb-squad-academy-news-jumped = { $you ->
@@ -291,43 +294,43 @@ bomb-squad-academy-callback-won = { $you ->
    *[nobody] { $seat } has won { $times } times tonight.
 }
 
-bomb-squad-academy-ending-graduated = The third bomb has gone off. Whoever has the most points graduates with honours.
+bomb-squad-academy-ending-graduated = The third bomb has gone off. Most points graduates with honours.
 
 ## What may not be done
 
-bomb-squad-academy-not-your-tool = You do not have that Tool; use one that lies before you.
-bomb-squad-academy-does-not-fit = That Tool does not fit this moment; keep it for later or pass.
-bomb-squad-academy-not-a-target = That Tool does not work there; pick one of those that are marked.
-bomb-squad-academy-not-on-display = That Tool is not on display; take one of those that are.
-bomb-squad-academy-on-the-table = That card still lies on the table; it comes back when it is the oldest of a full row.
-bomb-squad-academy-set-aside = Your Wait is set aside until the next bomb; play another card.
-bomb-squad-academy-no-yellow = With two players there is no Yellow; take one of the other three.
+bomb-squad-academy-not-your-tool = You don't have that Tool. Use one of yours.
+bomb-squad-academy-does-not-fit = You can't use that Tool now. Keep it for later, or pass.
+bomb-squad-academy-not-a-target = That Tool doesn't work there. Pick one of the marked ones.
+bomb-squad-academy-not-on-display = That Tool isn't on offer. Take one that is.
+bomb-squad-academy-on-the-table = That card is still on the table. You get it back after two more rounds.
+bomb-squad-academy-set-aside = Your Wait is set aside until the next bomb. Play another card.
+bomb-squad-academy-no-yellow = With two players there is no Yellow. Take one of the other three.
 bomb-squad-academy-two-decks = Look at two different decks, and name the left one first.
 
 ## Help
 
 bomb-squad-academy-help =
-    green, blue, red, yellow, wait, chicken  choose a card; a beginning will do, as "gr"
+    green, blue, red, yellow, wait, chicken  choose a card; the first letters will do, like "gr"
     use hammer, pass                         use a Tool now, or none
     protect red                              after a Wait
     look green blue, look under red, no      as a Chicken; with the Tool also: mirror
     take x-ray                               in the draft
-    0 2, ben, red, 1 3                       what a Tool works on, when asked
-    rules, help, quit                        what they say
+    0 2, ben, red, 1 3                       who or what to use a Tool on, when asked
+    rules, help, quit                        just what they say
 
 ## Rules in short
 
-rule-BS6 = Each round all choose one card in secret. Played cards stay on the table.
-rule-BS12 = No explosion: each Chicken may look at the top of two decks, or at the tiles of one track.
-rule-BS13 = Who has three cards on the table takes the oldest back; a Wait is set aside until the next bomb.
-rule-BS16 = Before bombs II and III all take a Tool, the lowest score first. Each works once.
-rule-BS18 = Every Tool has its moments, and fits only then.
-rule-BS36 = Two players have no Yellow, and two cards on the table.
+rule-BS6 = Each round, everyone chooses a card in secret. Played cards stay on the table.
+rule-BS12 = No explosion: each Chicken may peek at the top of two decks, or at one track's tiles.
+rule-BS13 = With three cards on the table you take the oldest back; a Wait is set aside until the next bomb.
+rule-BS16 = Before bombs II and III everyone takes a Tool, lowest score first. Each works once.
+rule-BS18 = Every Tool has its moment, and works only then.
+rule-BS36 = With two players there is no Yellow, and two cards stay on the table.
 
 ## Setting up
 
-bomb-squad-academy-unreadable-deck = "{ $text }" is no deck. Write it like this: { $example }.
-bomb-squad-academy-short-deck = The { $wire } cards sum up to { $sum }; with this track they need { $needed }, or the deck would outlast its BOOM.
+bomb-squad-academy-unreadable-deck = "{ $text }" isn't a deck. Write it like this: { $example }.
+bomb-squad-academy-short-deck = The { $wire } cards add up to { $sum }; with this track they need { $needed }, or the deck runs out before its BOOM.
 
 ## Figures of simulations
 
@@ -347,7 +350,7 @@ web-bomb-squad-academy-slogan = Keep calm, cut neatly
 web-bomb-squad-academy-bomb = Bomb { $bomb } of III
 web-bomb-squad-academy-round = Round { $round }
 web-bomb-squad-academy-deck = { $wire } deck, { $count ->
-    [one] one card
+    [one] 1 card
    *[other] { $count } cards
 }
 web-bomb-squad-academy-left = Still in the deck
@@ -359,8 +362,8 @@ web-bomb-squad-academy-none-open = No open cards
 web-bomb-squad-academy-no-cards = uncut
 web-bomb-squad-academy-tiles = Tiles: { $tiles }
 web-bomb-squad-academy-tile-down = face down
-web-bomb-squad-academy-tile-known = face down, and BOOM as everyone knows
-web-bomb-squad-academy-face-down = A card, face down
+web-bomb-squad-academy-tile-known = face down, but everyone knows it's the BOOM
+web-bomb-squad-academy-face-down = A face-down card
 web-bomb-squad-academy-plate-left = Plate { $points }, moving left
 web-bomb-squad-academy-plate-right = Plate { $points }, moving right
 web-bomb-squad-academy-guarded = Protected
@@ -368,18 +371,18 @@ web-bomb-squad-academy-cut-by = Cutters: { $names }
 web-bomb-squad-academy-know-top = Top card known to { $names }
 web-bomb-squad-academy-know-tiles = Tiles known to { $names }
 web-bomb-squad-academy-points = { $points ->
-    [one] one point
+    [one] 1 point
    *[other] { $points } points
 }
 web-bomb-squad-academy-lately = { $points } this round
-web-bomb-squad-academy-age = Number { $age } from young to old
+web-bomb-squad-academy-age = Age rank { $age }, youngest first
 web-bomb-squad-academy-on-table = On the table: { $cards }
 web-bomb-squad-academy-acts-as = Acts as { $action }
-web-bomb-squad-academy-wait-aside = Wait is set aside until the next bomb
+web-bomb-squad-academy-wait-aside = Wait: set aside until the next bomb
 web-bomb-squad-academy-has-tools = Tools: { $tools }
-web-bomb-squad-academy-display = Tools to choose from
+web-bomb-squad-academy-display = Tools on offer
 web-bomb-squad-academy-has-answered = has answered
-web-bomb-squad-academy-is-asked = is asked
+web-bomb-squad-academy-is-asked = is deciding
 web-bomb-squad-academy-your-cards = Your cards
 web-bomb-squad-academy-pick-card = Pick a card
 web-bomb-squad-academy-pick-one = Pick one
@@ -392,28 +395,28 @@ web-bomb-squad-academy-wait-for = Waiting for { $names }.
 web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared
-web-bomb-squad-academy-lasting = { $tool } of { $name }
-web-bomb-squad-academy-never-ask = Don't ask for it again this game
-web-bomb-squad-academy-ask-again = Ask for it again
+web-bomb-squad-academy-lasting = { $name }'s { $tool }
+web-bomb-squad-academy-never-ask = Don't ask me about it again this game
+web-bomb-squad-academy-ask-again = Ask me again
 web-bomb-squad-academy-look-decks = Two decks
-web-bomb-squad-academy-look-tiles = Tiles of a track
+web-bomb-squad-academy-look-tiles = One track's tiles
 web-bomb-squad-academy-look-mirror = Mirror: all tiles
-web-bomb-squad-academy-card = A card of value { $value }
-web-bomb-squad-academy-card-at = A card of value { $value }, number { $place } of the row
+web-bomb-squad-academy-card = A { $value }
+web-bomb-squad-academy-card-at = A { $value }, card { $place } in the row
 web-bomb-squad-academy-hold = Hold to see what you saw ({ $count })
 web-bomb-squad-academy-saw-cards = Top of { $wire }: { $cards },
 web-bomb-squad-academy-saw-tiles = Tiles of { $wire }: { $tiles },
 web-bomb-squad-academy-holds = still true.
-web-bomb-squad-academy-held = no longer.
+web-bomb-squad-academy-held = no longer true.
 web-bomb-squad-academy-latest = What just happened
 web-bomb-squad-academy-scores = Scores
 web-bomb-squad-academy-chart = Scores by round, a line for each player
 web-bomb-squad-academy-when = Round
 web-bomb-squad-academy-class = Graduation day
 web-bomb-squad-academy-shared = { $names } share the honours.
-web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }. What made the difference: { $reason }, { $points }.
+web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }. The biggest difference: { $reason }, { $points }.
 web-bomb-squad-academy-sources = Where the points came from
-web-bomb-squad-academy-what-for = For what
+web-bomb-squad-academy-what-for = What for
 
 ## The opening card
 
@@ -488,7 +491,7 @@ web-bomb-squad-academy-scene-plate = plate { $plates }
 web-bomb-squad-academy-scene-ahead = { $points } ahead
 web-bomb-squad-academy-still-choosing = Still choosing: { $names }.
 web-bomb-squad-academy-pick-secretly = Pick a card. Nobody sees it yet.
-web-bomb-squad-academy-card-cutter = Cut { $wire }: alone you get all its points, together you divide them.
+web-bomb-squad-academy-card-cutter = Cut { $wire }: alone you get all its points, together you split them.
 web-bomb-squad-academy-card-wait = 3 points, and you protect a wire: nobody cuts it. Once a bomb.
 web-bomb-squad-academy-card-chicken = 5 points if it blows up. If not, you may peek.
 web-bomb-squad-academy-play-cutter = Cut { $wire }

@@ -113,7 +113,7 @@ academy-gone = gone
 academy-sealed = Your answer, sealed:
 
 academy-asked = { $question } ({ $ways })
-academy-ways-none = nothing is asked of you now
+academy-ways-none = it's not your turn
 academy-ways-looking = look green blue, look under red, no
 academy-ways-mirror = look green blue, look under red, mirror, no
 academy-ways-freezing = two places from 1 to { $last }, for example 1 2

@@ -15,13 +15,13 @@ trick-snipers-side-nobody = Nobody
 
 ## House rules
 
-trick-snipers-option-no_point_no_winner = When the hands are empty and nobody has a point
+trick-snipers-option-no_point_no_winner = When cards run out and nobody has a point
 trick-snipers-option-no_point_no_winner-false = most tricks win
 trick-snipers-option-no_point_no_winner-true = nobody wins
-trick-snipers-option-memory_aid = Tricks that lie face down
+trick-snipers-option-memory_aid = Face-down tricks
 trick-snipers-option-memory_aid-false = stay face down
 trick-snipers-option-memory_aid-true = can be looked at
-trick-snipers-option-first = Who leads the first trick: the number of a seat, from 0 on. With none named, it is drawn.
+trick-snipers-option-first = Who leads the first trick: a seat number, counting from 0. Leave empty for a random player.
 trick-snipers-option-first-example = 2
 
 ## What is going on
@@ -34,7 +34,7 @@ trick-snipers-step-passing = { $you ->
 trick-snipers-step-starting = The first leader is being drawn.
 trick-snipers-step-playing = { $you ->
     [seat] Your turn to play a card.
-   *[nobody] { $seat } is about to play a card.
+   *[nobody] { $seat } plays next.
 }
 
 ## Moves, as a record lists them
@@ -47,7 +47,7 @@ trick-snipers-move-play = card played
 ## News
 
 trick-snipers-news-cards-dealt = The cards are dealt.
-trick-snipers-news-cards-passed = Four cards have gone to the left, from everyone.
+trick-snipers-news-cards-passed = Everyone passed four cards to the left.
 trick-snipers-news-leader-drawn = { $you ->
     [seat] You lead first.
    *[nobody] { $seat } leads first.
@@ -58,14 +58,14 @@ trick-snipers-news-card-played = { $you ->
 }
 trick-snipers-news-trick-taken = { $you ->
     [seat] { $how ->
-        [snipe] Snipe 13! You take the trick and a point.
-        [point] You take the trick and, with a 7 in it, a point.
-       *[plain] You take the trick.
+        [snipe] Snipe 13! You win the trick and a point.
+        [point] A 7 in it: you win the trick and a point.
+       *[plain] You win the trick.
     }
    *[nobody] { $how ->
-        [snipe] Snipe 13! { $seat } takes the trick and a point.
-        [point] { $seat } takes the trick and, with a 7 in it, a point.
-       *[plain] { $seat } takes the trick.
+        [snipe] Snipe 13! { $seat } wins the trick and a point.
+        [point] A 7 in it: { $seat } wins the trick and a point.
+       *[plain] { $seat } wins the trick.
     }
 }
 trick-snipers-news-ended = { $ending }
@@ -120,15 +120,15 @@ trick-snipers-callback-won = { $you ->
    *[nobody] { $seat } has won { $times } times tonight.
 }
 
-trick-snipers-ending-two-points = Two points: that decides it on the spot.
-trick-snipers-ending-most-tricks = The hands are empty, and nobody has two points: most tricks decide.
-trick-snipers-ending-nobody = The hands are empty, and nobody has hit anything: nobody wins.
+trick-snipers-ending-two-points = Two points: game over!
+trick-snipers-ending-most-tricks = No cards left, and nobody has two points: most tricks wins.
+trick-snipers-ending-nobody = No cards left, and nobody scored: nobody wins.
 
 ## What may not be done
 
-trick-snipers-four-of-yours = Pass exactly four different cards of your own hand.
-trick-snipers-not-in-hand = You do not have that card; play one of yours.
-trick-snipers-follow = You hold the clan that was led; play a card of that clan.
+trick-snipers-four-of-yours = Pass exactly four different cards from your hand.
+trick-snipers-not-in-hand = You don't have that card. Play one of yours.
+trick-snipers-follow = You have the clan that was led, so you must play it.
 
 ## Help
 
@@ -136,7 +136,7 @@ trick-snipers-help =
     r7                 play the red 7 (or: red 7)
     7                  play the 7 of the clan that was led
     b1 b4 g3 r9        pass these four cards to the left (or: b 1 4 g3 r9)
-    rules, help, quit  what they say
+    rules, help, quit  just what they say
 
 ## What is counted in many games
 
@@ -153,17 +153,17 @@ trick-snipers-won = wins, alone or with others
 
 ## Rules in short
 
-rule-TS1 = A hand each; some cards stay unused. Three play without 5s and 8s.
-rule-TS2 = All pass four cards to the left, before they see what they get.
+rule-TS1 = Everyone gets a hand; some cards stay out, unseen. With three players, 5s and 8s stay in the box.
+rule-TS2 = Everyone passes four cards to the left before seeing what they get.
 rule-TS3 = The first leader is drawn.
-rule-TS4 = Who holds the led clan plays a card of it; the others play any card.
-rule-TS5 = The highest card of the led clan takes the trick.
-rule-TS6 = A card of another clan that makes 13 with it snipes: trick and point.
-rule-TS7 = Any 7 in the trick: a point for whoever takes it, never two.
-rule-TS8 = The winner leads next. Tricks lie face up if they scored, else face down.
+rule-TS4 = If you have the clan that was led, play it. If not, play any card.
+rule-TS5 = The highest card of the led clan wins the trick.
+rule-TS6 = A card of another clan that makes 13 with the winning card snipes: the trick and a point.
+rule-TS7 = Any 7 in the trick: a point for whoever wins it, never two.
+rule-TS8 = The winner leads next. Tricks that scored stay face up, the others face down.
 rule-TS9 = Two points win at once.
-rule-TS10 = Hands empty: most tricks win, among those with a point if there are any.
-rule-TS11 = You know the four cards that you passed until they are played.
+rule-TS10 = Out of cards: most tricks wins, among those with a point if there are any.
+rule-TS11 = You know the four cards you passed until they are played.
 
 ## Trick Snipers on the terminal
 
@@ -175,14 +175,14 @@ snipers-column-cards = Cards
 snipers-column-trick = This trick
 
 snipers-leads = leads
-snipers-ahead = on top
+snipers-ahead = winning
 snipers-snipes = snipes
 snipers-sight = { $need } + { $top } = 13: a { $need } of another clan snipes.
 snipers-hit = { $you ->
     [seat] { $need } + { $top } = 13: you snipe.
    *[nobody] { $need } + { $top } = 13: { $seat } snipes.
 }
-snipers-chief = There is a 7 in it: a point for whoever takes this trick.
+snipers-chief = There's a 7 in it: a point for whoever wins this trick.
 
 snipers-last = Last trick
 snipers-number = Trick { $number }
@@ -200,11 +200,11 @@ snipers-taken = { $you ->
 }
 
 snipers-hand = You hold
-snipers-sealed = You pass to { $seat }, sealed
+snipers-sealed = You're passing to { $seat }, sealed
 snipers-theirs = { $seat } still has, from you
 
 snipers-asked = { $question } ({ $ways })
-snipers-ways-none = nothing is asked of you now
+snipers-ways-none = it's not your turn
 snipers-ways-passing = four cards, for example { $example }
 snipers-unclear = "{ $typed }" is unclear here. Type: { $allowed }. Or: help.
 
@@ -213,7 +213,7 @@ snipers-column-winner = Player
 snipers-column-scored = Points
 snipers-column-took = Tricks
 snipers-column-passed = Passed { $to }
-snipers-column-kept = Kept of the deal
+snipers-column-kept = Kept
 snipers-unused = Unused
 
 ## On the page
@@ -224,18 +224,18 @@ web-trick-snipers-is-you = { $seat } (you)
 web-trick-snipers-card = { $clan } { $number }
 web-trick-snipers-chief = { $clan } { $number }, a chief
 web-trick-snipers-points = { $points ->
-    [0] no point
-    [one] one point
+    [0] no points
+    [one] 1 point
    *[other] { $points } points
 }
 web-trick-snipers-tricks = { $tricks ->
-    [0] no trick
-    [one] one trick
+    [0] no tricks
+    [one] 1 trick
    *[other] { $tricks } tricks
 }
 web-trick-snipers-held = { $cards ->
-    [0] no card in hand
-    [one] one card in hand
+    [0] no cards in hand
+    [one] 1 card in hand
    *[other] { $cards } cards in hand
 }
 web-trick-snipers-leads = leads
@@ -354,18 +354,18 @@ web-trick-snipers-follows = { $you ->
    *[nobody] { $seat } plays next. { $clan } was led.
 }
 web-trick-snipers-hand = { $cards ->
-    [one] Your hand, one card
+    [one] Your hand, 1 card
    *[other] Your hand, { $cards } cards
 }
 web-trick-snipers-not-now = { $card }, not possible now. Why?
 web-trick-snipers-uncover = Tap to see your cards
-web-trick-snipers-cover = My cards face down
+web-trick-snipers-cover = Cover my cards
 web-trick-snipers-cover-short = Cover
-web-trick-snipers-forced = Play forced cards for me
-web-trick-snipers-forced-short = Forced
-web-trick-snipers-forced-on = When only one card fits, it plays itself, about as fast as you do.
+web-trick-snipers-forced = Play my card when only one fits
+web-trick-snipers-forced-short = Auto-play
+web-trick-snipers-forced-on = When only one card fits, it plays itself, about as fast as you would.
 web-trick-snipers-forced-off = You play every card yourself.
-web-trick-snipers-by-itself = Only one card fits; it plays itself in a moment.
+web-trick-snipers-by-itself = Only one card fits. It plays itself in a moment.
 web-trick-snipers-must-follow = The bright ones fit. Tap one, or pull it up.
 web-trick-snipers-any = Any card. Tap one, or pull it up.
 web-trick-snipers-wait = Waiting for { $names }.
@@ -415,7 +415,7 @@ web-trick-snipers-winners = { $count ->
 }
 web-trick-snipers-end = The dust settles
 web-trick-snipers-shots = Shots that landed
-web-trick-snipers-dealt = As they were dealt
-web-trick-snipers-marked = A dashed edge: passed to the left.
+web-trick-snipers-dealt = What everyone was dealt
+web-trick-snipers-marked = Dashed edge: passed to the left.
 web-trick-snipers-was-passed = passed to the left
 web-trick-snipers-unused = Unused

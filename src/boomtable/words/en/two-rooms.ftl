@@ -11,10 +11,10 @@ two-rooms-team-blue = Blue
 two-rooms-team-grey = Grey
 two-rooms-team-green = Green
 
-two-rooms-aim-red = You win with Red, if the President is dead at the end.
-two-rooms-aim-blue = You win with Blue, if the President is alive at the end.
-two-rooms-aim-grey = You are on nobody's side, and win by what your card says.
-two-rooms-aim-green = You are on nobody's side, and win by what your card says.
+two-rooms-aim-red = You win with Red: the President must be dead at the end.
+two-rooms-aim-blue = You win with Blue: the President must be alive at the end.
+two-rooms-aim-grey = You're on nobody's side. Your card says how you win.
+two-rooms-aim-green = You're on nobody's side. Your card says how you win.
 
 two-rooms-call-red = Red wins
 two-rooms-call-blue = Blue wins
@@ -510,7 +510,7 @@ two-rooms-option-last_minute = Who pauses the end
 two-rooms-option-last_minute-false = may think as long as they like
 two-rooms-option-last_minute-true = answers within a minute, or loses
 two-rooms-option-first_leader_by_vote = The first leader of a room
-two-rooms-option-first_leader_by_vote-false = is the first whom someone appoints
+two-rooms-option-first_leader_by_vote-false = is the first one appointed
 two-rooms-option-first_leader_by_vote-true = is voted for
 two-rooms-option-wait_for_leader = Time is up, and a room has no leader
 two-rooms-option-wait_for_leader-false = one is drawn
@@ -527,8 +527,8 @@ two-rooms-option-hostages_11_13-true = 2, 1 and 1
 two-rooms-step-burying = A card is being buried.
 two-rooms-step-setting-aside = A card is being set aside for the Drunk.
 two-rooms-step-dealing = The cards are being dealt.
-two-rooms-step-evening = It is being drawn which room has one more.
-two-rooms-step-splitting = It is being drawn who goes to which room.
+two-rooms-step-evening = The larger room is being drawn.
+two-rooms-step-splitting = The rooms are being drawn.
 two-rooms-step-placing-ambassadors = The Ambassadors are being placed.
 two-rooms-step-beginning = Everyone looks at their card.
 two-rooms-step-round = The next round begins.
@@ -633,12 +633,12 @@ two-rooms-news-led = { $how ->
        *[nobody] { $seat } is drawn as leader.
     }
 }
-two-rooms-news-leaderless = The room has no leader any more; the leader card lies on the floor.
+two-rooms-news-leaderless = The room has no leader any more.
 two-rooms-news-leader-found = Room { $room } has found a leader.
 two-rooms-news-lapsed = { $you ->
-    [by] Your offer to { $to } lapses.
-    [to] { $by }'s offer to you lapses.
-   *[nobody] { $by }'s offer to { $to } lapses.
+    [by] Your offer to { $to } is gone.
+    [to] { $by } is no longer offering.
+   *[nobody] { $by } is no longer offering { $to } anything.
 }
 two-rooms-news-entered = { $led ->
     [nobody] You enter room { $room }, which has no leader.
@@ -660,7 +660,7 @@ two-rooms-news-pointed = { $what ->
     }
     [self] { $you ->
         [by] You point at yourself.
-       *[nobody] { $by } points at themselves.
+       *[nobody] { $by } votes for self.
     }
    *[someone] { $you ->
         [by] You point at { $at }.
@@ -693,9 +693,9 @@ two-rooms-news-showing = { $how ->
    *[card] { $by } shows { $to } a card.
 }
 two-rooms-news-offered = { $you ->
-    [by] You offer { $to } to share { $kind }.
-    [to] { $by } offers you to share { $kind }.
-   *[nobody] { $by } offers { $to } to share { $kind }.
+    [by] You offer to share { $kind } with { $to }.
+    [to] { $by } offers to share { $kind } with you.
+   *[nobody] { $by } offers to share { $kind } with { $to }.
 }
 two-rooms-news-refused = { $you ->
     [by] You refuse { $to }'s offer.
@@ -745,7 +745,7 @@ two-rooms-news-moved = { $you ->
    *[nobody] { $seat } goes to room { $room }.
 }
 two-rooms-news-sending = From room { $room }, { $hostages } will go.
-two-rooms-news-void = The hostages of room { $room } cannot go as they were named. The leader names them anew.
+two-rooms-news-void = Room { $room }'s hostages can't go as named. The leader picks again.
 two-rooms-news-ready = Room { $room } is ready.
 two-rooms-news-leaders-meet = The leaders meet between the rooms.
 two-rooms-news-met = { $seat } leads the other room.
@@ -902,25 +902,25 @@ two-rooms-help =
 
 ## Why something cannot be done
 
-two-rooms-not-possible = That cannot be done here and now.
-two-rooms-not-to-appoint = You cannot appoint that player; a room without a leader is given one by another of its players.
-two-rooms-not-to-offer-lead = You cannot hold out the leader card to that player.
-two-rooms-no-lead-offered = Nobody is holding out the leader card to you.
-two-rooms-not-to-point = You cannot point like that now.
-two-rooms-not-to-send = Those cannot be your hostages: as many as the round asks for, of your room, and never yourself.
-two-rooms-not-to-show = You cannot show your card like that.
-two-rooms-not-to-show-colour = You cannot show your colour like that.
-two-rooms-not-to-share = You cannot offer that to this player.
-two-rooms-no-such-offer = There is no such offer that you could take, refuse or take back.
-two-rooms-no-such-power = Your card cannot do that now.
+two-rooms-not-possible = You can't do that right now.
+two-rooms-not-to-appoint = You can't appoint that player. Someone else in the room has to appoint the leader.
+two-rooms-not-to-offer-lead = You can't offer leadership to that player.
+two-rooms-no-lead-offered = Nobody is offering you leadership.
+two-rooms-not-to-point = You can't vote like that now.
+two-rooms-not-to-send = They can't be your hostages. Pick exactly as many as the round needs, from your room, and never yourself.
+two-rooms-not-to-show = You can't show your card like that.
+two-rooms-not-to-show-colour = You can't show your colour like that.
+two-rooms-not-to-share = You can't offer that to this player.
+two-rooms-no-such-offer = There's no such offer to take, refuse or take back.
+two-rooms-no-such-power = Your card can't do that now.
 two-rooms-not-to-walk = Only Ambassadors walk between the rooms.
-two-rooms-too-early-to-talk = There is talk from the first clock to the end, not before and not after.
+two-rooms-too-early-to-talk = You can talk only while the game is on.
 two-rooms-mute = Your card or your curse forbids you to make a sound.
-two-rooms-bad-talk = Speak of a player here, and of a colour or a card of the deck.
+two-rooms-bad-talk = Name a player here, and a colour or a card from the deck.
 
 ## What is wrong with a playset
 
-two-rooms-bad-playset = This playset does not work.
+two-rooms-bad-playset = This deck doesn't work.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
 two-rooms-bad-minutes = Rounds cannot last "{ $minutes }": write { $rounds } numbers of minutes, one for each round, from 0.5 to 60 (rule TR6).
 two-rooms-deck-size = { $cards ->
@@ -928,19 +928,19 @@ two-rooms-deck-size = { $cards ->
    *[other] There are { $cards } cards, and it takes { $needed }.
 }
 two-rooms-deck-missing = Every deck needs the { $card }.
-two-rooms-deck-uneven = Red has { $red } and Blue has { $blue }. They must be as many.
-two-rooms-deck-twice = { $card } is there twice. Only team cards may be.
-two-rooms-deck-without = { $card } cannot play without { $other }.
+two-rooms-deck-uneven = Red has { $red } and Blue has { $blue }. They need the same number.
+two-rooms-deck-twice = { $card } is in twice. Only team cards may be.
+two-rooms-deck-without = { $card } can't play without { $other }.
 two-rooms-deck-ambassador = Ambassadors come in pairs, one Red and one Blue.
-two-rooms-deck-needs-burying = { $card } is only of use if a card is buried. Bury one in the house rules, or leave this out.
-two-rooms-deck-with = { $card } and { $other } cannot play together.
-two-rooms-deck-burying = To bury a card it takes { $card }, in case.
-two-rooms-deck-five-rounds = Five rounds are for 11 players or more. You are { $players }.
-two-rooms-deck-few = Without Ambassadors it takes 6 players. You are { $players }.
-two-rooms-deck-many = It takes 30 players at most, and two Ambassadors beside them. Without Ambassadors you are { $players }.
-two-rooms-deck-players = { $card } is not at its best with { $players } players.
-two-rooms-deck-colours = { $card } is of little use where colours are never shown alone. Let colours be shown.
-two-rooms-deck-better-with = { $card } is better together with { $other }.
+two-rooms-deck-needs-burying = { $card } only makes sense if a card is buried. Bury one in the house rules, or take it out.
+two-rooms-deck-with = { $card } and { $other } can't play together.
+two-rooms-deck-burying = To bury a card you need { $card }, just in case.
+two-rooms-deck-five-rounds = Five rounds need 11 players or more. You are { $players }.
+two-rooms-deck-few = Without Ambassadors you need 6 players. You are { $players }.
+two-rooms-deck-many = At most 30 can play, plus two Ambassadors. Without Ambassadors you are { $players }.
+two-rooms-deck-players = { $card } isn't at its best with { $players } players.
+two-rooms-deck-colours = { $card } is not much use if colours are never shown alone. Let colours be shown.
+two-rooms-deck-better-with = { $card } is better with { $other }.
 two-rooms-deck-better-without = { $card } is better without { $other }.
 
 ## What is counted in many games
@@ -952,33 +952,33 @@ two-rooms-figure-alone = Grey and green cards that win
 ## Rules in short
 
 rule-TR1 = One card each. All know the deck, nobody knows who holds what.
-rule-TR2 = Chance splits the players over two rooms, as evenly as can be.
+rule-TR2 = Players are split into two rooms at random, as evenly as possible.
 rule-TR3 = The host picks the deck: a preset, or any cards that work together.
 rule-TR4 = With burying, one random card is dealt to nobody.
-rule-TR5 = Cards are secret, and never swapped but by a power.
+rule-TR5 = Cards are secret, and only a power can swap them.
 rule-TR6 = One clock runs for both rooms.
-rule-TR7 = Nobody sees or hears what goes on in the other room.
-rule-TR8 = A room without a leader gets the first whom another of its players appoints.
-rule-TR9 = The leader may hold out the leader card to one at a time, but not back to the giver this round.
-rule-TR10 = More than half of the fingers in a room on one player make them leader.
-rule-TR11 = Without a leader when time is up, a room has one drawn.
-rule-TR12 = Each leader names exactly the hostages of the round, and never themselves.
-rule-TR13 = From time up to the next clock nobody shows, shares, points or uses a power.
+rule-TR7 = Nobody sees or hears what happens in the other room.
+rule-TR8 = A room without a leader is led by the first player someone else there appoints.
+rule-TR9 = The leader may offer leadership to one player at a time, but not back to whoever gave it this round.
+rule-TR10 = A player with more than half of the room's votes becomes leader.
+rule-TR11 = If a room has no leader when time is up, one is drawn.
+rule-TR12 = Each leader picks exactly as many hostages as the round needs, and never themselves.
+rule-TR13 = From time's up until the next clock, nobody shows, shares, points or uses a power.
 rule-TR14 = Without a timer, a round ends once both leaders have named their hostages.
-rule-TR15 = A card is shown to one player or to the room; some conditions bar it.
+rule-TR15 = You can show your card to one player or to the room; some conditions forbid it.
 rule-TR16 = An offer always arrives, and a refusal gives no reason.
 rule-TR17 = Colours are shared only with more than ten players.
-rule-TR18 = In a share both see first, then powers act; those are not optional.
-rule-TR19 = You remember what you saw, and when; a later swap does not rewrite it.
-rule-TR20 = The room sees that two share, not what; or not even that, if so agreed.
+rule-TR18 = In a share both look first, then powers act. They aren't optional.
+rule-TR19 = You remember what you saw, and when; a later swap doesn't change that.
+rule-TR20 = The room sees that two share, but not what; or not even that, if you agreed so.
 rule-TR21 = A power that acts on a share needs a share made in the game.
-rule-TR22 = After the last exchange a few cards have a last word; then all is turned up.
+rule-TR22 = After the last exchange a few cards have a last word. Then all cards turn.
 rule-TR23 = A Gambler calls Red or Blue, or neither where both can lose.
 rule-TR24 = At the end the Bomber's room dies. Red wins if the President is dead, else Blue.
 rule-TR25 = A stand-in acts only if the card it stands in for is buried.
-rule-TR26 = Aims that speak of rooms look at rooms, not at who is dead.
+rule-TR26 = Goals about rooms look at rooms, not at who is dead.
 rule-TR27 = A game that ends early is judged as it stands, and last words are lost.
-rule-TR28 = By a house rule, a grey card that cannot win any more becomes a Gambler.
+rule-TR28 = House rule: a grey card that can't win any more becomes a Gambler.
 rule-TR29 = "Most" and "more than half" mean strictly more: 2 of 3, 3 of 5.
 rule-TR30 = Some conditions cancel each other: both are gone.
 rule-TR31 = A Usurper leads until the round ends, and no vote can change it.
@@ -986,13 +986,13 @@ rule-TR32 = A Mayor's vote counts two in a room with an even number of heads, un
 rule-TR33 = A Bouncer moves others only out of the larger room.
 rule-TR34 = Shares count since you got your card; trips, votes and leading from the start.
 rule-TR35 = The Drunk gets the card set aside when the last round starts.
-rule-TR36 = A new aim replaces your card's, and the latest counts.
+rule-TR36 = A new goal replaces your card's, and the latest counts.
 rule-TR37 = Zombies win if somebody lives, and all who live are zombies.
-rule-TR38 = Cards that ask you to act are on your honour.
+rule-TR38 = When a card asks you to act a certain way, you're on your honour.
 rule-TR39 = Ambassadors are known to all, walk between the rooms, and count nowhere.
 rule-TR40 = The deck has one card more to bury, and one more for the Drunk.
-rule-TR41 = What a card says beats the rules of the game.
-rule-TR42 = Players may tell their room who holds which card or colour, and whom to send; nobody has to speak the truth.
+rule-TR41 = When a card and the rules disagree, the card is right.
+rule-TR42 = You may tell your room who holds what, and who to send. It doesn't have to be true.
 
 ## Two Rooms and a Boom on the terminal
 
@@ -1009,8 +1009,8 @@ rooms-column-seen = You saw
 rooms-column-marks = Notes
 
 rooms-explained = { $card }: { $does }
-rooms-honour = Nobody checks this: it is on your honour.
-rooms-gambling = You cannot win by that any more: you are a Gambler now.
+rooms-honour = Nobody checks this: you're on your honour.
+rooms-gambling = You can't win that way any more: you're a Gambler now.
 rooms-loves = You love { $seat }.
 rooms-hates = You hate { $seat }.
 rooms-is = { $condition }: { $means }
@@ -1019,7 +1019,7 @@ rooms-leads = leads
 rooms-lead-offered = offered the lead
 rooms-barred = no vote can change it
 rooms-mayor = a Mayor
-rooms-elect = leads in a moment, unless the other Mayor shows the card
+rooms-elect = about to lead, unless the other Mayor shows their card
 rooms-tackled = held back
 rooms-hostage = goes as hostage
 rooms-open = shown to all
@@ -1033,7 +1033,7 @@ rooms-said = { $you ->
 }
 
 rooms-asked = { $question } ({ $ways })
-rooms-ways-none = nothing is asked of you now
+rooms-ways-none = it's not your turn
 rooms-unclear = "{ $typed }" is unclear here. Type, for example: { $allowed }. Or: help.
 
 rooms-banner = A L L   C A R D S   U P
@@ -1071,7 +1071,7 @@ web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
 web-two-rooms-errand-alone = You are in Room { $room }. Tap people to talk, share or vote.
-web-two-rooms-errand-hush = Cards down: nobody shows or points now.
+web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
 web-two-rooms-errand-parley = Meet the other leader, without the hostages. Talk, then come back.
@@ -1129,7 +1129,7 @@ web-two-rooms-coach-point = Not happy with the leader? Tap a name, and point. Mo
 web-two-rooms-coach-hostages = The round is over. Each leader picks hostages, who change rooms. No card is shown now, and nobody points.
 web-two-rooms-coach-changed = A new round. Somebody new is here: what do they know of the other room? Start with whom you trust.
 web-two-rooms-coach-end = The last round. Then all cards are up: Red wants the Bomber in the President's room, Blue wants them apart.
-web-two-rooms-mine = My card, and what is asked of me
+web-two-rooms-mine = My card and my choices
 web-two-rooms-hold-card = My card. Hold to look
 web-two-rooms-memory = What I saw
 web-two-rooms-hold-memory = What I have been shown. Hold to look
@@ -1137,7 +1137,7 @@ web-two-rooms-saw = { $what }, in round { $round }.
 web-two-rooms-saw-nothing = Nothing so far.
 web-two-rooms-you-saw = You saw: { $what }
 web-two-rooms-in-round = Round { $round }
-web-two-rooms-known = What I saw of them. Hold to look
+web-two-rooms-known = What they showed me. Hold to look
 web-two-rooms-hold-known = What I saw of { $name }. Hold to look
 
 web-two-rooms-do-offer-card = Offer to share cards
@@ -1147,12 +1147,12 @@ web-two-rooms-do-show-all = Show the room my card
 web-two-rooms-do-show-colour = Show them my colour
 web-two-rooms-do-show-colour-to-all = Show the room my colour
 web-two-rooms-do-point = { $who ->
-    [self] Point at myself
-   *[other] Point: they shall lead
+    [self] Vote for myself
+   *[other] Vote for them
 }
-web-two-rooms-do-stop-pointing = Stop pointing
+web-two-rooms-do-stop-pointing = Take my vote back
 web-two-rooms-do-appoint = Appoint as leader
-web-two-rooms-do-offer-lead = Hold out the leader card
+web-two-rooms-do-offer-lead = Offer leadership
 web-two-rooms-do-use = { $who ->
     [self] Use my card
    *[other] Use my card on them
@@ -1167,7 +1167,7 @@ web-two-rooms-do-tell = { $who ->
 }
 web-two-rooms-not-now = { $what }, not possible now. Why?
 web-two-rooms-sure = Sure? Tap again
-web-two-rooms-tell-what = The room hears it. It need not be true.
+web-two-rooms-tell-what = The room hears it. It doesn't have to be true.
 
 web-two-rooms-take = Take it
 web-two-rooms-refuse = Refuse
@@ -1193,7 +1193,7 @@ web-two-rooms-end-parley = { $last ->
     [yes] Exchange
    *[no] Start the clock
 }
-web-two-rooms-parted = You are done. { $seat } is not yet.
+web-two-rooms-parted = You're done. { $seat } isn't yet.
 web-two-rooms-name-hostages = { $ends ->
     [round] Name the hostages, and end the round
    *[nothing] Name the hostages now
@@ -1210,7 +1210,7 @@ web-two-rooms-deck = The cards
 web-two-rooms-deck-note = { $cards } cards in the game, for { $people } people. Tap one to read it.
 web-two-rooms-of-team = Team: { $team }.
 web-two-rooms-show = Hold up my card
-web-two-rooms-show-note = For someone beside you: nothing is noted down. Powers that act on a share need a share made in the game.
+web-two-rooms-show-note = For someone next to you. The app won't count this as a share, so powers that need a share don't work.
 web-two-rooms-show-card = Hold to show my card
 web-two-rooms-show-colour = Hold to show my colour
 web-two-rooms-booth = Aside with { $names }
@@ -1280,8 +1280,8 @@ web-two-rooms-story = The story of the evening
 
 # The screens
 
-web-two-rooms-wall-voice-on = Speaking
-web-two-rooms-wall-voice-off = Let it speak
+web-two-rooms-wall-voice-on = Voice is on
+web-two-rooms-wall-voice-off = Voice on
 web-two-rooms-wall-no-clock = No clock in this round
 web-two-rooms-wall-sends = { $count ->
     [one] One hostage goes from each room
@@ -1326,7 +1326,7 @@ web-two-rooms-wall-do-name = { $count ->
     [one] { $name }, name your hostage
    *[other] { $name }, name your { $count } hostages
 }
-web-two-rooms-wall-how-name = On your phone. It is final once given, and the room sees it.
+web-two-rooms-wall-how-name = On your phone. It's final, and the room sees it.
 web-two-rooms-wall-do-waiting = { $count ->
     [one] { $names } goes
    *[other] { $names } go
@@ -1336,7 +1336,7 @@ web-two-rooms-wall-do-early = { $count ->
     [one] { $names } goes when time is up
    *[other] { $names } go when time is up
 }
-web-two-rooms-wall-how-early = That is final, unless you choose another leader. The clock runs on.
+web-two-rooms-wall-how-early = That's final, unless you choose another leader. The clock keeps running.
 web-two-rooms-wall-do-parley = The leaders parley.
 web-two-rooms-wall-how-parley = Nobody else hears them. The hostages go when both are done.
 web-two-rooms-wall-do-other = Time's up! Cards down, no pointing.
@@ -1362,9 +1362,9 @@ web-two-rooms-lobby = The deck
 web-two-rooms-first-note = The basic deck, and every phone explains what you can do, when you can do it.
 web-two-rooms-lobby-presets = Ready to play
 web-two-rooms-lobby-start-here = Start with this
-web-two-rooms-lobby-wishes = Or wish for an evening
-web-two-rooms-lobby-proposal = Proposal { $number }
-web-two-rooms-lobby-another = Another proposal
+web-two-rooms-lobby-wishes = Or pick a mood
+web-two-rooms-lobby-proposal = Suggestion { $number }
+web-two-rooms-lobby-another = Another suggestion
 web-two-rooms-lobby-build = Build your own
 web-two-rooms-lobby-fill = Fill up with team cards, for as many as you are
 web-two-rooms-lobby-cards = { $cards ->
@@ -1374,7 +1374,7 @@ web-two-rooms-lobby-cards = { $cards ->
 web-two-rooms-lobby-find = Find a character
 web-two-rooms-lobby-none = Nobody is called that.
 web-two-rooms-lobby-group = { $team }, { $number } in the deck
-web-two-rooms-lobby-by-itself = comes by itself
+web-two-rooms-lobby-by-itself = added automatically
 web-two-rooms-lobby-take = Take { $card }
 web-two-rooms-lobby-less = One { $card } less
 web-two-rooms-lobby-more = One { $card } more
@@ -1384,10 +1384,10 @@ web-two-rooms-lobby-wrong = { $count ->
     [one] One thing is wrong
    *[other] { $count } things are wrong
 }
-web-two-rooms-lobby-unwise = Allowed, but not advised
+web-two-rooms-lobby-unwise = Allowed, but not a good idea
 web-two-rooms-lobby-fine = This deck is good to go.
-web-two-rooms-lobby-fewest = You are fewer still; it grows with you.
-web-two-rooms-lobby-lost = The server did not answer: the deck may have changed since.
+web-two-rooms-lobby-fewest = Not enough of you yet. The deck grows as people join.
+web-two-rooms-lobby-lost = The server didn't answer, so the deck may have changed.
 
 web-two-rooms-preset-basic = Basic
 web-two-rooms-preset-basic-note = President, Bomber, and two teams without powers.

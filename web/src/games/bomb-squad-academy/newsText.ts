@@ -16,7 +16,7 @@ export function newsText(news: News, names: readonly string[], me: number | null
       return words({ bomb: roman(news.bomb) });
     case 'plates-placed':
     case 'plates-moved':
-      return words({ left: wireName(news.left), right: wireName(news.right) });
+      return words({ left: wireName(news.left), right: wireName(news.right), wires: news.left === news.right ? 1 : 2 });
     case 'tools-shown':
       return words({ tools: listed(news.tools.map(toolName)) });
     case 'drafted':

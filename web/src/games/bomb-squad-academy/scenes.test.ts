@@ -228,7 +228,7 @@ test('who looked where is forgotten with the flip, the shuffle and the bomb that
 test('whoever was away reads what the rounds brought', () => {
   const { before, after } = OUTCOMES[1] as { before: View; after: View };
   expect(scenes.missed?.(before, after, { names, me: 3 })).toEqual([
-    'BOOM! Green sets off the bomb.',
+    'BOOM! Green set off the bomb.',
     `${names[0]}: −5 (set off the bomb).`,
     `${names[4]}: −2 (set off the bomb).`,
     'You: +5 (Chicken).',

@@ -136,7 +136,7 @@ test('a leader who parleys sees whom, that nobody else hears, and ends it with o
 
 test('who is done waits for the other', () => {
   sit(asking(parley, null));
-  expect(document.querySelector('h1')?.textContent).toContain('You are done.');
+  expect(document.querySelector('h1')?.textContent).toContain("You're done.");
   expect(buttons(done)).toHaveLength(0);
 });
 

@@ -66,7 +66,7 @@ describe('somebody', () => {
     const pointing = empty.map((_, seat) => (seat === me ? other : null));
     const { played } = sit(may({ move: 'stop-pointing' }), { pointing });
     await press(name);
-    await press('Stop pointing');
+    await press('Take my vote back');
     expect(played).toEqual([{ move: 'stop-pointing' }]);
   });
 
@@ -109,7 +109,7 @@ describe('talk', () => {
 describe('offers', () => {
   test.each(['card', 'colour'] as const)('an offer to share %ss is taken or refused', async (kind) => {
     const { played } = sit(may({ move: 'accept', seat: other }, { move: 'refuse', seat: other }), { offers: offers(kind) });
-    expect(document.querySelector('.offer')?.textContent).toContain(`${name} offers you to share ${kind}s.`);
+    expect(document.querySelector('.offer')?.textContent).toContain(`${name} offers to share ${kind}s with you.`);
     expect(document.querySelector('.offer')?.textContent).toContain(kind === 'card' ? 'You BOTH show the whole card.' : 'You BOTH show your colour.');
     await press('Share');
     await press('Not now');
