@@ -98,7 +98,7 @@ test('a Success lies on a protected bomb, and on no other', () => {
   sit(staged('1G 2S 3G', { protected: ['green'], marks: [[2, 'green', true]] }));
   const lying = [...rack().querySelectorAll('li')].map((plate) => Boolean(plate.querySelector('.shield')));
   expect(lying).toEqual([false, true, false, false, false, false]);
-  expect(bombs()[1]).toBe('Green: 2 of 3 cut, 2 this round, protected');
+  expect(bombs()[1]).toBe('Green: 2 of 3 cut, 2 this round, shielded');
 });
 
 test('those of this round are told apart on a bomb', () => {

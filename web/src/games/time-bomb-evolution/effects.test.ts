@@ -21,7 +21,7 @@ async function twice(text: string): Promise<void> {
 
 test('a Success is put on a colour with one tap', async () => {
   const { played } = sit(protecting);
-  expect(choices()).toEqual(['Protect Green, 1 of 3', 'Protect Red, 1 of 4']);
+  expect(choices()).toEqual(['Shield Green, 1 of 3', 'Shield Red, 1 of 4']);
   await fireEvent.click(document.querySelectorAll('.choice')[1] as HTMLElement);
   expect(played).toEqual([{ move: 'protect', colour: 'red' }]);
 });

@@ -77,7 +77,7 @@ test('what somebody claimed in turn stays beside what they say later', () => {
   const claimed = [...view.claimed.slice(0, (view.round - 1) * view.players), { news: 'claimed' as const, seat, claim: { move: 'claim' as const, success: 2, boom: null, safe: null } }];
   const said = [{ seat, talk: { move: 'accuse' as const, seat: other }, round: view.round, moment: 0, hearers: [] }];
   sit({ ...inTurn, heard: { ...inTurn.heard, said } }, { claimed });
-  expect(tile(inTurn, seat).querySelector('.said')?.textContent).toBe(`2 Success. ${inTurn.names[other]} is a Terrorist.`);
+  expect(tile(inTurn, seat).querySelector('.said')?.textContent).toBe(`2 Success. I think it's ${inTurn.names[other]}!`);
 });
 
 test('asked in turn, the claim is the move', async () => {

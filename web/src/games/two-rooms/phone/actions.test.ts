@@ -227,7 +227,7 @@ describe('showing', () => {
     await long();
     expect(document.querySelector('.shown')).toBeNull();
     expect(played).toEqual([]);
-    expect(page()).toContain('nothing is noted down');
+    expect(page()).toContain("won't count this as a share");
   });
 });
 
