@@ -15,7 +15,7 @@ from tests.web.time_bomb_page import ASKED, choose, cut, shown, status
 
 pytestmark = pytest.mark.slow
 
-DOWN = "The line is down."
+DOWN = "Connection lost."
 NOTICED = 13.0  # seconds: a ping every 8, an answer within 4
 HEALED = 30.0  # a try may wait for 8, and the next one for 6 more
 
@@ -29,10 +29,10 @@ async def test_a_reload_in_the_middle_shows_the_same_table(server: LocalServer, 
     phone = await devices.phone(address)
     people = await game_with(server, phone, asked=True)
     await people[1].do("say", talk={"move": "accuse", "seat": 2})
-    await phone.sees("Guest 3 is a Terrorist.")
+    await phone.sees("I think it's Guest 3!")
     before = await page_text(phone)
     await phone.page.reload()
-    await phone.sees("Guest 3 is a Terrorist.")
+    await phone.sees("I think it's Guest 3!")
     assert await page_text(phone) == before
     await cut(phone)
 
@@ -47,7 +47,7 @@ async def test_a_phone_without_network_says_so_and_comes_back(
     await people[1].do("say", talk={"move": "suggest", "owner": 2})
     await phone.context.set_offline(False)
     await phone.sees_no(DOWN, HEALED)
-    await phone.sees("Cut Guest 3's.")
+    await phone.sees("Let's cut Guest 3's!")
     await cut(phone)
     phone.forgive_the_network()
 

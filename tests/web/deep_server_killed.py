@@ -14,7 +14,7 @@ from tests.web.time_bomb_page import ASKED, choose, host_a_table, join, play_out
 
 pytestmark = pytest.mark.slow
 
-DOWN = "The line is down."
+DOWN = "Connection lost."
 ONE_CUT = re.compile(r"^Round 1 of 4\. Cut 1 of 4\.")
 
 

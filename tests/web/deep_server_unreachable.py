@@ -30,6 +30,6 @@ async def test_a_server_that_is_gone_is_missed_and_found_again(tmp_path: Path, d
     await phone.sees("The server isn't answering. Is it still running? Try again in a moment.")
     await host.sees("Connection lost. Trying again…")
     async with server_process(tmp_path, port):
-        await host.sees_no("The line is down.")
+        await host.sees_no("Connection lost.")
         await phone.tap(play)
         await phone.sees("Hold to look")

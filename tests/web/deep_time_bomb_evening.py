@@ -40,12 +40,12 @@ async def talk(host: Device, phones: list[Device]) -> None:
         await expect(other.button(re.compile(r"^Ben\. .*1 Success, no Boom"))).to_be_visible()
     await point(cleo, "Accuse", "Ben")
     for other in (host, dov):
-        await expect(other.button(re.compile(r"^Cleo\. .*Ben is a Terrorist\."))).to_be_visible()
+        await expect(other.button(re.compile(r"^Cleo\. .*I think it's Ben!"))).to_be_visible()
         await expect(other.button(re.compile(r"^Ben\. .*accused by 1"))).to_be_visible()
-    await expect(ben.button(re.compile(r"^Cleo\. .*You are a Terrorist\."))).to_be_visible()
+    await expect(ben.button(re.compile(r"^Cleo\. .*I think it's you!"))).to_be_visible()
     await point(dov, "Suggest", "Cleo")
-    await expect(host.button(re.compile(r"^Dov\. .*Cut Cleo's\."))).to_be_visible()
-    await expect(cleo.button(re.compile(r"^Dov\. .*Cut yours\."))).to_be_visible()
+    await expect(host.button(re.compile(r"^Dov\. .*Let's cut Cleo's!"))).to_be_visible()
+    await expect(cleo.button(re.compile(r"^Dov\. .*Let's cut yours!"))).to_be_visible()
 
 
 async def test_four_people_play_a_game_to_the_end_on_plain_http(

@@ -90,7 +90,7 @@ async def test_the_host_gives_a_new_device_to_one_whose_own_is_gone_and_all_are_
     await phone.open(link.removeprefix(address))
     await expect(status(phone)).to_be_visible()
     await desktop.press("Close")
-    await desktop.sees(re.compile("goes on with another device"))
+    await desktop.sees(re.compile("is back on another device"))
     await people[2].until(lambda me: [chair["moved"] for chair in me.roster["chairs"]][1] == 1)
 
 

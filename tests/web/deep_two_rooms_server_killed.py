@@ -24,7 +24,7 @@ from tests.web.two_rooms_table import GAME
 pytestmark = pytest.mark.slow
 
 SMALL = (360, 740)
-DOWN = "The line is down."
+DOWN = "Connection lost."
 ROUND = 180.0  # seconds, the first of three
 DEAD = 4.0  # seconds for which nobody is there, and more on a loaded machine
 

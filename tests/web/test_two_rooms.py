@@ -71,7 +71,7 @@ async def parley(phones: list[Device], wall: Device) -> None:
         await other.sees(re.compile("The leaders parley"))
         await expect(other.page.get_by_text(re.compile("You meet"))).to_have_count(0)
     await leader.press(say("web-two-rooms-end-parley", last="no"))
-    await leader.sees(re.compile("^You are done"))
+    await leader.sees(re.compile("^You're done"))
 
 
 async def the_end(evening: Evening, phones: list[Device], wall: Device) -> None:

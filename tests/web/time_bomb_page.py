@@ -12,7 +12,7 @@ from tests.patience import seconds
 from tests.web.devices import PATIENCE, Device
 
 ASKED = re.compile("^● Your turn!")
-WIRES = re.compile(r"\b(one wire|\d+ wires) face down")
+WIRES = re.compile(r"\b(\d+ wires?) left")
 CUT = re.compile("^Hold to cut .*'s wire$")
 FAIR = "Was the deal fair?"
 LONGEST = 32  # cuts, with eight players

@@ -66,7 +66,7 @@ async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
     people = await game_with(server, device, asked=False)
     await people[1].do("say", talk={"move": "claim", "safe": 3, "success": 2, "boom": 0})
     await people[2].do("say", talk={"move": "accuse", "seat": 1})
-    await device.sees("Guest 2 is a Terrorist.")
+    await device.sees("I think it's Guest 2!")
     yield "table-waiting"
     await device.press("Claim")
     yield "table-claim"
@@ -92,5 +92,5 @@ async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await play_out(people)
     await expect(device.button(FAIR)).to_be_visible()
     await device.press(FAIR)
-    await device.sees("This device added no line of its own.")
+    await device.sees("This device added no number of its own.")
     yield "end"
