@@ -76,7 +76,7 @@ async def test_a_game_with_claims_in_turn_is_played_by_ear(server: LocalServer, 
         asked.add(await answer(desktop, turn))
     assert CLAIM in asked
     heard = await listen(desktop)
-    assert re.search(r'heading "(Disarmed|Boom|Time's up)"', heard)
+    assert re.search(r"heading \"(Disarmed|Boom|Time's up)\"", heard)
     assert re.search(r"You (won|lost)\.", heard)
 
 
@@ -90,7 +90,5 @@ async def test_what_others_do_is_read_out(server: LocalServer, devices: Devices,
     await expect(status).to_have_attribute("aria-live", "polite")
     await expect(status).to_have_text(re.compile("nippers"))
     await people[2].do("say", talk={"move": "accuse", "seat": 1})
-    await expect(
-        desktop.button(re.compile(r"^Guest 3\. 5 wires left\..*I think it's Guest 2!"))
-    ).to_be_visible()
+    await expect(desktop.button(re.compile(r"^Guest 3\. 5 wires left\..*I think it's Guest 2!"))).to_be_visible()
     await expect(desktop.button(re.compile(r"^Guest 2\. .*accused by 1$"))).to_be_visible()
