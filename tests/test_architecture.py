@@ -67,7 +67,10 @@ LISTS = {  # every place where a title must be entered, as in CONTRIBUTING.md, a
     "src/boomtable/words/en/common.ftl": [f"{title}-title =" for title in CATALOG],
     "src/boomtable/words/en/web.ftl": [f"web-blurb-{title} =" for title in CATALOG],
 }
-FILES = ["docs/rules/{0}.md", "src/boomtable/words/en/{0}.ftl", "web/src/games/{0}/Board.svelte", "tests/oracle/{1}.py"]
+FILES = [
+    *("docs/rules/{0}.md", "src/boomtable/words/en/{0}.ftl", "web/src/games/{0}/Board.svelte"),
+    *("web/src/games/{0}/howto/cards.ts", "tests/oracle/{1}.py"),
+]
 
 
 @each("page", LISTS)

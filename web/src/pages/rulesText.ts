@@ -1,5 +1,6 @@
 /** A rules page as sections of entries, so that each numbered rule can be linked to and searched. */
 import { marked, type Token, type Tokens } from 'marked';
+import { ruleAddress } from '../lib/ruleAddress';
 import { say } from '../lib/words';
 
 export interface Entry {
@@ -25,7 +26,6 @@ const NUMBER = /<strong>([A-Z]+\d+)<\/strong>/;
 const MARKS: Record<string, string> = { ruling: 'rules-ruling', ours: 'rules-ours' };
 const MARK = /\((ruling|ours)\b/g;
 const CITED = /<a .*?<\/a>|<[^>]+>|\b(?:ALL|TB|TE|BS|TS|TR)\d+\b/gs;
-const PAGES: Record<string, string> = { TB: 'time-bomb' }; // the rules that another title's page cites
 
 /** The page of one title, and what holds for every game at its end. */
 export function readRules(page: string, everyGame: string): RulesText {
@@ -94,8 +94,6 @@ class Reader {
   }
 
   #link(number: string): string {
-    const page = PAGES[number.slice(0, 2)];
-    if (this.#known.has(number)) return `<a href="#${number}">${number}</a>`;
-    return page ? `<a href="/rules/${page}#${number}">${number}</a>` : number;
+    return `<a href="${this.#known.has(number) ? `#${number}` : ruleAddress('', number)}">${number}</a>`;
   }
 }
