@@ -14,7 +14,7 @@ from boomtable.words import say
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices
 from tests.web.opening_cards import MOST, dealt
-from tests.web.page_checks import picture
+from tests.web.page_checks import faults, picture, violations
 
 pytestmark = pytest.mark.slow
 
@@ -57,6 +57,7 @@ async def test_all_cards_of_a_title_look_alike_from_afar(unhurried: LocalServer,
     assert max(seen.values()) - min(seen.values()) <= MOST * min(seen.values()), seen
     assert len(paper) == 1
     assert [len(each) for each in lines] == [3]
+    assert [*await violations(device), *await faults(device)] == []
     await device.page.mouse.up()
     await expect(device.page.locator("dialog .line")).to_have_count(0)
 
