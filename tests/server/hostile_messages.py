@@ -73,8 +73,9 @@ class HostileMessages:
         session = live.session
         if live.knocks:
             yield "let-in"
-        if session.running and session.state and session.seat(member) in session.state.turn:
-            yield from ("play", "gesture")
+        if session.running and session.state and session.seat(member) is not None:
+            yield "say"
+            yield from ("play", "gesture") if session.seat(member) in session.state.turn else ()
         if session.playing:
             yield "hand-back" if any(each.substitute for each in session.people) else "hand-over"
 
