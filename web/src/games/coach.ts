@@ -1,4 +1,5 @@
 /** A title may have lessons, each shown the first time that something becomes possible. Their messages are `web-<id>-coach-<topic>`. */
+import { fetchPart } from '../lib/parts.svelte';
 import { loadMessages } from '../lib/words';
 
 export interface Lessons {
@@ -12,6 +13,7 @@ export const hasLessons = (game: string) => `./${game}/coach.ts` in LESSONS;
 
 /** Loads a title's lessons and its messages; most titles have none. */
 export async function loadLessons(game: string): Promise<Lessons | null> {
-  const [found] = await Promise.all([LESSONS[`./${game}/coach.ts`]?.() ?? null, loadMessages(game)]);
+  const load = LESSONS[`./${game}/coach.ts`];
+  const [found] = await Promise.all([load ? fetchPart(load) : null, loadMessages(game)]);
   return found;
 }

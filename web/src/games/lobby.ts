@@ -1,6 +1,7 @@
 /** A title may add its own part to the lobby, for house rules that are more than a choice from a list. */
 import type { Component } from 'svelte';
 import type { Answer, Request } from '../lib/session.svelte';
+import { fetchPart } from '../lib/parts.svelte';
 import { loadMessages } from '../lib/words';
 import type { GameInfo, Roster } from '../wire/messages';
 
@@ -23,6 +24,7 @@ const LOBBIES = import.meta.glob<TitleLobby>('./*/Lobby.svelte');
 
 /** Loads a title's part of the lobby and its messages; most titles have none. */
 export async function loadLobby(game: string): Promise<TitleLobby | null> {
-  const [part] = await Promise.all([LOBBIES[`./${game}/Lobby.svelte`]?.() ?? null, loadMessages(game)]);
+  const load = LOBBIES[`./${game}/Lobby.svelte`];
+  const [part] = await Promise.all([load ? fetchPart(load) : null, loadMessages(game)]);
   return part;
 }

@@ -1,5 +1,6 @@
 /** Every text a person reads, as Fluent messages, from the same files that the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { fetchPart } from './parts.svelte';
 
 const shared = import.meta.glob<string>('../../../src/boomtable/words/en/{common,server,web}.ftl', {
   query: '?raw',
@@ -27,9 +28,8 @@ function loadOnce(game: string): Promise<void> {
   const page = titles[`../../../src/boomtable/words/en/${game}.ftl`];
   const before = loaded.get(game);
   if (before || !page) return before ?? Promise.resolve();
-  const now = page().then((text) => void english.addResource(new FluentResource(text)));
+  const now = fetchPart(page).then((text) => void english.addResource(new FluentResource(text)));
   loaded.set(game, now);
-  now.catch(() => loaded.delete(game));
   return now;
 }
 
