@@ -119,7 +119,7 @@ def rounds(device: Device) -> Locator:
 
 
 ASKED = {"protecting": "TE6", "unprotecting": "TE13", "commanded": "TE10"}  # what only Evolution asks, and the rule
-ENDED = re.compile("^(Time's up|Disarmed|Boom)$")
+ENDED = re.compile("^(VICTORY|DEFEAT|TIME'S UP|DISARMED|BOOM!)[.]? ")
 
 
 async def test_every_effect_is_explained_and_answered_with_one_tap(

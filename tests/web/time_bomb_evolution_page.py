@@ -74,7 +74,8 @@ async def play_out(device: Device, person: Player, press: Callable[[str | re.Pat
         await my_answer(device, person, press)
         await person.until(lambda me, n=number: over(me) or not me.prompt or me.prompt["number"] != n)  # type: ignore[misc]
     await expect(device.button(FAIR)).to_be_visible()
-    await device.sees(re.compile("^You (won|lost)[.]$"))
+    await expect(device.page.get_by_role("heading", name=re.compile("^(VICTORY|DEFEAT)[.] "))).to_have_count(1)
+    await device.page.get_by_role("tab", name="Hands").click()
     await device.sees("Removed unseen before the first deal")
 
 

@@ -1,10 +1,19 @@
 /** How a title tells its end: words from the facts that the rules give, and what lies before each player. */
+import type { Component } from 'svelte';
 import type { Callback } from '../wire/messages';
 
 export interface Turned {
   readonly label: string; // the role, the place, the team
   readonly side: string; // for its sign and colour
   readonly note?: string; // points, a room
+}
+
+/** What one may look up when the end has been told. */
+export interface EndTab {
+  readonly name: 'hands' | 'lies' | 'story';
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly panel: Component<any>; // gets the view, what was heard, the names and who looks
+  readonly more?: object; // what else it gets
 }
 
 interface Context {
@@ -21,4 +30,5 @@ export interface Ending<V, F> {
   readonly callback: (callback: Callback, context: Context) => string;
   readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
   readonly loud: (view: V) => boolean; // it went off
+  readonly tabs?: (view: V) => readonly EndTab[];
 }

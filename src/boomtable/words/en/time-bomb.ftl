@@ -268,9 +268,6 @@ web-time-bomb-suggest = Suggest
 web-time-bomb-suggest-whom = Whose wire next?
 web-time-bomb-cut = Hold to cut { $owner }'s wire
 web-time-bomb-cut-again = Tap again to cut
-web-time-bomb-banner-disarmed = Disarmed
-web-time-bomb-banner-exploded = Boom
-web-time-bomb-banner-time-up = Time's up
 
 ## The opening card
 

@@ -4,7 +4,12 @@ import type { View, Wire } from '../../wire/time-bomb-evolution';
 import { wireEnding } from '../time-bomb-shared/ending';
 import { wireSetOf } from './wireSet';
 
-export const ending = wireEnding<Wire, View>(wireSetOf, 'time-bomb-evolution', (because) => {
-  const { colour, count } = because as { colour?: Wire; count?: number };
-  return { colour: colour ? say(`time-bomb-evolution-wire-${colour}`) : '', count: count ?? 0 };
-});
+export const ending = wireEnding<Wire, View>(
+  wireSetOf,
+  'time-bomb-evolution',
+  (because) => {
+    const { colour, count } = because as { colour?: Wire; count?: number };
+    return { colour: colour ? say(`time-bomb-evolution-wire-${colour}`) : '', count: count ?? 0 };
+  },
+  (view) => view.removed,
+);

@@ -3,6 +3,9 @@ import { say } from '../../lib/words';
 import type { Callback } from '../../wire/messages';
 import type { Role } from '../../wire/time-bomb';
 import type { Ending } from '../ending';
+import Hands from './end/Hands.svelte';
+import Lies from './end/Lies.svelte';
+import Story from './end/Story.svelte';
 import { claimText } from './talkText';
 import type { Claim, WireSet, WireView } from './types';
 
@@ -20,12 +23,21 @@ export function wireEnding<W extends string, V extends WireView<W>>(
   wireSetOf: (view: V) => WireSet<W>,
   prefix: string, // of the messages about why it ended
   own: (because: WireFacts<W>['because'], view: V) => Record<string, string | number> = () => ({}),
+  removed: (view: V) => readonly W[] = () => [], // cards that nobody was dealt
 ): Ending<V, WireFacts<W>> {
   return {
     news: 'ended',
     verdict: (view) => say(`web-time-bomb-verdict-${view.outcome?.why ?? 'time-up'}`),
     winners: (view) => say(`web-time-bomb-won-${view.outcome?.side ?? 'swat'}`),
     loud: (view) => view.outcome?.why !== 'disarmed',
+    tabs(view) {
+      const wireSet = wireSetOf(view);
+      return [
+        { name: 'hands', panel: Hands, more: { wireSet, removed: removed(view) } },
+        ...(view.claims === 'off' ? [] : [{ name: 'lies', panel: Lies, more: { wireSet } } as const]),
+        { name: 'story', panel: Story, more: { wireSet } },
+      ];
+    },
     card: (view, seat) => ({ label: say(`time-bomb-role-${view.roles[seat] ?? 'swat'}`), side: view.roles[seat] ?? 'swat' }),
     why({ because }, view, { names, me }) {
       const { by, owner, held = [] } = because;

@@ -17,6 +17,7 @@ export interface WireView<W extends string> {
   readonly todo: readonly { readonly step: string }[];
   readonly round: number;
   readonly clipper: number;
+  readonly waiting: readonly number[];
   readonly held: readonly number[];
   readonly cuts: readonly (readonly [owner: number, wire: W])[];
   readonly claimed: readonly { readonly seat: number; readonly claim: Claim<W> | null }[];
@@ -25,6 +26,9 @@ export interface WireView<W extends string> {
   readonly deals: readonly (readonly (readonly W[])[])[];
   readonly false_claims: readonly { readonly seat: number; readonly round: number; readonly claim: Claim<W>; readonly truth: Claim<W> }[];
 }
+
+/** Whom everyone waits for: whoever is asked, to claim or to choose, or else whoever has the nippers. */
+export const inTurn = <W extends string>({ waiting, clipper }: WireView<W>): number | null => waiting[0] ?? (clipper >= 0 ? clipper : null);
 
 export interface CardProps<W extends string> {
   wire?: W | null; // none while it lies face down

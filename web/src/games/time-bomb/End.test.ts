@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { openEnd } from '../../testing/ends';
 import { say } from '../../lib/words';
-import { everything, find, over, seated, sit, type Seen } from '../../testing/time-bomb';
+import { everything, find, over, type Seen } from '../../testing/time-bomb';
 import type { Claim, Wire } from '../../wire/time-bomb';
+import { ending } from './ending';
 
 const ends = everything.filter(over);
 const KINDS: Wire[] = ['success', 'boom', 'safe'];
@@ -39,15 +41,16 @@ function exactlyTheLiesAreListed(seen: Seen): void {
   expect(screen.queryAllByText(say('time-bomb-no-lies'))).toHaveLength(rows.length ? 0 : 1);
 }
 
-test.each(ends)('$viewer sees how $scene ended, every role and hand, and exactly the lies', (seen) => {
-  const { outcome } = seen.update.view;
-  sit(seen);
+test.each(ends)('$viewer sees after $scene every role and hand, exactly the lies, and every cut', async (seen) => {
+  const { cuts, claims } = seen.update.view;
+  await openEnd(ending, seen, 'hands');
   everyRoleIsTurnedUp(seen);
-  exactlyTheLiesAreListed(seen);
-  expect(document.querySelector('h2')?.textContent).toBe(say(`web-time-bomb-banner-${outcome?.why}`));
-  const won = outcome?.winners.includes(seen.viewer as number);
-  expect(screen.queryAllByText(say('web-you-won'))).toHaveLength(seated(seen) && won ? 1 : 0);
-  expect(screen.queryAllByText(say('web-you-lost'))).toHaveLength(seated(seen) && !won ? 1 : 0);
+  if (claims !== 'off') {
+    await openEnd(ending, seen, 'lies');
+    exactlyTheLiesAreListed(seen);
+  }
+  await openEnd(ending, seen, 'story');
+  expect([...document.querySelectorAll('li:not(.said) [role=img]')].map((wire) => wire.getAttribute('aria-label'))).toEqual(cuts.map(([, wire]) => say(`time-bomb-wire-${wire}`)));
 });
 
 test('there are lies to be found: at free tables, and where claims are made in turn', () => {
@@ -55,13 +58,13 @@ test('there are lies to be found: at free tables, and where claims are made in t
     expect(ends.filter(({ update }) => update.view.claims === claims).flatMap(lies).length).toBeGreaterThan(0);
 });
 
-test('a lie is what the table says it is, whatever the hands were', () => {
+test('a lie is what the table says it is, whatever the hands were', async () => {
   const end = find(over);
   const claim = (success: number): Claim => ({ move: 'claim', safe: null, success, boom: null });
   const said = [{ seat: 1, talk: claim(1), round: 2, moment: 5, hearers: [], truth: claim(8) }];
   const false_claims = [{ seat: 0, round: 1, claim: claim(0), truth: claim(9) }];
   const seen = { ...end, heard: { ...end.heard, said }, update: { ...end.update, view: { ...end.update.view, false_claims } } };
-  sit(seen);
+  await openEnd(ending, seen, 'lies');
   exactlyTheLiesAreListed(seen);
   expect(lies(seen)).toEqual([`1 | ${end.names[0]} | no Success. | 9 Success.`, `2 | ${end.names[1]} | 1 Success. | 8 Success.`]);
 });
