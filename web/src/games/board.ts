@@ -19,6 +19,7 @@ export interface Gesture {
   readonly seat: number;
   readonly at: number | null;
   readonly squeeze: boolean;
+  readonly letGo?: number; // how often they have squeezed here and let go
 }
 
 export interface BoardProps<V, M, T> {

@@ -127,3 +127,11 @@ test('what was promised before the deal is written down here, and the list once 
   lastSocket().tell({ ...roster, fair: changed });
   expect([readItem('promise.KITE-1'), readItem('list.KITE-1')]).toEqual(['promised', 'one,two']);
 });
+
+test('it is counted how often somebody squeezes and lets go, until they turn to somebody else', () => {
+  const told = (at: number | null, squeeze: boolean) => {
+    lastSocket().tell({ type: 'gesture', seat: 1, at, squeeze });
+    return session.gesture?.letGo ?? null;
+  };
+  expect([told(2, false), told(2, true), told(2, false), told(2, true), told(2, false), told(3, false), told(null, false)]).toEqual([0, 0, 1, 1, 2, 0, null]);
+});

@@ -36,6 +36,13 @@ function left({ running, alarms }: Times, read: number, now: number): number {
   return (alarms[0]?.seconds ?? 0) * 1000 - (running ? now - read : 0);
 }
 
+/** The gesture after another one, with how often its maker has let go since they turned to this place. */
+function follow(last: Gesture | null, now: Gesture): Gesture | null {
+  if (now.at === null) return null;
+  const same = last?.seat === now.seat && last.at === now.at;
+  return { ...now, letGo: same ? (last.letGo ?? 0) + (last.squeeze && !now.squeeze ? 1 : 0) : 0 };
+}
+
 export type Connection = 'connecting' | 'open' | 'lost' | 'no-key' | 'no-table' | 'gone' | 'forbidden' | 'full' | 'turned-away';
 
 export class Session {
@@ -241,7 +248,7 @@ export class Session {
         return;
       }
       case 'gesture':
-        this.gesture = told.at === null ? null : { seat: told.seat, at: told.at, squeeze: told.squeeze };
+        this.gesture = follow(this.gesture, { seat: told.seat, at: told.at, squeeze: told.squeeze });
         return;
       case 'call':
         this.call = told.place === null || told.link === null ? null : { place: told.place, link: told.link };

@@ -1,7 +1,7 @@
 /** Brings the stage and a title's scenes together: what is drawn, said and heard during a beat. */
 import type { AnyScenes } from '../games/board';
 import { buzz } from '../lib/buzz';
-import { playSound } from '../lib/sound';
+import { playSound, type Bed, type Sound } from '../lib/sound';
 import { everyoneHere, type Whereabouts } from '../lib/speaker';
 import type { BeatPhase, Roster } from '../wire/messages';
 import { usualView, type OnStage, type Stage } from './stage.svelte';
@@ -11,6 +11,8 @@ interface Context {
   readonly me: number | null;
 }
 
+const BEDS: readonly Sound[] = ['heart', 'fuse'] satisfies Bed[];
+const isBed = (sound: Sound): sound is Bed => BEDS.includes(sound);
 const HUSHED: readonly BeatPhase[] = ['tension', 'turn', 'consequence'];
 
 export class Direction {
@@ -27,7 +29,7 @@ export class Direction {
       this.#scenes = scenes;
       stage.direct(scenes?.view ?? usualView, (on: OnStage) => {
         const sound = scenes?.sound?.(on);
-        if (sound) playSound(sound, scenes?.manner?.(on));
+        if (sound && !isBed(sound)) playSound(sound, scenes?.manner?.(on));
         if (sound === 'boom') buzz('boom');
       });
     });
@@ -57,6 +59,13 @@ export class Direction {
   get low(): boolean {
     const { view } = this.stage();
     return view !== null && (this.#scenes?.low?.(view) ?? false);
+  }
+
+  /** What is heard as long as this beat lasts, such as a heart. */
+  get bed(): Bed | null {
+    const { on } = this.stage();
+    const sound = on && this.#scenes?.sound?.(on);
+    return sound && isBed(sound) ? sound : null;
   }
 
   /** Where a player is, and which members are there. */

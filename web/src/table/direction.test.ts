@@ -58,3 +58,22 @@ test('a Time Bomb ticks faster in its last rounds, and no more once it is over',
   expect([0, 1, 2, 3, 4].map((round) => ticks({ round, outcome: null }))).toEqual([0, 1, 1, 1.5, 2]);
   expect(ticks({ round: 4, outcome: { winners: [] } })).toBe(0);
 });
+
+test('a heart beats as long as everyone waits, and stops when it turns', async () => {
+  let now = 0;
+  const stage = new Stage(() => now);
+  const direction = new Direction(() => stage);
+  direction.follow(Promise.resolve({ silent: [], caption: () => '', sound: ({ phase }: { phase: string }) => (phase === 'tension' ? 'heart' : 'ok') }));
+  await Promise.resolve();
+  stage.jump({});
+  expect(direction.bed).toBeNull();
+  const phases = ['announce', 'tension', 'turn'] as const;
+  stage.feed({ round: 2 }, { at: 0, beats: phases.map((phase) => ({ news: -1, phase, seconds: 3, part: 0 })) });
+  const heard = [1, 4, 5, 7, 10].map((time) => {
+    now = time;
+    stage.play();
+    return direction.bed;
+  });
+  stage.stop();
+  expect(heard).toEqual([null, 'heart', 'heart', null, null]);
+});

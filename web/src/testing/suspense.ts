@@ -66,7 +66,7 @@ export async function framesOf<V, M, T, N extends { readonly news: string }>(
   for (; time < until - STEP / 2; time += STEP) {
     stage.play();
     await rerender(given());
-    frames.push({ time, page: container.innerHTML, title: document.title, heard: [...heard] });
+    frames.push({ time, page: container.innerHTML, title: document.title, heard: [...heard, ...(direction.bed ? [direction.bed] : [])] });
   }
   stage.stop();
   cleanup();

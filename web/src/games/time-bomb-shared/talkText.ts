@@ -52,5 +52,7 @@ export function lastClaim<W extends string>(seat: number, { view, heard }: { vie
 export function gestureText(gesture: Gesture | null, people: readonly Person[], me: number | null): string {
   if (gesture === null || gesture.at === null) return '';
   const facts = { by: people[gesture.seat]?.name ?? '', owner: people[gesture.at]?.name ?? '', you: gesture.at === me ? 'owner' : 'nobody' };
-  return say(gesture.squeeze ? 'web-time-bomb-scene-squeezes' : 'web-time-bomb-scene-eyes', facts);
+  const letGo = gesture.letGo ?? 0;
+  const what = gesture.squeeze ? 'squeezes' : letGo > 1 ? 'undecided' : letGo ? 'lets-go' : 'eyes';
+  return say(`web-time-bomb-scene-${what}`, facts);
 }
