@@ -90,6 +90,7 @@ async def play_a_whole_game(server: LocalServer, devices: Devices, address: str,
     person, phone = await sit_down(server, devices, address, players)
     kinds = await play_out(phone, person, random.Random(players))
     assert {"choose", "draft"} <= kinds
+    await phone.press("Who had what")
     await expect(phone.page.get_by_role("heading", name="Graduation day")).to_be_visible()
     await expect(phone.button(FAIR)).to_be_visible()
     await phone.sees(re.compile("^You (won|lost)[.]$"))

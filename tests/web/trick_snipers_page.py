@@ -106,6 +106,7 @@ async def play_a_whole_game(
     person, device = await sit_down(server, devices, address, players, size)
     assert await faults(device) == []
     await play_out(device, person, random.Random(players))
+    await device.press(DETAILS)
     await expect(device.page.get_by_role("heading", name=END)).to_be_visible()
     await expect(device.button(FAIR)).to_be_visible()
     await device.sees(re.compile("^You (won|lost)[.]$"))
