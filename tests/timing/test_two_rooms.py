@@ -10,6 +10,7 @@ from boomtable.engine import CHANCE, PUBLIC, RealTimeStep, Seeded, Viewer
 from boomtable.games.two_rooms import GAME, DrawLeader, TwoRooms
 from boomtable.games.two_rooms.news import AnyNews
 from boomtable.timing import TIMINGS
+from boomtable.timing.finale import MOMENT, WHY
 from boomtable.timing.title import Beats, Stakes
 from boomtable.timing.two_rooms import CLOCK, TIME_UP, WALK
 from boomtable.wire.show import BeatPhase
@@ -83,13 +84,15 @@ def test_the_end_takes_as_long_whoever_was_who(viewer: Viewer) -> None:
     assert (BeatPhase.ANNOUNCE, WALK, 0) in apart
     turns = [part for phase, _, part in apart if phase is BeatPhase.TURN]
     assert turns == [0, 1, 2, 3, 4]  # seven cards, of which two stay down in each room; the President; the burst
+    assert apart[-2:] == [(BeatPhase.CONSEQUENCE, WHY, 8), (BeatPhase.CONSEQUENCE, MOMENT, 9)]
 
 
 def test_an_early_end_starts_at_the_burst() -> None:
     """[TR27]"""
     before = evening("dr-boom president* red-team / bomber* blue-team", round=1)
-    phases = [beat.phase for beat in shown(before, play(before, "0 share 1"), 3)]
-    assert phases == [BeatPhase.TURN, BeatPhase.CONSEQUENCE]
+    beats = shown(before, play(before, "0 share 1"), 3)
+    assert [beat.phase for beat in beats] == [BeatPhase.TURN, *3 * [BeatPhase.CONSEQUENCE]]
+    assert [beat.part for beat in beats] == [0, 0, 6, 7]  # after the burst, why and the walk that decided it
 
 
 def test_last_words_are_heard_one_at_a_time() -> None:

@@ -15,7 +15,7 @@ from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
 from tests.web.time_bomb_page import FAIR
 from tests.web.two_rooms_evening import ROUNDS, Party, in_room
-from tests.web.two_rooms_phone import back, card, open_tab, over, step, take_seat, time_left
+from tests.web.two_rooms_phone import back, card, open_tab, over, step, take_seat, time_left, who_had_what
 from tests.web.two_rooms_table import NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -172,6 +172,7 @@ async def the_end(party: Party) -> None:
     view = party.evening.view
     for seat, phone in enumerate(party.phones):
         why = say(f"two-rooms-why-{view['verdicts'][seat]['why']}")
+        await who_had_what(phone)
         await expect(phone.page.locator("p.me")).to_contain_text(why)
         await open_tab(phone, "cards")
         await expect(phone.page.locator(".room details")).to_have_count(everyone)

@@ -26,6 +26,7 @@ from tests.web.two_rooms_phone import (
     plates,
     step,
     take_seat,
+    who_had_what,
 )
 from tests.web.two_rooms_table import GAME, Evening, at, gather
 
@@ -207,7 +208,9 @@ async def the_end(evening: Evening, me: Player, watching: PagesOfOneSeat, device
         await picture(page, GAME, "reveal", size[0], theme)
     await me.until(over)
     story = "The story of the evening"
-    await watching.look("end", lambda page: page.page.locator(".end .mark"))
+    await watching.look("end", lambda page: page.page.locator(".finale"))
+    await watching.each(who_had_what)
+    await watching.look("result", lambda page: page.page.locator(".end .mark"))
     await watching.each(lambda page: open_tab(page, "cards"))
     await watching.each(lambda page: page.tap(page.page.locator(".room details summary").first))
     await watching.look("verdict", lambda page: page.page.locator(".room details[open]"))

@@ -12,11 +12,18 @@ MOMENT = 4.0
 
 
 def finale(news: int, cards: int) -> Beats:
-    """Part 0 is the verdict, then one part for each card, then why, then the moment."""
+    """Part 0 is the verdict, then one part for each card, then what is told."""
     turns = [Beat(news=news, phase=BeatPhase.TURN, seconds=CARD, part=part) for part in range(1, cards + 1)]
     return (
         Beat(news=news, phase=BeatPhase.CONSEQUENCE, seconds=VERDICT),
         *turns,
+        *told(news, cards),
+    )
+
+
+def told(news: int, cards: int) -> Beats:
+    """Once all cards are up: why it ended so, then the best moment."""
+    return (
         Beat(news=news, phase=BeatPhase.CONSEQUENCE, seconds=WHY, part=cards + 1),
         Beat(news=news, phase=BeatPhase.CONSEQUENCE, seconds=MOMENT, part=cards + 2),
     )

@@ -18,6 +18,7 @@ from boomtable.games.two_rooms.news import (
     TimeUp,
 )
 from boomtable.games.two_rooms.view import View
+from boomtable.timing.finale import told
 from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import Beat, BeatPhase
 from boomtable.wire.to_client import GateKind
@@ -73,8 +74,8 @@ def _of_news(number: int, news: AnyNews, after: View) -> Beats:
             return row(number, [(BeatPhase.ANNOUNCE, LAST_WORD)])
         case EndedEarly():
             return row(number, [(BeatPhase.TURN, BURST), (BeatPhase.CONSEQUENCE, BOOM)])
-        case Over() if not after.early:
-            return _cards_up(number, after)
+        case Over():
+            return (*(() if after.early else _cards_up(number, after)), *told(number, len(after.rooms)))
     return ()
 
 

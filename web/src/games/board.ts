@@ -5,7 +5,7 @@ import { fetchPart } from '../lib/parts.svelte';
 import { loadMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
 import type { Ending } from './ending';
-import type { Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
+import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
   readonly name: string;
@@ -38,6 +38,7 @@ export interface BoardProps<V, M, T> {
   readonly clock?: { readonly times: Times; readonly at: number } | null; // as it was told, and when
   readonly meeting?: Meeting; // how people meet: in the flesh, a board may remind them of what to do there
   readonly gate?: Gate | null; // where the table waits
+  readonly finale?: Finale<unknown> | null; // what the end is told from, on a wall
   readonly host?: boolean; // this is the host's device
   readonly pass?: () => void; // I have looked, or I am here
   readonly goOn?: () => void; // nobody shall wait any longer

@@ -1,5 +1,6 @@
 /** How a title tells its end: words from the facts that the rules give, and what lies before each player. */
 import type { Component } from 'svelte';
+import type { OnStage } from '../table/stage.svelte';
 import type { Callback } from '../wire/messages';
 
 export interface Turned {
@@ -31,4 +32,12 @@ export interface Ending<V, F> {
   readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
   readonly loud: (view: V) => boolean; // it went off
   readonly tabs?: (view: V) => readonly EndTab[];
+  readonly sooty?: (view: V, seat: number) => boolean; // if it did not hit everyone
+  readonly ownCards?: boolean; // its board turns up the cards: the finale begins with why, and the wall tells it by itself
+}
+
+/** Whether the finale is being told, and not something before it. */
+export function isTold(ending: Pick<Ending<never, never>, 'news' | 'ownCards'>, finale: { readonly facts: unknown }, on: OnStage | null): boolean {
+  const { turning } = finale.facts as { readonly turning: readonly number[] };
+  return (on?.news as { news?: string } | null | undefined)?.news === ending.news && (!ending.ownCards || on!.part > turning.length);
 }

@@ -1266,6 +1266,11 @@ web-two-rooms-scene-boom = { $safe ->
    *[no] BOOM! { $name } was the Bomber, in Room { $room }. { $wins }.
 }
 web-two-rooms-scene-no-blast = Both fuses go out. { $wins }.
+web-two-rooms-verdict = { $what ->
+    [boom] BOOM!
+    [hug] HUG!
+   *[nothing] NO BOOM
+}
 web-two-rooms-victory = VICTORY
 web-two-rooms-defeat = DEFEAT
 web-two-rooms-boom = BOOM!

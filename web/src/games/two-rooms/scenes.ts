@@ -24,7 +24,10 @@ export function newsOf(on: On): News | null {
 const EARLIER: readonly News['news'][] = ['time-up', 'sending', 'leaders-meet', 'exchanged', 'ended-early'];
 
 /** Whether the cards are being turned up. */
-export const isFinale = (on: On | null | undefined): on is On => Boolean(on?.news && ['over', 'ended-early'].includes(on.news.news));
+export const isFinale = (on: On | null | undefined): on is On => Boolean(on?.news && ['over', 'ended-early'].includes(on.news.news) && !isTold(on));
+
+/** Whether all cards are up, and why it ended so is being told. */
+export const isTold = (on: On) => on.news?.news === 'over' && on.part > on.after.people.length;
 
 function caption(on: On, { names, me }: Context): string {
   const news = newsOf(on);
@@ -67,6 +70,7 @@ function finale(on: On, name: (seat: number | null) => string): string {
 export function verdict(view: View, name: (seat: number | null) => string): string {
   const { bomber, president } = view;
   const side = view.outcome?.side ?? 'neither';
+  if (view.early) return say('two-rooms-ending-early', { side: say(`two-rooms-side-${side}`) });
   if (view.blast === null || bomber === null) return say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) });
   const safe = president !== null && view.people[president]?.room !== view.blast;
   return say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1, safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) });

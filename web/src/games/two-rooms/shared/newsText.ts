@@ -12,7 +12,7 @@ export interface Audience {
 type Seats = Record<string, number>;
 
 /** The names of these seats, and which of them is the audience. */
-function called({ names, me }: Audience, seats: Seats): Facts {
+export function called({ names, me }: Audience, seats: Seats): Facts {
   const named = Object.fromEntries(Object.entries(seats).map(([part, seat]) => [part, names[seat] ?? '']));
   return { you: Object.keys(seats).find((part) => seats[part] === me) ?? 'nobody', ...named };
 }
