@@ -154,7 +154,7 @@ async def the_last_word(party: Party) -> None:
         return  # bots do not keep anyone waiting
     for wall in party.walls:
         await told(wall)
-        await wall.sees(re.compile("a Gambler, says who wins"))
+        await wall.sees(re.compile("is the Gambler"))
     if seat < len(party.phones):
         phone = party.phones[seat]
         await back(phone)

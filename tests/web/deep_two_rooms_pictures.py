@@ -36,6 +36,7 @@ PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (SMALL, "light"), (DESKTOP, "dark"))
 LONG = "Bartholomew the Magnific"  # as long as a name may be
 NAMES = ("Ada", LONG, "Cleo", "Dov", "Esme", "Finn", "Greta", "Hugo", "Ines", "Jonas", "Käthe")
+PLAYSET = f"president bomber gambler agent-red agent-blue {3 * 'red-team '}{3 * 'blue-team '}"
 BACK = "Back to the room"
 SCROLLED = "because it is partially obscured"  # by what stays under the thumb; it comes out when one scrolls
 
@@ -89,7 +90,7 @@ def line(page: Device) -> Locator:
 
 
 async def test_every_screen_of_a_phone(still: LocalServer, devices: Devices) -> None:
-    evening = await gather(still, NAMES, options={"colours": True})
+    evening = await gather(still, NAMES, options={"colours": True, "playset": PLAYSET})
     me = next(person for person in evening.people if person.view["card"] == "gambler")
     pages = [await devices.device(at(still), size, theme) for size, theme in LOOKS]
     for page in pages:
@@ -169,7 +170,7 @@ async def an_exchange(evening: Evening, me: Player, watching: PagesOfOneSeat) ->
     await evening.ring()
     await watching.look("hostages", lambda page: page.button("Choose one"))
     await watching.each(lambda page: page.tap(page.page.locator(".among button").first))
-    await watching.look("hostages-chosen", lambda page: page.button(re.compile("^Send .* final$")))
+    await watching.look("hostages-chosen", lambda page: page.button(re.compile("^Hold to send ")))
     mine: int = me.view["viewer"]
     await evening.send(me.view["room"])
     await watching.look("hostages-named", lambda page: page.page.get_by_text("The leaders meet"))

@@ -144,7 +144,7 @@ async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, device
     for person in evening.people:
         await person.do("looked")
     await unhurried.pass_(12)
-    await wall.sees(re.compile("a Gambler, says who wins"), patience=3.0)
+    await wall.sees(re.compile("is the Gambler"), patience=3.0)
     await expect(wall.page.get_by_role("heading", name="The rooms join")).to_be_visible()
     seat = evening.view["todo"][0]["seat"]
     await evening.act(seat, move="call-winner", side="red")
@@ -156,7 +156,7 @@ async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, device
 
 LAST_WORDS: dict[str, tuple[str, dict[str, object]]] = {  # in their order [TR22]
     "naming-buried": ("a Private Eye, names the buried card", {"move": "name-buried", "card": "red-team"}),
-    "calling": ("a Gambler, says who wins", {"move": "call-winner", "side": "red"}),
+    "calling": ("is the Gambler", {"move": "call-winner", "side": "red"}),
     "shooting": ("the Sniper, takes aim", {"move": "shoot", "seat": 0}),
 }
 SUSPENSE = "president bomber presidents-daughter martyr private-eye gambler sniper target decoy red-team blue-team"

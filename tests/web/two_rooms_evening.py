@@ -111,7 +111,7 @@ class Party:
         for seat in going:
             name = called_by(self.people[leader], seat)
             await phone.tap(among.get_by_role("button", name=name, exact=True))
-        await phone.press(re.compile("^Send .* final$"))
+        await phone.press(re.compile("^Hold to send "))
 
 
 def in_room(phone: Device, person: Player) -> Locator:

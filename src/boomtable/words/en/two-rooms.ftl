@@ -561,7 +561,7 @@ two-rooms-step-naming-buried = { $you ->
 }
 two-rooms-step-calling = { $you ->
     [seat] You are a Gambler. Who wins?
-   *[nobody] { $seat }, a Gambler, says who wins.
+   *[nobody] Hold on. { $seat } is the Gambler. { $seat }, who wins?
 }
 two-rooms-step-shooting = { $you ->
     [seat] You are the Sniper. Whom do you shoot?
@@ -1233,7 +1233,9 @@ web-two-rooms-choose-more = { $count ->
     [one] Choose one
    *[other] Choose { $count } more
 }
-web-two-rooms-answer-send = Send { $names }. This is final
+web-two-rooms-answer-send = Hold to send { $names }
+web-two-rooms-send-final = It's final.
+web-two-rooms-send-again = Once more to send
 web-two-rooms-answer-appoint = Appoint { $names }
 web-two-rooms-answer-shoot = Shoot { $names }
 web-two-rooms-answer-name-buried = It is { $names }

@@ -27,13 +27,13 @@ const first = firstCards(view);
 const beat = (after: View, phase: BeatPhase, part: number): OnStage<View, News> => ({ news: { news: 'over' }, place: 0, phase, part, before, after, start: 0, seconds: 1 });
 
 /** All that a phone or a wall shows, says and sounds during a beat. */
-function shown(on: OnStage<View, News>, me: number | null): string {
+function shown(on: OnStage<View, News>, me: number | null, told = scenes): string {
   const names = ended.names;
-  const caption = scenes.caption(on, { names, me });
-  const drawn = scenes.view?.(on) ?? on.after;
+  const caption = told.caption(on, { names, me });
+  const drawn = told.view?.(on) ?? on.after;
   const seat = { ...ended, update: { ...ended.update, prompt: null } };
   const { container, unmount } = render(Board, { ...props(seat, drawn).given, me, stage: on, caption, clock: null });
-  const page = [container.innerHTML, document.title, scenes.sound?.(on)].join('\n');
+  const page = [container.innerHTML, told.sound?.(on), document.title].join('\n');
   unmount();
   return page.replace(/svelte-[a-z0-9]+/g, '').replace(/c\d+/g, '');
 }
@@ -53,6 +53,24 @@ test.each([mine(ended), null])('until the burst nothing that %s sees or hears te
   }
   const bursts = left.map((seat) => shown(beat(ending(seat), 'turn', first.length + 1), me));
   expect(new Set(bursts).size).toBeGreaterThan(1);
+});
+
+type Beat = OnStage<View, News>;
+const side = ({ after }: Beat) => after.outcome?.side ?? '';
+
+test.each<[string, Partial<typeof scenes>, (on: Beat) => Beat]>([
+  ['a caption that names the Bomber', { caption: (on) => ended.names[on.after.bomber ?? 0] ?? '' }, (on) => on],
+  ['a sound that knows who wins', { sound: (on) => (side(on) === 'red' ? 'boom' : 'lift') }, (on) => on],
+  ['a title bar that knows who wins', { sound: (on) => ((document.title = side(on)), null) }, (on) => on],
+  ['a burst that is drawn while the fuses burn', { caption: () => '', sound: () => null }, (on) => ({ ...on, phase: 'turn' })],
+  ['a card too many, turned with the others', { caption: () => '', sound: () => null }, (on) => ({ ...on, after: { ...on.after, president: on.after.bomber } })],
+])('%s would be caught, on a phone and on a wall', (_, planted, early) => {
+  const title = document.title;
+  for (const me of [mine(ended), null]) {
+    const pages = left.map((seat) => shown(early(beat(ending(seat), 'tension', first.length + 1)), me, { ...scenes, ...planted }));
+    expect(new Set(pages).size).toBeGreaterThan(1);
+  }
+  document.title = title;
 });
 
 test('the sentence of the burst names the Bomber, the room and the winner', () => {

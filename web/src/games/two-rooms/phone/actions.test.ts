@@ -234,8 +234,17 @@ describe('showing', () => {
 describe('powers', () => {
   const use = asking(playing, { kind: 'either', parts: [{ kind: 'subset', move: 'use', field: 'targets', cards: [other], count: 1 }] });
 
+  const POWERS = ['president', 'bomber', 'agent-red'];
+
+  test('where no card of the deck has a power, nobody is offered to use one', async () => {
+    sit(playing, { card: 'president', deck: ['president', 'bomber', 'red-team'] });
+    expect(buttons('Use my card')).toEqual([]);
+    await press(name);
+    expect(buttons('Use my card on them')).toEqual([]);
+  });
+
   test('whoever it was opened on is chosen', async () => {
-    const { played } = sit(use, { card: 'agent-red' });
+    const { played } = sit(use, { card: 'agent-red', deck: POWERS });
     await press(name);
     await press('Use my card on them');
     expect(page()).not.toContain('Once a round');
@@ -247,7 +256,7 @@ describe('powers', () => {
   });
 
   test('a card without a power says so only when it is tried', async () => {
-    const { played, wondered } = sit(playing, { card: 'president' });
+    const { played, wondered } = sit(playing, { card: 'president', deck: POWERS });
     const tools = [...document.querySelectorAll('.tools button')].find((each) => each.textContent?.includes('Use my card'));
     await fireEvent.click(tools as Element);
     await press('Use it, on nobody');
@@ -261,16 +270,34 @@ describe('hostages', () => {
   const options = () => [...document.querySelectorAll<HTMLButtonElement>('.option')];
   const first = () => document.querySelector<HTMLButtonElement>('.choose .first');
 
+  /** Held until it is full. */
+  async function send() {
+    vi.useFakeTimers();
+    await hold('Hold to send');
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+  }
+
+  test('hostages are sent by holding, and whoever lets go has sent nobody', async () => {
+    const { played } = sit(led, { sending: 2 });
+    for (const place of [0, 2]) await fireEvent.click(options()[place] as Element);
+    expect(button('Hold to send').textContent).toContain("It's final.");
+    vi.useFakeTimers();
+    await hold('Hold to send');
+    await release('Hold to send');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(played).toEqual([]);
+  });
+
   test('exactly as many as are asked for can be sent, in order', async () => {
     const { played } = sit(led, { sending: 2 });
     expect(first()?.disabled).toBe(true);
     await fireEvent.click(options()[0] as Element);
     expect([first()?.disabled, first()?.textContent?.trim()]).toEqual([true, 'Choose one']);
     await fireEvent.click(options()[2] as Element);
-    expect(first()?.disabled).toBe(false);
     await fireEvent.click(options()[1] as Element);
     expect(options().map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'true']);
-    await fireEvent.click(first() as Element);
+    await send();
     expect(played).toEqual([{ move: 'send', hostages: [2, 4] }]);
   });
 
@@ -285,7 +312,7 @@ describe('hostages', () => {
     expect(options()).toEqual([]);
     await press('Name the hostages');
     await fireEvent.click(options()[0] as Element);
-    await fireEvent.click(first() as Element);
+    await send();
     expect(played).toEqual([{ move: 'send', hostages: [other] }]);
   });
 });

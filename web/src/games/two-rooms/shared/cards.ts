@@ -6,9 +6,10 @@ type Team = 'red' | 'blue' | 'grey' | 'green';
 export const TEAMS: readonly Team[] = ['red', 'blue', 'grey', 'green'];
 export const isTeam = (what: string): what is Team => (TEAMS as readonly string[]).includes(what);
 
-const printed = (card: string) => (PRINTED as Readonly<Record<string, { team: Team; colour: Team; acting: boolean }>>)[card];
+const printed = (card: string) => (PRINTED as Readonly<Record<string, { team: Team; colour: Team; acting: boolean; targets: number | null }>>)[card];
 export const teamOf = (card: string): Team => printed(card)?.team ?? 'grey';
 export const colourOf = (card: string): Team => printed(card)?.colour ?? 'grey';
+export const hasPower = (card: string) => printed(card)?.targets != null;
 export const isActing = (card: string) => printed(card)?.acting ?? false;
 
 export const cardName = (card: string) => say(`two-rooms-card-${card}`);

@@ -68,6 +68,34 @@ test.each(walls)('$viewer shows $scene in words, and in a room who is here and n
   expect(new Set(shown)).toEqual(new Set(seatsIn(view, view.room).map((seat) => names[seat])));
 });
 
+describe('after the last walk', () => {
+  const moment = find(({ view }) => over(view));
+  const view: View = { ...moment.view, outcome: null, todo: [{ step: 'calling', seat: 1 }, { step: 'pausing' }, { step: 'revealing' }], leader: 0, hostages: [1], people: [] };
+  const asking = { ...moment, view };
+  const question = `${moment.names[1]}, who wins?`;
+
+  test('nobody leads or goes any more', () => {
+    const { container } = render(Screen, given(asking));
+    expect(container.innerHTML).not.toContain(say('web-two-rooms-goes'));
+    expect(container.innerHTML).not.toContain(say('rooms-leads'));
+    expect(container.querySelector('.crown')).toBeNull();
+  });
+
+  test.each([true, false])('until all are together nobody is lit or asked, while the clock runs: %s', (running) => {
+    const now = given(asking);
+    const gate = { kind: 'gather' as const, passed: 1, of: 4, until: null };
+    const { container } = render(Screen, { ...now, gate, clock: { ...now.clock, times: { ...now.clock.times, running } } });
+    expect(container.textContent).not.toContain(question);
+    expect(container.querySelector('.lit')).toBeNull();
+  });
+
+  test('then the Gambler is asked before everyone', () => {
+    const { container } = render(Screen, given(asking));
+    expect(container.textContent).toContain(`Hold on. ${moment.names[1]} is the Gambler. ${question}`);
+    expect(container.querySelector('.lit')).not.toBeNull();
+  });
+});
+
 describe('never a secret', () => {
   const cards = new Map(Object.keys(PRINTED).flatMap((card) => [card, cardName(card)].map((name) => [name.toLowerCase(), card])));
   const ANY = new RegExp(`\\b(${[...cards.keys()].join('|')})\\b`, 'gi');
