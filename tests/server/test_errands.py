@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,15 @@ async def to_the_end(server: LocalServer, people: list[Player], until: str = "ga
     raise AssertionError(people[0].view["todo"])
 
 
+def room(person: Player) -> str:
+    return f"room-{person.view['room'] + 1}"
+
+
+def by_place(person: Player) -> dict[str, tuple[int, int]]:
+    """How many are there, and of how many, room by room."""
+    return {each["place"]: (each["passed"], each["of"]) for each in gate(person)["places"]}
+
+
 async def test_the_first_clock_starts_when_everyone_has_walked_in(tmp_path: Path) -> None:
     async with start_server(tmp_path, virtual=True, show=1.0) as server:
         ann, ben = await together(server)
@@ -68,6 +78,9 @@ async def test_the_first_clock_starts_when_everyone_has_walked_in(tmp_path: Path
         await ann.do("looked")
         await told(ben)
         assert gate(ben)["passed"] == 1
+        assert by_place(ben) == {
+            place: (int(place == room(ann)), of) for place, of in Counter(map(room, (ann, ben))).items()
+        }
         await ben.do("looked")
         assert gate(ann) is None or (await clock(ann))["running"]
         await server.pass_(10)

@@ -185,7 +185,7 @@ async def told_while_others_look(folder: Path, order: tuple[int, ...]) -> list[A
 async def test_nobody_is_told_who_looks_longer(tmp_path: Path) -> None:
     one = await told_while_others_look(tmp_path / "one", (0, 1))
     assert one == await told_while_others_look(tmp_path / "other", (1, 0))
-    assert one[-1]["gate"].keys() == {"kind", "passed", "of", "until"}
+    assert one[-1]["gate"].keys() == {"kind", "passed", "of", "until", "places"}
 
 
 async def test_a_count_that_tells_who_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

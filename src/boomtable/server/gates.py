@@ -6,6 +6,7 @@ event: people without a connection never hold a gate. docs/continuity.md explain
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from math import ceil, inf
@@ -217,6 +218,12 @@ def count(live: LiveTable) -> to_client.Gate | None:
     if gate is None:
         return None
     here = [number for number in _people(live.session) if live.present(number)]
-    passed = sum(number in gate.passed for number in here)
+    passed = [number for number in here if number in gate.passed]
+    by_place, passed_by_place = (Counter(map(live.session.place, numbers)) for numbers in (here, passed))
+    places = [
+        to_client.GatePlace(place=at, passed=passed_by_place[at], of=of)
+        for at, of in sorted(by_place.items())
+        if at != PUBLIC
+    ]
     until = None if gate.stops or gate.until is None else round(gate.until, 2)
-    return to_client.Gate(kind=gate.kind, passed=passed, of=len(here), until=until)
+    return to_client.Gate(kind=gate.kind, passed=len(passed), of=len(here), until=until, places=tuple(places))

@@ -271,8 +271,12 @@ class TableSession(Struct, frozen=True, kw_only=True):
         """A member's call now: of the place that hears them, or of the whole table if all do."""
         if not self.calls or self.settings.meeting is Meeting.TOGETHER:
             return None
-        place = next((viewer for viewer in self.earshot(number) or () if isinstance(viewer, str)), PUBLIC)
+        place = self.place(number)
         return next((call for call in self.calls if call[0] == place), None)
+
+    def place(self, number: MemberId) -> Place:
+        """The place that hears a member now, or the whole table if all do."""
+        return next((viewer for viewer in self.earshot(number) or () if isinstance(viewer, str)), PUBLIC)
 
     @property
     def moderator(self) -> MemberId | None:

@@ -84,6 +84,14 @@ class GateKind(StrEnum):
     TURN_CARDS = "turn-cards"  # the host turns the cards
 
 
+class GatePlace(Struct, frozen=True, kw_only=True):
+    """How many of those who belong to one place have tapped."""
+
+    place: Place
+    passed: int
+    of: int
+
+
 class Gate(Struct, frozen=True, kw_only=True):
     """What the table waits for, and how many of those who are there have tapped: how many, never who."""
 
@@ -91,6 +99,7 @@ class Gate(Struct, frozen=True, kw_only=True):
     passed: int
     of: int
     until: float | None  # by the table's own time; null: until people tap
+    places: tuple[GatePlace, ...] = ()  # the same by place, where people belong to several
 
 
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):

@@ -4,7 +4,7 @@ import { say } from '../lib/words';
 import type { Gate } from '../wire/messages';
 import GateBar from './GateBar.svelte';
 
-const gate = (change: Partial<Gate> = {}): Gate => ({ kind: 'look', passed: 2, of: 5, until: 30, ...change });
+const gate = (change: Partial<Gate> = {}): Gate => ({ kind: 'look', passed: 2, of: 5, until: 30, places: [], ...change });
 
 function show(change: Partial<Gate> = {}, seated = true) {
   const done: string[] = [];

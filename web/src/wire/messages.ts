@@ -396,12 +396,20 @@ export interface Wall {
   readonly sound: boolean;
 }
 
+/** How many of those who belong to one place have tapped. */
+export interface GatePlace {
+  readonly place: string;
+  readonly passed: number;
+  readonly of: number;
+}
+
 /** What the table waits for, and how many of those who are there have tapped: how many, never who. */
 export interface Gate {
   readonly kind: GateKind;
   readonly passed: number;
   readonly of: number;
   readonly until: number | null;
+  readonly places: readonly GatePlace[];
 }
 
 /** What the table waits for. */

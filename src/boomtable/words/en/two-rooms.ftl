@@ -1103,6 +1103,7 @@ web-two-rooms-gate-here = I'm here
 web-two-rooms-gate-turn = Turn the cards
 web-two-rooms-gate-anyway = Start anyway
 web-two-rooms-gate-count = { $passed } of { $of } are here.
+web-two-rooms-gate-count-room = Room { $room }: { $passed } of { $of } are here.
 web-two-rooms-gate-host = The host turns the cards.
 web-two-rooms-goes = goes
 web-two-rooms-me = You ({ $name })

@@ -14,7 +14,7 @@ const clock = (running: boolean) => ({ times: { type: 'clock' as const, running,
 
 function at(kind: GateKind, { seen = playing, host = false, running = false, me = mine(seen) as number | null } = {}) {
   const [pass, goOn] = [vi.fn(), vi.fn()];
-  const { container } = render(Board, { ...props(seen).given, me, gate: { kind, passed: 2, of: 6, until: null }, host, pass, goOn, clock: clock(running) });
+  const { container } = render(Board, { ...props(seen).given, me, gate: { kind, passed: 2, of: 6, until: null, places: [{ place: `room-${room}`, passed: 1, of: 3 }] }, host, pass, goOn, clock: clock(running) });
   return { container, pass, goOn };
 }
 
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 test('before the first clock a phone says where to walk, and the card stays shut', async () => {
   const { container, pass } = at('walk-in');
   expect(container.textContent).toContain(`Walk to Room ${room}.`);
-  expect(container.textContent).toContain('2 of 6 are here.');
+  expect(container.textContent).toContain(`Room ${room}: 1 of 3 are here.`);
   expect(buttons('My card')).toHaveLength(0);
   expect(container.innerHTML).not.toContain(cardName(playing.update.view.card));
   await press("I'm here");

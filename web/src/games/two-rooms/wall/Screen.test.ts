@@ -83,7 +83,7 @@ describe('after the last walk', () => {
 
   test.each([true, false])('until all are together nobody is lit or asked, while the clock runs: %s', (running) => {
     const now = given(asking);
-    const gate = { kind: 'gather' as const, passed: 1, of: 4, until: null };
+    const gate = { kind: 'gather' as const, passed: 1, of: 4, until: null, places: [] };
     const { container } = render(Screen, { ...now, gate, clock: { ...now.clock, times: { ...now.clock.times, running } } });
     expect(container.textContent).not.toContain(question);
     expect(container.querySelector('.lit')).toBeNull();
