@@ -107,6 +107,14 @@ function finaleSound(on: On): Sound | null {
   return cardsUp(on.after, on).burst ? 'boom' : 'card';
 }
 
+/** What somebody who was away has to know; fingers, offers and their answers are over. */
+const TOLD_LATER: readonly News['news'][] = ['round-began', 'time-up', 'led', 'leaderless', 'shown', 'shared', 'moved', 'sending', 'exchanged', 'named', 'called', 'shot', 'ended-early'];
+
+function missed(before: View, after: View, context: Context): string[] {
+  const later = after.story.slice(before.story.length);
+  return later.filter(({ news }) => TOLD_LATER.includes(news)).map((news) => publicText(news, context)).filter(Boolean);
+}
+
 export const scenes: Scenes<View, News> = {
   silent: ['dealt', 'placed', 'leaderless', 'leader-found', 'lapsed', 'entered', 'lead-offered', 'lead-refused', 'pointed', 'shown', 'showing', 'offered', 'refused', 'taken-back', 'shared', 'gained', 'cured', 'swapped', 'no-mayor', 'covered', 'tackled', 'moved', 'void', 'ready', 'met', 'parted'],
   caption,
@@ -114,5 +122,5 @@ export const scenes: Scenes<View, News> = {
   view: usualView,
   place: (view, me) => (apart(view) && view.rooms.length ? { place: `room-${(view.rooms[me] ?? 0) + 1}`, seats: view.rooms.flatMap((room, seat) => (room === view.rooms[me] ? [seat] : [])) } : null),
   phones: () => true,
-  missed: (before, after, context) => after.story.slice(before.story.length).map((news) => publicText(news, context)).filter(Boolean),
+  missed,
 };
