@@ -156,7 +156,7 @@ async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, device
 
 LAST_WORDS: dict[str, tuple[str, dict[str, object]]] = {  # in their order [TR22]
     "naming-buried": ("a Private Eye, names the buried card", {"move": "name-buried", "card": "red-team"}),
-    "calling": ("is the Gambler", {"move": "call-winner", "side": "red"}),
+    "calling": ("who wins?", {"move": "call-winner", "side": "red"}),
     "shooting": ("the Sniper, takes aim", {"move": "shoot", "seat": 0}),
 }
 SUSPENSE = "president bomber presidents-daughter martyr private-eye gambler sniper target decoy red-team blue-team"

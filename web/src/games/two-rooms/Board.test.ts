@@ -1,8 +1,10 @@
+import { render } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type View } from '../../wire/two-rooms';
-import { acting, asking, button, buttons, everything, find, hold, neighbour, over, press, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
+import { acting, asking, button, buttons, everything, find, hold, neighbour, over, press, props, release, seated, sit, step, type Seen } from '../../testing/two-rooms';
+import Board from './Board.svelte';
 import { cardName } from './shared/cards';
 
 const playing = find(acting);
@@ -17,6 +19,15 @@ afterEach(() => {
 
 test('moments of every kind are saved', () => {
   for (const each of [acting, over, step('naming')]) expect(everything.some(each)).toBe(true);
+});
+
+test('during a scene the line above the room says what is shown, and not that somebody is done', () => {
+  const parley: Seen = { ...playing, update: { ...playing.update, prompt: null } };
+  const view: View = { ...parley.update.view, todo: [{ step: 'parley' }], meets: neighbour(playing) };
+  const stage = { news: null, place: -1, phase: 'announce' as const, part: 0, before: view, after: view, start: 0, seconds: 2.5 };
+  render(Board, { ...props(parley, view).given, stage, caption: 'The leaders meet.' });
+  expect(document.querySelector('h1')?.textContent).toContain('The leaders meet.');
+  expect(page()).not.toContain('You are done');
 });
 
 function noSecretIsOnThePage(seen: Seen): void {
