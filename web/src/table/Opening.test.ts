@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Gate } from '../wire/messages';
 import Opening from './Opening.svelte';
 
-const LOOK: Gate = { kind: 'look', passed: 0, of: 2, until: 25 };
+const LOOK: Gate = { kind: 'look', passed: 0, of: 2, until: 25, places: [] };
 const BEGAN = { news: { news: 'round-began', round: 1 } };
 
 beforeEach(() => {

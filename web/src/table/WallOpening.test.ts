@@ -5,7 +5,7 @@ import { opening as timeBomb } from '../games/time-bomb/opening';
 import WallOpening from './WallOpening.svelte';
 
 const people = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, bot: false, present: true, substituted: false }));
-const props = { view: {}, title: 'A game', people, code: '', gate: { kind: 'look', passed: 1, of: 3, until: 20 } } as const;
+const props = { view: {}, title: 'A game', people, code: '', gate: { kind: 'look', passed: 1, of: 3, until: 20, places: [] } } as const;
 
 test('everyone has closed their eyes, and the wall counts those who have looked', () => {
   const { container } = render(WallOpening, { ...props, opening: timeBomb });
