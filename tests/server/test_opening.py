@@ -66,7 +66,7 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
         said = await asyncio.to_thread(run_apart, "serve", "--port", str(free_port()), "--data", tmp_path)
         assert (said.returncode, said.stdout) == (2, ""), said
-        assert "Another boomtable" in said.stderr
+        assert "Another Boomtable" in said.stderr
         assert (await server.http.get("/ready")).status_code == 200
 
 
