@@ -1,8 +1,7 @@
 /** The props of every title's board, with the three requests it may send. Boards know no rules. */
 import type { Component } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
-import { fetchPart } from '../lib/parts.svelte';
-import { loadMessages } from '../lib/words';
+import { withMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
 import type { Ending } from './ending';
 import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
@@ -62,7 +61,7 @@ const SCENES = import.meta.glob<{ scenes: AnyScenes }>('./*/scenes.ts');
 /** Loads how a title's news are shown, if it says so. */
 export async function loadScenes(game: string): Promise<AnyScenes | null> {
   const found = SCENES[`./${game}/scenes.ts`];
-  return found ? (await fetchPart(found)).scenes : null;
+  return found ? (await withMessages(game, found)).scenes : null;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -73,13 +72,12 @@ const ENDINGS = import.meta.glob<{ ending: AnyEnding }>('./*/ending.ts');
 /** Loads how a title tells its end, if it says so. */
 export async function loadEnding(game: string): Promise<AnyEnding | null> {
   const found = ENDINGS[`./${game}/ending.ts`];
-  return found ? (await fetchPart(found)).ending : null;
+  return found ? (await withMessages(game, found)).ending : null;
 }
 
 /** Loads a title's board and its messages. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];
   if (!found) throw new Error(game);
-  const [page] = await Promise.all([fetchPart(found), loadMessages(game)]);
-  return page.default;
+  return (await withMessages(game, found)).default;
 }

@@ -1,5 +1,5 @@
 /** The opening card of a title: who I am, what I want and how I win, in three lines, for each player at the deal. */
-import { fetchPart } from '../lib/parts.svelte';
+import { withMessages } from '../lib/words';
 import type { OnStage } from '../table/stage.svelte';
 
 /** A side as a shape with its letter: never the colour alone. All on 40 by 40. */
@@ -27,8 +27,8 @@ export type AnyOpening = Opening<any>;
 
 const OPENINGS = import.meta.glob<{ opening: AnyOpening }>('./*/opening.ts');
 
-/** Loads the opening card of a title, if it has one. Its messages come with the board. */
+/** Loads the opening card of a title, if it has one, with the messages on it: it may be there before the board. */
 export async function loadOpening(game: string): Promise<AnyOpening | null> {
   const found = OPENINGS[`./${game}/opening.ts`];
-  return found ? (await fetchPart(found)).opening : null;
+  return found ? (await withMessages(game, found)).opening : null;
 }

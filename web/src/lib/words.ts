@@ -33,6 +33,12 @@ function loadOnce(game: string): Promise<void> {
   return now;
 }
 
+/** Fetch a part of a title's page together with its messages, so that nothing is read from it before there are words for it. */
+export async function withMessages<T>(game: string, part: () => Promise<T>): Promise<T> {
+  const [found] = await Promise.all([fetchPart(part), loadMessages(game)]);
+  return found;
+}
+
 export type Facts = Record<string, FluentVariable>;
 
 /** The text for a message code; the code itself where there is no text, so that the place is never empty. */

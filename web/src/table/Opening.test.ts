@@ -84,3 +84,12 @@ test('in Two Rooms a reload shows it again, and it goes when time is up', async 
   await rerender(table('two-rooms', { ...ROOM, todo: [{ step: 'naming' }] }, null).props);
   expect(container.querySelector('dialog')).toBeNull();
 });
+
+test('its words are there as soon as it is, though the board may come later', async () => {
+  vi.resetModules(); // a page on which no title has been played yet
+  const { loadOpening } = await import('../games/opening');
+  for (const game of ['time-bomb', 'trick-snipers']) {
+    const card = (await loadOpening(game))?.card({ role: 'swat', round: 1, hand: [], players: 4 } as never);
+    expect(card?.lines.join(' ')).toMatch(/^[A-Z]/);
+  }
+});
