@@ -43,6 +43,7 @@ test: $(VENV)/.dev ## run the tests that a change is likely to break, with cover
 	@$(PYTEST) --cov $(ARGS)
 
 deep: $(VENV)/.dev web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
+	@$(BIN)/python tools/webclient.py --version >/dev/null  # with what the tests of pages need
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
 

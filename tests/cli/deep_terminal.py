@@ -22,8 +22,7 @@ def test_ctrl_c_leaves_with_130_and_the_game_is_saved(tmp_path: Path) -> None:
         line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True
     )
     assert playing.stdout
-    while "Round 1: new wires for everyone." not in playing.stdout.readline():
-        pass
+    assert any("Round 1: new wires" in line for line in playing.stdout)
     playing.send_signal(signal.SIGINT)
     _, errors = playing.communicate(timeout=seconds(30))
     assert (playing.returncode, errors) == (130, "")

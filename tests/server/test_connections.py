@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from pathlib import Path
@@ -326,3 +327,27 @@ async def test_one_screen_opens_eight_sockets(tmp_path: Path) -> None:
         for screen in screens:
             if screen.closed is None:
                 await screen.ask("ping")
+
+
+async def test_whoever_hangs_up_before_the_answer_breaks_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table does not exist, and nobody is left to hear it."""
+    found, looked = asyncio.Event(), 0
+    async with start_server(tmp_path) as server:
+
+        async def find(_: str) -> None:
+            nonlocal looked
+            looked += 1
+            await found.wait()
+
+        monkeypatch.setattr(server.registry.store, "find", find)
+        with capture_logs() as notes:
+            with RawClient(server.port) as client:
+                await client.open_socket("ZZZZZZ", "key")
+                await until(lambda: looked)
+            await until(lambda: server.connections.from_address["127.0.0.1"] == 0)
+            found.set()
+            await asyncio.sleep(0.05)
+            assert (await server.http.get("/ready")).status_code == 200
+        assert [note for note in notes if note["log_level"] == "error"] == []

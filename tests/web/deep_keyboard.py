@@ -49,7 +49,7 @@ async def test_a_game_can_be_played_with_the_keyboard_alone(
         await go_to(desktop, CUT)
         await desktop.page.keyboard.press("Enter")
         await desktop.page.keyboard.press("Enter")
-        await expect(status(desktop)).not_to_have_attribute("aria-label", before)
+        await expect(desktop.page.get_by_role("img", name=before, exact=True)).to_have_count(0)
     await go_to(desktop, FAIR)
     await desktop.page.keyboard.press("Space")
     await desktop.sees(re.compile(r"Yes\. The seed is the one promised"))

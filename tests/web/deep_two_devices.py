@@ -69,7 +69,7 @@ async def test_a_phone_logs_out_the_other_device_of_its_seat(
     assert await faults(phone) == []
     await phone.press(re.compile("^Log out: "))
     await expect(
-        desktop.page.get_by_label("Your name", exact=True).or_(desktop.page.get_by_text("A game is being played")).first
+        desktop.page.get_by_label("Your name", exact=True).or_(desktop.page.get_by_text("A game is on")).first
     ).to_be_visible()
     await expect(mine).to_have_count(0)
     await phone.press("Close")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -127,7 +128,7 @@ async def serve(
     await socket.accept()
     address = client_network(socket.client.host if socket.client else "")
     if app_state.limited and app_state.open_sockets[address] >= MOST_FROM_ADDRESS:
-        await socket.close(Close.TOO_MUCH, "too-many-connections")
+        await _turn_away(socket, Close.TOO_MUCH, "too-many-connections")
         return
     app_state.open_sockets.open(address)
     try:
@@ -141,19 +142,19 @@ async def _serve(
 ) -> None:
     registry = app_state.registry
     if version != str(PROTOCOL):
-        await socket.close(Close.RELOAD, "reload")
+        await _turn_away(socket, Close.RELOAD, "reload")
         return
     if key is None and watch is None:  # whatever the code is: no lookup tells
-        await socket.close(Close.NO_KEY, "no-key")
+        await _turn_away(socket, Close.NO_KEY, "no-key")
         return
     try:
         live = await app_state.table(socket, code)
     except (NoTable, RateLimited, TableUnreadable, DatabaseFailed) as error:
-        await socket.close(NOT_FOUND[type(error)], error.code)
+        await _turn_away(socket, NOT_FOUND[type(error)], error.code)
         return
     connection = _admitted(live, socket, key, watch)
     if isinstance(connection, tuple):
-        await socket.close(*connection)
+        await _turn_away(socket, *connection)
         return
     connection.changes = changes
     _make_room(live, connection)
@@ -198,6 +199,12 @@ def _admitted(live: LiveTable, socket: Socket, key: str | None, watch: str | Non
     if holder is None and sum(listener.guest for listener in live.listeners) >= MOST_SPECTATORS:
         return Close.FULL, "full"
     return Connection(socket, None, PUBLIC, holder, key)
+
+
+async def _turn_away(socket: Socket, code: int, reason: str) -> None:
+    """Close it with a reason; whoever has hung up meanwhile does not hear it."""
+    with suppress(OSError):
+        await socket.close(code, reason)
 
 
 def _make_room(live: LiveTable, newcomer: Connection) -> None:
