@@ -256,17 +256,12 @@ def sent(table: TwoRooms, seat: Seat, hostages: tuple[Seat, ...]) -> TwoRooms:
 
 
 def standing(table: TwoRooms) -> TwoRooms:
-    """Hostages named early are void if one of them can no longer go, or if they are too many or too few [TR12].
-
-    The other room hears of it only if both were ready: it sees that they are not any more.
-    """
-    ready = bool(table.sending) and None not in table.hostages
+    """Hostages named early are void if one of them can no longer go, or if they are too many or too few [TR12]."""
     for room, named in enumerate(table.hostages):
         if named is None or table.options.no_timer:
             continue
         if not {*named} <= {*candidates(table, room)} or len(named) != (table.sending or len(named)):
             table = but(table, hostages=put(table.hostages, room, None)).tell_room(room, Void(room))
-            table = table.tell_room(1 - room, Void(room)) if ready else table
     return table
 
 

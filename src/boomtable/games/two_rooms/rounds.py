@@ -25,7 +25,17 @@ from boomtable.games.two_rooms.characters.character import CARDS
 from boomtable.games.two_rooms.judging import become_gamblers
 from boomtable.games.two_rooms.leading import answering, counted_out, led_by, settled
 from boomtable.games.two_rooms.moves import Acts, Appoint, DrawLeader, EndParley, Send, Use
-from boomtable.games.two_rooms.news import Exchanged, LeaderFound, LeadersMeet, Met, Parted, RoundBegan, Swapped, TimeUp
+from boomtable.games.two_rooms.news import (
+    Exchanged,
+    LeaderFound,
+    LeadersMeet,
+    Met,
+    Parted,
+    RoundBegan,
+    Swapped,
+    TimeUp,
+    Void,
+)
 
 if TYPE_CHECKING:
     from boomtable.games.two_rooms.table import TwoRooms
@@ -196,7 +206,10 @@ class Holding(RealTimeStep["TwoRooms", Any], frozen=True):
     def run(self, table: TwoRooms, answers: Mapping[Seat, Use]) -> TwoRooms:
         for seat, move in answers.items():
             table = acts.used(but(table, acts=table.acts + 1), seat, move.targets)
-            table = acts.standing(but(table, sending=acts.to_send(table)))
+            named, table = table.hostages, acts.standing(but(table, sending=acts.to_send(table)))
+            for room in (0, 1):
+                if named[room] is not None and table.hostages[room] is None:
+                    table = table.tell_room(1 - room, Void(room))  # it saw that both were ready
             return table.then(Naming(), self)
         return table
 
