@@ -28,9 +28,8 @@ async def answer(registry: TableRegistry, live: LiveTable, member: MemberId, ask
     except (*requests.REFUSALS, NotStored, TableUnreadable) as error:
         METRICS.refused.labels(error.code).inc()
         if isinstance(ask, Play | Say) and (who := live.session.member(member)) and who.substitute:
-            registry.run(
-                registry.change(live, lambda transaction: note_presence(transaction, member))
-            )  # too late, but here
+            # the answer came too late, but its sender is here
+            registry.run(registry.change(live, lambda transaction: note_presence(transaction, member)))
         return ENCODE(refused(ask.id, error))
 
 
