@@ -185,12 +185,11 @@ def clock_face(round_: int, glyphs: Glyphs) -> Text:
 
 
 def _figures(view: WireView, glyphs: Glyphs, *own: Text) -> list[Text]:
-    found = sum(cut.wire == SUCCESS for cut in view.cuts)
-    marks = " ".join(glyphs.found * found + glyphs.hidden * (view.successes - found))
+    marks = " ".join(glyphs.found * view.found + glyphs.hidden * (view.successes - view.found))
     return [
         Text(say("time-bomb-round", round=view.round, rounds=ROUNDS), style="now"),
         *own,
-        Text(say("time-bomb-found", found=found, all=view.successes)),
+        Text(say("time-bomb-found", found=view.found, all=view.successes)),
         Text(marks, style=SUCCESS),
     ]
 

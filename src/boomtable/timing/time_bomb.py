@@ -12,7 +12,7 @@ AFTER = {Wire.SAFE: 1.4, Wire.SUCCESS: 2.0, Wire.BOOM: 0.6}  # the burst itself 
 
 
 def beats(before: View, after: View, bot: bool) -> Beats:
-    pause = stakes(before, sum(cut.wire is Wire.SUCCESS for cut in before.cuts), sum(before.round_cuts))
+    pause = stakes(before, sum(before.round_cuts))
     shown: Beats = ()
     for number, news in enumerate(after.news):
         if not isinstance(news, Claimed):

@@ -32,16 +32,9 @@ EFFECTS: dict[type[AnyNews], float] = {
 }
 
 
-def one_away(view: View) -> bool:
-    """Whether the next wire of some colour would set it off."""
-    cut = [cut.wire for cut in view.cuts]
-    bare = [(colour, most) for colour, most in zip(view.colours, view.thresholds, strict=True)]
-    return any(cut.count(colour) == most - 1 for colour, most in bare if colour not in view.protected)
-
-
 def tension(view: View) -> Stakes:
-    pause = stakes(view, sum(cut.wire is Wire.SUCCESS for cut in view.cuts), sum(view.round_cuts))
-    return Stakes.TENSE if pause is Stakes.PLAIN and one_away(view) else pause
+    pause = stakes(view, sum(view.round_cuts))
+    return Stakes.TENSE if pause is Stakes.PLAIN and view.one_away else pause
 
 
 def beats(before: View, after: View, bot: bool) -> Beats:

@@ -31,9 +31,9 @@ def opens(view: WireView) -> bool:
     return len({*view.held}) == 1
 
 
-def stakes(view: WireView, found: int, cuts: int) -> Stakes:
+def stakes(view: WireView, cuts: int) -> Stakes:
     """Round 3 or one Success left is tense; the last Success in round 4 and the last of all cuts are the peak."""
-    left, last_round = view.successes - found, view.round == ROUNDS
+    left, last_round = view.successes - view.found, view.round == ROUNDS
     if (last_round and left == 1) or len(view.cuts) + 1 >= cuts:
         return Stakes.PEAK
     return Stakes.TENSE if view.round >= ROUNDS - 1 or left == 1 else Stakes.PLAIN

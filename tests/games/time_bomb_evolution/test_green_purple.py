@@ -103,3 +103,36 @@ def test_a_fourth_purple_that_makes_a_pair_is_one() -> None:
 def test_after_a_purple_explosion_nobody_is_asked() -> None:
     """[TE17]"""
     assert asked(tell("1P 2P")) == "nobody"
+
+
+# What everyone is warned of.
+
+
+@pytest.mark.parametrize(
+    ("story", "options", "near"),
+    [
+        ("", "evolution", ()),
+        ("1G 2G", "evolution", ("green",)),
+        ("1G 2G", "", ()),
+        ("1G 2G 1G", "", ("green",)),
+        ("1P", "evolution", ("purple",)),
+        ("1P", "", ()),
+        ("1P 2Y", "evolution", ()),
+        ("1Y 2G 1G 2P", "evolution", ("green", "purple")),
+        ("1G 2S +G 1G", "evolution", ()),
+        ("1P 2S +P 1P", "evolution", ("purple",)),
+        ("1G 2G 1G", "evolution", ()),
+    ],
+)
+def test_everyone_is_warned_of_the_colours_that_the_next_wire_sets_off(
+    story: str, options: str, near: tuple[str, ...]
+) -> None:
+    """[TE4] [TE7] [TE8] [TE9] By count unless protected, or as a pair of purple; and of nothing once it is over."""
+    assert tell(story, options=options, bombs="GPYB").view(PUBLIC).one_away == near
+
+
+def test_nobody_is_warned_of_a_colour_all_of_which_is_cut() -> None:
+    """[TE1] [TE9] There are five, so no pair follows the fifth purple."""
+    five = tell("1P 2S +P 1P 2Y | 1P 2Y 1P 2G | 1P", bombs="GPYB")
+    assert five.view(PUBLIC).cuts[-1].wire is Wire.PURPLE
+    assert five.view(PUBLIC).one_away == ()

@@ -5,6 +5,7 @@ export interface View {
   readonly viewer: number | string;
   readonly players: number;
   readonly claims: Claims;
+  readonly cast: readonly Role[];
   readonly role: Role | null;
   readonly hands: readonly (readonly Wire[])[];
   readonly hand: readonly Wire[];
@@ -16,12 +17,14 @@ export interface View {
   readonly clipper: number;
   readonly held: readonly number[];
   readonly cuts: readonly Snip[];
+  readonly cutters: readonly number[];
   readonly claimed: readonly Claimed[];
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
   readonly false_claims: readonly FalseClaim[];
   readonly successes: number;
+  readonly found: number;
   readonly evolution: boolean;
   readonly prevent_any_revealed: boolean;
   readonly pink_counted_at_round_4: boolean;
@@ -32,6 +35,7 @@ export interface View {
   readonly round_cuts: readonly number[];
   readonly protected: readonly Wire[];
   readonly would_explode: readonly Wire[];
+  readonly one_away: readonly Wire[];
   readonly marks: readonly Mark[];
   readonly numbers: readonly NumberCard[];
   readonly drawn: NumberDrawn | null;

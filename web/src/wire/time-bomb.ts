@@ -5,6 +5,7 @@ export interface View {
   readonly viewer: number | string;
   readonly players: number;
   readonly claims: Claims;
+  readonly cast: readonly Role[];
   readonly role: Role | null;
   readonly hands: readonly (readonly Wire[])[];
   readonly hand: readonly Wire[];
@@ -16,12 +17,14 @@ export interface View {
   readonly clipper: number;
   readonly held: readonly number[];
   readonly cuts: readonly Snip[];
+  readonly cutters: readonly number[];
   readonly claimed: readonly Claimed[];
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];
   readonly deals: readonly (readonly (readonly Wire[])[])[];
   readonly false_claims: readonly FalseClaim[];
   readonly successes: number;
+  readonly found: number;
   readonly round_cuts: readonly number[];
 }
 

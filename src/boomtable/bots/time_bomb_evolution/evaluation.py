@@ -78,7 +78,7 @@ def position(view: View, uncut: Mapping[Wire, Chances]) -> Position:
     dangers = {colour: Danger(short, colour in view.protected, uncut[colour]) for colour, short in shorts(view).items()}
     return Position(
         evolution=view.evolution,
-        success=view.successes - cut.count(Wire.SUCCESS),
+        success=view.successes - view.found,
         cuts=view.cuts_left + sum(view.round_cuts[view.round :]),
         late=view.round < ROUNDS or not view.pink_counted_at_round_4,
         pair=view.evolution and cut[-1:] == [Wire.PURPLE],

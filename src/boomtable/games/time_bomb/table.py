@@ -91,12 +91,11 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
     @property
     def ending(self) -> Ending | None:
         """The last Success, the Boom, then the time, checked in this order [TB9]."""
-        cut = [cut.wire for cut in self.cuts]
-        if cut.count(Wire.SUCCESS) == self.players:
+        if self.found == self.players:
             return Ending.DISARMED
-        if Wire.BOOM in cut:
+        if Wire.BOOM in [cut.wire for cut in self.cuts]:
             return Ending.EXPLODED
-        return Ending.TIME_UP if len(cut) == ROUNDS * self.players else None
+        return Ending.TIME_UP if len(self.cuts) == ROUNDS * self.players else None
 
     def deadly(self, made: int) -> tuple[Wire, ...]:
         return (Wire.BOOM,)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from boomtable.engine import CHANCE, Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
-from boomtable.games.time_bomb_evolution.cards import COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
+from boomtable.games.time_bomb_evolution.cards import CARDS, COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
     Claim,
@@ -176,7 +176,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
 
     @property
     def disarmed(self) -> bool:
-        return self.cut_wires.count(Wire.SUCCESS) == self.players
+        return self.found == self.players
 
     @property
     def exploded(self) -> Wire | None:
@@ -195,9 +195,10 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         return Ending.EXPLODED if self.exploded else Ending.TIME_UP
 
     def deadly(self, made: int) -> tuple[Wire, ...]:
-        marks = tuple([mark for mark in self.marks if mark.after <= made])
-        next_cut = {colour: (*self.cuts[:made], Snip(CHANCE, colour)) for colour in self.colours}
-        return tuple([c for c in self.colours if self.bombs[c].explodes(but(self, cuts=next_cut[c], marks=marks))])
+        marks, cuts = tuple([mark for mark in self.marks if mark.after <= made]), self.cuts[:made]
+        left = [colour for colour in self.colours if [cut.wire for cut in cuts].count(colour) < CARDS]
+        after = {colour: but(self, cuts=(*cuts, Snip(CHANCE, colour)), marks=marks) for colour in left}
+        return tuple([colour for colour in left if self.bombs[colour].explodes(after[colour])])
 
     def seen_from(self, viewer: Viewer) -> View:
         return View(
@@ -212,6 +213,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             round_cuts=tuple([max(0, self.cuts_in(number)) for number in range(1, ROUNDS + 1)]),
             protected=self.protected,
             would_explode=self.would_explode,
+            one_away=self.deadly(len(self.cuts)) if self.todo else (),
             marks=self.marks,
             numbers=self.numbers,
             drawn=self.drawn,

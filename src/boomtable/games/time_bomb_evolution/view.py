@@ -31,6 +31,7 @@ class View(WireView, frozen=True, kw_only=True):
     round_cuts: tuple[int, ...]  # how many cuts each round has, as it stands now [TE15]
     protected: tuple[Wire, ...]  # [TE7]
     would_explode: tuple[Wire, ...]  # if their protection were removed [TE13]
+    one_away: tuple[Wire, ...]  # of which the next one cut explodes, by count or right after another [TE4] [TE9]
     marks: tuple[Mark, ...]  # every protection put on and removed
     numbers: tuple[NumberCard, ...]  # every number drawn
     drawn: NumberDrawn | None  # the last of them, until the next cut [TE10]

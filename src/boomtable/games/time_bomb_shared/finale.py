@@ -64,8 +64,7 @@ class WireFinale(Finale, frozen=True, kw_only=True):
             by = table.cutter(len(table.cuts) - 1)
             return LastSuccess(by, table.roles[by], table.cuts[-1].owner, table.cuts_to_come)
         held = [Had(seat, table.hand(seat).count(SUCCESS)) for seat in range(table.players)]
-        left = table.players - [cut.wire for cut in table.cuts].count(SUCCESS)
-        return NeverFound(left, tuple([had for had in held if had.count]))
+        return NeverFound(table.players - table.found, tuple([had for had in held if had.count]))
 
     @classmethod
     def of(cls, table: Table[Any]) -> Self:

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 from boomtable.engine import CHANCE, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer
-from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS, WINNERS, Claims, Ending, Role, minus
+from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, ROUNDS, WINNERS, Claims, Ending, Role, minus
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
 
@@ -24,6 +24,7 @@ class WireView(Struct, frozen=True, kw_only=True):
     players: int
     claims: Claims  # the option [TB12]
 
+    cast: tuple[Role, ...]  # the role cards that were shuffled; one may be left in the box [TB1]
     role: Role | None  # mine
     hands: tuple[Any, ...]  # mine, as dealt in each round
     hand: tuple[Any, ...]  # mine, now
@@ -37,13 +38,15 @@ class WireView(Struct, frozen=True, kw_only=True):
     clipper: Seat  # CHANCE before the start player is drawn
     held: tuple[int, ...]  # how many wires lie face down in front of each seat
     cuts: tuple[Any, ...]
+    cutters: tuple[Seat, ...]  # who made each of them [TB6]
     claimed: tuple[Any, ...]  # claims made in turn, one for each player and round
 
     outcome: Outcome | None
     roles: tuple[Role, ...]  # everyone's, and the one in the box, once the game is over [TB14]
     deals: tuple[Any, ...]  # everyone's, as dealt in each round, once the game is over [TB14]
     false_claims: tuple[Any, ...]  # of those made in turn, once the game is over; others are in what was heard [TB14]
-    successes: int  # how many Success wires SWAT has to find [TB2]
+    successes: int  # how many Success wires SWAT has to find [TB3]
+    found: int  # how many of them are cut [TB9]
 
 
 def side(view: WireView) -> Role | None:
@@ -96,6 +99,11 @@ class WireTable(State, frozen=True, kw_only=True):
     @abstractmethod
     def deadly(self, made: int) -> tuple[Any, ...]:
         """The kinds of wire of which one more would have blown up a bomb, after so many cuts of the game."""
+
+    @property
+    def found(self) -> int:
+        """How many Success wires are cut [TB9]."""
+        return [cut.wire for cut in self.cuts].count(SUCCESS)
 
     @property
     def running(self) -> bool:
@@ -211,6 +219,7 @@ class WireTable(State, frozen=True, kw_only=True):
             "viewer": viewer,
             "players": self.players,
             "claims": self.claims,
+            "cast": CAST[self.players],
             "role": self.roles[me] if self.roles and me is not None else None,
             "hands": tuple([hands[me] for hands in self.deals]) if me is not None else (),
             "hand": self.hand(me) if self.deals and me is not None else (),
@@ -222,12 +231,14 @@ class WireTable(State, frozen=True, kw_only=True):
             "clipper": self.clipper,
             "held": self.held,
             "cuts": self.cuts,
+            "cutters": tuple([self.cutter(place) for place in range(len(self.cuts))]),
             "claimed": self.claimed,
             "outcome": self.outcome,
             "roles": self.roles if over else (),
             "deals": self.deals if over else (),
             "false_claims": self.false_claims if over else (),
             "successes": self.players,
+            "found": self.found,
         }
 
 

@@ -10,6 +10,7 @@ export interface Standing {
   readonly fresh: number; // in this one
   readonly shielded: boolean;
   readonly wouldExplode: boolean; // without its protection
+  readonly oneAway: boolean; // the next one blows
   readonly blown: boolean;
 }
 
@@ -25,11 +26,10 @@ export function standings(view: View): Standing[] {
     fresh: many(cutsThisRound(view), colour),
     shielded: view.protected.includes(colour),
     wouldExplode: view.would_explode.includes(colour),
+    oneAway: view.one_away.includes(colour),
     blown: view.exploded === colour,
   }));
 }
-
-export const successesFound = (view: View) => many(view.cuts, 'success');
 
 /** The cuts of a round from which Pink has taken none. */
 export const usualCuts = (view: View) => view.round_cuts[0] ?? 0;

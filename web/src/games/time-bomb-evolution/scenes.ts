@@ -4,7 +4,7 @@ import { say } from '../../lib/words';
 import type { Scenes } from '../../table/stage.svelte';
 import type { News, View, Wire } from '../../wire/time-bomb-evolution';
 import { wireScenes } from '../time-bomb-shared/scenes';
-import { standings, successesFound } from './bombStandings';
+import { standings } from './bombStandings';
 import { wireSetOf } from './wireSet';
 
 const SOUNDS: Partial<Record<News['news'], Sound>> = {
@@ -21,7 +21,7 @@ const name = (colour: Wire) => say(`time-bomb-evolution-wire-${colour}`);
 export const scenes: Scenes<View, News> = {
   ...wireScenes<Wire, View, News>(wireSetOf, {
     turned({ after }, wire) {
-      if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { found: successesFound(after), all: after.successes });
+      if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { found: after.found, all: after.successes });
       const bomb = standings(after).find(({ colour }) => colour === wire);
       return say('web-time-bomb-evolution-scene-fills', { colour: name(wire), cut: bomb?.cut ?? 0, most: bomb?.threshold ?? 0 });
     },

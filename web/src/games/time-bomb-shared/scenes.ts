@@ -23,9 +23,6 @@ export interface Own<W extends string, V, N> {
 
 const TICKS: Readonly<Record<number, number>> = { 3: 1.5, 4: 2 }; // a second, by round
 
-const found = <W extends string>(view: WireView<W>) => view.cuts.filter(([, wire]) => wire === 'success').length;
-const left = <W extends string>(view: WireView<W>) => view.successes - found(view);
-
 export function wireScenes<W extends string, V extends WireView<W>, N extends { readonly news: string }>(
   wireSetOf: (view: V) => WireSet<W>,
   own: Own<W, V, N>,
@@ -84,9 +81,9 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
 
 /** Between two rounds: how the last one went, then the card of the new one. */
 function dealt<W extends string>({ phase, before, after }: OnStage<WireView<W>>, round: number): string {
-  if (phase === 'consequence') return say('web-time-bomb-scene-round-over', { round: round - 1, found: found(before), all: before.successes });
+  if (phase === 'consequence') return say('web-time-bomb-scene-round-over', { round: round - 1, found: before.found, all: before.successes });
   const size = after.held[0] ?? 0;
   return round === after.round_cuts.length
-    ? say('web-time-bomb-scene-last-round', { round, left: left(after), cuts: after.round_cuts[round - 1] ?? 0 })
+    ? say('web-time-bomb-scene-last-round', { round, left: after.successes - after.found, cuts: after.round_cuts[round - 1] ?? 0 })
     : say('web-time-bomb-scene-round', { round, wires: size, again: round > 1 ? 'yes' : 'no' });
 }

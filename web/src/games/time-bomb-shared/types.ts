@@ -10,7 +10,9 @@ export type Move<W extends string> = Cut | Decline | Claim<W>;
 export interface WireView<W extends string> {
   readonly players: number;
   readonly claims: Claims;
+  readonly cast: readonly Role[];
   readonly successes: number;
+  readonly found: number;
   readonly round_cuts: readonly number[];
   readonly role: Role | null;
   readonly hand: readonly W[];
@@ -20,6 +22,7 @@ export interface WireView<W extends string> {
   readonly waiting: readonly number[];
   readonly held: readonly number[];
   readonly cuts: readonly (readonly [owner: number, wire: W])[];
+  readonly cutters: readonly number[];
   readonly claimed: readonly { readonly seat: number; readonly claim: Claim<W> | null }[];
   readonly outcome: Outcome | null;
   readonly roles: readonly Role[];

@@ -23,7 +23,7 @@ test('the dial has a mark for every cut, made or to come', () => {
 
 test('rounds, cuts and Successes are as many as the view says, whatever the number of players', () => {
   const { update } = find((seen) => seen.update.view.round === 1);
-  const { container } = render(Dial, { view: { ...update.view, cuts: [[0, 'success']], round_cuts: [3, 2], successes: 9 } });
+  const { container } = render(Dial, { view: { ...update.view, cuts: [[0, 'success']], found: 1, round_cuts: [3, 2], successes: 9 } });
   expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Round 1 of 2. Cut 1 of 3. Success 1 of 9');
   expect(container.querySelectorAll('.mark')).toHaveLength(5);
 });

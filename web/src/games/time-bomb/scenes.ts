@@ -10,7 +10,7 @@ const SAID: Partial<Record<Wire, string>> = { success: 'web-time-bomb-scene-succ
 export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(() => WIRE_SET, {
   turned({ after }, wire) {
     const code = SAID[wire];
-    return code ? say(code, { found: after.cuts.filter(([, each]) => each === 'success').length, all: after.successes }) : null;
+    return code ? say(code, { found: after.found, all: after.successes }) : null;
   },
   caption: () => '',
   sound: () => null,
