@@ -19,6 +19,7 @@ async def hosting(server: LocalServer, devices: Devices, address: str, size: tup
     await device.has_seat_of(host)
     await device.open(f"/t/{host.code}")
     await device.tap(device.page.get_by_text("House rules"))
+    await device.tap(device.page.get_by_text("Advanced"))
     await device.tap(device.page.get_by_label("Newcomers knock, and the host lets them in"))
     await expect(device.page.get_by_label("Newcomers knock, and the host lets them in")).to_be_checked()
     return device

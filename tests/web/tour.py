@@ -56,6 +56,7 @@ async def _lobby(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await device.open(f"/t/{host.code}")
     await expect(device.button("Start the game")).to_be_visible()
     await device.tap(device.page.get_by_text("House rules"))
+    await device.tap(device.page.get_by_text("Advanced"))
     yield "lobby-host"
     await device.open(f"/t/{host.code}/screen")
     await device.sees("Ben")

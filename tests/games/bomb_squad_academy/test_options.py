@@ -55,6 +55,13 @@ def test_ages_may_be_real_ones(players: int) -> None:
     assert after.by_score(range(players)) == after.ages == tuple(range(players))
 
 
+def test_a_host_is_shown_the_decks_that_would_be_played_with() -> None:
+    """[BS1]"""
+    assert GAME.advice(3).deck == tuple(write_decks({wire: deck}) for wire, deck in BOX.items())
+    own = GAME.advice(3, {"decks": SMALL}).deck
+    assert own[:2] == ("green 1 3 3 3 / 2", GAME.advice(3).deck[1])
+
+
 def test_a_host_can_bring_decks_and_tracks_of_their_own() -> None:
     """[BS1] A wire left out keeps its own."""
     box = Options(decks=SMALL).box

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSockets, lastSocket, restoreSockets } from '../testing/socket';
 import { myEntropy, newEntropy } from './playerIdentity';
-import { startNextGame } from './quickGame';
+import { startNextGame, startQuickGame } from './quickGame';
+import type { GameInfo } from '../wire/messages';
 import { Session } from './session.svelte';
 
 let session: Session;
@@ -42,4 +43,18 @@ test('a refusal ends it', async () => {
   lastSocket().tell({ type: 'refused', id: asked()[0]?.id ?? '', code: 'not-over', rule: null, facts: {} });
   expect((await started)?.code).toBe('not-over');
   expect(asked()).toHaveLength(1);
+});
+
+test.each([
+  ['time-bomb-evolution', { evolution: true }],
+  ['time-bomb', {}],
+])('%s at once has its own rules on', async (id, options) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(JSON.stringify({ code: 'not-now', facts: {} }), { status: 403 });
+  });
+  await expect(startQuickGame({ id, seats: [4, 5] } as unknown as GameInfo)).rejects.toThrow();
+  expect(sent).toMatchObject([{ game: id, options }]);
+  vi.unstubAllGlobals();
 });

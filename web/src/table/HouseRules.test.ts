@@ -29,6 +29,11 @@ function open(answer: Answer, hosting = true) {
   return { asked, field: document.querySelector('input[type=text]') as HTMLInputElement };
 }
 
+const buttonsOf = (name: string) => {
+  const group = [...document.querySelectorAll('fieldset')].find((each) => each.querySelector('legend')?.textContent === name);
+  return [...(group?.querySelectorAll('button') ?? [])];
+};
+
 test('a house rule without a list is written into a field, with an example', async () => {
   const { asked, field } = open(done);
   const example = say('bomb-squad-academy-option-decks-example');
@@ -61,16 +66,29 @@ test('who begins is chosen by name, and whoever runs the game without a seat is 
     hosting: true,
     ask: async (request: Request) => (asked.push(request), done),
   });
-  const [select] = document.querySelectorAll('select');
-  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([say('web-first-drawn'), 'Ada', 'Ben']);
-  expect(select?.selectedOptions[0]?.text).toBe('Ben');
-  await fireEvent.change(select as HTMLSelectElement, { target: { value: '0' } });
+  const names = buttonsOf(say('web-first'));
+  expect(names.map(({ textContent }) => textContent)).toEqual([say('web-first-drawn'), 'Ada', 'Ben']);
+  expect(names.map((each) => each.ariaPressed ?? each.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true']);
+  await fireEvent.click(names[1] as HTMLElement);
   expect(asked).toEqual([{ type: 'change', options: { first: '0' } }]);
 });
 
-test('a rule with a list is chosen from it', () => {
-  open(done);
-  expect([...document.querySelectorAll('select')].map((each) => each.options.length)).toEqual([2, 4]);
+test('a rule with a list is chosen from its consequences, all in sight', async () => {
+  const { asked } = open(done);
+  const values = buttonsOf(say('bomb-squad-academy-option-plates_stay'));
+  expect(values.map(({ textContent }) => textContent)).toEqual(['false', 'true'].map((value) => say(`bomb-squad-academy-option-plates_stay-${value}`)));
+  await fireEvent.click(values[1] as HTMLElement);
+  expect(asked).toEqual([{ type: 'change', options: { plates_stay: 'true', decks: '' } }]);
+});
+
+test("the title's rules come first; rare ones and the table's own settings are under Advanced", () => {
+  const options = [...info.options, { name: 'co_cutters', default: false, allowed: ['false', 'true'] }];
+  render(HouseRules, { roster, info: { ...info, options }, hosting: true, ask: async () => done });
+  const advanced = document.querySelector('details details');
+  expect(advanced?.querySelector('summary')?.textContent).toBe(say('web-advanced'));
+  const inside = [...(advanced?.querySelectorAll('legend') ?? [])].map((each) => each.textContent);
+  expect(inside).toEqual([say('bomb-squad-academy-option-co_cutters'), say('web-clock')]);
+  expect(advanced?.querySelectorAll('input[type=checkbox]')).toHaveLength(6);
 });
 
 test('what the title takes care of itself is not asked for twice', () => {

@@ -29,7 +29,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     UseMirror,
 )
 from boomtable.games.bomb_squad_academy.notation import draw, parse
-from boomtable.games.bomb_squad_academy.options import Ages, Options
+from boomtable.games.bomb_squad_academy.options import Ages, Options, advise
 from boomtable.games.bomb_squad_academy.table import Academy, start
 from boomtable.games.bomb_squad_academy.tally import tally
 from boomtable.games.bomb_squad_academy.view import View
@@ -69,6 +69,7 @@ __all__ = [
     "UseMirror",
     "View",
     "Wire",
+    "advise",
     "draw",
     "imagine",
     "parse",
@@ -86,6 +87,7 @@ GAME = Game(
     view=View,
     moves=AnyMove,
     options=Options,
+    advise=advise,
     start=start,
     imagine=imagine,
     draw=draw,

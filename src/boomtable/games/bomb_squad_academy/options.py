@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boomtable.engine import BadSetup, GameOptions
+from boomtable.engine import Advice, BadSetup, GameOptions
 from boomtable.games.bomb_squad_academy.cards import BOX, TILES, Deck, Wire
 
 DECK = re.compile(r"\s*([a-z]+)\s+((?:\d{1,2}\s+)+)/\s*(\d{1,2})\s*")
@@ -37,6 +37,11 @@ class Options(GameOptions, frozen=True):
     @property
     def box(self) -> dict[Wire, Deck]:
         return read_decks(self.decks)
+
+
+def advise(_players: int, options: Options) -> Advice:
+    """The decks that these options give, wire by wire."""
+    return Advice(tuple(write_decks({wire: deck}) for wire, deck in options.box.items()))
 
 
 def write_decks(box: dict[Wire, Deck]) -> str:

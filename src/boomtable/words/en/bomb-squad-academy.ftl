@@ -86,19 +86,19 @@ bomb-squad-academy-reason-shield = Shield
 
 ## House rules
 
-bomb-squad-academy-option-allow_negative = Scores below zero
-bomb-squad-academy-option-allow_negative-false = no, nobody goes below 0
-bomb-squad-academy-option-allow_negative-true = yes
+bomb-squad-academy-option-allow_negative = How low can you go?
+bomb-squad-academy-option-allow_negative-false = Zero is the floor: losing 5 from 3 leaves 0
+bomb-squad-academy-option-allow_negative-true = Below zero: losing 5 from 3 leaves −2
 bomb-squad-academy-option-plates_stay = Plates in bomb III
-bomb-squad-academy-option-plates_stay-false = on two new random wires
-bomb-squad-academy-option-plates_stay-true = turned over where they are
-bomb-squad-academy-option-ages = Who counts as younger when scores are equal
-bomb-squad-academy-option-ages-drawn = random
-bomb-squad-academy-option-ages-seated = by seat: the first in the list is the youngest
-bomb-squad-academy-option-co_cutters = Using Wrench, Bomb Blanket, Crimper and Shield on a cut you share
-bomb-squad-academy-option-co_cutters-false = not allowed
-bomb-squad-academy-option-co_cutters-true = allowed
-bomb-squad-academy-option-decks = Your own decks: a wire, its card values, a slash, the last space of its track. Wires you leave out keep theirs.
+bomb-squad-academy-option-plates_stay-false = Move to two new random wires
+bomb-squad-academy-option-plates_stay-true = Turn over where they are
+bomb-squad-academy-option-ages = Who counts as younger when scores are level
+bomb-squad-academy-option-ages-drawn = Drawn at random
+bomb-squad-academy-option-ages-seated = By seat: the first in the list is the youngest
+bomb-squad-academy-option-co_cutters = Wrench, Bomb Blanket, Crimper and Shield on a cut you share
+bomb-squad-academy-option-co_cutters-false = Not allowed: they are for somebody else's cut
+bomb-squad-academy-option-co_cutters-true = Allowed: your partners count as somebody else
+bomb-squad-academy-option-decks = Your own decks: a wire, its card values, a slash, then the last space of its track. Wires you leave out stay as printed.
 bomb-squad-academy-option-decks-example = green 0 1 1 2 2 3 3 / 8, red 1 2 3 4 5 6 / 15
 
 ## What is going on
@@ -509,3 +509,16 @@ web-bomb-squad-academy-place = { $place ->
    *[other] { $place }th
 }
 web-bomb-squad-academy-nothing-to-remember = Nobody stood out. Neatly cut.
+
+## Your own decks
+
+web-bomb-squad-academy-decks = Your own decks
+web-bomb-squad-academy-decks-note = Tap a card to take it out, or a number to add one. Each deck must be able to reach all three of its tiles.
+web-bomb-squad-academy-decks-take = Take out { $value }
+web-bomb-squad-academy-decks-add = Add
+web-bomb-squad-academy-decks-add-one = Add { $value }
+web-bomb-squad-academy-decks-track = The track ends at { $track }
+web-bomb-squad-academy-decks-shorter = Shorter track
+web-bomb-squad-academy-decks-longer = Longer track
+web-bomb-squad-academy-decks-short = These cards can't reach the last tile: they must add up to { $needed } or more.
+web-bomb-squad-academy-decks-printed = Back to the printed decks

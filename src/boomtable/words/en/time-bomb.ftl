@@ -29,9 +29,9 @@ time-bomb-aim-terrorist = Get the bomb cut, or run out the clock.
 ## House rules
 
 time-bomb-option-claims = Saying what you hold
-time-bomb-option-claims-free = any time you like
-time-bomb-option-claims-in_turn = in turn after each deal, before the first cut
-time-bomb-option-claims-off = only out loud, not in the app
+time-bomb-option-claims-free = Whenever you like
+time-bomb-option-claims-in_turn = In turn after each deal: nobody cuts before everyone has spoken
+time-bomb-option-claims-off = Out loud only: the app stays out of it
 time-bomb-option-first = Who starts: a seat number, counting from 0. Leave empty for a random player.
 time-bomb-option-first-example = 2
 

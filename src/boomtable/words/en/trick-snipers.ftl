@@ -15,12 +15,12 @@ trick-snipers-side-nobody = Nobody
 
 ## House rules
 
-trick-snipers-option-no_point_no_winner = When cards run out and nobody has a point
-trick-snipers-option-no_point_no_winner-false = most tricks win
-trick-snipers-option-no_point_no_winner-true = nobody wins
-trick-snipers-option-memory_aid = Face-down tricks
-trick-snipers-option-memory_aid-false = stay face down
-trick-snipers-option-memory_aid-true = can be looked at
+trick-snipers-option-no_point_no_winner = If the cards run out and nobody has a point
+trick-snipers-option-no_point_no_winner-false = Most tricks wins
+trick-snipers-option-no_point_no_winner-true = Nobody wins
+trick-snipers-option-memory_aid = Tricks already taken
+trick-snipers-option-memory_aid-false = Stay face down: remember them yourself
+trick-snipers-option-memory_aid-true = Can be looked through at any time
 trick-snipers-option-first = Who leads the first trick: a seat number, counting from 0. Leave empty for a random player.
 trick-snipers-option-first-example = 2
 

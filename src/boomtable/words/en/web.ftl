@@ -104,17 +104,18 @@ web-not-ready = Wait, not ready
 web-start = Start the game
 web-leave = Leave
 web-house = House rules
+web-advanced = Advanced
 web-first = Who starts
-web-first-drawn = random
+web-first-drawn = Random
 web-own-text = Leave empty for the standard rules. For example: { $example }
 web-clock = Time per move
 web-clock-seconds = { $seconds ->
-    [0] no limit
+    [0] No limit
    *[other] { $seconds } seconds
 }
-web-allow-spectators = Anyone with the code can watch
+web-allow-spectators = Spectators: anyone with the code can watch
 web-allow-knocking = Newcomers knock, and the host lets them in
-web-allow-chat = Chat
+web-allow-chat = Chat for everyone at the table
 web-allow-research = Our games may be used for research
 web-research = Finished games from this table may be used for research: the moves and what was said in the game, without names or chat. By getting ready, you agree.
 web-allow-moderator = The host runs the game and doesn't play
@@ -129,7 +130,7 @@ web-meeting-together = { $rooms ->
     [0] Same room
    *[other] In two rooms
 }
-web-meeting-together-note = Same room: talk out loud.
+web-meeting-together-note = Talk out loud.
 web-meeting-remote = Far apart
 web-meeting-remote-note = Chat, plus a call to join.
 web-meeting-mixed = Mixed
