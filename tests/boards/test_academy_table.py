@@ -91,14 +91,14 @@ def test_a_wait_set_aside_stands_in_brackets() -> None:
 def test_players_who_have_answered_are_marked_and_only_they_see_their_answer() -> None:
     sealed = play(MIDWAY, "0 choose blue")
     assert row(drawn(sealed, 1), "✓ 0")
-    assert "Your answer, sealed: Blue" in drawn(sealed, 0)
+    assert "Your sealed answer: Blue" in drawn(sealed, 0)
     assert not any("sealed" in line for viewer in (1, 2, PUBLIC) for line in drawn(sealed, viewer))
 
 
 def test_a_declared_tool_and_a_pass_are_sealed_too() -> None:
     asked = play(scene(tools=["jumper", "schematics"]), "choose red red red")
-    assert "Your answer, sealed: Jumper" in drawn(play(asked, "0 declare jumper"))
-    assert "Your answer, sealed: pass" in drawn(play(asked, "0 pass"))
+    assert "Your sealed answer: Jumper" in drawn(play(asked, "0 declare jumper"))
+    assert "Your sealed answer: pass" in drawn(play(asked, "0 pass"))
 
 
 def test_what_a_tool_made_of_a_card_stands_behind_it() -> None:

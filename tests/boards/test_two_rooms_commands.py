@@ -183,7 +183,7 @@ REFUSED = [
     (MIDWAY, 0, "share 2", "can't offer that", "TR16"),
     (MIDWAY, 0, "yes 6", "no such offer", "TR16"),
     (MIDWAY, 0, "walk", "Only Ambassadors walk", "TR39"),
-    (MIDWAY, 0, "say 1 private eye", "is unclear here", None),
+    (MIDWAY, 0, "say 1 private eye", "doesn't work here", None),
     (NAMING, 1, "send 1", "can't be your hostages", "TR12"),
     (evening("mime-red president / bomber"), 0, "urge 1", "forbids you to make a sound", "TR38"),
 ]

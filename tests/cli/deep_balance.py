@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from boomtable.words import say
 from tests.cli.command import COMMAND, environment, run, run_apart
 from tests.patience import seconds
 from tests.processes import ending_with_us
@@ -84,4 +85,4 @@ def test_an_interrupted_command_says_how_to_go_on(tmp_path: Path) -> None:
     with interrupted(tmp_path / "swept", signal.SIGINT, line) as playing:
         _, said = playing.communicate(timeout=seconds(30))
     assert playing.returncode == 130
-    assert said == f"What was played is kept in {tmp_path / 'swept'}; the same command goes on from there.\n"
+    assert said == say("balance-interrupted", folder=str(tmp_path / "swept")) + "\n"

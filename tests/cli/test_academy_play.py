@@ -70,9 +70,9 @@ def shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shown:
 def test_a_record_is_shown_to_its_end(shown: Shown) -> None:
     record = game(1)
     assert f"of {len(record.log)}:" in shown(record)
-    assert "Seen by everybody." in shown(record)
+    assert "As everyone saw it." in shown(record)
     assert "G R A D U A T I O N" in shown(record)
-    assert "Seen by Cleo." in shown(record, "--seat", "2")
+    assert "As Cleo saw it." in shown(record, "--seat", "2")
 
 
 def test_before_the_first_entry_there_is_no_bomb(shown: Shown) -> None:

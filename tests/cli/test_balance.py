@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from boomtable.cli import main
+from boomtable.words import say
 from tests.cli.command import run
 
 LINE = ("lab", "balance", "time-bomb", "--players", "4", "--bots", "random", "--games", "60")
@@ -20,20 +21,20 @@ BAD = {
     "time-bomb --players 6-4": "4-6 or 4,6",
     "time-bomb --players many": "4-6 or 4,6",
     "time-bomb --players 4,": "4-6 or 4,6",
-    "time-bomb --bots random --bots god": "4 players with bots god cannot be played",
+    "time-bomb --bots random --bots god": "You can't play 4 players with bots god.",
     "time-bomb --bots random,random": "4 levels",
     "time-bomb --vary claims": "name=value|value",
-    "time-bomb --vary claims=free|loud": "claims=loud cannot be played. The option claims can't be",
+    "time-bomb --vary claims=free|loud": "claims=loud. The option claims can't be",
     "time-bomb --vary wires=1|2": "wires",
     "time-bomb --vary claims=free --vary claims=off": "twice",
     "time-bomb --vary claims=free|off --option claims=off": "twice",
     "time-bomb --option claims": "name=value",
     "time-bomb-evolution --vary colours=|red,blue,pink,green": "5 players need at least 5 colours",
-    "two-rooms --players 6 --vary playset=basic|nonsense": "playset=nonsense cannot be played",
-    "bomb-squad-academy --vary decks=|mauve": "decks=mauve cannot be played",
+    "two-rooms --players 6 --vary playset=basic|nonsense": "and playset=nonsense.",
+    "bomb-squad-academy --vary decks=|mauve": "and decks=mauve.",
     "time-bomb --games 0": "at least 1",
     "time-bomb --games many": "whole number",
-    "time-bomb --within 0": "more than 0",
+    "time-bomb --within 0": "above 0",
     "time-bomb --within closely": "takes a number",
     "time-bomb --workers 0": "at least 1",
     "time-bomb --workers 2 --ray auto": "choose one",
@@ -42,7 +43,7 @@ BAD = {
     "time-bomb --ray localhost:99999": "host:port",
     "time-bomb --to file.txt": "File exists",
     "time-bomb --to nowhere/folder": "No such file",
-    "time-bomb --to .": "other things",
+    "time-bomb --to .": "other files",
 }
 
 
@@ -70,7 +71,5 @@ def test_a_missing_extra_names_the_line_that_installs_it(
     monkeypatch.setitem(sys.modules, package, None)
     ended = run(*LINE, *more, folder=tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr == (
-        f'This needs {package}, which is not installed. Install it with: pip install "boomtable[{extra}]"\n'
-    )
+    assert ended.stderr == (say("missing-extra", package=package, extra=extra) + "\n")
     assert [*tmp_path.iterdir()] == []

@@ -66,7 +66,7 @@ def shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Shown:
 def test_the_end_is_shown_if_not_said_otherwise(shown: Shown) -> None:
     record = game(1)
     last = len(record.log)
-    assert f"Entry {last} of {last}: wire turned up. Seen by everybody." in shown(record)
+    assert f"Entry {last} of {last}: wire turned up. As everyone saw it." in shown(record)
     assert shown(record) == shown(record, "--at", str(last), "--seat", "public")
 
 

@@ -56,7 +56,7 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_a_record_is_shown_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
     end = shown(capsys)
-    assert "Entry 11 of 11: card played. Seen by everybody." in end
+    assert "Entry 11 of 11: card played. As everyone saw it." in end
     assert "L A S T   S H O T" in end
     assert "Last trick  Cleo leads b7 b3 b6  Cleo's, a point" in end
 

@@ -49,7 +49,7 @@ def test_a_person_types_a_line_for_each_question() -> None:
     ("arguments", "typed", "words"),
     [
         (("--json",), "", say("text-agent-left")),
-        (("--json",), "cut 1\n", 'This is no line with a "reply"'),
+        (("--json",), "cut 1\n", 'That line has no "reply"'),
         (("--seat", "4"), "", say("text-no-seat", seat=4, last=3)),
         (("--retries", "-1"), "", say("text-bad-retries", retries=-1)),
     ],

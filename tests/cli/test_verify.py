@@ -45,14 +45,14 @@ def test_a_fair_game_is_told_with_all_that_was_checked(path: Path) -> None:
     ended = run("verify", save(GAME_OF_FIVE, path))
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.splitlines() == [
-        f"The seed is the one committed to: its SHA-256 is {FAIR.commitment}, as shown before the first draw.",
-        "4 devices added a line each; find yours:",
+        f"The seed is the one promised before the first draw: its SHA-256 is {FAIR.commitment}.",
+        "4 devices added a line each. Find yours:",
         '  "5ca1ab1e"',
         r'  "\u00dcnal' + "'s phone\"",
         r'  "a \"log\":[ and a \\ and a\nline"',
         '  ""',
         f"All {len(FAIR.draws)} draws follow from the seed and the lines.",
-        "Every card dealt in this game follows from the draws.",
+        "Every card in this game follows from those draws.",
     ]
 
 
@@ -70,7 +70,7 @@ def test_few_lines_and_draws_are_told_as_well(path: Path, count: int, capsys: py
     fair = but(FAIR, draws=FAIR.draws[:count])
     save(but(GAME_OF_FIVE, log=GAME_OF_FIVE.log[:count], fair=fair), path)
     assert main(["verify", str(path)]) == 0
-    assert ("Nothing was drawn.", "The one draw follows")[count] in capsys.readouterr().out
+    assert ("Nothing was drawn.", "The only draw follows")[count] in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_outside_of_an_open_step_nobody_can_wait(
 ) -> None:
     naming = play(evening("president* red-team / bomber* blue-team"), "time")
     assert type_at(monkeypatch, naming, "wait", "", "1").answer() == Send((1,))
-    assert '"wait" is unclear here.' in capsys.readouterr().out
+    assert '"wait" doesn\'t work here.' in capsys.readouterr().out
 
 
 def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +63,7 @@ def test_without_a_timer_no_time_is_told(monkeypatch: pytest.MonkeyPatch, capsys
     with pytest.raises(EOFError):
         keyboard.answer()
     told = " ".join(capsys.readouterr().out.split())
-    assert "Enter waits" in told
+    assert "Enter to wait" in told
     assert "left." not in told
 
 
@@ -74,7 +74,7 @@ def test_the_texts_of_cards_are_a_word_away(
     assert keyboard.answer() is None
     told = " ".join(capsys.readouterr().out.split())
     assert told.count("Blue Spy: Your card has the colour of the other side.") == 2
-    assert '"what jester" is unclear here.' in told
+    assert '"what jester" doesn\'t work here.' in told
     assert "Red Clown: Smile all game. Nobody checks this: you're on your honour." in told
     assert "TR42 You may tell your room" in told
 

@@ -1,55 +1,55 @@
 ## Help
 
-help = The table for five games of nerve. Without a command it is opened for all; alone in the terminal: boomtable play time-bomb
+help = Five games of nerve for one table. With no command, it opens a table for everyone; to play alone in the terminal: boomtable play time-bomb
 
 help-play = Play a game against bots.
-help-games = List the games: players, house rules, bots.
-help-show = Open a saved game again, as one player or everybody saw it.
-help-position = Show a table that you have drawn, or say what is wrong with the drawing.
+help-games = List the games, with their players, house rules and bots.
+help-show = Look back at a saved game, as one player or everyone saw it.
+help-position = Show a table you drew in a file, or say what's wrong with it.
 help-verify = Check that a saved game was dealt fairly.
-help-export = Write the finished games of tables that agreed to it as a dataset, without names: JSON lines, Parquet, or both.
-help-dataset = A file to write; its name ends in .jsonl for JSON lines or in .parquet.
+help-export = Write finished games as a dataset, without names, from tables that agreed to it: JSON lines, Parquet, or both.
+help-dataset = The file to write; end it in .jsonl for JSON lines or .parquet for Parquet.
 help-lab = Experiments with the games.
-help-simulate = Let bots play many games, and count who wins.
-help-text = Play one seat in writing, from standard input to standard output: for language models, programs and people.
-help-duel = Let two levels play every deal from both sides, and see which is better.
+help-simulate = Let bots play lots of games, and count who wins.
+help-text = Play one seat as text, from standard input to standard output: for language models, programs and people.
+help-duel = Let two bot levels play every deal from both sides, and see which is better.
 
-help-balance = What if? Let bots play every setup of a sweep, and write a report on how players, bots and house rules change who wins.
+help-balance = What if? Let bots play every setup in a sweep, and report how players, bots and house rules change who wins.
 
 help-title = Which game; "boomtable games" lists them.
-help-players = How many sit at the table.
-help-level = How good the bots are; if not said, normal or else the best there are.
-help-seed-play = Deal the same game again; a new one if not said.
-help-option = A house rule as name=value; may be given several times.
-help-save = Write the game to this file, at its end or when you leave.
-help-fast = No pauses for suspense.
+help-players = How many players at the table.
+help-level = Bot level; normal if you don't say, or the best the game has.
+help-seed-play = Deal this same game again; leave it out for a new one.
+help-option = A house rule, as name=value; repeat it for more.
+help-save = Save the game to this file when it ends or you leave.
+help-fast = Skip the pauses for suspense.
 
-help-record = A file written by --save.
-help-drawing = A file with a drawn table; docs/positions.md says how to draw one.
-help-record-fair = The record of a finished game that was dealt fairly.
-help-seat = Whose eyes to look through: a seat's number, or "public".
-help-at = After how many entries of the record; all of them if not said.
+help-record = A game saved with --save.
+help-drawing = A file with a drawn table; docs/positions.md shows how to draw one.
+help-record-fair = The saved record of a finished game with a fair deal.
+help-seat = Whose eyes to look through: a seat number, or "public".
+help-at = Stop after this many entries of the record; all of them if you don't say.
 
-help-bots = One level for all bots, one for each seat, or side=level for each side, with commas; if not said, normal or else the best there are.
+help-bots = One level for every bot, one per seat, or side=level per side, separated by commas; normal if you don't say, or the best the game has.
 help-number = How many games.
-help-number-even = How many games, two for every deal.
-help-a = The level whose share of the wins is told.
+help-number-even = How many games, two per deal.
+help-a = The level whose share of the wins you want to know.
 help-b = The level it plays against.
 help-seed-lab = The same seed gives the same games.
-help-workers = Processes to share the work.
-help-text-seat = The seat that is played in writing.
-help-text-save = Write the game to this file, at its end.
-help-retries = How often a bad reply is asked for again, before luck answers.
-help-silent = Never ask for a word.
-help-balance-players = How many sit at the table, such as 4-6 or 4,6; all that the game allows if not said.
-help-balance-bots = Bots as for "lab simulate"; may be given several times, to hold them against each other.
-help-balance-vary = A house rule with several values, as "name=value|value"; an empty one is the usual. May be given several times: every combination is played.
-help-balance-games = How many games at most for each setup.
-help-balance-within = A share known this closely, up and down, is known well enough.
+help-workers = How many processes share the work.
+help-text-seat = The seat played as text.
+help-text-save = Save the game to this file when it ends.
+help-retries = How many times to ask again after a bad reply, before a random move is made.
+help-silent = Never ask for table talk.
+help-balance-players = How many players, such as 4-6 or 4,6; every number the game allows if you don't say.
+help-balance-bots = Bots, as for "lab simulate"; repeat it to compare lineups.
+help-balance-vary = A house rule with the values to compare, as "name=value|value"; an empty value is the standard rule. Repeat it for more: every combination is played.
+help-balance-games = The most games to play for each setup.
+help-balance-within = Stop once a share is known this closely, give or take.
 help-balance-ray = Let the Ray cluster at this address do the work: host:port, ray://host:port, or auto for one on this machine.
-help-balance-to = The folder of the sweep; balance and the game's name if not said. The same command goes on from there.
-help-json-lines = One JSON object a line, both ways: questions as "prompt", replies as "reply", the game at the end as "result".
-help-json = Print the report as JSON, and nothing else.
+help-balance-to = The folder for the sweep; balance and the game's name if you don't say. Run the same command again to carry on.
+help-json-lines = One JSON object per line, both ways: questions as "prompt", replies as "reply", the finished game as "result".
+help-json = Print the report as JSON and nothing else.
 
 ## The list of games
 
@@ -58,15 +58,15 @@ catalog-players = Players
 catalog-options = House rules
 catalog-levels = Bots
 catalog-range = { $low } to { $high }
-catalog-default = (usual)
+catalog-default = (standard)
 
 ## Playing
 
 question-mine = { $waiting } >
-question-others = { $waiting } Enter goes on; or say something (help) >
+question-others = { $waiting } Enter to continue, or say something (help) >
 question-open = { $left ->
-    [none] { $waiting } Enter waits (help) >
-   *[other] { $waiting } About { $left } left. Enter waits (help) >
+    [none] { $waiting } Enter to wait (help) >
+   *[other] { $waiting } About { $left } left. Enter to wait (help) >
 }
 you = { $name } (you)
 you-win = You win.
@@ -85,7 +85,7 @@ academy-stage = { $round ->
 
 academy-column-wire = Wire
 academy-column-plates = Plates
-academy-column-track = Trigger, tiles
+academy-column-track = Tiles and trigger
 academy-column-trigger = At
 academy-column-cards = Open { $bar } in the deck
 academy-column-cut = Cut by
@@ -110,7 +110,7 @@ academy-saw-top = top { $cards }
 academy-saw-tiles = tiles { $tiles }
 academy-holds = holds
 academy-gone = gone
-academy-sealed = Your answer, sealed:
+academy-sealed = Your sealed answer:
 
 academy-asked = { $question } ({ $ways })
 academy-ways-none = it's not your turn
@@ -118,53 +118,53 @@ academy-ways-looking = look green blue, look under red, no
 academy-ways-mirror = look green blue, look under red, mirror, no
 academy-ways-freezing = two places from 1 to { $last }, for example 1 2
 academy-ways-blowing = two of { $players }
-academy-unclear = "{ $typed }" is unclear here. Type: { $allowed }. Or: help.
+academy-unclear = "{ $typed }" doesn't work here. Type: { $allowed }. Or: help.
 
 academy-banner = G R A D U A T I O N
 academy-by-bomb = Points by bomb
-academy-by-all = In all
+academy-by-all = Total
 academy-by-cuts = Cuts
 academy-by-waits = Waits
 academy-by-chickens = Chickens
 academy-by-blasts = Blasts
 academy-by-tools = Tools
 
-rule-BS1 = Under each track lie three tiles face down: two OK, one BOOM.
-rule-BS4 = On equal scores the younger goes first. Age 1 is the youngest.
-rule-BS7 = Wait: 3 points, then protect a wire. Its cutters do nothing this round.
-rule-BS8 = From Green to Yellow, each cutter flips a card. It moves the trigger.
-rule-BS9 = A tile that the trigger reaches is turned up. A BOOM ends the bomb.
-rule-BS10 = A safe cut scores the last card, 1 for each open card, and plates; shared.
-rule-BS11 = BOOM: its cutters lose 5, every Chicken gains 5, the round is over.
+rule-BS1 = Under each track are three face-down tiles: two OK, one BOOM.
+rule-BS4 = Tied on points? The younger player goes first. Age 1 is the youngest.
+rule-BS7 = Wait: score 3 and protect a wire. Whoever cut it does nothing this round.
+rule-BS8 = From Green to Yellow, each cutter flips a card, and it moves the trigger.
+rule-BS9 = When the trigger reaches a tile, the tile flips. A BOOM ends the bomb.
+rule-BS10 = A safe cut scores its last card, 1 per open card, and any plates; cutters split it.
+rule-BS11 = BOOM: that wire's cutters lose 5, every Chicken gains 5, and the round is over.
 rule-BS14 = A plate moves on after a round in which its wire was cut and scored.
-rule-BS15 = After an explosion scores stay, cards come back, and the next bomb is set.
-rule-BS17 = After the third explosion the highest score wins; equal scores share it.
-rule-BS19 = Who could use a Tool is asked in secret; the lowest score goes first.
-rule-BS34 = What you saw of a deck holds until its top changes; tiles hold.
+rule-BS15 = After an explosion you keep your points, cards come back, and the next bomb is set.
+rule-BS17 = After the third explosion the highest score wins. Tied players share the win.
+rule-BS19 = If you could use a Tool, you're asked in secret; the lowest score goes first.
+rule-BS34 = What you saw of a deck is good until its top card changes. Tiles don't change.
 
 ## Looking back
 
-entry = Entry { $at } of { $last }: { $what }. Seen by { $viewer }.
-entry-none = Before the first of { $last } entries. Seen by { $viewer }.
-viewer-public = everybody
+entry = Entry { $at } of { $last }: { $what }. As { $viewer } saw it.
+entry-none = Before the first of { $last } entries. As { $viewer } saw it.
+viewer-public = everyone
 viewer-seat = { $name }
 said = Round { $round }. { $words }
 
 ## Fair deals
 
-verified-seed = The seed is the one committed to: its SHA-256 is { $commitment }, as shown before the first draw.
+verified-seed = The seed is the one promised before the first draw: its SHA-256 is { $commitment }.
 verified-entropy = { $lines ->
     [0] No device added a line.
-    [one] One device added a line; is it yours?
-   *[other] { $lines } devices added a line each; find yours:
+    [one] One device added a line. Is it yours?
+   *[other] { $lines } devices added a line each. Find yours:
 }
 verified-line = {"  "}{ $line }
 verified-draws = { $draws ->
     [0] Nothing was drawn.
-    [one] The one draw follows from the seed and the lines.
+    [one] The only draw follows from the seed and the lines.
    *[other] All { $draws } draws follow from the seed and the lines.
 }
-verified-cards = Every card dealt in this game follows from the draws.
+verified-cards = Every card in this game follows from those draws.
 
 ## The lab
 
@@ -176,10 +176,10 @@ result-interval = 95 % interval
 result-samples = Samples
 result-mean = Mean
 result-range = { $low } to { $high }
-result-speed = { $games } games, { $moves } moves, { $speed } moves a second.
+result-speed = { $games } games, { $moves } moves, { $speed } moves per second.
 duel-share = { $a } takes { $share } of the wins against { $b }.
-duel-interval = 95 % interval: { $low } to { $high }; 50 % is equal.
-duel-games = { $games } games, every deal played twice with places swapped.
+duel-interval = 95 % interval: { $low } to { $high }; 50 % is even.
+duel-games = { $games } games: every deal was played twice, with the seats swapped.
 
 ## The balance lab
 
@@ -188,108 +188,105 @@ balance-change = { $mean } ({ $low } to { $high }){ $clear ->
     [yes] {" *"}
    *[no] {""}
 }
-balance-note = Change is against the first setup with as many players, on the same seeds; * is for sure.
-balance-written = The report is { $page }
-balance-interrupted = What was played is kept in { $folder }; the same command goes on from there.
+balance-note = Change is measured against the first setup with as many players, on the same seeds; * means it's certain.
+balance-written = Report written to { $page }
+balance-interrupted = The games so far are kept in { $folder }; run the same command again to carry on.
 
-balance-bad-within = A share can be known within more than 0 and less than 1, not { $within }.
-balance-nothing = There is no setup to play; name at least one number of players, one lineup and one value for what is varied.
+balance-bad-within = --within takes a number above 0 and below 1, not { $within }.
+balance-nothing = There's no setup to play. Name at least one number of players, one bot lineup and one value for each --vary.
 balance-impossible = { $options ->
-    [none] { $players } players with bots { $bots } cannot be played. { $detail }
-   *[other] { $players } players with bots { $bots } and { $options } cannot be played. { $detail }
+    [none] You can't play { $players } players with bots { $bots }. { $detail }
+   *[other] You can't play { $players } players with bots { $bots } and { $options }. { $detail }
 }
-balance-bad-players = "{ $typed }" is no number of players; write it as 4-6 or 4,6.
-balance-bad-vary = "{ $typed }" varies nothing; write it as name=value|value, for example claims=free|off.
-balance-twice = { $name } is given twice; name all its values in one --vary.
-balance-folder = { $folder } cannot be a folder for the sweep: { $why }.
-balance-busy = Somebody else is at work in { $folder }; wait for them, or choose another folder with --to.
-balance-other-things = { $folder } holds other things; choose another folder with --to.
-balance-other-sweep = { $folder } holds another sweep, or one of another version of boomtable; choose another folder with --to.
+balance-bad-players = "{ $typed }" isn't a number of players; write it like 4-6 or 4,6.
+balance-bad-vary = "{ $typed }" doesn't name values to compare; write it as name=value|value, for example claims=free|off.
+balance-twice = { $name } is there twice; put all its values in one --vary.
+balance-folder = The sweep can't use the folder { $folder }: { $why }.
+balance-busy = Another sweep is running in { $folder }; wait for it, or choose another folder with --to.
+balance-other-things = { $folder } already has other files in it; choose another folder with --to.
+balance-other-sweep = { $folder } has a different sweep in it, or one from another version of boomtable; choose another folder with --to.
 
-ray-or-workers = --workers are on this machine and --ray is a cluster; choose one.
-ray-address = "{ $address }" is no address of a Ray cluster; write host:port, ray://host:port or auto.
-ray-silent = Nothing answers at { $address } ({ $why }). Start Ray there with "ray start --head" and give the address that it prints.
-ray-none = No Ray runs on this machine. Start one with "ray start --head", or give the address of a cluster.
-ray-unfit = What answers at { $address } is no Ray cluster to work with ({ $why }). "ray start --head" prints the right address; from a machine outside the cluster it is ray://host:10001.
-ray-other-version = The machine { $machine } of the cluster has boomtable { $found }, and this one { $here }; install the same on all.
-ray-lost = The Ray cluster at { $address } is lost ({ $why }). What was played is kept; the same command goes on from there.
+ray-or-workers = --workers run on this machine and --ray on a cluster; choose one.
+ray-address = "{ $address }" isn't the address of a Ray cluster; write host:port, ray://host:port or auto.
+ray-silent = There's no answer from { $address } ({ $why }). Start Ray there with "ray start --head" and use the address it prints.
+ray-none = Ray isn't running on this machine. Start it with "ray start --head", or give the address of a cluster.
+ray-unfit = { $address } answers, but not as a Ray cluster we can use ({ $why }). "ray start --head" prints the right address; from outside the cluster it is ray://host:10001.
+ray-other-version = { $machine } in the cluster has boomtable { $found }, and this machine has { $here }; install the same version on both.
+ray-lost = Lost the Ray cluster at { $address } ({ $why }). The games so far are kept; run the same command again to carry on.
 
 ## Datasets
 
 exported = { $games ->
-    [one] One game
-   *[other] { $games } games
-} written to { $path }
+    [one] One game written to { $path }
+   *[other] { $games } games written to { $path }
+}
 export-unreadable = { $tables ->
-    [one] One table
-   *[other] { $tables } tables
-} could not be read and { $tables ->
-    [one] was
-   *[other] were
-} left out.
-dataset-suffix = { $path } names no format; let it end in one of: { $allowed }.
-dataset-newer = { $path } has schema { $schema }, and this version knows { $known } at most.
-dataset-broken = { $path } holds something at line { $line } that is no game: { $detail }
-missing-extra = This needs { $package }, which is not installed. Install it with: pip install "boomtable[{ $extra }]"
+    [one] One table couldn't be read and was left out.
+   *[other] { $tables } tables couldn't be read and were left out.
+}
+dataset-suffix = Can't tell the format of { $path } from its name; end it in one of: { $allowed }.
+dataset-newer = { $path } has schema { $schema }, but this version only reads up to { $known }.
+dataset-broken = Line { $line } of { $path } isn't a game: { $detail }
+missing-extra = This needs { $package }, which isn't installed. Install it with: pip install "boomtable[{ $extra }]"
 
 ## The text interface
 
-text-welcome = You play { $title } at a table of { $players }. You are player { $seat }, { $name }. These are the rules, in short:
+text-welcome = You're playing { $title } at a table of { $players }. You are player { $seat }, { $name }. The rules, in short:
 text-commands =
-    This is how moves and words are written (Enter, rules, help and quit are for people at a terminal, not for you):
+    Here is how to write moves and table talk (Enter, rules, help and quit are for people at a terminal, not for you):
 
     { $commands }
 text-since =
-    Since you were last asked:
+    Since your last turn:
     { $lines }
 text-question =
     { $left ->
         [none] Legal moves:
-       *[other] Nobody has to act; about { $left } is left. Legal moves:
+       *[other] Nobody has to act; about { $left } left. Legal moves:
     }
     { $moves }
 
-    Reply with a line MOVE: and one legal move as it is written here.{ $talk ->
+    Reply with a line MOVE: and one legal move exactly as written here.{ $talk ->
         [no] { "" }
-       *[yes] { " " }You may add a line TALK: and a word of the game for the others.
+       *[yes] { " " }You may add a line TALK: with something to say to the others.
     }
 text-word =
-    You may say a word of the game before it goes on.
+    You may say something before the game goes on.
 
-    Reply with a line TALK: and the word, or TALK: nothing
+    Reply with a line TALK: and what you say, or TALK: nothing
 text-again =
-    That does not count: { $wrong }
+    That doesn't count: { $wrong }
 
     { $question }
-text-unsaid = Your word was not said: { $why }
-text-wait = wait, or wait and a number of seconds in which you are not asked, such as wait 20
-text-tally = claim and a number for one or more of { $kinds }, in all no more than { $most }, such as { $example }
+text-unsaid = You couldn't say that: { $why }
+text-wait = wait, or wait and a number of seconds not to be asked for, such as wait 20
+text-tally = claim and a number for one or more of { $kinds }, { $most } at most in all, such as { $example }
 text-subset = exactly { $count } of { $cards }, such as { $example }
 text-won = { $won ->
     [yes] You win.
    *[no] You lose.
 }
-text-counts = { $asked } questions, { $bad } bad replies, { $fallbacks } answered by luck, { $unsaid } words unsaid.
+text-counts = { $asked } questions, { $bad } bad replies, { $fallbacks } answered at random, { $unsaid } things left unsaid.
 
-text-no-move = there is no line MOVE: in your reply.
-text-no-word = "{ $typed }" is a move and no word; words are such as those above.
-text-no-seat = There is no seat { $seat }; they go from 0 to { $last }.
-text-bad-retries = A reply cannot be asked for again { $retries } times; name a number from 0 up.
-text-bad-line = This is no line with a "reply": { $detail }
-text-agent-left = No more replies come, and the game is not over.
+text-no-move = your reply has no line MOVE:.
+text-no-word = "{ $typed }" is a move, not something to say; see above for what you can say.
+text-no-seat = There's no seat { $seat }; seats go from 0 to { $last }.
+text-bad-retries = --retries takes 0 or more, not { $retries }.
+text-bad-line = That line has no "reply": { $detail }
+text-agent-left = The replies stopped before the game was over.
 
 ## Mistakes at the keyboard
 
-missing-argument = Nothing is given for { $name }; "boomtable --help" shows what goes where.
+missing-argument = { $name } is missing; "boomtable --help" shows what goes where.
 bad-number = { $name } takes a whole number, not "{ $typed }".
 bad-fraction = { $name } takes a number, not "{ $typed }".
-unknown-flag = There is no { $typed } here. There is: { $allowed }.
-unknown-command = There is no command "{ $typed }". There is: { $allowed }.
-left-over = Nothing is known about "{ $typed }" here; options begin with --.
+unknown-flag = There's no option { $typed } here. You can use: { $allowed }.
+unknown-command = There's no command "{ $typed }". You can use: { $allowed }.
+left-over = I don't know what to do with "{ $typed }"; options start with --.
 bad-command = { $detail }
-option-unclear = "{ $typed }" is no house rule; write it as name=value, for example claims=free.
-no-such-player = "{ $typed }" is nobody here. There are: { $allowed }. Or type: help.
-no-such-entry = There is no entry { $at } in this record; it goes from 0 to { $last }.
-cannot-read = { $path } cannot be read: { $why }.
-no-text = { $path } is no text, so it is no record; name a file written by --save.
-cannot-save = Nothing can be saved to { $path }; name a file in a folder that exists.
+option-unclear = "{ $typed }" isn't a house rule; write it as name=value, for example claims=free.
+no-such-player = There's no "{ $typed }" at this table. Players: { $allowed }. Or type: help.
+no-such-entry = There's no entry { $at } in this record; it goes from 0 to { $last }.
+cannot-read = Can't read { $path }: { $why }.
+no-text = { $path } isn't a text file, so it isn't a saved game; name a file written with --save.
+cannot-save = Can't save to { $path }; choose a file in a folder that exists.

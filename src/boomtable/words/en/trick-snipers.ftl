@@ -206,7 +206,7 @@ snipers-theirs = { $seat } still has, from you
 snipers-asked = { $question } ({ $ways })
 snipers-ways-none = it's not your turn
 snipers-ways-passing = four cards, for example { $example }
-snipers-unclear = "{ $typed }" is unclear here. Type: { $allowed }. Or: help.
+snipers-unclear = "{ $typed }" doesn't work here. Type: { $allowed }. Or: help.
 
 snipers-banner = L A S T   S H O T
 snipers-column-winner = Player

@@ -1034,7 +1034,7 @@ rooms-said = { $you ->
 
 rooms-asked = { $question } ({ $ways })
 rooms-ways-none = it's not your turn
-rooms-unclear = "{ $typed }" is unclear here. Type, for example: { $allowed }. Or: help.
+rooms-unclear = "{ $typed }" doesn't work here. Type something like: { $allowed }. Or: help.
 
 rooms-banner = A L L   C A R D S   U P
 rooms-buried = Buried
