@@ -20,6 +20,9 @@ class InlineBots(BotProcess):
         self.games = catalog
         self.asked: list[BotRequest] = []
 
+    def warm_up(self) -> None:
+        """They are always ready."""
+
     async def ask(self, table: str, request: BotRequest) -> BotReply:
         self.asked.append(request)
         line = msgspec.json.encode(request)

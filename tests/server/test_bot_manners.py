@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -73,10 +74,9 @@ async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_nex
         assert process._process is not first
 
 
-async def replaced(process: BotProcess, first: Any) -> None:
-    """Wait for a new process, though nobody asks."""
-    await until(lambda: process._process not in (None, first))
-    assert first.returncode is not None
+async def spare(process: BotProcess) -> Any:
+    """The process that is ready to take the place of the one that answers, though nobody asks."""
+    return await until(lambda: process._spare and process._spare.done() and process._spare.result())
 
 
 async def test_a_process_that_was_stopped_is_replaced_before_the_next_question(
@@ -89,7 +89,8 @@ async def test_a_process_that_was_stopped_is_replaced_before_the_next_question(
         with monkeypatch.context() as hasty:
             hasty.setattr(bot_process, "TIME_LIMIT", 0.1)
             assert (await process.ask("stopped", request)).error == "TimeoutError"
-        await replaced(process, first)
+        assert first.returncode is not None
+        await spare(process)
         assert (await process.ask("next", request)).error is None
 
 
@@ -104,7 +105,40 @@ async def test_a_process_that_is_killed_while_a_bot_thinks_is_replaced_at_once(
         await until(lambda: process.waiting == 0)
         first.kill()
         assert (await thinking).error is not None
-        await replaced(process, first)
+        await spare(process)
+        assert (await process.ask("next", request)).error is None
+
+
+async def test_a_spare_process_answers_when_the_first_is_gone_though_no_other_could_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_process, "SPARE_AFTER", 0.0)
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        first, second = process._process, await spare(process)
+        assert first
+        monkeypatch.setattr(sys, "executable", "/nowhere")
+        first.kill()
+        await first.wait()
+        assert (await process.ask("next", request)).error is None
+        assert process._process == second
+        second.kill()
+        await second.wait()
+        assert (await process.ask("last", request)).error == "ChildProcessError"
+
+
+async def test_a_question_does_not_wait_for_a_process_that_starts_slowly_in_place_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        first = process._process
+        assert first
+        first.kill()
+        await first.wait()
+        with monkeypatch.context() as slow:
+            slow.setattr(bot_process, "TIME_LIMIT", 0.0)
+            slow.setattr(bot_process, "START_LIMIT", 1e6)
+            assert (await process.ask("early", request)).error == "TimeoutError"
+        await spare(process)
         assert (await process.ask("next", request)).error is None
 
 
@@ -115,7 +149,7 @@ async def test_a_process_that_does_not_start_in_time_is_started_again_for_the_ne
         other = BotProcess(ODD)
         with monkeypatch.context() as hasty:
             hasty.setattr(bot_process, "START_LIMIT", 0.0)
-            assert (await other.ask("early", request)).error == "TimeoutError"
+            assert (await other.ask("early", request)).error == "ChildProcessError"
         assert (await other.ask("next", request)).error is None
         await other.stop()
 

@@ -25,6 +25,7 @@ LIMITS = {
     "seconds for a bot's answer, once it is its turn": bot_process.TIME_LIMIT,
     "after which a bot that searches answers with the best it has found": bot_worker.SEARCH_SECONDS,
     "for the bots' process to start": bot_process.START_LIMIT,
+    "after which a spare one is started that takes its place at once": bot_process.SPARE_AFTER,
     "messages that wait for a slow device": sockets.BACKLOG,
     "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
     "records and memoirs from one address, burst": app.DOWNLOADING[1],

@@ -36,7 +36,11 @@ class BotDriver:
     def look(self, live: LiveTable) -> None:
         """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
-        if not session.running or not session.table or not gates.may_speak(session):
+        if not session.running or not session.table:
+            return
+        if any(member.plays_by for member in session.members):
+            self.process.warm_up()  # while people still look at their cards
+        if not gates.may_speak(session):
             return
         for seat, question in enumerate(session.questions):
             level = session.members[seat].plays_by

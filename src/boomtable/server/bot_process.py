@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import OrderedDict, deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from boomtable.server.metrics import METRICS
 
 TIME_LIMIT = 2.0  # seconds for an answer; after that, the process is replaced
 START_LIMIT = 10.0  # seconds for a new process to be ready
+SPARE_AFTER = 3.0  # seconds after a process is first asked, when the one that would replace it is started
 READY = b"ready\n"  # the first line of a new process
 SHORT_QUEUE = 8  # questions that may wait before each gets less effort
 LONGEST_LINE = 2**22  # bytes
@@ -43,21 +45,30 @@ REPLY = msgspec.json.Decoder(BotReply)
 
 
 class BotProcess:
+    """The process that answers, and a spare one that takes its place at once."""
+
     def __init__(self, catalog: str) -> None:
         self._catalog = catalog
         self._queues: OrderedDict[str, deque[tuple[BotRequest, asyncio.Future[BotReply]]]] = OrderedDict()
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
+        self._spare: asyncio.Task[asyncio.subprocess.Process | None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._alive: set[asyncio.subprocess.Process] = set()
 
     @property
     def waiting(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    async def ask(self, table: str, request: BotRequest) -> BotReply:
-        """A bot's answer. Tables take turns, however many questions each has."""
+    def warm_up(self) -> None:
+        """Start the process if there is none yet: soon a bot will be asked."""
         if not self._task:
             self._task = asyncio.create_task(self._run())
+
+    async def ask(self, table: str, request: BotRequest) -> BotReply:
+        """A bot's answer. Tables take turns, however many questions each has."""
+        self.warm_up()
         reply: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
         self._queues.setdefault(table, deque()).append((request, reply))
         METRICS.queue.set(self.waiting)
@@ -65,12 +76,18 @@ class BotProcess:
         return await reply
 
     async def stop(self) -> None:
-        while self._task and not self._task.done():  # repeated, because `wait_for` may swallow a cancel
-            self._task.cancel()
-            await asyncio.wait([self._task], timeout=0.1)
-        await self._end()
+        if self._timer:
+            self._timer.cancel()
+        for task in filter(None, (self._task, self._spare)):
+            while not task.done():  # repeated, because `wait_for` may swallow a cancel
+                task.cancel()
+                await asyncio.wait([task], timeout=0.1)
+        for process in [*self._alive]:
+            await self._end(process)
 
     async def _run(self) -> None:
+        with suppress(ChildProcessError):
+            await self._ready()  # nobody can take the place of the first, so questions wait for it
         while True:
             await self._work.wait()
             if not (turn := self._next()):
@@ -83,8 +100,6 @@ class BotProcess:
                 answer = await self._ask(request)
             if not reply.done():
                 reply.set_result(answer)
-            if not self._process:
-                await self._replace()
 
     def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
         """The next question of the table whose turn it is; the longer the queue, the less effort for each."""
@@ -99,48 +114,62 @@ class BotProcess:
         return None
 
     async def _ask(self, request: BotRequest) -> BotReply:
+        """The answer, within the limit even if a process has to be started for it."""
         try:
-            process = await self._ready()
-            return await asyncio.wait_for(_exchange(process, msgspec.json.encode(request)), TIME_LIMIT)
+            async with asyncio.timeout(TIME_LIMIT):
+                return await _exchange(await self._ready(), msgspec.json.encode(request))
         except Exception as error:  # whatever a bot does, the next question is served
             log.warning("bot-failed", game=request.game, level=request.level, detail=type(error).__name__)
-            await self._end()
+            if self._process:
+                await self._end(self._process)
+                self._prepare()
             return BotReply(error=type(error).__name__)
 
-    async def _replace(self) -> None:
-        """Start a new process before the next question comes."""
-        try:
-            await self._ready()
-        except Exception as error:  # the next question tries again
-            log.warning("bots-not-started", detail=type(error).__name__)
-            await self._end()
-
     async def _ready(self) -> asyncio.subprocess.Process:
-        """The process, started if there is none."""
-        if self._process and self._process.returncode is None:
-            return self._process
-        process = self._process = await self._start()
-        assert process.stdout
-        if await asyncio.wait_for(process.stdout.readline(), START_LIMIT) != READY:
-            raise EOFError
-        return process
+        """The process, or the spare one in its place."""
+        while not self._process or self._process.returncode is not None:
+            self._process = await asyncio.shield(self._prepare())  # it starts even if the question cannot wait for it
+            if not self._process:
+                raise ChildProcessError
+            self._spare = None
+            self._timer = asyncio.get_running_loop().call_later(SPARE_AFTER, self._prepare)
+        return self._process
 
-    async def _start(self) -> asyncio.subprocess.Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "boomtable.server.bot_worker",
-            self._catalog,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
-        )
+    def _prepare(self) -> asyncio.Task[asyncio.subprocess.Process | None]:
+        """Start the spare process, unless there is one."""
+        self._spare = self._spare or asyncio.create_task(self._start())
+        return self._spare
 
-    async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process and process.returncode is None:
+    async def _start(self) -> asyncio.subprocess.Process | None:
+        """A new process that waits for questions, or none if it does not start."""
+        command = (sys.executable, "-m", "boomtable.server.bot_worker", self._catalog)
+        pipe = asyncio.subprocess.PIPE
+        with suppress(OSError):
+            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
+            self._alive.add(process)
+            if await _started(process):
+                return process
+            await self._end(process)
+        log.warning("bots-not-started")
+        self._spare = None  # the next question tries again
+        return None
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        if process is self._process:
+            self._process = None
+        self._alive.discard(process)
+        if process.returncode is None:
             process.kill()
             await process.wait()
+
+
+async def _started(process: asyncio.subprocess.Process) -> bool:
+    """Whether it says in time that it is ready."""
+    assert process.stdout
+    with suppress(TimeoutError):
+        async with asyncio.timeout(START_LIMIT):
+            return await process.stdout.readline() == READY
+    return False
 
 
 async def _exchange(process: asyncio.subprocess.Process, question: bytes) -> BotReply:
