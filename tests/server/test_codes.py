@@ -169,17 +169,59 @@ async def test_a_socket_without_a_key_is_told_so_whatever_the_code(tmp_path: Pat
         assert {await closed(server, code, query="") for code in (host.code, "ZZZZ")} == {Close.NO_KEY}
 
 
+async def guess_from(server: LocalServer, address: str) -> int:
+    headers = {"X-Forwarded-For": address}
+    return (await server.http.get("/api/tables/ZZZZ", headers=headers)).status_code
+
+
+@pytest.mark.usefixtures("ten_guesses")
+async def test_who_owns_many_networks_of_ipv6_guesses_no_more_than_four_and_hinders_no_other_owner(
+    tmp_path: Path,
+) -> None:
+    async with start_server(tmp_path) as server:
+        guesses = [await guess_from(server, f"2001:db8:1:{network:x}::7") for network in range(50)]
+        assert guesses == [404] * 40 + [429] * 10
+        assert await guess_from(server, "2001:db8:2::7") == 404
+
+
+@pytest.mark.usefixtures("ten_guesses")
+async def test_a_network_that_is_refused_uses_up_nothing_of_its_neighbours(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        guesses = [await guess_from(server, f"2001:db8:1:2::{device:x}") for device in range(50)]
+        assert guesses == [404] * 10 + [429] * 40
+        assert [await guess_from(server, "2001:db8:1:3::7") for _ in range(11)] == [404] * 10 + [429]
+
+
+@pytest.mark.usefixtures("ten_guesses")
+async def test_returning_with_a_key_costs_other_networks_of_the_same_owner_nothing(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        host = await server.open_table()
+        await host.hang_up()
+        key = {"Cookie": f"seat-{host.code}={host.key}"}
+        for network in range(50):
+            server.registry.forget(server.live(host.code))
+            headers = {"X-Forwarded-For": f"2001:db8:1:{network:x}::7", **key}
+            assert (await server.http.get(f"/api/tables/{host.code}", headers=headers)).status_code == 200
+
+
+def test_the_day_of_an_owner_of_many_networks_finds_a_private_table_less_than_once_in_ten() -> None:
+    rate, burst = app.GUESSING
+    _, sparse = SPARSE[Visibility.PRIVATE]
+    assert (24 * 3600 * rate + limits.SITE_BURSTS * burst) / sparse < 0.1
+
+
 @pytest.mark.parametrize(
-    ("host", "network"),
+    ("host", "network", "site"),
     [
-        ("203.0.113.7", "203.0.113.7"),
-        ("::ffff:203.0.113.7", "203.0.113.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-        ("2001:db8:1:2::", "2001:db8:1:2::"),
-        ("::1", "::"),
-        ("whatever a proxy forwards", "-"),
-        ("", "-"),
+        ("203.0.113.7", "203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::", "2001:db8:1::"),
+        ("2001:db8:1:2::", "2001:db8:1:2::", "2001:db8:1::"),
+        ("::1", "::", "::"),
+        ("whatever a proxy forwards", "-", "-"),
+        ("", "-", "-"),
     ],
 )
-def test_a_client_is_counted_by_its_address_or_by_its_half_of_ipv6(host: str, network: str) -> None:
+def test_a_client_is_counted_by_its_address_or_by_two_parts_of_ipv6(host: str, network: str, site: str) -> None:
     assert limits.client_network(host) == network
+    assert limits.site_of(host) == limits.site_of(network) == site

@@ -259,25 +259,34 @@ async def test_one_address_may_open_so_many_connections_and_others_go_on(
         assert [(note["event"], note["limit"]) for note in notes] == [("too-many-connections", "address")]  # once
 
 
+@pytest.mark.parametrize(
+    ("client", "other"),
+    [
+        (("10.0.0.7", "10.0.0.7"), "10.0.0.8"),
+        (("2001:db8:1:2::7", "2001:db8:1:3::8"), "2001:db8:2:2::7"),  # two networks of one owner
+    ],
+)
 async def test_a_proxy_brings_many_clients_and_each_has_so_many_sockets(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, client: tuple[str, str], other: str
 ) -> None:
     monkeypatch.setattr(connections, "MOST_FROM_ADDRESS", 3)
     monkeypatch.setattr(sockets, "MOST_FROM_ADDRESS", 2)
     async with start_server(tmp_path) as server:
         host = await server.open_table(settings={"spectators": True})
 
-        async def watch(client: str) -> Player:
-            player = await Player(server, host.code, None, None).connect("&watch=public", **{"X-Forwarded-For": client})
+        async def watch(address: str) -> Player:
+            player = await Player(server, host.code, None, None).connect(
+                "&watch=public", **{"X-Forwarded-For": address}
+            )
             await until(lambda: player.messages or player.closed)
             return player
 
-        opened = [await watch(client) for client in ("10.0.0.7", "10.0.0.8", "10.0.0.7", "10.0.0.8")]
+        opened = [await watch(each) for each in (client[0], other, client[1], other)]
         assert [player.closed for player in opened] == [None] * 4
-        assert (await watch("10.0.0.7")).closed == Close.TOO_MUCH
+        assert (await watch(client[0])).closed == Close.TOO_MUCH
         await opened[0].hang_up()
         await until(lambda: len(server.live(host.code).listeners) == 4)
-        assert (await watch("10.0.0.7")).closed is None
+        assert (await watch(client[0])).closed is None
 
 
 async def test_when_all_connections_are_taken_the_next_is_told_so(

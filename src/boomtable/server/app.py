@@ -24,7 +24,7 @@ from boomtable.server.downloads import Downloads, chunks
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import read_code
 from boomtable.server.joining import LINK_SECONDS, Joining, key_holder
-from boomtable.server.limits import Buckets, OpenCounts, client_network
+from boomtable.server.limits import NetworkBuckets, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.log_budget import LogBudget
@@ -67,9 +67,9 @@ class AppState:
         self.registry, self.endpoint, self.limited = registry, endpoint, limited
         self.joining = Joining(registry)
         self.open_sockets = OpenCounts()
-        self.making, self.seating = Buckets(*MAKING), Buckets(*SEATING)
-        self.guessing, self.advising = Buckets(*GUESSING), Buckets(*ADVISING)
-        self.downloading, self.drawing = Buckets(*DOWNLOADING), Buckets(*DRAWING)
+        self.making, self.seating = NetworkBuckets(*MAKING), NetworkBuckets(*SEATING)
+        self.guessing, self.advising = NetworkBuckets(*GUESSING), NetworkBuckets(*ADVISING)
+        self.downloading, self.drawing = NetworkBuckets(*DOWNLOADING), NetworkBuckets(*DRAWING)
         self.downloads, self.log_budget = Downloads(registry), LogBudget()
 
     @property
@@ -115,7 +115,7 @@ class AppState:
     def draw(self, request: AnyRequest) -> None:
         self._charge(self.drawing, request)
 
-    def _charge(self, buckets: Buckets, request: AnyRequest | AnySocket) -> None:
+    def _charge(self, buckets: NetworkBuckets, request: AnyRequest | AnySocket) -> None:
         if self.limited and not buckets.take(_network(request)):
             raise RateLimited("too-many-requests")
 

@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 
 from boomtable.server import sockets
-from boomtable.server.limits import Bucket, OpenCounts, client_network
+from boomtable.server.limits import Bucket, OpenCounts, site_of
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.origin_check import refuse_request
@@ -50,7 +50,7 @@ class OpenConnections(ServerState):
         if len(self.connections) > self.most:
             return "all"
         proxy = client is not None and client[0] in self._proxies
-        if self.from_address[_network(client)] > self.most_from_address and not proxy:
+        if self.from_address[_site(client)] > self.most_from_address and not proxy:
             return "address"
         return None
 
@@ -77,7 +77,7 @@ class HttpConnection(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = _network(self.client)
+        self._address = _site(self.client)
         self.server_state.from_address.open(self._address)
         if limit := self.server_state.exceeded(self.client):
             self._refused = True
@@ -167,7 +167,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._address = _network(self.client)
+        self._address = _site(self.client)
         self.open_connections.from_address.open(self._address)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -226,8 +226,8 @@ def _is_utf8(data: bytes) -> bool:
     return True
 
 
-def _network(client: Client) -> str:
-    return client_network(client[0] if client else "")
+def _site(client: Client) -> str:
+    return site_of(client[0] if client else "")
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

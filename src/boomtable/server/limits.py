@@ -10,6 +10,8 @@ from time import monotonic
 KEPT = 10_000  # buckets
 UNKNOWN = "-"  # for invalid addresses: a proxy may forward anything
 NETWORK_BITS = 64  # of IPv6 that identify one household
+SITE_BITS = 48  # of IPv6 that identify one owner, who may have thousands of networks
+SITE_BURSTS = 4  # bursts of a network that all networks of an owner have together, at the rate of one
 
 
 class Bucket:
@@ -33,7 +35,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per address; the least recently used are forgotten."""
+    """One bucket per name; the least recently used are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
@@ -56,6 +58,32 @@ class Buckets:
             bucket.give_back(cost)
 
 
+class NetworkBuckets(Buckets):
+    """One bucket per client's network, and a larger one that all networks of an owner of IPv6 share."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        super().__init__(rate, burst)
+        self._sites = Buckets(rate, burst * SITE_BURSTS)
+
+    def take(self, name: str, cost: float = 1.0) -> bool:
+        """What the network may not take is not charged to its owner: a neighbour would pay for it."""
+        site = site_of(name)
+        if not self._sites.take(site, cost):
+            return False
+        if super().take(name, cost):
+            return True
+        self._sites.give_back(site, cost)
+        return False
+
+    def charge(self, name: str, cost: float) -> None:
+        self._sites.charge(site_of(name), cost)
+        super().charge(name, cost)
+
+    def give_back(self, name: str, cost: float = 1.0) -> None:
+        self._sites.give_back(site_of(name), cost)
+        super().give_back(name, cost)
+
+
 class OpenCounts(Counter[str]):
     """How many connections each address has open; those with none are forgotten."""
 
@@ -71,10 +99,21 @@ class OpenCounts(Counter[str]):
 @lru_cache(maxsize=1_000)
 def client_network(host: str) -> str:
     """The key by which a client is limited: an IPv4 address, or the first half of an IPv6 address."""
+    return _shortened(host, NETWORK_BITS)
+
+
+@lru_cache(maxsize=1_000)
+def site_of(network: str) -> str:
+    """What belongs to the same owner as a network: an IPv4 address, or the first 48 bits of an IPv6 address."""
+    return _shortened(network, SITE_BITS)
+
+
+def _shortened(host: str, bits: int) -> str:
     try:
         ip = ip_address(host)
     except ValueError:
         return UNKNOWN
     if not isinstance(ip, IPv6Address):
         return str(ip)
-    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> NETWORK_BITS << NETWORK_BITS))
+    rest = 128 - bits
+    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> rest << rest))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
 from boomtable.server.clock import TimerHandle
-from boomtable.server.limits import Buckets
+from boomtable.server.limits import NetworkBuckets
 from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
@@ -94,7 +94,7 @@ class LiveTable:
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.knocks: dict[int, Knock] = {}  # by number
         self.last_knock = 0
-        self.knock_limits = Buckets(*KNOCKING)  # by address
+        self.knock_limits = NetworkBuckets(*KNOCKING)  # by address
         self.told_knocks: dict[MemberId, bytes] = {}  # the list that each was last told, if any
         self.last_seen: dict[str, LastSeen] = {}  # by key
         self.gone = {member.id: now for member in session.people}  # since when

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.server.limits import Buckets
+from boomtable.server.limits import Buckets, NetworkBuckets
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId
 
@@ -17,7 +17,7 @@ FREE = (from_client.Why, from_client.Ping, from_client.Gesture, from_client.Leav
 class LogBudget:
     def __init__(self) -> None:
         self.moves, self.talk = Buckets(*MOVES_OF_TABLE), Buckets(*TALK_OF_TABLE)
-        self.members, self.addresses = Buckets(*TALK_OF_MEMBER), Buckets(*ALL_OF_ADDRESS)
+        self.members, self.addresses = Buckets(*TALK_OF_MEMBER), NetworkBuckets(*ALL_OF_ADDRESS)
 
     def take(self, table: str, member: MemberId, address: str, ask: from_client.Ask) -> bool:
         """Whether this request may be stored, which is charged to its member, its table and its address."""

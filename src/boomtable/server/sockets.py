@@ -15,7 +15,7 @@ from boomtable.server import asking, attendance, broadcast, devices, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import hashed
 from boomtable.server.joining import key_holder
-from boomtable.server.limits import Bucket, OpenCounts, client_network
+from boomtable.server.limits import Bucket, OpenCounts, client_network, site_of
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log_budget import LogBudget
 from boomtable.server.metrics import METRICS
@@ -126,7 +126,7 @@ async def serve(
 ) -> None:
     """Serve one socket from the handshake to the close."""
     await socket.accept()
-    address = client_network(socket.client.host if socket.client else "")
+    address = site_of(socket.client.host if socket.client else "")
     if app_state.limited and app_state.open_sockets[address] >= MOST_FROM_ADDRESS:
         await _turn_away(socket, Close.TOO_MUCH, "too-many-connections")
         return
