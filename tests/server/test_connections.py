@@ -102,8 +102,10 @@ def close_frame(code: int, reason: str) -> bytes:
 
 
 @pytest.mark.usefixtures("small_buffers")
-async def test_too_much_for_a_slow_device_closes_it_cleanly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "BACKLOG_BYTES", 50_000)
+@pytest.mark.parametrize(("limit", "most"), [("BACKLOG_BYTES", 50_000), ("BACKLOG", 2)])
+async def test_too_much_for_a_slow_device_closes_it_cleanly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
+) -> None:
     monkeypatch.setattr(sockets, "BURST", 1e9)
     async with start_server(tmp_path) as server:
         host, ben = await server.sit_down(2)
@@ -113,6 +115,7 @@ async def test_too_much_for_a_slow_device_closes_it_cleanly(tmp_path: Path, monk
             await host.until(lambda me: chair(me, ben)["present"])
             [_, device] = server.live(host.code).listeners
             assert isinstance(device, sockets.Connection)
+            monkeypatch.setattr(sockets, limit, most)
             while len(device._outbox) < 2:  # so the first is stuck
                 device.tell(b"x" * 20_000)
                 await host.ask("ping")

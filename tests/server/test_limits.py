@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import app, limits
+from boomtable.server import app, limits, sockets
 from boomtable.server.serve import bind
 from boomtable.wire.protocol import Close
-from tests.server.harness import start_server
+from tests.patience import until
+from tests.server.harness import Player, start_server
 from tests.server.test_origin_check import NEW, closed
 
 
@@ -57,6 +58,40 @@ async def test_making_tables_runs_dry(tmp_path: Path) -> None:
         assert await first(429, make, 200) == 60
         answer = await server.http.post("/api/tables", json=NEW)
         assert answer.json() == {"code": "too-many-requests", "facts": {}}
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize(("path", "body"), [("join", {"name": "Ann"}), ("links", {}), ("redeem", {"link": "B"})])
+async def test_joining_and_links_run_dry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, str]
+) -> None:
+    assert app.SEATING[1] == 240
+    monkeypatch.setattr(app, "SEATING", (1.0, 5))
+    async with start_server(tmp_path) as server:
+
+        async def ask(_: int) -> int:
+            return (await server.http.post(f"/api/tables/ZZZZ/{path}", json=body)).status_code
+
+        assert await first(429, ask, 10) == 5
+
+
+async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "MOST_SPECTATORS", 2)
+    async with start_server(tmp_path) as server:
+        host = await server.open_table(settings={"spectators": True})
+
+        async def watch() -> Player:
+            return await Player(server, host.code, None, None).connect("&watch=public")
+
+        crowd = [await watch(), await watch()]
+        for each in crowd:
+            await each.until(lambda me: me.roster)
+        one_more = await watch()
+        await until(lambda: one_more.closed)
+        assert one_more.closed == Close.FULL
+        await crowd[0].hang_up()
+        await until(lambda: len(server.live(host.code).listeners) == 2)  # the host and one spectator
+        await (await watch()).until(lambda me: me.roster)
 
 
 @pytest.mark.usefixtures("still")
