@@ -35,7 +35,7 @@ def servers_that_were_killed() -> Iterator[None]:
 def patient_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot's time limits are for an ordinary machine: a loaded one would play defaults where a test expects bots."""
     monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
-    monkeypatch.setattr(bot_process, "START_LIMIT", seconds(bot_process.START_LIMIT))
+    monkeypatch.setattr(bot_process, "FIRST_LIMIT", seconds(bot_process.FIRST_LIMIT))
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from boomtable.bots.trick_snipers import players as snipers
 from boomtable.engine import but
@@ -140,6 +141,18 @@ async def test_a_question_does_not_wait_for_a_process_that_starts_slowly_in_plac
             assert (await process.ask("early", request)).error == "TimeoutError"
         await spare(process)
         assert (await process.ask("next", request)).error is None
+
+
+async def test_a_spare_process_that_does_not_start_is_tried_again_though_nobody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_process, "SPARE_AFTER", 0.5)
+    async with process_with_a_question(tmp_path, "random") as (process, _):
+        with monkeypatch.context() as broken, capture_logs() as notes:
+            broken.setattr(sys, "executable", "/nowhere")
+            await until(lambda: notes)
+            assert {note["event"] for note in notes} == {"bots-not-started"}
+        await spare(process)
 
 
 async def test_a_process_that_does_not_start_in_time_is_started_again_for_the_next_question(

@@ -52,7 +52,7 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players beside a browser ask faster than people do on a fast machine, and bots take longer on a loaded one."""
     monkeypatch.setattr(sockets, "BURST", 1e9)
     monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
-    monkeypatch.setattr(bot_process, "START_LIMIT", seconds(bot_process.START_LIMIT))
+    monkeypatch.setattr(bot_process, "FIRST_LIMIT", seconds(bot_process.FIRST_LIMIT))
 
 
 @pytest_asyncio.fixture(loop_scope="session")

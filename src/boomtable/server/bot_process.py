@@ -15,8 +15,9 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 
 TIME_LIMIT = 2.0  # seconds for an answer; after that, the process is replaced
-START_LIMIT = 10.0  # seconds for a new process to be ready
-SPARE_AFTER = 3.0  # seconds after a process is first asked, when the one that would replace it is started
+FIRST_LIMIT = 10.0  # seconds that questions wait for the first process, which no other can replace
+START_LIMIT = 60.0  # seconds for a process to start, however busy the machine is
+SPARE_AFTER = 3.0  # seconds after which a process gets a spare one
 READY = b"ready\n"  # the first line of a new process
 SHORT_QUEUE = 8  # questions that may wait before each gets less effort
 LONGEST_LINE = 2**22  # bytes
@@ -86,8 +87,9 @@ class BotProcess:
             await self._end(process)
 
     async def _run(self) -> None:
-        with suppress(ChildProcessError):
-            await self._ready()  # nobody can take the place of the first, so questions wait for it
+        with suppress(ChildProcessError, TimeoutError):
+            async with asyncio.timeout(FIRST_LIMIT):
+                await self._ready()
         while True:
             await self._work.wait()
             if not (turn := self._next()):
@@ -132,8 +134,11 @@ class BotProcess:
             if not self._process:
                 raise ChildProcessError
             self._spare = None
-            self._timer = asyncio.get_running_loop().call_later(SPARE_AFTER, self._prepare)
+            self._prepare_later()
         return self._process
+
+    def _prepare_later(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(SPARE_AFTER, self._prepare)
 
     def _prepare(self) -> asyncio.Task[asyncio.subprocess.Process | None]:
         """Start the spare process, unless there is one."""
@@ -151,7 +156,9 @@ class BotProcess:
                 return process
             await self._end(process)
         log.warning("bots-not-started")
-        self._spare = None  # the next question tries again
+        self._spare = None
+        if self._process:
+            self._prepare_later()  # else the next question tries again
         return None
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
