@@ -163,10 +163,10 @@ def test_whatever_may_be_done_can_be_typed_as_it_is_told(players: int, options: 
 @pytest.mark.parametrize(
     ("state", "viewer", "question"),
     [
-        (MIDWAY, "public", "The clock runs."),
-        (NAMING, 0, "The leaders name their hostages."),
-        (NAMING, 1, "Whom do you send as hostage? (send 0, send 2, send 3)"),
-        (play(LAST, "next"), 0, "Ben, a Private Eye, names the buried card."),
+        (MIDWAY, "public", "The clock is running."),
+        (NAMING, 0, "The leaders pick their hostages."),
+        (NAMING, 1, "Who do you send as a hostage? (send 0, send 2, send 3)"),
+        (play(LAST, "next"), 0, "Hold on. Ben is the Private Eye. Ben, which card is buried?"),
         (GAME.table(6).state, 0, "The cards are being dealt."),
     ],
 )

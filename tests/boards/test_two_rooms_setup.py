@@ -16,10 +16,10 @@ from tests.games.two_rooms.test_advising import BASIC, FULL, NOT_ADVISED, WRONG,
 from tests.words import codes
 
 SAID = {
-    "size-4-of-6": "There are 4 cards, and it takes 6.",
+    "size-4-of-6": "The deck has 4 cards, and you need 6.",
     "missing-bomber": "Every deck needs the Bomber.",
     "red-4-blue-2": "Red has 4 and Blue has 2. They need the same number.",
-    "twice-doctor": "Doctor is in twice. Only team cards may be.",
+    "twice-doctor": "Doctor is in the deck twice. Only team cards may be.",
     "butler-without-maid": "Butler can't play without Maid.",
     "one-ambassador": "Ambassadors come in pairs, one Red and one Blue.",
     "nurse-needs-burying": "Nurse only makes sense if a card is buried. Bury one in the house rules, or take it out.",
@@ -32,7 +32,7 @@ SAID = {
 OTHERS = [
     (6, "playset=president joker clubs", "There are no such cards: joker clubs."),
     (5, f"playset={BASIC}", "two-rooms is for 6 to 32 players, not 5."),
-    (6, "minutes=3 soon 1", 'Rounds cannot last "3 soon 1": write 3 numbers of minutes'),
+    (6, "minutes=3 soon 1", 'Rounds can\'t last "3 soon 1". Write 3 numbers of minutes'),
     (6, "decks=2", 'two-rooms has no option "decks".'),
     (6, "burying=perhaps", 'The option burying can\'t be "perhaps".'),
 ]

@@ -18,47 +18,47 @@ def test_all_of_it() -> None:
     said = Said(3, Tell(3, "blue"), 2, 0, ())
     assert drawn(MIDWAY, heard=(said,)) == [
         "TWO ROOMS AND A BOOM  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  Round 2 of 3",
-        "You  Red Agent. Once a round, show your card to a player: they must share cards",
-        "with you.",
+        "You  Red Agent. Once a round, show your card to one player: they must share",
+        "cards with you.",
         "You win with Red: the President must be dead at the end.",
-        "Room 1, your room     Points at  You saw              Notes",
-        "   0 Ada (you)                                        offered the lead",
+        "Room 1, your room     Votes for  You saw              Notes",
+        "   0 Ada (you)                                        offered the leadership",
         "♛  1 Ben                                              leads",
         "   3 Dov              → Ada      Red colour, round 1",
         "   6 Greta",
         "Room 2  2 Cleo (Blue Team, round 1), 4 Esme, 5 Finn",
-        "Ben holds out the leader card to you.",
+        "Ben offers you the leadership.",
         "Deck  Red Agent, Blue Team, Bomber, Red Clown, President, Red Team, Blue Spy",
         "",
-        "Lately",
+        "Latest",
         "Dov shows you a colour: Red.",
-        "Time is up in round 1.",
-        "From room 1, Cleo will go.",
+        "Time's up in round 1.",
+        "Leaving Room 1: Cleo.",
         "Room 2 is ready.",
-        "Hostages: Cleo from room 1, Greta from room 2.",
+        "To Room 2: Cleo. To Room 1: Greta.",
         "Round 2 begins.",
-        "Dov points at you.",
-        "Ben holds out the leader card to you.",
+        "Dov votes for you.",
+        "Ben offers you the leadership.",
         "Said",
-        'Dov: "My colour: Blue."',
+        'Dov: "I\'m Blue."',
     ]
 
 
 def test_what_is_offered_is_told_to_both() -> None:
     assert "Dov offers to share cards with you." in drawn(MIDWAY, 1)
     assert "You offer to share cards with Ben." in drawn(MIDWAY, 3)
-    assert "offer" not in "".join(drawn(MIDWAY, 6)).replace("offered the lead", "")
+    assert "offers to share" not in "".join(drawn(MIDWAY, 6))
 
 
 def test_older_talk_is_history() -> None:
     said = Said(3, Tell(3, "blue"), 1, 0, ())
-    assert 'Dov: "My colour: Blue."' not in drawn(MIDWAY, heard=(said,))
-    assert BOARD.history(seen(MIDWAY), (said,)) == [(1, 'Dov: "My colour: Blue."')]
+    assert 'Dov: "I\'m Blue."' not in drawn(MIDWAY, heard=(said,))
+    assert BOARD.history(seen(MIDWAY), (said,)) == [(1, 'Dov: "I\'m Blue."')]
 
 
 def test_a_screen_in_a_room_sees_the_room_and_a_stranger_only_who_is_where() -> None:
     assert "Room 2  2 Cleo, 4 Esme, 5 Finn" in drawn(MIDWAY, "room-1")
-    assert row(drawn(MIDWAY, "room-1"), "Points at").startswith("Room 1   ")
+    assert row(drawn(MIDWAY, "room-1"), "Votes for").startswith("Room 1   ")
     public = "\n".join(drawn(MIDWAY, PUBLIC))
     assert not [word for word in ("leads", "→", "Agent.", "You ", "share") if word in public]
 
@@ -76,9 +76,9 @@ def test_cards_that_stay_open_and_whatever_else_can_be_seen() -> None:
         "1 send 2",
     )
     lines = drawn(table, 3, width=100)
-    assert row(lines, "  0 Ada").endswith("Red Security  shown to all")
-    assert row(lines, "  1 Ben").endswith("Blue Usurper  leads, no vote can change it, shown to all")
-    assert row(lines, "  2 Cleo").endswith("goes as hostage")
+    assert row(lines, "  0 Ada").endswith("Red Security  face up for everyone")
+    assert row(lines, "  1 Ben").endswith("Blue Usurper  leads, safe from votes, face up for everyone")
+    assert row(lines, "  2 Cleo").endswith("going as a hostage")
     assert row(lines, "  4 Esme").endswith("held back")
 
 
@@ -97,13 +97,13 @@ def test_whom_a_mayors_second_vote_makes_leader_in_a_moment() -> None:
 @pytest.mark.parametrize(
     ("table", "seat", "line"),
     [
-        (evening("shy-guy-red president / bomber"), 0, "shy: You may show nothing of your card."),
+        (evening("shy-guy-red president / bomber"), 0, "You are shy. You can't show any part of your card."),
         (play(evening("cupid president red-team / bomber"), "0 use 1,2"), 1, "You love Cleo."),
         (play(evening("eris president red-team / bomber"), "0 use 1,2"), 2, "You hate Ben."),
         (
             evening("agoraphobe president / bomber", premature_loss=True).person(0, gambling=True),
             0,
-            "You can't win that way any more: you're a Gambler now.",
+            "You can't win that way any more, so you're a Gambler now.",
         ),
     ],
 )
@@ -128,20 +128,20 @@ def test_at_the_end_everyone_is_told_why() -> None:
     lines = [line.rstrip() for line in plain(ending(seen(OVER, 1), DRAWN)).splitlines()]
     assert lines[1] == "After the last exchange the bomb goes off. Blue wins."
     assert row(lines, "Ben (you)").startswith("★  1 Ben (you)")
-    assert row(lines, "Ben (you)").endswith("Intern             ended in the President's room")
-    assert "did not turn all the living into zombies" in row(lines, "Zombie (a zombie)")
+    assert row(lines, "Ben (you)").endswith("Intern             ended up in the President's room")
+    assert "didn't turn everyone alive into zombies" in row(lines, "Zombie (a zombie)")
     assert lines[-1] == "Buried  Martyr"
 
 
 def test_the_last_news_are_told_with_it() -> None:
-    assert BOARD.news(seen(OVER))[-2:] == ["Greta does not shoot.", "All cards are turned up."]
+    assert BOARD.news(seen(OVER))[-2:] == ["Greta doesn't shoot.", "All the cards are turned up."]
     assert BOARD.news(seen(MIDWAY)) == []
 
 
 def test_a_game_that_ends_early() -> None:
     table = play(evening("dr-boom president / bomber"), "0 share 1")
     lines = plain(ending(seen(table), DRAWN))
-    assert "The game ended before its time. Red wins." in lines
+    assert "The game ended early. Red wins." in lines
 
 
 def test_a_last_word_is_awaited_with_bated_breath() -> None:

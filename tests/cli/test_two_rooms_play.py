@@ -36,7 +36,7 @@ def test_only_ascii_where_the_terminal_knows_no_more() -> None:
 
 def test_a_playset_that_does_not_work_is_explained() -> None:
     refused = run(*PLAY, "--players", "6", "--option", "playset=president bomber queen")
-    assert "This deck doesn't work. There are 3 cards, and it takes 6." in refused.stderr
+    assert "This deck doesn't work. The deck has 3 cards, and you need 6." in refused.stderr
 
 
 def test_a_record_is_shown_as_one_seat_saw_it_with_what_they_heard(
@@ -48,6 +48,6 @@ def test_a_record_is_shown_as_one_seat_saw_it_with_what_they_heard(
     (at, speaker), *_ = [(at, said.seat) for at, said in enumerate(record.log, 1) if isinstance(said, Spoken)]
     assert main(["show", str(path), "--seat", str(speaker), "--at", str(at)]) == 0
     shown = capsys.readouterr().out
-    assert "someone tells on a card" in shown
-    assert 'You: "My colour: Red."' in shown
+    assert "claim about a card" in shown
+    assert 'You: "I\'m Red."' in shown
     assert main(["show", str(path), "--seat", "room-1", "--at", "0"]) == 0

@@ -73,9 +73,9 @@ def test_the_texts_of_cards_are_a_word_away(
     keyboard = type_at(monkeypatch, MIDWAY, "what does the blue spy do?", "what jester", "deck", "help", "rules", "")
     assert keyboard.answer() is None
     told = " ".join(capsys.readouterr().out.split())
-    assert told.count("Blue Spy: Your card has the colour of the other side.") == 2
+    assert told.count("Blue Spy: Your card has the other side's colour.") == 2
     assert '"what jester" doesn\'t work here.' in told
-    assert "Red Clown: Smile all game. Nobody checks this: you're on your honour." in told
+    assert "Red Clown: Keep smiling all game. Nobody checks this: you're on your honour." in told
     assert "TR42 You may tell your room" in told
 
 

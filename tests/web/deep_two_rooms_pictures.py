@@ -129,7 +129,7 @@ async def a_round(evening: Evening, me: Player, watching: PagesOfOneSeat) -> Non
 
 async def my_card(watching: PagesOfOneSeat) -> None:
     await watching.hold("peek", "My card. Hold to look", ".up .character")
-    await watching.hold("memory", "What I have been shown. Hold to look", ".up li")
+    await watching.hold("memory", say("web-two-rooms-hold-memory"), ".up li")
     await watching.open("power", "Use my card")
     await watching.close()
     await watching.open("deck", "The cards")
@@ -191,7 +191,7 @@ async def an_exchange(evening: Evening, me: Player, watching: PagesOfOneSeat) ->
 
 async def the_last_round(evening: Evening, me: Player, watching: PagesOfOneSeat) -> None:
     await watching.look("last-round", plates)
-    await watching.hold("memory-late", "What I have been shown. Hold to look", ".up li")
+    await watching.hold("memory-late", say("web-two-rooms-hold-memory"), ".up li")
     await evening.ring()
     for room in (0, 1):
         await evening.send(room)

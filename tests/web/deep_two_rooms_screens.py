@@ -46,7 +46,7 @@ async def test_a_rooms_screen_shows_its_room_and_never_a_secret(still: LocalServ
         leader = evening.leader(room)
         assert leader is not None
         await expect(names.filter(has_text=say("rooms-leads"))).to_contain_text(NAMES[leader])
-        await expect(wall.page.get_by_role("img", name=re.compile("^2 fingers"))).to_have_count(1)
+        await expect(wall.page.get_by_role("img", name=re.compile("^2 votes"))).to_have_count(1)
         await wall.sees(TAKEN)
         page = await wall.page.locator("body").inner_text() + await wall.page.locator("body").aria_snapshot()
         assert [card for card in CARDS if say(f"two-rooms-card-{card}") in page] == []
@@ -65,7 +65,7 @@ async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices
         await wall.sees(re.compile("^Time's up"))
         await told(wall)
         await expect(wall.page.get_by_role("timer")).to_have_text("0:00")
-    await first.sees(re.compile("name your hostage"))
+    await first.sees(re.compile("pick your hostage"))
     await evening.send(0)
     (gone,) = [NAMES[seat] for seat in evening.people[evening.leader(0) or 0].view["hostages"]]
     await first.sees(f"{gone} goes.")
@@ -145,7 +145,7 @@ async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, device
         await person.do("looked")
     await unhurried.pass_(12)
     await wall.sees(re.compile("is the Gambler"), patience=3.0)
-    await expect(wall.page.get_by_role("heading", name="The rooms join")).to_be_visible()
+    await expect(wall.page.get_by_role("heading", name=say("web-two-rooms-wall-join"))).to_be_visible()
     seat = evening.view["todo"][0]["seat"]
     await evening.act(seat, move="call-winner", side="red")
     await wall.sees(f'{NAMES[seat]} calls: "Red wins".')
@@ -155,9 +155,9 @@ async def test_a_gambler_is_asked_in_front_of_all(unhurried: LocalServer, device
 
 
 LAST_WORDS: dict[str, tuple[str, dict[str, object]]] = {  # in their order [TR22]
-    "naming-buried": ("a Private Eye, names the buried card", {"move": "name-buried", "card": "red-team"}),
-    "calling": ("who wins?", {"move": "call-winner", "side": "red"}),
-    "shooting": ("the Sniper, takes aim", {"move": "shoot", "seat": 0}),
+    "naming-buried": (" is the Private Eye. ", {"move": "name-buried", "card": "red-team"}),
+    "calling": (", who wins?", {"move": "call-winner", "side": "red"}),
+    "shooting": (" is the Sniper, and takes aim", {"move": "shoot", "seat": 0}),
 }
 SUSPENSE = "president bomber presidents-daughter martyr private-eye gambler sniper target decoy red-team blue-team"
 
@@ -178,8 +178,8 @@ async def test_those_with_a_last_word_speak_one_after_another(still: LocalServer
         words, move = LAST_WORDS[step]
         for wall in walls:
             await told(wall)
-            await expect(wall.page.get_by_role("heading", name="The rooms join")).to_be_visible()
-            await wall.sees(f"{CROWD[seat]}, {words}")
+            await expect(wall.page.get_by_role("heading", name=say("web-two-rooms-wall-join"))).to_be_visible()
+            await wall.sees(f"{CROWD[seat]}{words}")
         if step == "shooting" and seat == 0:
             move = {**move, "seat": 1}
         await evening.act(seat, **move)

@@ -112,12 +112,13 @@ async def shared(giver: Device, taker: Device, mine: Player, theirs: Player) -> 
 
 async def take(phone: Device, giver: str) -> None:
     """What this one offers: there may be other offers."""
-    offer = phone.page.get_by_role("group", name=re.compile(f"^{re.escape(giver)} (offers|holds)"))
+    offer = phone.page.get_by_role("group", name=re.compile(f"^{re.escape(giver)} offers"))
     chip = phone.button(re.compile(r"^\d+ offers$"))
     await expect(offer.or_(chip)).to_be_visible()
     if await chip.count():
         await phone.tap(chip)
-    await phone.tap(offer.get_by_role("button", name=re.compile("^(Take it|Share)$")))
+    agree = "|".join([say("web-two-rooms-take"), say("web-two-rooms-share")])
+    await phone.tap(offer.get_by_role("button", name=re.compile(f"^({agree})$")))
 
 
 async def back(phone: Device) -> None:

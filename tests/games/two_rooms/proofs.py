@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from boomtable.games.two_rooms.characters import CARDS
+from boomtable.words import say
 from tests.each import each
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -99,7 +100,8 @@ def renewed(reading: str) -> str:
 
 
 def row(card: str) -> str:
-    return f"| {named(card)} | {type(CARDS[card]).__doc__} | {cited(proofs().get(card, []))} |"
+    does = say(f"two-rooms-does-{card}")
+    return f"| {named(card)} | {does} | {cited(proofs().get(card, []))} |"
 
 
 def proved() -> str:

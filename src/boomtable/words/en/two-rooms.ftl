@@ -41,19 +41,19 @@ two-rooms-condition-in-love = in love
 two-rooms-condition-in-hate = in hate
 
 two-rooms-means-dead = You count as dead at the end.
-two-rooms-means-immune = No power and no condition works on you.
-two-rooms-means-honest = Everything you say aloud must be true.
-two-rooms-means-liar = Everything you say aloud must be false.
+two-rooms-means-immune = Powers and conditions don't work on you.
+two-rooms-means-honest = Everything you say out loud must be true.
+two-rooms-means-liar = Everything you say out loud must be false.
 two-rooms-means-blind = Keep your eyes shut.
-two-rooms-means-coy = You may share colours, and nothing more.
-two-rooms-means-shy = You may show nothing of your card.
+two-rooms-means-coy = You may only share colours.
+two-rooms-means-shy = You can't show any part of your card.
 two-rooms-means-paranoid = You may share cards once, and show nothing else.
 two-rooms-means-savvy = You may share cards, and show nothing else.
-two-rooms-means-foolish = You take every offer to share.
-two-rooms-means-cursed = Make no sound, and use no power that needs words.
+two-rooms-means-foolish = You must accept every offer to share.
+two-rooms-means-cursed = Don't make a sound, and use no power that needs speech.
 two-rooms-means-zombie = Whoever shares with you becomes a zombie. You win if only zombies are alive at the end.
-two-rooms-means-in-love = Whatever your card says: end in the same room as your love.
-two-rooms-means-in-hate = Whatever your card says: end in another room than the one you hate.
+two-rooms-means-in-love = Forget what your card says: end up in the same room as your love.
+two-rooms-means-in-hate = Forget what your card says: end up in a different room from the one you hate.
 
 
 ## Cards
@@ -159,132 +159,132 @@ two-rooms-card-conman-blue = Blue Conman
 
 ## What they do
 
-two-rooms-does-president = Blue loses if you are dead at the end. Find friends, and stay away from the Bomber.
-two-rooms-does-bomber = At the end everyone in your room dies, you too. Get the President there.
-two-rooms-does-red-team = You have no power. Help the Bomber to end in the President's room.
-two-rooms-does-blue-team = You have no power. Help the President to end far from the Bomber.
-two-rooms-does-presidents-daughter = If the President is buried, you are the President. A share with Dr. Boom sets nothing off.
-two-rooms-does-martyr = If the Bomber is buried, you are the Bomber. A share with the Tuesday Knight sets nothing off.
+two-rooms-does-president = Blue loses if you're dead at the end. Find your friends, and stay away from the Bomber.
+two-rooms-does-bomber = At the end you blow up, and everyone in your room dies. Be where the President is.
+two-rooms-does-red-team = You have no power. Help the Bomber end up in the President's room.
+two-rooms-does-blue-team = You have no power. Help the President end up in a room without the Bomber.
+two-rooms-does-presidents-daughter = If the President is buried, you're the President. Sharing with Dr. Boom sets nothing off.
+two-rooms-does-martyr = If the Bomber is buried, you're the Bomber. Sharing with the Tuesday Knight sets nothing off.
 two-rooms-does-doctor = The President must share cards with you, or Blue loses.
 two-rooms-does-engineer = The Bomber must share cards with you, or Red loses.
-two-rooms-does-nurse = If the Doctor is buried, you are the Doctor: the President must share cards with you.
-two-rooms-does-tinkerer = If the Engineer is buried, you are the Engineer: the Bomber must share cards with you.
-two-rooms-does-dr-boom = Share cards with the President, and the game is over at once: everyone in your room dies.
-two-rooms-does-tuesday-knight = Share cards with the Bomber, and the game is over at once: everyone in your room dies, but not the President.
+two-rooms-does-nurse = If the Doctor is buried, you're the Doctor: the President must share cards with you.
+two-rooms-does-tinkerer = If the Engineer is buried, you're the Engineer: the Bomber must share cards with you.
+two-rooms-does-dr-boom = Share cards with the President and the game ends at once: everyone in your room dies.
+two-rooms-does-tuesday-knight = Share cards with the Bomber and the game ends at once: everyone in your room dies, except the President.
 two-rooms-does-invincible = No power and no condition works on you, not even the bomb.
 two-rooms-does-immunologist = { two-rooms-does-invincible }
-two-rooms-does-spy-red = Your card has the colour of the other side. Whoever sees only the colour takes you for one of them.
+two-rooms-does-spy-red = Your card has the other side's colour. Anyone who sees only the colour will think you're one of them.
 two-rooms-does-spy-blue = { two-rooms-does-spy-red }
-two-rooms-does-ambassador-red = Everyone knows you. Walk from room to room as you like; you are immune, and count nowhere.
+two-rooms-does-ambassador-red = Everyone knows you. Walk between the rooms as you like. You're immune, and you count in neither room.
 two-rooms-does-ambassador-blue = { two-rooms-does-ambassador-red }
-two-rooms-does-coy-boy-red = You may share colours and nothing more, unless a power makes you.
+two-rooms-does-coy-boy-red = You may only share colours, unless a power makes you show more.
 two-rooms-does-coy-boy-blue = { two-rooms-does-coy-boy-red }
-two-rooms-does-shy-guy-red = You may show no part of your card to anyone, unless a power makes you.
+two-rooms-does-shy-guy-red = You can't show anyone any part of your card, unless a power makes you.
 two-rooms-does-shy-guy-blue = { two-rooms-does-shy-guy-red }
-two-rooms-does-paranoid-red = You may share cards, once in the game, and show nothing else. What a power makes you share does not count.
+two-rooms-does-paranoid-red = You may share cards once all game, and show nothing else. Shares that a power forces on you don't count.
 two-rooms-does-paranoid-blue = { two-rooms-does-paranoid-red }
-two-rooms-does-negotiator-red = You may share cards, but neither share colours nor just show your card.
+two-rooms-does-negotiator-red = You may share cards, but you can't share colours or just show your card.
 two-rooms-does-negotiator-blue = { two-rooms-does-negotiator-red }
-two-rooms-does-angel-red = Everything you say aloud must be true.
+two-rooms-does-angel-red = Everything you say out loud must be true.
 two-rooms-does-angel-blue = { two-rooms-does-angel-red }
-two-rooms-does-demon-red = Everything you say aloud must be false.
+two-rooms-does-demon-red = Everything you say out loud must be false.
 two-rooms-does-demon-blue = { two-rooms-does-demon-red }
 two-rooms-does-blind-red = Keep your eyes shut all game, and let the others guide you.
 two-rooms-does-blind-blue = { two-rooms-does-blind-red }
-two-rooms-does-clown-red = Smile all game.
+two-rooms-does-clown-red = Keep smiling all game.
 two-rooms-does-clown-blue = { two-rooms-does-clown-red }
-two-rooms-does-mime-red = Make no sound all game.
+two-rooms-does-mime-red = Don't make a sound all game.
 two-rooms-does-mime-blue = { two-rooms-does-mime-red }
-two-rooms-does-paparazzo-red = Disturb private talks wherever you can. Once the room has seen your card, no promise of privacy binds you: you see who shares with whom.
+two-rooms-does-paparazzo-red = Barge in on private talks wherever you can. Once the room has seen your card, no privacy promise stops you: you see who shares with whom.
 two-rooms-does-paparazzo-blue = { two-rooms-does-paparazzo-red }
-two-rooms-does-intern = End in the President's room.
-two-rooms-does-victim = End in the Bomber's room.
-two-rooms-does-rival = End in another room than the President.
-two-rooms-does-survivor = End in another room than the Bomber.
-two-rooms-does-bomb-bot = End in the Bomber's room, with the President in the other.
-two-rooms-does-queen = End in a room with neither the President nor the Bomber.
-two-rooms-does-ahab = Moby must end in the Bomber's room, and you in the other.
-two-rooms-does-moby = Ahab must end in the Bomber's room, and you in the other.
-two-rooms-does-butler = End in one room with the Maid and the President.
-two-rooms-does-maid = End in one room with the Butler and the President.
-two-rooms-does-romeo = End in one room with Juliet and the Bomber.
-two-rooms-does-juliet = End in one room with Romeo and the Bomber.
-two-rooms-does-wife = End in the President's room, with the Mistress in the other.
-two-rooms-does-mistress = End in the President's room, with the Wife in the other.
-two-rooms-does-agoraphobe = Never leave the room you started in.
-two-rooms-does-traveler = Go as hostage in more than half of the rounds.
-two-rooms-does-anarchist = Help to vote a leader out in more than half of the rounds.
-two-rooms-does-minion = No leader may be usurped in a room while you are there.
-two-rooms-does-mastermind = Lead your room at the end, and lead the other one at some time before.
+two-rooms-does-intern = End up in the President's room.
+two-rooms-does-victim = End up in the Bomber's room.
+two-rooms-does-rival = End up in a different room from the President.
+two-rooms-does-survivor = End up in a different room from the Bomber.
+two-rooms-does-bomb-bot = End up with the Bomber, away from the President.
+two-rooms-does-queen = End up away from both the President and the Bomber.
+two-rooms-does-ahab = Moby must end up with the Bomber, and you must not.
+two-rooms-does-moby = Ahab must end up with the Bomber, and you must not.
+two-rooms-does-butler = End up with the Maid and the President.
+two-rooms-does-maid = End up with the Butler and the President.
+two-rooms-does-romeo = End up with Juliet and the Bomber.
+two-rooms-does-juliet = End up with Romeo and the Bomber.
+two-rooms-does-wife = End up with the President, away from the Mistress.
+two-rooms-does-mistress = End up with the President, away from the Wife.
+two-rooms-does-agoraphobe = Never leave the room you start in.
+two-rooms-does-traveler = Be sent as a hostage in more than half of the rounds.
+two-rooms-does-anarchist = Help vote out a leader in more than half of the rounds.
+two-rooms-does-minion = No leader may be overthrown while you're in the room.
+two-rooms-does-mastermind = Lead your room at the end, after leading the other one at some point.
 two-rooms-does-mi6 = Share cards with both the President and the Bomber.
-two-rooms-does-nuclear-tyrant = You must take every share. Win if you share cards with neither the President nor the Bomber: then everybody else loses.
+two-rooms-does-nuclear-tyrant = You must accept every offer to share. If neither the President nor the Bomber shares cards with you, you win, and everybody else loses.
 two-rooms-does-clone = You win if the first player you share with wins.
 two-rooms-does-robot = You win if the first player you share with loses.
-two-rooms-does-gambler = Just before all cards are turned up, say who wins. Be right.
-two-rooms-does-private-eye = Just before all cards are turned up, name the buried card. Be right.
-two-rooms-does-sniper = Just before all cards are turned up, shoot a player in either room. Hit the Target.
-two-rooms-does-target = Do not be the one whom the Sniper shoots.
-two-rooms-does-decoy = Be the one whom the Sniper shoots.
-two-rooms-does-drunk = When the last round starts you get sober: you swap this for a card that was set aside.
-two-rooms-does-hot-potato = Whoever shares anything with you swaps cards with you. Whoever holds this card at the end loses.
-two-rooms-does-leprechaun = You must take every share, and it swaps your cards, but nobody gets this card twice. Whoever holds it at the end wins.
+two-rooms-does-gambler = Just before the cards turn, say who wins. Get it right.
+two-rooms-does-private-eye = Just before the cards turn, name the buried card. Get it right.
+two-rooms-does-sniper = Just before the cards turn, shoot a player in either room. Hit the Target.
+two-rooms-does-target = Don't be the one the Sniper shoots.
+two-rooms-does-decoy = Be the one the Sniper shoots.
+two-rooms-does-drunk = When the last round starts you sober up: you swap this for a card that was set aside.
+two-rooms-does-hot-potato = Whoever shares anything with you swaps cards with you. Whoever has this card at the end loses.
+two-rooms-does-leprechaun = You must accept every offer to share, and sharing swaps your cards, but nobody gets this one twice. Whoever has it at the end wins.
 two-rooms-does-zombie = Whoever shares anything with you becomes a zombie too. You win if only zombies are alive at the end.
-two-rooms-does-agent-red = Once a round, show your card to a player: they must share cards with you.
+two-rooms-does-agent-red = Once a round, show your card to one player: they must share cards with you.
 two-rooms-does-agent-blue = { two-rooms-does-agent-red }
 two-rooms-does-enforcer-red = Once a round, show your card to two others: they must share cards with each other.
 two-rooms-does-enforcer-blue = { two-rooms-does-enforcer-red }
-two-rooms-does-bouncer-red = While your room is the larger one, show your card to a player: they change rooms. Not in the last round.
+two-rooms-does-bouncer-red = While your room is the larger one, show your card to one player: they change rooms. Not in the last round.
 two-rooms-does-bouncer-blue = { two-rooms-does-bouncer-red }
-two-rooms-does-psychologist-red = Show your card to someone who is shy, coy or paranoid. If they share cards with you, they are cured.
+two-rooms-does-psychologist-red = Show your card to somebody who is shy, coy or paranoid. If they share cards with you, they're cured.
 two-rooms-does-psychologist-blue = { two-rooms-does-psychologist-red }
-two-rooms-does-security-red = Once, show your card to the room for good and name another: they cannot go as hostage this round.
+two-rooms-does-security-red = Once, turn your card face up for good and pick another player in the room: they can't go as a hostage this round.
 two-rooms-does-security-blue = { two-rooms-does-security-red }
-two-rooms-does-usurper-red = Once, but not in the last round, show your card to the room for good: you lead, and no vote can change it.
+two-rooms-does-usurper-red = Once, but not in the last round, turn your card face up for good: you lead, and no vote can change that this round.
 two-rooms-does-usurper-blue = { two-rooms-does-usurper-red }
-two-rooms-does-mayor-red = While you point, show your card to the room. With an even number of heads there, your vote counts two. When the other Mayor has done so, show yours to stop it.
+two-rooms-does-mayor-red = While you vote, show the room your card: if the number of players there is even, your vote counts twice. If the other Mayor does it, show yours to stop it.
 two-rooms-does-mayor-blue = { two-rooms-does-mayor-red }
-two-rooms-does-cupid = Once, show your card to two others: they are in love. Now all they need is to end in the same room.
-two-rooms-does-eris = Once, show your card to two others: they are in hate. Now all they need is to end in different rooms.
-two-rooms-does-criminal-red = Whoever shares cards with you becomes shy: they may show nothing any more.
+two-rooms-does-cupid = Once, show your card to two others: they fall in love. All they need now is to end up in the same room.
+two-rooms-does-eris = Once, show your card to two others: they hate each other. All they need now is to end up in different rooms.
+two-rooms-does-criminal-red = Whoever shares cards with you becomes shy: they can't show anything any more.
 two-rooms-does-criminal-blue = { two-rooms-does-criminal-red }
-two-rooms-does-dealer-red = Whoever shares cards with you becomes foolish: they must take every offer to share.
+two-rooms-does-dealer-red = Whoever shares cards with you becomes foolish: they must accept every offer to share.
 two-rooms-does-dealer-blue = { two-rooms-does-dealer-red }
-two-rooms-does-thug-red = Whoever shares cards with you becomes coy: they may share only colours.
+two-rooms-does-thug-red = Whoever shares cards with you becomes coy: they may only share colours.
 two-rooms-does-thug-blue = { two-rooms-does-thug-red }
-two-rooms-does-mummy-red = Whoever shares cards with you is cursed: no sound, and no power that needs words.
+two-rooms-does-mummy-red = Whoever shares cards with you is cursed: no sound, and no power that needs speech.
 two-rooms-does-mummy-blue = { two-rooms-does-mummy-red }
-two-rooms-does-medic-red = Whoever shares cards with you loses all conditions, even those they started with.
+two-rooms-does-medic-red = Whoever shares cards with you loses all conditions, even the ones they started with.
 two-rooms-does-medic-blue = { two-rooms-does-medic-red }
-two-rooms-does-conman-red = Whoever agrees to share colours with you shows their whole card and sees yours. It counts as no share at all.
+two-rooms-does-conman-red = Whoever agrees to share colours with you shows their whole card and sees yours. It doesn't count as a share.
 two-rooms-does-conman-blue = { two-rooms-does-conman-red }
 
 ## What they do, in one line of the opening card; the whole text is under the card
 
-two-rooms-briefly-president = End in a room without the Bomber.
-two-rooms-briefly-bomber = End in the room where the President is.
+two-rooms-briefly-president = End up in a room without the Bomber.
+two-rooms-briefly-bomber = End up in the President's room.
 two-rooms-briefly-red-team = Get the Bomber into the President's room.
 two-rooms-briefly-blue-team = Keep the President away from the Bomber.
-two-rooms-briefly-presidents-daughter = If the President is buried, you are the President.
-two-rooms-briefly-martyr = If the Bomber is buried, you are the Bomber.
+two-rooms-briefly-presidents-daughter = If the President is buried, you're the President.
+two-rooms-briefly-martyr = If the Bomber is buried, you're the Bomber.
 two-rooms-briefly-doctor = { two-rooms-does-doctor }
 two-rooms-briefly-engineer = { two-rooms-does-engineer }
-two-rooms-briefly-nurse = If the Doctor is buried, you are the Doctor.
-two-rooms-briefly-tinkerer = If the Engineer is buried, you are the Engineer.
-two-rooms-briefly-dr-boom = Share cards with the President, and the game is over at once.
-two-rooms-briefly-tuesday-knight = Share cards with the Bomber, and the game is over at once.
+two-rooms-briefly-nurse = If the Doctor is buried, you're the Doctor.
+two-rooms-briefly-tinkerer = If the Engineer is buried, you're the Engineer.
+two-rooms-briefly-dr-boom = Share cards with the President and the game ends at once.
+two-rooms-briefly-tuesday-knight = Share cards with the Bomber and the game ends at once.
 two-rooms-briefly-invincible = { two-rooms-does-invincible }
 two-rooms-briefly-immunologist = { two-rooms-does-immunologist }
-two-rooms-briefly-spy-red = Your card has the colour of the other side.
+two-rooms-briefly-spy-red = Your card has the other side's colour.
 two-rooms-briefly-spy-blue = { two-rooms-briefly-spy-red }
-two-rooms-briefly-ambassador-red = Everyone knows you. Walk from room to room as you like.
+two-rooms-briefly-ambassador-red = Everyone knows you. Walk between the rooms as you like.
 two-rooms-briefly-ambassador-blue = { two-rooms-briefly-ambassador-red }
-two-rooms-briefly-coy-boy-red = You may share colours and nothing more.
+two-rooms-briefly-coy-boy-red = You may only share colours, nothing more.
 two-rooms-briefly-coy-boy-blue = { two-rooms-briefly-coy-boy-red }
-two-rooms-briefly-shy-guy-red = You may show no part of your card to anyone.
+two-rooms-briefly-shy-guy-red = You can't show anyone any part of your card.
 two-rooms-briefly-shy-guy-blue = { two-rooms-briefly-shy-guy-red }
 two-rooms-briefly-paranoid-red = You may share cards once, and show nothing else.
 two-rooms-briefly-paranoid-blue = { two-rooms-briefly-paranoid-red }
-two-rooms-briefly-negotiator-red = You may share cards, and show nothing in any other way.
+two-rooms-briefly-negotiator-red = You may share cards, but not show them any other way.
 two-rooms-briefly-negotiator-blue = { two-rooms-briefly-negotiator-red }
 two-rooms-briefly-angel-red = { two-rooms-does-angel-red }
 two-rooms-briefly-angel-blue = { two-rooms-briefly-angel-red }
@@ -296,7 +296,7 @@ two-rooms-briefly-clown-red = { two-rooms-does-clown-red }
 two-rooms-briefly-clown-blue = { two-rooms-briefly-clown-red }
 two-rooms-briefly-mime-red = { two-rooms-does-mime-red }
 two-rooms-briefly-mime-blue = { two-rooms-briefly-mime-red }
-two-rooms-briefly-paparazzo-red = Disturb private talks wherever you can.
+two-rooms-briefly-paparazzo-red = Barge in on private talks wherever you can.
 two-rooms-briefly-paparazzo-blue = { two-rooms-briefly-paparazzo-red }
 two-rooms-briefly-intern = { two-rooms-does-intern }
 two-rooms-briefly-victim = { two-rooms-does-victim }
@@ -318,31 +318,31 @@ two-rooms-briefly-anarchist = { two-rooms-does-anarchist }
 two-rooms-briefly-minion = { two-rooms-does-minion }
 two-rooms-briefly-mastermind = Lead your room at the end, and the other one before.
 two-rooms-briefly-mi6 = { two-rooms-does-mi6 }
-two-rooms-briefly-nuclear-tyrant = You must take every share. Avoid the President and the Bomber.
+two-rooms-briefly-nuclear-tyrant = Share with whoever asks, but avoid President and Bomber.
 two-rooms-briefly-clone = { two-rooms-does-clone }
 two-rooms-briefly-robot = { two-rooms-does-robot }
-two-rooms-briefly-gambler = Before the cards turn, say who wins.
-two-rooms-briefly-private-eye = Before the cards turn, name the buried card.
-two-rooms-briefly-sniper = Before the cards turn, shoot a player. Hit the Target.
+two-rooms-briefly-gambler = Just before the cards turn, say who wins.
+two-rooms-briefly-private-eye = Just before the cards turn, name the buried card.
+two-rooms-briefly-sniper = Just before the cards turn, shoot a player. Hit the Target.
 two-rooms-briefly-target = { two-rooms-does-target }
 two-rooms-briefly-decoy = { two-rooms-does-decoy }
 two-rooms-briefly-drunk = In the last round you swap this for a card set aside.
 two-rooms-briefly-hot-potato = Whoever shares anything with you swaps cards with you.
-two-rooms-briefly-leprechaun = You must take every share, and it swaps your cards.
+two-rooms-briefly-leprechaun = Share with whoever asks. Sharing swaps your cards.
 two-rooms-briefly-zombie = Whoever shares anything with you becomes a zombie too.
-two-rooms-briefly-agent-red = Once a round, make a player share cards with you.
+two-rooms-briefly-agent-red = Once a round, make somebody share cards with you.
 two-rooms-briefly-agent-blue = { two-rooms-briefly-agent-red }
 two-rooms-briefly-enforcer-red = Once a round, make two others share cards.
 two-rooms-briefly-enforcer-blue = { two-rooms-briefly-enforcer-red }
-two-rooms-briefly-bouncer-red = From the larger room you can send a player to the other.
+two-rooms-briefly-bouncer-red = From the larger room, you can send a player to the other.
 two-rooms-briefly-bouncer-blue = { two-rooms-briefly-bouncer-red }
 two-rooms-briefly-psychologist-red = You can cure the shy, the coy and the paranoid.
 two-rooms-briefly-psychologist-blue = { two-rooms-briefly-psychologist-red }
-two-rooms-briefly-security-red = Once, you can keep a player from going as hostage.
+two-rooms-briefly-security-red = Once, you can stop a player from going as a hostage.
 two-rooms-briefly-security-blue = { two-rooms-briefly-security-red }
-two-rooms-briefly-usurper-red = Once, you can take the lead, and no vote can change it.
+two-rooms-briefly-usurper-red = Once, you can take the lead, and no vote can stop you.
 two-rooms-briefly-usurper-blue = { two-rooms-briefly-usurper-red }
-two-rooms-briefly-mayor-red = With an even number in the room your vote can count two.
+two-rooms-briefly-mayor-red = In a room with an even number, your vote can count twice.
 two-rooms-briefly-mayor-blue = { two-rooms-briefly-mayor-red }
 two-rooms-briefly-cupid = Once, you can make two others fall in love.
 two-rooms-briefly-eris = Once, you can make two others hate each other.
@@ -367,6 +367,8 @@ web-two-rooms-opening-who = { $card ->
     [dr-boom] You are Dr. Boom. Red.
     [cupid] You are Cupid. Red.
     [eris] You are Eris. Blue.
+    [security-red] You are Red Security.
+    [security-blue] You are Blue Security.
     [invincible] You are Invincible. Blue.
     [ahab] You are Ahab. Nobody's side.
     [moby] You are Moby. Nobody's side.
@@ -388,17 +390,17 @@ web-two-rooms-opening-win = { $card ->
     [gambler] Be right, and you win.
     [private-eye] Be right, and you win.
     [sniper] Hit, and you win.
-    [clone] Choose well whom you share with first.
-    [robot] Choose well whom you share with first.
+    [clone] Choose your first share well.
+    [robot] Choose your first share well.
     [nuclear-tyrant] Manage that, and everybody else loses.
     [drunk] That card then says how you win.
-    [hot-potato] Whoever ends with this card loses.
-    [leprechaun] Whoever ends with this card wins.
+    [hot-potato] Whoever ends up with this card loses.
+    [leprechaun] Whoever ends up with this card wins.
     [zombie] If only zombies live at the end, you win.
    *[other] { $team ->
         [red] { two-rooms-briefly-red-team }
         [blue] { two-rooms-briefly-blue-team }
-       *[other] That is how you win.
+       *[other] That's how you win.
     }
 }
 
@@ -408,77 +410,77 @@ two-rooms-why-red-wins = won with Red
 two-rooms-why-red-loses = lost with Red
 two-rooms-why-blue-wins = won with Blue
 two-rooms-why-blue-loses = lost with Blue
-two-rooms-why-tyrant-wins = lost to the Nuclear Tyrant, as everyone did
-two-rooms-why-with-president = ended in the President's room
-two-rooms-why-not-with-president = did not end in the President's room
-two-rooms-why-with-bomber = ended in the Bomber's room
-two-rooms-why-not-with-bomber = did not end in the Bomber's room
-two-rooms-why-without-president = ended in another room than the President
-two-rooms-why-not-without-president = ended in the President's room
-two-rooms-why-without-bomber = ended in another room than the Bomber
-two-rooms-why-not-without-bomber = ended in the Bomber's room
-two-rooms-why-bomber-without-president = ended with the Bomber, and the President elsewhere
-two-rooms-why-not-bomber-without-president = did not end with the Bomber and without the President
-two-rooms-why-with-neither = ended with neither the President nor the Bomber
-two-rooms-why-not-with-neither = ended with the President or the Bomber
-two-rooms-why-moby-with-bomber = left Moby to the Bomber
-two-rooms-why-not-moby-with-bomber = did not leave Moby to the Bomber from the other room
-two-rooms-why-ahab-with-bomber = left Ahab to the Bomber
-two-rooms-why-not-ahab-with-bomber = did not leave Ahab to the Bomber from the other room
-two-rooms-why-with-maid-and-president = ended with the Maid and the President
-two-rooms-why-not-with-maid-and-president = did not end with both the Maid and the President
-two-rooms-why-with-butler-and-president = ended with the Butler and the President
-two-rooms-why-not-with-butler-and-president = did not end with both the Butler and the President
-two-rooms-why-with-juliet-and-bomber = ended with Juliet and the Bomber
-two-rooms-why-not-with-juliet-and-bomber = did not end with both Juliet and the Bomber
-two-rooms-why-with-romeo-and-bomber = ended with Romeo and the Bomber
-two-rooms-why-not-with-romeo-and-bomber = did not end with both Romeo and the Bomber
-two-rooms-why-president-without-mistress = ended with the President, and the Mistress elsewhere
-two-rooms-why-not-president-without-mistress = did not end with the President and without the Mistress
-two-rooms-why-president-without-wife = ended with the President, and the Wife elsewhere
-two-rooms-why-not-president-without-wife = did not end with the President and without the Wife
+two-rooms-why-tyrant-wins = lost to the Nuclear Tyrant, like everyone else
+two-rooms-why-with-president = ended up in the President's room
+two-rooms-why-not-with-president = didn't end up in the President's room
+two-rooms-why-with-bomber = ended up in the Bomber's room
+two-rooms-why-not-with-bomber = didn't end up in the Bomber's room
+two-rooms-why-without-president = ended up in a different room from the President
+two-rooms-why-not-without-president = ended up in the President's room
+two-rooms-why-without-bomber = ended up in a different room from the Bomber
+two-rooms-why-not-without-bomber = ended up in the Bomber's room
+two-rooms-why-bomber-without-president = ended up with the Bomber, away from the President
+two-rooms-why-not-bomber-without-president = didn't end up with the Bomber and away from the President
+two-rooms-why-with-neither = ended up with neither the President nor the Bomber
+two-rooms-why-not-with-neither = ended up with the President or the Bomber
+two-rooms-why-moby-with-bomber = left Moby with the Bomber
+two-rooms-why-not-moby-with-bomber = didn't leave Moby with the Bomber
+two-rooms-why-ahab-with-bomber = left Ahab with the Bomber
+two-rooms-why-not-ahab-with-bomber = didn't leave Ahab with the Bomber
+two-rooms-why-with-maid-and-president = ended up with the Maid and the President
+two-rooms-why-not-with-maid-and-president = didn't end up with both the Maid and the President
+two-rooms-why-with-butler-and-president = ended up with the Butler and the President
+two-rooms-why-not-with-butler-and-president = didn't end up with both the Butler and the President
+two-rooms-why-with-juliet-and-bomber = ended up with Juliet and the Bomber
+two-rooms-why-not-with-juliet-and-bomber = didn't end up with both Juliet and the Bomber
+two-rooms-why-with-romeo-and-bomber = ended up with Romeo and the Bomber
+two-rooms-why-not-with-romeo-and-bomber = didn't end up with both Romeo and the Bomber
+two-rooms-why-president-without-mistress = ended up with the President, away from the Mistress
+two-rooms-why-not-president-without-mistress = didn't end up with the President and away from the Mistress
+two-rooms-why-president-without-wife = ended up with the President, away from the Wife
+two-rooms-why-not-president-without-wife = didn't end up with the President and away from the Wife
 two-rooms-why-stayed = never left the first room
 two-rooms-why-not-stayed = left the first room
-two-rooms-why-often-hostage = went as hostage in most rounds
-two-rooms-why-not-often-hostage = went as hostage in too few rounds
-two-rooms-why-often-usurped = helped to vote a leader out in most rounds
-two-rooms-why-not-often-usurped = helped to vote a leader out in too few rounds
-two-rooms-why-calm = saw no leader usurped
-two-rooms-why-not-calm = saw a leader usurped
+two-rooms-why-often-hostage = went as a hostage in most rounds
+two-rooms-why-not-often-hostage = went as a hostage in too few rounds
+two-rooms-why-often-usurped = helped vote out a leader in most rounds
+two-rooms-why-not-often-usurped = helped vote out a leader in too few rounds
+two-rooms-why-calm = saw no leader overthrown
+two-rooms-why-not-calm = saw a leader overthrown
 two-rooms-why-led-both = led at the end, and the other room before
-two-rooms-why-not-led-both = did not lead at the end after leading the other room
+two-rooms-why-not-led-both = didn't lead at the end after leading the other room
 two-rooms-why-met-both = shared cards with the President and the Bomber
-two-rooms-why-not-met-both = did not share cards with both the President and the Bomber
+two-rooms-why-not-met-both = didn't share cards with both the President and the Bomber
 two-rooms-why-met-neither = shared cards with neither the President nor the Bomber
 two-rooms-why-not-met-neither = shared cards with the President or the Bomber
 two-rooms-why-partner-won = shared first with someone who won
-two-rooms-why-not-partner-won = did not share first with someone who won
+two-rooms-why-not-partner-won = didn't share first with someone who won
 two-rooms-why-partner-lost = shared first with someone who lost
-two-rooms-why-not-partner-lost = did not share first with someone who lost
-two-rooms-why-called-it = called who would win
-two-rooms-why-not-called-it = did not call who would win
+two-rooms-why-not-partner-lost = didn't share first with someone who lost
+two-rooms-why-called-it = called it right
+two-rooms-why-not-called-it = didn't call it right
 two-rooms-why-named-it = named the buried card
-two-rooms-why-not-named-it = did not name the buried card
+two-rooms-why-not-named-it = didn't name the buried card
 two-rooms-why-hit-target = hit the Target
-two-rooms-why-not-hit-target = did not hit the Target
-two-rooms-why-not-shot = took no shot from the Sniper
-two-rooms-why-spared = took no shot from the Sniper
-two-rooms-why-not-spared = took the Sniper's shot
-two-rooms-why-shot = took the Sniper's shot
-two-rooms-why-never-sober = never got sober
-two-rooms-why-holds-potato = ended with the Hot Potato in hand
-two-rooms-why-holds-gold = ended with the Leprechaun in hand
-two-rooms-why-zombie-cured = got cured, and had nothing left to win by
-two-rooms-why-all-zombies = left none but zombies alive
-two-rooms-why-not-all-zombies = did not turn all the living into zombies
-two-rooms-why-together-in-love = ended in the room of the beloved
-two-rooms-why-not-together-in-love = ended in another room than the beloved
-two-rooms-why-apart-in-hate = ended in another room than the hated one
-two-rooms-why-not-apart-in-hate = ended in the room of the hated one
+two-rooms-why-not-hit-target = didn't hit the Target
+two-rooms-why-not-shot = never drew the Sniper's fire
+two-rooms-why-spared = dodged the Sniper
+two-rooms-why-not-spared = got shot by the Sniper
+two-rooms-why-shot = got shot by the Sniper
+two-rooms-why-never-sober = never sobered up
+two-rooms-why-holds-potato = ended up with the Hot Potato
+two-rooms-why-holds-gold = ended up with the Leprechaun
+two-rooms-why-zombie-cured = got cured, with no way left to win
+two-rooms-why-all-zombies = left only zombies alive
+two-rooms-why-not-all-zombies = didn't turn everyone alive into zombies
+two-rooms-why-together-in-love = ended up in the loved one's room
+two-rooms-why-not-together-in-love = ended up in a different room from the loved one
+two-rooms-why-apart-in-hate = ended up in a different room from the hated one
+two-rooms-why-not-apart-in-hate = ended up in the hated one's room
 
 ## House rules
 
-two-rooms-option-playset = The deck: basic, first, rulebook, lovers, haunted or shuffle, filled up with team cards; calm, chaos or no-acting with a number for a proposal; with and some characters, filled up as well; or every card by its name
+two-rooms-option-playset = The deck: a preset (basic, first, rulebook, lovers, haunted or shuffle), a mood with a number (calm, chaos or no-acting), "with" and the characters you want, or every card by name. Team cards fill the rest, unless you name every card.
 two-rooms-option-playset-example = president bomber spy-red spy-blue red-team blue-team
 two-rooms-option-five_rounds = Rounds
 two-rooms-option-five_rounds-false = Three: 3, 2 and 1 minutes
@@ -492,11 +494,11 @@ two-rooms-option-no_timer-true = When both leaders have picked their hostages
 two-rooms-option-three_minutes = How long a round is
 two-rooms-option-three_minutes-false = A minute shorter each time
 two-rooms-option-three_minutes-true = Three minutes every time
-two-rooms-option-minutes = Minutes for each round, if you'd like others
+two-rooms-option-minutes = Minutes for each round, if you want something else
 two-rooms-option-minutes-example = 4 3 2
 two-rooms-option-colours = Showing only your colour
 two-rooms-option-colours-false = Not allowed, as in the basic game
-two-rooms-option-colours-true = Allowed: two players can show each other colour without the card
+two-rooms-option-colours-true = Allowed: two players can show each other just their colours
 two-rooms-option-privacy_promise = When two players share
 two-rooms-option-privacy_promise-false = The whole room can see that they did
 two-rooms-option-privacy_promise-true = It stays between the two of them
@@ -524,7 +526,7 @@ two-rooms-option-hostages_11_13-true = 2, 1 and 1
 
 ## What is going on
 
-two-rooms-step-burying = A card is being buried.
+two-rooms-step-burying = One card is being buried.
 two-rooms-step-setting-aside = A card is being set aside for the Drunk.
 two-rooms-step-dealing = The cards are being dealt.
 two-rooms-step-evening = The larger room is being drawn.
@@ -533,41 +535,41 @@ two-rooms-step-placing-ambassadors = The Ambassadors are being placed.
 two-rooms-step-beginning = Everyone looks at their card.
 two-rooms-step-round = The next round begins.
 two-rooms-step-playing = { $you ->
-    [seat] The clock runs. What do you do?
-   *[nobody] The clock runs.
+    [seat] The clock is running. What do you do?
+   *[nobody] The clock is running.
 }
 two-rooms-step-finding-leaders = { $you ->
-    [seat] Time is up, and your room has no leader. Whom do you appoint?
-   *[nobody] Time is up, and a room has no leader yet.
+    [seat] Time's up, and your room has no leader. Who do you appoint?
+   *[nobody] Time's up, and one room has no leader yet.
 }
 two-rooms-step-naming = { $you ->
     [seat] { $number ->
-        [one] Whom do you send as hostage?
+        [one] Who do you send as a hostage?
        *[other] Which { $number } do you send as hostages?
     }
-   *[nobody] The leaders name their hostages.
+   *[nobody] The leaders pick their hostages.
 }
-two-rooms-step-holding = Before the hostages leave, Security may hold one of them.
+two-rooms-step-holding = Before the hostages leave, Security may stop one of them.
 two-rooms-step-meeting = The leaders go to meet.
 two-rooms-step-parley = { $you ->
     [seat] You meet { $seat }, who leads the other room. Nobody else hears you two.
    *[nobody] The leaders parley. Nobody else hears them.
 }
 two-rooms-step-exchanging = The hostages change rooms.
-two-rooms-step-pausing = Before all is turned up, some have a last word.
+two-rooms-step-pausing = Before the cards turn, somebody may get a last word.
 two-rooms-step-naming-buried = { $you ->
     [seat] You are the Private Eye. Which card is buried?
-   *[nobody] { $seat }, a Private Eye, names the buried card.
+   *[nobody] Hold on. { $seat } is the Private Eye. { $seat }, which card is buried?
 }
 two-rooms-step-calling = { $you ->
     [seat] You are a Gambler. Who wins?
    *[nobody] Hold on. { $seat } is the Gambler. { $seat }, who wins?
 }
 two-rooms-step-shooting = { $you ->
-    [seat] You are the Sniper. Whom do you shoot?
-   *[nobody] { $seat }, the Sniper, takes aim.
+    [seat] You are the Sniper. Who do you shoot?
+   *[nobody] Hold on. { $seat } is the Sniper, and takes aim.
 }
-two-rooms-step-revealing = All cards are turned up.
+two-rooms-step-revealing = All the cards are turned up.
 
 ## Moves, as a record lists them
 
@@ -579,61 +581,61 @@ two-rooms-move-split = rooms drawn
 two-rooms-move-place-ambassadors = Ambassadors placed
 two-rooms-move-draw-leader = leader drawn
 two-rooms-move-appoint = leader appointed
-two-rooms-move-offer-lead = leader card held out
-two-rooms-move-take-lead = leader card taken
-two-rooms-move-refuse-lead = leader card refused
-two-rooms-move-point = someone points
-two-rooms-move-stop-pointing = someone stops pointing
-two-rooms-move-show-card = card shown to one
+two-rooms-move-offer-lead = leadership offered
+two-rooms-move-take-lead = leadership accepted
+two-rooms-move-refuse-lead = leadership refused
+two-rooms-move-point = vote
+two-rooms-move-stop-pointing = vote taken back
+two-rooms-move-show-card = card shown to one player
 two-rooms-move-show-all = card shown to the room
-two-rooms-move-show-colour = colour shown to one
+two-rooms-move-show-colour = colour shown to one player
 two-rooms-move-show-colour-to-all = colour shown to the room
-two-rooms-move-offer-card = share of cards offered
-two-rooms-move-offer-colour = share of colours offered
-two-rooms-move-accept = offer taken
+two-rooms-move-offer-card = offer to share cards
+two-rooms-move-offer-colour = offer to share colours
+two-rooms-move-accept = offer accepted
 two-rooms-move-refuse = offer refused
 two-rooms-move-withdraw = offer taken back
 two-rooms-move-use = power used
 two-rooms-move-walk = Ambassador walks
-two-rooms-move-send = hostages named
+two-rooms-move-send = hostages picked
 two-rooms-move-end-parley = parley ended
 two-rooms-move-name-buried = buried card named
 two-rooms-move-call-winner = winner called
 two-rooms-move-shoot = shot fired
-two-rooms-move-tell = someone tells on a card
-two-rooms-move-urge = someone urges
+two-rooms-move-tell = claim about a card
+two-rooms-move-urge = call to send somebody
 
 ## News
 
 two-rooms-news-dealt = Your card: { $card }.
-two-rooms-news-placed = In room 1: { $first }. In room 2: { $second }.
+two-rooms-news-placed = In Room 1: { $first }. In Room 2: { $second }.
 two-rooms-news-round-began = Round { $round } begins.
-two-rooms-news-time-up = Time is up in round { $round }.
+two-rooms-news-time-up = Time's up in round { $round }.
 two-rooms-news-led = { $how ->
     [appointed] { $you ->
-        [seat] { $by } appoints you: you lead.
+        [seat] { $by } appoints you. You lead.
         [by] You appoint { $seat } as leader.
        *[nobody] { $by } appoints { $seat } as leader.
     }
     [handed] { $you ->
-        [seat] You take the leader card from { $by }.
-        [by] { $seat } takes the leader card from you.
-       *[nobody] { $seat } takes the leader card from { $by }.
+        [seat] You take over from { $by } as leader.
+        [by] { $seat } takes over from you as leader.
+       *[nobody] { $seat } takes over from { $by } as leader.
     }
     [vote] { $you ->
         [seat] The room votes you in as leader.
        *[nobody] The room votes { $seat } in as leader.
     }
     [usurper] { $you ->
-        [seat] You show a Usurper's card, and lead.
+        [seat] You show a Usurper's card. You lead.
        *[nobody] { $seat } shows a Usurper's card, and leads.
     }
    *[drawn] { $you ->
-        [seat] You are drawn as leader.
-       *[nobody] { $seat } is drawn as leader.
+        [seat] You are picked at random to lead.
+       *[nobody] { $seat } is picked at random to lead.
     }
 }
-two-rooms-news-leaderless = The room has no leader any more.
+two-rooms-news-leaderless = This room no longer has a leader.
 two-rooms-news-leader-found = Room { $room } has found a leader.
 two-rooms-news-lapsed = { $you ->
     [by] Your offer to { $to } is gone.
@@ -641,31 +643,31 @@ two-rooms-news-lapsed = { $you ->
    *[nobody] { $by } is no longer offering { $to } anything.
 }
 two-rooms-news-entered = { $led ->
-    [nobody] You enter room { $room }, which has no leader.
-   *[somebody] You enter room { $room }, which { $leader } leads.
+    [nobody] You enter Room { $room }. It has no leader.
+   *[somebody] You enter Room { $room }. { $leader } leads it.
 }
 two-rooms-news-lead-offered = { $you ->
-    [by] You hold out the leader card to { $to }.
-    [to] { $by } holds out the leader card to you.
-   *[nobody] { $by } holds out the leader card to { $to }.
+    [by] You offer { $to } the leadership.
+    [to] { $by } offers you the leadership.
+   *[nobody] { $by } offers { $to } the leadership.
 }
 two-rooms-news-lead-refused = { $you ->
-    [by] You refuse the leader card.
-   *[nobody] { $by } refuses the leader card.
+    [by] You refuse the leadership.
+   *[nobody] { $by } refuses the leadership.
 }
 two-rooms-news-pointed = { $what ->
     [nobody] { $you ->
-        [by] You stop pointing.
-       *[nobody] { $by } stops pointing.
+        [by] You take your vote back.
+       *[nobody] { $by } takes a vote back.
     }
     [self] { $you ->
-        [by] You point at yourself.
+        [by] You vote for yourself.
        *[nobody] { $by } votes for self.
     }
    *[someone] { $you ->
-        [by] You point at { $at }.
-        [at] { $by } points at you.
-       *[nobody] { $by } points at { $at }.
+        [by] You vote for { $at }.
+        [at] { $by } votes for you.
+       *[nobody] { $by } votes for { $at }.
     }
 }
 two-rooms-news-shown = { $how ->
@@ -714,60 +716,60 @@ two-rooms-news-shared = { $you ->
 }
 two-rooms-news-gained = { $gained ->
     [yes] You are now { $condition }.
-   *[no] You would be { $condition }, but that and what you were cancel out. { $now ->
-        [0] No condition is left.
-       *[other] You are still { $conditions }.
+   *[no] { $now ->
+        [0] You'd be { $condition } now, but it cancels out with what you were. You have no conditions left.
+       *[other] You'd be { $condition } now, but it cancels out with what you were. You are still { $conditions }.
     }
 }
 two-rooms-news-cured = { $now ->
-    [0] You are cured: no condition is left.
-   *[other] You are cured. You are still { $conditions }.
+    [0] You are cured. You have no conditions left.
+   *[other] You are cured, but still { $conditions }.
 }
 two-rooms-news-swapped = { $how ->
-    [sober] You are sober now. Your card: { $card }.
+    [sober] You've sobered up. Your card: { $card }.
    *[swap] You and { $other } swap cards. Your card: { $card }.
 }
 two-rooms-news-no-mayor = { $you ->
-    [seat] You are a Mayor no more: your vote is one.
-   *[nobody] { $seat } is a Mayor no more: that vote is one.
+    [seat] You're no longer a Mayor. Your vote counts once.
+   *[nobody] { $seat } is no longer a Mayor. That vote counts once.
 }
 two-rooms-news-covered = { $you ->
-    [seat] Your card lies open no more.
-   *[nobody] { $seat }'s card lies open no more.
+    [seat] Your card is no longer face up.
+   *[nobody] { $seat }'s card is no longer face up.
 }
 two-rooms-news-tackled = { $you ->
-    [by] You hold { $seat } back: they cannot go as hostage this round.
-    [seat] { $by } holds you back: you cannot go as hostage this round.
-   *[nobody] { $by } holds { $seat } back: they cannot go as hostage this round.
+    [by] You hold { $seat } back: they can't go as a hostage this round.
+    [seat] { $by } holds you back: you can't go as a hostage this round.
+   *[nobody] { $by } holds { $seat } back: they can't go as a hostage this round.
 }
 two-rooms-news-moved = { $you ->
-    [seat] You go to room { $room }.
-   *[nobody] { $seat } goes to room { $room }.
+    [seat] You go to Room { $room }.
+   *[nobody] { $seat } goes to Room { $room }.
 }
-two-rooms-news-sending = From room { $room }, { $hostages } will go.
-two-rooms-news-void = Room { $room }'s hostages can't go as named. The leader picks again.
+two-rooms-news-sending = Leaving Room { $room }: { $hostages }.
+two-rooms-news-void = Room { $room }'s hostages can't go after all. The leader picks again.
 two-rooms-news-ready = Room { $room } is ready.
 two-rooms-news-leaders-meet = The leaders meet between the rooms.
 two-rooms-news-met = { $seat } leads the other room.
 two-rooms-news-parted = { $you ->
-    [seat] You have said it all to the other leader.
-   *[nobody] { $seat } has said it all to the other leader.
+    [seat] You've said all you want to the other leader.
+   *[nobody] { $seat } has no more to say to the other leader.
 }
-two-rooms-news-exchanged = Hostages: { $first } from room 1, { $second } from room 2.
+two-rooms-news-exchanged = To Room 2: { $first }. To Room 1: { $second }.
 two-rooms-news-named = { $what ->
     [nothing] { $you ->
-        [by] You name no card.
-       *[nobody] { $by } names no card.
+        [by] You don't name a card.
+       *[nobody] { $by } doesn't name a card.
     }
    *[card] { $you ->
-        [by] You say that this card is buried: { $card }.
-       *[nobody] { $by } says that this card is buried: { $card }.
+        [by] You say the buried card is: { $card }.
+       *[nobody] { $by } says the buried card is: { $card }.
     }
 }
 two-rooms-news-called = { $what ->
     [nothing] { $you ->
-        [by] You call nothing.
-       *[nobody] { $by } calls nothing.
+        [by] You don't call a winner.
+       *[nobody] { $by } doesn't call a winner.
     }
    *[side] { $you ->
         [by] You call: "{ $call }".
@@ -776,8 +778,8 @@ two-rooms-news-called = { $what ->
 }
 two-rooms-news-shot = { $what ->
     [nothing] { $you ->
-        [by] You do not shoot.
-       *[nobody] { $by } does not shoot.
+        [by] You don't shoot.
+       *[nobody] { $by } doesn't shoot.
     }
    *[someone] { $you ->
         [by] You shoot { $seat }.
@@ -819,7 +821,7 @@ two-rooms-because-tyrant-alone = { $you ->
     [seat] You, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses.
    *[nobody] { $seat }, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses.
 }
-two-rooms-because-nobody-acts = The { $card } was buried, and nobody stood in.
+two-rooms-because-nobody-acts = The { $card } was buried, and nobody took over.
 
 two-rooms-moment-deciding-walk = { $you ->
     [seat] The walk that decided it: you ({ $card }) went to Room { $to } in round { $round }.
@@ -829,7 +831,7 @@ two-rooms-moment-deciding-walk = { $you ->
     [you] { " " }You sent them.
    *[other] { " " }{ $by } sent them.
 }
-two-rooms-moment-no-walk = No walk changed a thing: it was decided by the deal.
+two-rooms-moment-no-walk = No walk changed a thing. The deal decided it.
 
 two-rooms-callback-bomber = { $you ->
     [seat] You have been the Bomber { $times } times tonight.
@@ -845,32 +847,32 @@ two-rooms-callback-hostage = { $you ->
 }
 
 two-rooms-news-ended-early = { $power ->
-    [boom] BOOM! { $you ->
-        [by] You shared
-       *[nobody] { $by } shared
-    } cards with the President. The game is over.
-   *[hug] HUG! { $you ->
-        [by] You shared
-       *[nobody] { $by } shared
-    } cards with the Bomber. The game is over.
+    [boom] { $you ->
+        [by] BOOM! You shared cards with the President. The game is over.
+       *[nobody] BOOM! { $by } shared cards with the President. The game is over.
+    }
+   *[hug] { $you ->
+        [by] HUG! You shared cards with the Bomber. The game is over.
+       *[nobody] HUG! { $by } shared cards with the Bomber. The game is over.
+    }
 }
-two-rooms-news-over = All cards are turned up.
+two-rooms-news-over = All the cards are turned up.
 
 two-rooms-ending-revealed = After the last exchange the bomb goes off. { $side } wins.
-two-rooms-ending-early = The game ended before its time. { $side } wins.
+two-rooms-ending-early = The game ended early. { $side } wins.
 
 ## What people say, in quotes after their name; nobody has to speak the truth
 
 two-rooms-said-tell = { $kind ->
     [colour] { $who ->
-        [self] My colour: { $what }.
-        [you] Your colour: { $what }.
-       *[other] { $seat }'s colour: { $what }.
+        [self] I'm { $what }.
+        [you] You're { $what }.
+       *[other] { $seat } is { $what }.
     }
    *[card] { $who ->
-        [self] My card: { $what }.
-        [you] Your card: { $what }.
-       *[other] { $seat }'s card: { $what }.
+        [self] I've got the { $what } card.
+        [you] You've got the { $what } card.
+       *[other] { $seat } has the { $what } card.
     }
 }
 two-rooms-said-urge = { $who ->
@@ -883,22 +885,22 @@ two-rooms-said-urge = { $who ->
 
 two-rooms-help =
     share 3, colour 3     offer to share cards, or only colours
-    yes 3, no 3           take an offer, or refuse it (or: yes lead, no lead)
+    yes 3, no 3           accept an offer, or refuse it (or: yes lead, no lead)
     withdraw 3            take back an offer of yours
     show 3, show all      show your card to one player, or to the room
     show colour 3, show colour all   show only its colour
-    point 3, stop         point at whom you want to lead, or stop it
-    appoint 3, hand 3     name the first leader, or hand over the leader card
-    use, use 3, use 3 4   use the power of your card
-    send 3, send 3 4      name your hostages
+    point 3, stop         vote for a leader, or take your vote back
+    appoint 3, hand 3     appoint the first leader, or offer your leadership
+    use, use 3, use 3 4   use your card's power
+    send 3, send 3 4      pick your hostages
     done                  end your parley with the other leader
-    walk                  change rooms, as Ambassador
+    walk                  change rooms, as an Ambassador
     say me red            tell the room a colour or a card (or: say 3 spy-red)
-    urge 3                ask for someone to be sent
+    urge 3                say who should be sent
     name, call, shoot     the last word of Private Eye, Gambler and Sniper
     deck, what spy-red    what the cards do
     Enter, wait 30        let time pass, for a moment or for so many seconds
-    rules, help, quit     what they say
+    rules, help, quit     just what they say
 
 ## Why something cannot be done
 
@@ -911,7 +913,7 @@ two-rooms-not-to-send = They can't be your hostages. Pick exactly as many as the
 two-rooms-not-to-show = You can't show your card like that.
 two-rooms-not-to-show-colour = You can't show your colour like that.
 two-rooms-not-to-share = You can't offer that to this player.
-two-rooms-no-such-offer = There's no such offer to take, refuse or take back.
+two-rooms-no-such-offer = There's no such offer to accept, refuse or take back.
 two-rooms-no-such-power = Your card can't do that now.
 two-rooms-not-to-walk = Only Ambassadors walk between the rooms.
 two-rooms-too-early-to-talk = You can talk only while the game is on.
@@ -922,14 +924,14 @@ two-rooms-bad-talk = Name a player here, and a colour or a card from the deck.
 
 two-rooms-bad-playset = This deck doesn't work.
 two-rooms-unknown-cards = There are no such cards: { $cards }.
-two-rooms-bad-minutes = Rounds cannot last "{ $minutes }": write { $rounds } numbers of minutes, one for each round, from 0.5 to 60 (rule TR6).
+two-rooms-bad-minutes = Rounds can't last "{ $minutes }". Write { $rounds } numbers of minutes, one for each round, from 0.5 to 60 (rule TR6).
 two-rooms-deck-size = { $cards ->
-    [one] There is one card, and it takes { $needed }.
-   *[other] There are { $cards } cards, and it takes { $needed }.
+    [one] The deck has one card, and you need { $needed }.
+   *[other] The deck has { $cards } cards, and you need { $needed }.
 }
 two-rooms-deck-missing = Every deck needs the { $card }.
 two-rooms-deck-uneven = Red has { $red } and Blue has { $blue }. They need the same number.
-two-rooms-deck-twice = { $card } is in twice. Only team cards may be.
+two-rooms-deck-twice = { $card } is in the deck twice. Only team cards may be.
 two-rooms-deck-without = { $card } can't play without { $other }.
 two-rooms-deck-ambassador = Ambassadors come in pairs, one Red and one Blue.
 two-rooms-deck-needs-burying = { $card } only makes sense if a card is buried. Bury one in the house rules, or take it out.
@@ -939,60 +941,60 @@ two-rooms-deck-five-rounds = Five rounds need 11 players or more. You are { $pla
 two-rooms-deck-few = Without Ambassadors you need 6 players. You are { $players }.
 two-rooms-deck-many = At most 30 can play, plus two Ambassadors. Without Ambassadors you are { $players }.
 two-rooms-deck-players = { $card } isn't at its best with { $players } players.
-two-rooms-deck-colours = { $card } is not much use if colours are never shown alone. Let colours be shown.
+two-rooms-deck-colours = { $card } isn't much use if nobody can show just a colour. Allow that in the house rules.
 two-rooms-deck-better-with = { $card } is better with { $other }.
 two-rooms-deck-better-without = { $card } is better without { $other }.
 
 ## What is counted in many games
 
-two-rooms-figure-together = President and Bomber end in one room
+two-rooms-figure-together = President and Bomber end up in one room
 two-rooms-figure-shares = Shares in a game
 two-rooms-figure-alone = Grey and green cards that win
 
 ## Rules in short
 
-rule-TR1 = One card each. All know the deck, nobody knows who holds what.
+rule-TR1 = One card each. Everyone knows the deck; nobody knows who has what.
 rule-TR2 = Players are split into two rooms at random, as evenly as possible.
 rule-TR3 = The host picks the deck: a preset, or any cards that work together.
 rule-TR4 = With burying, one random card is dealt to nobody.
 rule-TR5 = Cards are secret, and only a power can swap them.
 rule-TR6 = One clock runs for both rooms.
 rule-TR7 = Nobody sees or hears what happens in the other room.
-rule-TR8 = A room without a leader is led by the first player someone else there appoints.
+rule-TR8 = In a room without a leader, the first player somebody else appoints leads.
 rule-TR9 = The leader may offer leadership to one player at a time, but not back to whoever gave it this round.
 rule-TR10 = A player with more than half of the room's votes becomes leader.
 rule-TR11 = If a room has no leader when time is up, one is drawn.
 rule-TR12 = Each leader picks exactly as many hostages as the round needs, and never themselves.
-rule-TR13 = From time's up until the next clock, nobody shows, shares, points or uses a power.
-rule-TR14 = Without a timer, a round ends once both leaders have named their hostages.
+rule-TR13 = From time's up until the next clock, nobody shows, shares, votes or uses a power.
+rule-TR14 = Without a timer, a round ends once both leaders have picked their hostages.
 rule-TR15 = You can show your card to one player or to the room; some conditions forbid it.
 rule-TR16 = An offer always arrives, and a refusal gives no reason.
 rule-TR17 = Colours are shared only with more than ten players.
 rule-TR18 = In a share both look first, then powers act. They aren't optional.
 rule-TR19 = You remember what you saw, and when; a later swap doesn't change that.
-rule-TR20 = The room sees that two share, but not what; or not even that, if you agreed so.
+rule-TR20 = The room sees that two players share, but not what. With the privacy promise, it doesn't even see that.
 rule-TR21 = A power that acts on a share needs a share made in the game.
-rule-TR22 = After the last exchange a few cards have a last word. Then all cards turn.
-rule-TR23 = A Gambler calls Red or Blue, or neither where both can lose.
-rule-TR24 = At the end the Bomber's room dies. Red wins if the President is dead, else Blue.
+rule-TR22 = After the last exchange a few cards get a last word. Then all the cards turn up.
+rule-TR23 = A Gambler calls Red or Blue, or neither if both can lose.
+rule-TR24 = At the end everyone in the Bomber's room dies. Red wins if the President is dead; if not, Blue does.
 rule-TR25 = A stand-in acts only if the card it stands in for is buried.
-rule-TR26 = Goals about rooms look at rooms, not at who is dead.
-rule-TR27 = A game that ends early is judged as it stands, and last words are lost.
-rule-TR28 = House rule: a grey card that can't win any more becomes a Gambler.
+rule-TR26 = Goals about rooms only care about rooms, not about who is dead.
+rule-TR27 = A game that ends early is judged as it stands, and nobody gets a last word.
+rule-TR28 = House rule: a grey card that can no longer win becomes a Gambler.
 rule-TR29 = "Most" and "more than half" mean strictly more: 2 of 3, 3 of 5.
-rule-TR30 = Some conditions cancel each other: both are gone.
+rule-TR30 = Some conditions cancel each other out: both are gone.
 rule-TR31 = A Usurper leads until the round ends, and no vote can change it.
-rule-TR32 = A Mayor's vote counts two in a room with an even number of heads, unless the other Mayor answers in time.
+rule-TR32 = A Mayor's vote counts twice in a room with an even number of players, unless the other Mayor answers in time.
 rule-TR33 = A Bouncer moves others only out of the larger room.
-rule-TR34 = Shares count since you got your card; trips, votes and leading from the start.
-rule-TR35 = The Drunk gets the card set aside when the last round starts.
+rule-TR34 = Shares count from when you got your card; trips, votes and leading count from the start.
+rule-TR35 = The Drunk gets the set-aside card when the last round starts.
 rule-TR36 = A new goal replaces your card's, and the latest counts.
-rule-TR37 = Zombies win if somebody lives, and all who live are zombies.
+rule-TR37 = Zombies win if somebody is alive, and everyone alive is a zombie.
 rule-TR38 = When a card asks you to act a certain way, you're on your honour.
-rule-TR39 = Ambassadors are known to all, walk between the rooms, and count nowhere.
-rule-TR40 = The deck has one card more to bury, and one more for the Drunk.
+rule-TR39 = Everyone knows the Ambassadors. They walk between the rooms, and count in neither.
+rule-TR40 = The deck has one extra card to bury, and one more for the Drunk.
 rule-TR41 = When a card and the rules disagree, the card is right.
-rule-TR42 = You may tell your room who holds what, and who to send. It doesn't have to be true.
+rule-TR42 = You may tell your room who has what, and who to send. It doesn't have to be true.
 
 ## Two Rooms and a Boom on the terminal
 
@@ -1000,29 +1002,29 @@ rooms-stage = Round { $round } of { $rounds }
 rooms-label-card = You
 rooms-label-other = Room { $room }
 rooms-label-said = Said
-rooms-label-lately = Lately
+rooms-label-lately = Latest
 rooms-label-deck = Deck
 rooms-here = Room { $room }, your room
 rooms-room = Room { $room }
-rooms-column-pointing = Points at
+rooms-column-pointing = Votes for
 rooms-column-seen = You saw
 rooms-column-marks = Notes
 
 rooms-explained = { $card }: { $does }
 rooms-honour = Nobody checks this: you're on your honour.
-rooms-gambling = You can't win that way any more: you're a Gambler now.
+rooms-gambling = You can't win that way any more, so you're a Gambler now.
 rooms-loves = You love { $seat }.
 rooms-hates = You hate { $seat }.
-rooms-is = { $condition }: { $means }
+rooms-is = You are { $condition }. { $means }
 
 rooms-leads = leads
-rooms-lead-offered = offered the lead
-rooms-barred = no vote can change it
+rooms-lead-offered = offered the leadership
+rooms-barred = safe from votes
 rooms-mayor = a Mayor
 rooms-elect = about to lead, unless the other Mayor shows their card
 rooms-tackled = held back
-rooms-hostage = goes as hostage
-rooms-open = shown to all
+rooms-hostage = going as a hostage
+rooms-open = face up for everyone
 rooms-seen = { $card }, round { $round }
 rooms-colour = { $colour } colour, round { $round }
 rooms-counted = { $count } { $card }
@@ -1048,20 +1050,23 @@ web-two-rooms-letter-grey = Gy
 web-two-rooms-letter-green = Gn
 web-two-rooms-round = Round { $round } of { $rounds }
 web-two-rooms-sends = { $count ->
-    [one] one hostage
+    [one] 1 hostage
    *[other] { $count } hostages
 }
 web-two-rooms-no-clock = No clock: the round ends when both leaders are ready
 web-two-rooms-heads = { $count ->
-    [one] Room { $room }: one person
-   *[other] Room { $room }: { $count } people
+    [one] Room { $room }: 1 player
+   *[other] Room { $room }: { $count } players
 }
 web-two-rooms-leads = { $you ->
     [seat] You lead this room.
    *[nobody] { $seat } leads this room.
 }
-web-two-rooms-no-leader = No leader yet. Tap somebody, and appoint them.
-web-two-rooms-vote = No leader yet. Point at somebody: it takes { $needed } fingers.
+web-two-rooms-no-leader = No leader yet. Tap somebody to appoint them.
+web-two-rooms-vote = { $needed ->
+    [one] No leader yet. Vote for somebody: it takes { $needed } vote.
+   *[other] No leader yet. Vote for somebody: it takes { $needed } votes.
+}
 web-two-rooms-named-early = { $count ->
     [one] When time is up, { $names } goes.
    *[other] When time is up, { $names } go.
@@ -1077,12 +1082,12 @@ web-two-rooms-errand-meet = Meet the other leader, without the hostages.
 web-two-rooms-errand-parley = Meet the other leader, without the hostages. Talk, then come back.
 web-two-rooms-errand-stay = Stay in Room { $room }.
 web-two-rooms-errand-gather = Everyone to Room 1. Keep your card down.
-web-two-rooms-points-at = Points at { $name }
-web-two-rooms-counts-two = Counts two
+web-two-rooms-points-at = Votes for { $name }
+web-two-rooms-counts-two = Counts twice
 web-two-rooms-double = ×2
 web-two-rooms-fingers = { $count ->
-    [one] One finger of { $needed } needed
-   *[other] { $count } fingers of { $needed } needed
+    [one] { $count } vote, { $needed } needed
+   *[other] { $count } votes, { $needed } needed
 }
 web-two-rooms-moment-lead = You lead Room { $room }.
 web-two-rooms-moment-lead-text = When time is up, you choose who leaves.
@@ -1105,9 +1110,9 @@ web-two-rooms-gate-anyway = Start anyway
 web-two-rooms-gate-count = { $passed } of { $of } are here.
 web-two-rooms-gate-count-room = Room { $room }: { $passed } of { $of } are here.
 web-two-rooms-gate-host = The host turns the cards.
-web-two-rooms-goes = goes
+web-two-rooms-goes = going
 web-two-rooms-me = You ({ $name })
-web-two-rooms-lately = Lately in this room
+web-two-rooms-lately = Latest in this room
 web-two-rooms-aside = { $kind ->
     [colour] { $you ->
         [by] You show { $to } your colour.
@@ -1123,17 +1128,17 @@ web-two-rooms-aside = { $kind ->
 
 web-two-rooms-coach-card = Hold your card to look at it, and let go to cover it. It says what you want by the end. Keep it to yourself for now.
 web-two-rooms-coach-room = You are in one of two rooms. Nobody there hears what you say here. Find out who is with you.
-web-two-rooms-coach-offer = Somebody offers to share with you. Take it, and you both look at the same time. Refuse, and nothing is seen.
+web-two-rooms-coach-offer = Somebody offers to share with you. If you share, you both look at the same time. If you don't, nobody sees a thing.
 web-two-rooms-coach-leader = A room needs a leader, who will choose who leaves. Tap a name to see how you can make one.
-web-two-rooms-coach-share = Tap somebody to offer a share: if they take it, you see each other's card. Or tell them who you are; it need not be true.
-web-two-rooms-coach-point = Not happy with the leader? Tap a name, and point. More than half of the room makes a new one.
-web-two-rooms-coach-hostages = The round is over. Each leader picks hostages, who change rooms. No card is shown now, and nobody points.
-web-two-rooms-coach-changed = A new round. Somebody new is here: what do they know of the other room? Start with whom you trust.
-web-two-rooms-coach-end = The last round. Then all cards are up: Red wants the Bomber in the President's room, Blue wants them apart.
+web-two-rooms-coach-share = Tap somebody to offer a share: if they say yes, you see each other's card. Or tell them who you are. It doesn't have to be true.
+web-two-rooms-coach-point = Not happy with the leader? Tap a name, and vote. More than half the room makes a new one.
+web-two-rooms-coach-hostages = The round is over. Each leader picks hostages, who change rooms. No showing cards now, and no pointing.
+web-two-rooms-coach-changed = A new round. Somebody new is here: what do they know about the other room? Start with somebody you trust.
+web-two-rooms-coach-end = The last round. Then all the cards turn up: Red wants the Bomber in the President's room, Blue wants them apart.
 web-two-rooms-mine = My card and my choices
 web-two-rooms-hold-card = My card. Hold to look
 web-two-rooms-memory = What I saw
-web-two-rooms-hold-memory = What I have been shown. Hold to look
+web-two-rooms-hold-memory = What I've been shown. Hold to look
 web-two-rooms-saw = { $what }, in round { $round }.
 web-two-rooms-saw-nothing = Nothing so far.
 web-two-rooms-you-saw = You saw: { $what }
@@ -1170,8 +1175,8 @@ web-two-rooms-not-now = { $what }, not possible now. Why?
 web-two-rooms-sure = Sure? Tap again
 web-two-rooms-tell-what = The room hears it. It doesn't have to be true.
 
-web-two-rooms-take = Take it
-web-two-rooms-refuse = Refuse
+web-two-rooms-take = Lead the room
+web-two-rooms-refuse = No, thanks
 web-two-rooms-share = Share
 web-two-rooms-not-yet = Not now
 web-two-rooms-share-warning = { $kind ->
@@ -1183,38 +1188,38 @@ web-two-rooms-offers = { $count ->
    *[other] { $count } offers
 }
 web-two-rooms-waiting = { $kind ->
-    [colour] You offered { $name } to share colours. No answer yet.
-   *[card] You offered { $name } to share cards. No answer yet.
+    [colour] You offered to share colours with { $name }. No answer yet.
+   *[card] You offered to share cards with { $name }. No answer yet.
 }
 web-two-rooms-take-back = Take it back
-web-two-rooms-take-back-from = Take back what you offered { $name }
-web-two-rooms-walk = Walk to room { $room }
-web-two-rooms-parley = What you say or write now, only { $seat } hears: not your room, not the screens.
+web-two-rooms-take-back-from = Take back your offer to { $name }
+web-two-rooms-walk = Walk to Room { $room }
+web-two-rooms-parley = Only { $seat } hears what you say or write now: not your room, and not the screens.
 web-two-rooms-end-parley = { $last ->
     [yes] Exchange
    *[no] Start the clock
 }
 web-two-rooms-parted = You're done. { $seat } isn't yet.
 web-two-rooms-name-hostages = { $ends ->
-    [round] Name the hostages, and end the round
-   *[nothing] Name the hostages now
+    [round] Pick the hostages, and end the round
+   *[nothing] Pick the hostages now
 }
 
 web-two-rooms-power = Use my card
 web-two-rooms-hold-power = Hold to read what your card can do
-web-two-rooms-power-whom = On whom? On nobody, one or two: your card says it.
+web-two-rooms-power-whom = On who? Your card says whether it takes nobody, one player or two.
 web-two-rooms-use = { $count ->
-    [0] Use it, on nobody in particular
+    [0] Use it
    *[other] Use it on { $names }
 }
 web-two-rooms-deck = The cards
-web-two-rooms-deck-note = { $cards } cards in the game, for { $people } people. Tap one to read it.
+web-two-rooms-deck-note = { $cards } cards in the game, for { $people } players. Tap one to read it.
 web-two-rooms-of-team = Team: { $team }.
 web-two-rooms-show = Hold up my card
-web-two-rooms-show-note = For someone next to you. The app won't count this as a share, so powers that need a share don't work.
+web-two-rooms-show-note = For somebody next to you. The app won't count this as a share, so powers that need a share won't work.
 web-two-rooms-show-card = Hold to show my card
 web-two-rooms-show-colour = Hold to show my colour
-web-two-rooms-booth = Aside with { $names }
+web-two-rooms-booth = Alone with { $names }
 web-two-rooms-hold-shown = Hold to see what { $names } shows you
 web-two-rooms-next = { $count ->
     [one] Next: one more
@@ -1227,7 +1232,7 @@ web-two-rooms-ask-send = { $count ->
    *[other] Your { $count } hostages
 }
 web-two-rooms-ask-appoint = Who leads this room?
-web-two-rooms-ask-shoot = Whom do you shoot?
+web-two-rooms-ask-shoot = Who do you shoot?
 web-two-rooms-ask-name-buried = Which card is buried?
 web-two-rooms-ask-call-winner = Who wins?
 web-two-rooms-choose-more = { $count ->
@@ -1239,7 +1244,7 @@ web-two-rooms-send-final = It's final.
 web-two-rooms-send-again = Once more to send
 web-two-rooms-answer-appoint = Appoint { $names }
 web-two-rooms-answer-shoot = Shoot { $names }
-web-two-rooms-answer-name-buried = It is { $names }
+web-two-rooms-answer-name-buried = Name { $names }
 web-two-rooms-answer-call-winner = { $names }
 
 web-two-rooms-scene-round = { $timed ->
@@ -1290,7 +1295,7 @@ web-two-rooms-story = The story of the evening
 
 web-two-rooms-wall-voice-on = Voice is on
 web-two-rooms-wall-voice-off = Voice on
-web-two-rooms-wall-no-clock = No clock in this round
+web-two-rooms-wall-no-clock = No clock this round
 web-two-rooms-wall-sends = { $count ->
     [one] One hostage goes from each room
    *[other] { $count } hostages go from each room
@@ -1311,28 +1316,28 @@ web-two-rooms-wall-begins = { $rounds ->
 web-two-rooms-wall-nobody-goes = Nobody changes rooms this time.
 
 web-two-rooms-wall-do-both = The clock runs in both rooms
-web-two-rooms-wall-how-both = Each room needs a leader before time is up. Nobody hears what the others say.
+web-two-rooms-wall-how-both = Each room needs a leader before time is up. Neither room hears the other.
 web-two-rooms-wall-do-untimed = Both rooms take their time
-web-two-rooms-wall-how-untimed = The round ends once both leaders have named their hostages.
+web-two-rooms-wall-how-untimed = The round ends once both leaders have picked their hostages.
 web-two-rooms-wall-do-leaders = Time's up! Cards down, no pointing.
-web-two-rooms-wall-how-leaders = The leaders name their hostages.
+web-two-rooms-wall-how-leaders = The leaders pick their hostages.
 web-two-rooms-wall-do-appoint = No leader yet. Appoint somebody.
-web-two-rooms-wall-how-appoint = On your phone, tap somebody else. The first who is named leads.
+web-two-rooms-wall-how-appoint = Tap somebody else on your phone. The first one appointed leads.
 web-two-rooms-wall-do-vote = Vote for a leader
-web-two-rooms-wall-how-vote = Point at one of you on your phone: more than half of the fingers make a leader.
-web-two-rooms-wall-do-talk = Talk, show, share, point
+web-two-rooms-wall-how-vote = Vote on your phone: more than half the votes make a leader.
+web-two-rooms-wall-do-talk = Talk, show, share, vote
 web-two-rooms-wall-how-talk = { $count ->
     [one] When time is up, { $name } sends one of you through the door.
    *[other] When time is up, { $name } sends { $count } of you through the door.
 }
-web-two-rooms-wall-do-end = Talk, show, share, point
+web-two-rooms-wall-do-end = Talk, show, share, vote
 web-two-rooms-wall-how-end = { $count ->
-    [one] { $name } ends the round here by naming one hostage.
-   *[other] { $name } ends the round here by naming { $count } hostages.
+    [one] { $name } ends the round here by picking one hostage.
+   *[other] { $name } ends the round here by picking { $count } hostages.
 }
 web-two-rooms-wall-do-name = { $count ->
-    [one] { $name }, name your hostage
-   *[other] { $name }, name your { $count } hostages
+    [one] { $name }, pick your hostage
+   *[other] { $name }, pick your { $count } hostages
 }
 web-two-rooms-wall-how-name = On your phone. It's final, and the room sees it.
 web-two-rooms-wall-do-waiting = { $count ->
@@ -1350,7 +1355,7 @@ web-two-rooms-wall-how-parley = Nobody else hears them. The hostages go when bot
 web-two-rooms-wall-do-other = Time's up! Cards down, no pointing.
 web-two-rooms-wall-how-other = The other room has no leader yet.
 
-web-two-rooms-wall-join = The rooms join
+web-two-rooms-wall-join = The rooms come together
 web-two-rooms-wall-down = face down
 web-two-rooms-wall-won = won
 web-two-rooms-wall-lost = lost
@@ -1374,25 +1379,25 @@ web-two-rooms-lobby-wishes = Or pick a mood
 web-two-rooms-lobby-proposal = Suggestion { $number }
 web-two-rooms-lobby-another = Another suggestion
 web-two-rooms-lobby-build = Build your own
-web-two-rooms-lobby-fill = Fill up with team cards, for as many as you are
+web-two-rooms-lobby-fill = Fill up with team cards, one for each of you
 web-two-rooms-lobby-cards = { $cards ->
     [one] One card
    *[other] { $cards } cards
 }
 web-two-rooms-lobby-find = Find a character
-web-two-rooms-lobby-none = Nobody is called that.
+web-two-rooms-lobby-none = No character goes by that name.
 web-two-rooms-lobby-group = { $team }, { $number } in the deck
 web-two-rooms-lobby-by-itself = added automatically
 web-two-rooms-lobby-take = Take { $card }
-web-two-rooms-lobby-less = One { $card } less
-web-two-rooms-lobby-more = One { $card } more
+web-two-rooms-lobby-less = One fewer { $card }
+web-two-rooms-lobby-more = One more { $card }
 web-two-rooms-lobby-count = { $card } in the deck
 web-two-rooms-lobby-add = Add { $card }
 web-two-rooms-lobby-wrong = { $count ->
     [one] One thing is wrong
    *[other] { $count } things are wrong
 }
-web-two-rooms-lobby-unwise = Allowed, but not a good idea
+web-two-rooms-lobby-unwise = Allowed, but not ideal
 web-two-rooms-lobby-fine = This deck is good to go.
 web-two-rooms-lobby-fewest = Not enough of you yet. The deck grows as people join.
 web-two-rooms-lobby-lost = The server didn't answer, so the deck may have changed.

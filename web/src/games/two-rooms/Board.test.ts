@@ -90,7 +90,7 @@ test('so is what can be done with somebody', async () => {
 test('who holds sees the card, what it asks and what came of it, and only so long', async () => {
   sit(playing, { card: 'thug-red', conditions: ['foolish', 'in-love'], aims: [['in-love', neighbour(playing)]], story: [] });
   await hold('My card');
-  for (const words of ['Red Thug', 'becomes coy', 'You win with Red', 'You take every offer', `You love ${playing.names[neighbour(playing)]}`]) expect(page()).toContain(words);
+  for (const words of ['Red Thug', 'becomes coy', 'You win with Red', say('two-rooms-means-foolish'), `You love ${playing.names[neighbour(playing)]}`]) expect(page()).toContain(words);
   await release('My card');
   expect(page()).not.toContain('Red Thug');
   expect(page()).not.toContain('foolish');
@@ -104,10 +104,10 @@ test('what was seen of the others is on their plates while I peek', async () => 
   await hold('My card');
   expect(button(playing.names[seat] ?? '').getAttribute('aria-label')).toContain('You saw: Red Spy');
   await release('My card');
-  await hold('What I have been shown');
+  await hold(say('web-two-rooms-hold-memory'));
   expect(document.querySelector('.up')?.textContent).toContain('Red Spy');
   expect(document.querySelector('.up')?.textContent).not.toContain('President');
-  await release('What I have been shown');
+  await release(say('web-two-rooms-hold-memory'));
   expect(page()).not.toContain('Red Spy');
 });
 
@@ -130,7 +130,7 @@ test('every card of the deck is explained on tap', async () => {
   sit(playing);
   await press('The cards');
   expect(document.querySelectorAll('details')).toHaveLength(new Set(playing.update.view.deck).size);
-  expect(page()).toContain('Blue loses if you are dead at the end');
+  expect(page()).toContain(say('two-rooms-does-president'));
 });
 
 const parley = find(step('parley'), (seen) => seen.update.view.meets !== null && seen.update.prompt !== null);
@@ -140,7 +140,7 @@ test('a leader who parleys sees whom, that nobody else hears, and ends it with o
   const { played } = sit(parley);
   const other = parley.names[parley.update.view.meets ?? -1] ?? '';
   expect(document.querySelector('h1')?.textContent).toContain(`You meet ${other}`);
-  expect(document.querySelector('.thumb')?.textContent).toContain(`only ${other} hears`);
+  expect(document.querySelector('.thumb')?.textContent).toContain(`Only ${other} hears`);
   await press(done);
   expect(played).toEqual([{ move: 'end-parley' }]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../../lib/words';
 import { find, over, seated } from '../../testing/two-rooms';
 import type { Finale, News, View } from '../../wire/two-rooms';
 import { ending, endLines } from './ending';
@@ -36,7 +37,7 @@ test('why: where President and Bomber were', () => {
   expect(told({ because: 'never-met', seat: 1, card: 'bomber', helper: 2, helper_card: 'engineer' })).toBe('Bea (Bomber) never shared cards with Cleo (Engineer).');
   expect(told({ because: 'cut-short', by: 3, card: 'dr-boom', power: 'boom' })).toBe('Dov (Dr. Boom) shared cards with the President: BOOM!');
   expect(told({ because: 'tyrant-alone', seat: 4 }, 4)).toBe('You, the Nuclear Tyrant, met neither President nor Bomber. Everyone else loses.');
-  expect(told({ because: 'nobody-acts', card: 'bomber' })).toBe('The Bomber was buried, and nobody stood in.');
+  expect(told({ because: 'nobody-acts', card: 'bomber' })).toBe(say('two-rooms-because-nobody-acts', { card: 'Bomber' }));
 });
 
 test('the walk that decided it, and who sent them', () => {
@@ -44,14 +45,14 @@ test('the walk that decided it, and who sent them', () => {
   expect(walk(2)).toBe('The walk that decided it: Bea (Bomber) went to Room 1 in round 3. Cleo sent them.');
   expect(walk(2, 2)).toContain('You sent them.');
   expect(walk(null, 1)).toBe('The walk that decided it: you (Bomber) went to Room 1 in round 3.');
-  expect(ending.moment(facts, view, { names, me: null })).toBe('No walk changed a thing: it was decided by the deal.');
+  expect(ending.moment(facts, view, { names, me: null })).toBe(say('two-rooms-moment-no-walk'));
 });
 
 test('a wall tells why, the walk, and a word about earlier games', () => {
   const callback = { code: 'bomber', seats: [1], times: 3, found: 0 };
   expect(endLines({ type: 'finale', facts, callback }, view, names)).toEqual([
     'Ann (President) and Bea (Bomber) both ended in Room 1.',
-    'No walk changed a thing: it was decided by the deal.',
+    say('two-rooms-moment-no-walk'),
     'Bea has been the Bomber 3 times tonight.',
   ]);
 });

@@ -51,7 +51,7 @@ class Negotiator(Character):
 
 @both_sides
 class Angel(Character):
-    """Everything you say aloud must be true."""
+    """Everything you say out loud must be true."""
 
     name = "Angel"
     starts_with = (Condition.HONEST,)
@@ -61,7 +61,7 @@ class Angel(Character):
 
 @both_sides
 class Demon(Character):
-    """Everything you say aloud must be false."""
+    """Everything you say out loud must be false."""
 
     name = "Demon"
     starts_with = (Condition.LIAR,)

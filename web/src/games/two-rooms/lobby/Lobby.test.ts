@@ -134,7 +134,7 @@ test('another proposal counts up', async () => {
 test('what is wrong and what is not advised is said in words, and nothing can start', async () => {
   answer = BAD;
   const { verdicts } = await open('with butler');
-  for (const part of ['There are 2 cards, and it takes 6.', "Butler can't play without Maid.", "Red Agent isn't at its best with 8 players."])
+  for (const part of ['The deck has 2 cards, and you need 6.', "Butler can't play without Maid.", "Red Agent isn't at its best with 8 players."])
     expect(text()).toContain(part);
   expect(verdicts.at(-1)).toBe(false);
 });
@@ -173,10 +173,10 @@ test('building starts from the deck that is there, without what is filled in', a
 
 test('without filling up, team cards are counted', async () => {
   const { asked } = await open('with');
-  expect(buttons('One Red Team more')).toEqual([]);
+  expect(buttons('One more Red Team')).toEqual([]);
   await fireEvent.click(document.querySelector('input[type=checkbox]') as HTMLInputElement);
-  await press('One Red Team more');
-  await press('One Blue Team less');
+  await press('One more Red Team');
+  await press('One fewer Blue Team');
   await settled();
   expect(asked).toEqual(['bomber president red-team red-team red-team blue-team']);
 });

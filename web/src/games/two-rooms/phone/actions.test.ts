@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../../../lib/settings.svelte';
+import { say } from '../../../lib/words';
 import type { Move, View } from '../../../wire/two-rooms';
 import { acting, asking, button, buttons, find, hold, mine, neighbour, press, release, sit, step } from '../../../testing/two-rooms';
 
@@ -72,8 +73,8 @@ describe('somebody', () => {
 
   test('fingers are counted on whom they point at', () => {
     sit(playing, { pointing: empty.map((_, seat) => (seat === me ? other : null)), fingers: empty.map((_, seat) => (seat === other ? 1 : 0)), leader: me });
-    expect(button(name).getAttribute('aria-label')).toContain('One finger of');
-    expect(button(`You (${playing.names[me]})`).getAttribute('aria-label')).toContain(`Points at ${name}`);
+    expect(button(name).getAttribute('aria-label')).toContain('1 vote,');
+    expect(button(`You (${playing.names[me]})`).getAttribute('aria-label')).toContain(say('web-two-rooms-points-at', { name }));
   });
 });
 
@@ -132,7 +133,7 @@ describe('offers', () => {
 
   test('the leader card is held out to me', async () => {
     const { played } = sit(may({ move: 'take-lead' }, { move: 'refuse-lead' }), { leader: other, lead_offer: me });
-    await press('Take it');
+    await press(say('web-two-rooms-take'));
     expect(played).toEqual([{ move: 'take-lead' }]);
   });
 
@@ -140,9 +141,9 @@ describe('offers', () => {
     const third = playing.names.findIndex((_, seat) => seat !== me && seat !== other);
     const mine: View['offers'] = [{ by: me, to: other, kind: 'card', cure: false }, { by: me, to: third, kind: 'colour', cure: false }];
     const { played } = sit(may({ move: 'withdraw', seat: other }, { move: 'withdraw', seat: third }), { offers: mine });
-    expect(page()).toContain(`You offered ${name} to share cards. No answer yet.`);
-    expect(page()).toContain(`You offered ${playing.names[third]} to share colours. No answer yet.`);
-    await press(`Take back what you offered ${playing.names[third]}`);
+    expect(page()).toContain(say('web-two-rooms-waiting', { kind: 'card', name }));
+    expect(page()).toContain(say('web-two-rooms-waiting', { kind: 'colour', name: playing.names[third] ?? '' }));
+    await press(say('web-two-rooms-take-back-from', { name: playing.names[third] ?? '' }));
     expect(played).toEqual([{ move: 'withdraw', seat: third }]);
   });
 });
@@ -154,7 +155,7 @@ describe('aside', () => {
   test('what I am shown lies behind a curtain, with what came of it', async () => {
     const { rerender, given } = sit(playing);
     await rerender({ ...given, view: { ...given.view, story: [...given.view.story, shown, gained], news: [shown, gained] } });
-    expect(page()).toContain(`Aside with ${name}`);
+    expect(page()).toContain(`Alone with ${name}`);
     expect(page()).not.toContain('Blue Dealer');
     expect(page()).not.toContain('foolish');
     await hold('Hold to see what');
@@ -259,7 +260,7 @@ describe('powers', () => {
     const { played, wondered } = sit(playing, { card: 'president', deck: POWERS });
     const tools = [...document.querySelectorAll('.tools button')].find((each) => each.textContent?.includes('Use my card'));
     await fireEvent.click(tools as Element);
-    await press('Use it, on nobody');
+    await press(say('web-two-rooms-use', { count: 0, names: '' }));
     expect([played, wondered]).toEqual([[], [{ move: 'use', targets: [] }]]);
   });
 });
@@ -310,7 +311,7 @@ describe('hostages', () => {
   test('without a clock a leader names them when they like', async () => {
     const { played } = sit(asking(playing, { kind: 'either', parts: [{ kind: 'subset', move: 'send', field: 'hostages', cards: [other], count: 1 }] }), { leader: me });
     expect(options()).toEqual([]);
-    await press('Name the hostages');
+    await press('Pick the hostages');
     await fireEvent.click(options()[0] as Element);
     await send();
     expect(played).toEqual([{ move: 'send', hostages: [other] }]);
@@ -333,7 +334,7 @@ describe('the last word', () => {
 
 test('an Ambassador walks', async () => {
   const { played } = sit(asking(playing, { kind: 'one-of', moves: [{ move: 'walk' }] }), { card: 'ambassador-red', open: [[me, 'ambassador-red']] });
-  await press('Walk to room');
+  await press('Walk to Room');
   expect(played).toEqual([{ move: 'walk' }]);
   expect(button('Hold up my card')).toBeTruthy();
 });

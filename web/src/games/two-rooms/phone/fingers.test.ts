@@ -48,6 +48,6 @@ test('a phone counts as the wall does', () => {
   const pointing = playing.update.view.rooms.map((_, seat) => (seat === me ? other : null));
   const fingers = playing.update.view.rooms.map((_, seat) => (seat === other ? 5 : 0));
   sit(playing, { pointing, fingers, majority: 8, double_voter: me, leader: me, hostages: null });
-  expect(button(names[other] ?? '').getAttribute('aria-label')).toContain('5 fingers of 8 needed');
-  expect(button(`You (${names[me]})`).getAttribute('aria-label')).toContain('Counts two');
+  expect(button(names[other] ?? '').getAttribute('aria-label')).toContain('5 votes, 8 needed');
+  expect(button(`You (${names[me]})`).getAttribute('aria-label')).toContain('Counts twice');
 });
