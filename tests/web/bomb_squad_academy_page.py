@@ -11,8 +11,7 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.page_checks import faults
-from tests.web.time_bomb_page import FAIR
+from tests.web.end_page import END, fits, open_tab
 
 GAME = "bomb-squad-academy"
 LONGEST = 400  # questions to one player in a game
@@ -90,10 +89,10 @@ async def play_a_whole_game(server: LocalServer, devices: Devices, address: str,
     person, phone = await sit_down(server, devices, address, players)
     kinds = await play_out(phone, person, random.Random(players))
     assert {"choose", "draft"} <= kinds
-    await phone.press("Who had what")
-    await expect(phone.page.get_by_role("heading", name="Graduation day")).to_be_visible()
-    await expect(phone.button(FAIR)).to_be_visible()
-    await phone.sees(re.compile("^You (won|lost)[.]$"))
-    ranking = phone.page.get_by_role("region", name="Graduation day").get_by_role("listitem")
-    await expect(ranking).to_have_count(players)
-    assert await faults(phone) == []
+    await expect(phone.page.get_by_role("heading", name=END)).to_be_attached()
+    places = phone.page.get_by_role("tabpanel").get_by_role("listitem")
+    await expect(places).to_have_count(players)
+    await fits(phone)
+    for tab in ("scores", "bombs", "story"):
+        await open_tab(phone, tab)
+        await fits(phone)

@@ -25,6 +25,7 @@ from tests.web.bomb_squad_academy_page import (
 )
 from tests.web.devices import DESKTOP, Device, Devices
 from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
+from tests.web.time_bomb_page import FAIR
 
 pytestmark = pytest.mark.slow
 
@@ -157,7 +158,7 @@ async def test_every_question_fits_and_can_be_read(server: LocalServer, devices:
         if "end" in missing:
             missing.discard("end")
             await watching.open(people[0])
-            await watching.look("end", lambda page: page.button("Who had what"))
+            await watching.look("end", lambda page: page.button(FAIR))
             await watching.close()
     assert not watching.found, "\n".join(watching.found)
 

@@ -14,10 +14,10 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices
+from tests.web.end_page import END, open_tab
 from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
+from tests.web.time_bomb_page import FAIR
 from tests.web.trick_snipers_page import (
-    DETAILS,
-    END,
     GAME,
     PASS,
     PLAY,
@@ -86,7 +86,7 @@ async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, a
         await expect(device.button(PLAY)).to_be_visible()
         await keys.press("Enter")  # the same card again: that confirms it
         await answered(person, number)
-    await expect(device.button(DETAILS)).to_be_visible()
+    await expect(device.page.get_by_role("heading", name=END)).to_be_attached()
 
 
 async def asked_when(person: Player, so: Callable[[Player], Any]) -> bool:
@@ -252,10 +252,10 @@ async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Dev
                 await watching.look("picked", lambda page: page.button(PASS))
         if "end" in missing:
             missing.discard("end")
-            await watching.look("finale", lambda page: page.button(DETAILS))
+            await watching.look("finale", lambda page: page.button(FAIR))
             for page in pages.values():
-                await page.press(DETAILS)
-            await watching.look("end", lambda page: page.page.get_by_role("heading", name=END))
+                await open_tab(page, "tricks")
+            await watching.look("end", lambda page: page.page.get_by_role("tabpanel"))
         if not missing:
             break
     assert not missing

@@ -13,9 +13,10 @@ from boomtable.words import say
 from tests.patience import seconds
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import PATIENCE, Device, Devices
+from tests.web.end_page import open_tab
 from tests.web.time_bomb_page import FAIR
 from tests.web.two_rooms_evening import ROUNDS, Party, in_room
-from tests.web.two_rooms_phone import back, card, open_tab, over, step, take_seat, time_left, who_had_what
+from tests.web.two_rooms_phone import back, card, over, step, take_seat, time_left
 from tests.web.two_rooms_table import NAMES, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -172,9 +173,8 @@ async def the_end(party: Party) -> None:
     view = party.evening.view
     for seat, phone in enumerate(party.phones):
         why = say(f"two-rooms-why-{view['verdicts'][seat]['why']}")
-        await who_had_what(phone)
-        await expect(phone.page.locator("p.me")).to_contain_text(why)
         await open_tab(phone, "cards")
+        await expect(phone.page.locator("p.me")).to_contain_text(why)
         await expect(phone.page.locator(".room details")).to_have_count(everyone)
         await open_tab(phone, "story")
         await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()

@@ -13,6 +13,7 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import MOVING, Device, Devices, Theme
+from tests.web.end_page import open_tab
 from tests.web.page_checks import faults, picture, violations
 from tests.web.time_bomb_page import FAIR
 from tests.web.two_rooms_phone import (
@@ -21,12 +22,10 @@ from tests.web.two_rooms_phone import (
     here,
     let_go,
     open_person,
-    open_tab,
     over,
     plates,
     step,
     take_seat,
-    who_had_what,
 )
 from tests.web.two_rooms_table import GAME, Evening, at, gather
 
@@ -210,8 +209,6 @@ async def the_end(evening: Evening, me: Player, watching: PagesOfOneSeat, device
     await me.until(over)
     story = "The story of the evening"
     await watching.look("end", lambda page: page.page.locator(".finale"))
-    await watching.each(who_had_what)
-    await watching.look("result", lambda page: page.page.locator(".end .mark"))
     await watching.each(lambda page: open_tab(page, "cards"))
     await watching.each(lambda page: page.tap(page.page.locator(".room details summary").first))
     await watching.look("verdict", lambda page: page.page.locator(".room details[open]"))

@@ -11,9 +11,10 @@ from playwright.async_api import expect
 from boomtable.words import say
 from tests.server.harness import LocalServer
 from tests.web.devices import Device, Devices
+from tests.web.end_page import open_tab
 from tests.web.page_checks import faults
 from tests.web.time_bomb_page import FAIR
-from tests.web.two_rooms_phone import open_person, open_tab, over, shared, take_seat, who_had_what
+from tests.web.two_rooms_phone import open_person, over, shared, take_seat
 from tests.web.two_rooms_table import NAMES, Evening, at, gather, told
 
 pytestmark = pytest.mark.slow
@@ -83,7 +84,6 @@ async def the_end(evening: Evening, phones: list[Device], wall: Device) -> None:
             0
         )
         assert await faults(phone) == []
-        await who_had_what(phone)
         await open_tab(phone, "story")
         await expect(phone.page.get_by_role("heading", name="The story of the evening")).to_be_visible()
         await open_tab(phone, "cards")

@@ -73,16 +73,6 @@ async def open_person(device: Device, seat_name: str) -> Locator:
     return panel
 
 
-async def who_had_what(device: Device) -> None:
-    """From what the end tells everyone to all cards and the story."""
-    await device.press(say("web-details"))
-
-
-async def open_tab(device: Device, tab: str) -> None:
-    """What the end keeps behind a tab."""
-    await device.tap(device.page.get_by_role("tab", name=say(f"web-two-rooms-tab-{tab}")))
-
-
 async def held(device: Device, what: Locator) -> None:
     await what.dispatch_event("pointerdown")
 

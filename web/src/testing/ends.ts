@@ -6,12 +6,12 @@ import { say } from '../lib/words';
 import Finale from '../table/Finale.svelte';
 import type { Seen } from './fixtures';
 
-const FACTS = { turning: [], because: { because: 'never-found' }, moment: { moment: 'nobody-lied' } };
+const FACTS = { because: { because: 'never-found' }, moment: { moment: 'nobody-lied' } };
 
-export async function openEnd<V extends { readonly outcome: unknown }>(ending: AnyEnding, { names, update: { view }, heard, viewer }: Seen<V, object, unknown>, tab: EndTab['name']): Promise<void> {
+export async function openEnd<V extends { readonly outcome: unknown }>(ending: AnyEnding, { names, update: { view }, heard, viewer }: Seen<V, object, unknown>, tab: EndTab['name'], facts: object = FACTS): Promise<void> {
   cleanup();
   const people = names.map((name) => ({ name, bot: false, present: true, substituted: false }));
   const me = typeof viewer === 'number' ? viewer : null;
-  render(Finale, { on: null, view: view as never, finale: { type: 'finale', facts: FACTS, callback: null }, ending, people, me, heard: heard.said });
+  render(Finale, { on: null, view: view as never, finale: { type: 'finale', facts: { turning: [], ...facts }, callback: null }, ending, people, me, heard: heard.said });
   await fireEvent.click(screen.getByRole('tab', { name: say(`web-end-${tab}`) }));
 }

@@ -413,10 +413,13 @@ web-bomb-squad-academy-scores = Scores
 web-bomb-squad-academy-chart = Scores by round, a line for each player
 web-bomb-squad-academy-when = Round
 web-bomb-squad-academy-class = Graduation day
-web-bomb-squad-academy-shared = { $names } share the honours.
-web-bomb-squad-academy-decided = { $first } is { $margin } ahead of { $second }. The biggest difference: { $reason }, { $points }.
 web-bomb-squad-academy-sources = Where the points came from
 web-bomb-squad-academy-what-for = What for
+web-bomb-squad-academy-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+web-bomb-squad-academy-story-round = Bomb { $bomb }, round { $round }
 
 ## The opening card
 

@@ -393,7 +393,6 @@ web-trick-snipers-face-down = { $tricks ->
    *[other] { $tricks } tricks lie face down.
 }
 web-trick-snipers-no-tricks = Nobody has taken a trick yet.
-web-trick-snipers-no-points = Nobody has hit anything.
 web-trick-snipers-verdict = { $why ->
     [two-points] TWO POINTS!
    *[other] OUT OF CARDS
@@ -413,9 +412,6 @@ web-trick-snipers-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share it.
 }
-web-trick-snipers-end = The dust settles
-web-trick-snipers-shots = Shots that landed
-web-trick-snipers-dealt = What everyone was dealt
 web-trick-snipers-marked = Dashed edge: passed to the left.
 web-trick-snipers-was-passed = passed to the left
 web-trick-snipers-unused = Unused

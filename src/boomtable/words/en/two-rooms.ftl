@@ -1279,13 +1279,7 @@ web-two-rooms-verdict = { $what ->
     [hug] HUG!
    *[nothing] NO BOOM
 }
-web-two-rooms-victory = VICTORY
-web-two-rooms-defeat = DEFEAT
 web-two-rooms-boom = BOOM!
-web-two-rooms-tabs = The end
-web-two-rooms-tab-result = Result
-web-two-rooms-tab-cards = All cards
-web-two-rooms-tab-story = The evening
 web-two-rooms-won = won
 web-two-rooms-lost = lost
 web-two-rooms-because = You { $why }.

@@ -2,6 +2,9 @@
 import { say } from '../../lib/words';
 import type { Finale, View } from '../../wire/bomb-squad-academy';
 import type { Ending } from '../ending';
+import Bombs from './end/Bombs.svelte';
+import Points from './end/Points.svelte';
+import Story from './end/Story.svelte';
 import { roman } from './newsText';
 import { joined, wireName } from './wires';
 
@@ -11,6 +14,11 @@ export const ending: Ending<View, Finale> = {
   news: 'graduated',
   verdict: () => say('web-bomb-squad-academy-verdict'),
   loud: () => false,
+  tabs: () => [
+    { name: 'scores', panel: Points },
+    { name: 'bombs', panel: Bombs },
+    { name: 'story', panel: Story },
+  ],
   card: (view, seat) => ({
     label: say('web-bomb-squad-academy-place', { place: place(view, seat) }),
     side: place(view, seat) === 1 ? 'first' : 'place',

@@ -1,5 +1,5 @@
 /** How the scores developed: by bomb and round, and by reason. */
-import type { News, Reason, View } from '../../wire/bomb-squad-academy';
+import type { News, Reason, View, Wire } from '../../wire/bomb-squad-academy';
 
 export interface ScoreRow {
   readonly bomb: number;
@@ -51,11 +51,32 @@ export function pointsByReason(story: readonly News[], players: number): { reaso
   return [...found].map(([reason, points]) => ({ reason, points })).sort((a, b) => weight(b.points) - weight(a.points));
 }
 
-/** Where the first took the lead from the second: the reason with the largest difference. */
-export function decisiveReason(story: readonly News[], players: number, first: number, second: number): { reason: Reason; points: number } | null {
-  const ahead = pointsByReason(story, players).map(({ reason, points }) => ({ reason, points: (points[first] ?? 0) - (points[second] ?? 0) }));
-  const most = ahead.reduce<{ reason: Reason; points: number } | null>((best, each) => (each.points > (best?.points ?? 0) ? each : best), null);
-  return most;
+export interface BombRow {
+  readonly bomb: number;
+  readonly rounds: number;
+  readonly wire: Wire | null; // that set it off
+  readonly cutters: readonly number[]; // who paid for it
+  readonly gains: readonly number[]; // with this bomb
+  readonly scores: readonly number[]; // after it
+}
+
+/** The same, bomb by bomb. */
+export function bombRows(story: readonly News[], players: number): BombRow[] {
+  const rows = scoreRows(story, players);
+  const booms = story.flatMap((news, place) => (news.news === 'exploded' ? [{ wire: news.wire, place }] : []));
+  return [...new Set(rows.map(({ bomb }) => bomb))].map((bomb, index) => {
+    const own = rows.filter((row) => row.bomb === bomb);
+    const boom = booms[index];
+    const paid = boom ? story.slice(boom.place, booms[index + 1]?.place) : [];
+    return {
+      bomb,
+      rounds: own.length,
+      wire: boom?.wire ?? null,
+      cutters: paid.flatMap((news) => (news.news === 'scored' && news.reason === 'blast' ? [news.seat] : [])),
+      gains: Array.from({ length: players }, (_, seat) => own.reduce((sum, { gains }) => sum + (gains[seat] ?? 0), 0)),
+      scores: own.at(-1)?.scores ?? [],
+    };
+  });
 }
 
 /** How many of my glimpses are from before this bomb was set; all of those are out of date. */

@@ -2,7 +2,10 @@ import { fireEvent } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { button, everything, find, over, seated, sit } from '../../testing/bomb-squad-academy';
-import { pointsByReason, decisiveReason, recentPoints, scoreRows } from './scoreHistory';
+import { openEnd } from '../../testing/ends';
+import { ending } from './ending';
+import { roman } from './newsText';
+import { bombRows, pointsByReason, recentPoints, scoreRows } from './scoreHistory';
 import { remainingCards, lineOf, twoLetters, toolName, wireName } from './wires';
 
 test.each(everything)('the rounds of $scene add up to its scores', ({ update: { view } }) => {
@@ -25,16 +28,6 @@ test('what happened lately is what came after the cards were turned up', () => {
     { points: -5, reasons: ['blast'] },
     { points: 3, reasons: ['wait'] },
   ]);
-});
-
-test('what decided it is the largest difference', () => {
-  const story = [
-    { news: 'scored', seat: 0, points: 9, reason: 'cut', worth: null },
-    { news: 'scored', seat: 1, points: 8, reason: 'cut', worth: null },
-    { news: 'scored', seat: 0, points: 5, reason: 'chicken', worth: null },
-  ] as const;
-  expect(decisiveReason(story, 2, 0, 1)).toEqual({ reason: 'chicken', points: 5 });
-  expect(decisiveReason([], 2, 0, 1)).toBeNull();
 });
 
 test('what is left in a deck is what is printed less what lies open', () => {
@@ -69,15 +62,30 @@ test('the scores can be looked up, a row for every round', async () => {
   expect(document.querySelectorAll('dialog tbody tr')).toHaveLength(scoreRows(mine.update.view.story, mine.names.length).length);
 });
 
-test.each(everything.filter(over))('at the end $viewer sees in $scene who won, and why', (seen) => {
-  sit(seen);
+test.each(everything.filter(over))('at the end $viewer can look up in $scene where the points came from, each bomb, and every round', async (seen) => {
   const { view } = seen.update;
-  const list = [...document.querySelectorAll('.end ol li')];
-  const order = list.map((row) => Number(row.querySelector('.score')?.textContent));
-  expect(order).toEqual([...view.scores].sort((a, b) => b - a));
-  expect(list.filter((row) => row.classList.contains('winner'))).toHaveLength(view.outcome?.winners.length ?? -1);
-  expect(document.querySelector('.end .why')?.textContent).toContain(seen.names[view.outcome?.winners[0] ?? 0]);
-  expect(document.querySelector('.thumb')).toBeNull();
+  const facts = { because: { because: 'ahead', winner: 0, next: [1], margin: 1 }, moment: null };
+  await openEnd(ending, seen, 'scores', facts);
+  expect(document.querySelectorAll('[role=tabpanel] tbody tr')).toHaveLength(pointsByReason(view.story, view.players).length);
+  await openEnd(ending, seen, 'bombs', facts);
+  const bombs = [...document.querySelectorAll('[role=tabpanel] li')];
+  expect(bombs).toHaveLength(3);
+  expect([...(bombs.at(-1)?.querySelectorAll('b') ?? [])].map((score) => Number(score.textContent))).toEqual([...view.scores].sort((a, b) => b - a));
+  for (const [index, { wire, cutters }] of bombRows(view.story, view.players).entries()) {
+    expect(bombs[index]?.querySelector('.boom')?.textContent).toContain(wireName(wire ?? 'green'));
+    for (const seat of cutters) expect(bombs[index]?.querySelector('.boom')?.textContent).toContain(seen.names[seat]);
+  }
+  await openEnd(ending, seen, 'story', facts);
+  const rounds = scoreRows(view.story, view.players).map(({ bomb, round }) => say('web-bomb-squad-academy-story-round', { bomb: roman(bomb), round }));
+  expect([...document.querySelectorAll('[role=tabpanel] h3')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(rounds));
+  expect(document.querySelector('[role=tabpanel]')?.textContent).toMatch(/BOOM!.*BOOM!.*BOOM!/s);
+});
+
+test('what each bomb brought adds up to the scores', () => {
+  for (const { update: { view } } of everything) {
+    const rows = bombRows(view.story, view.players);
+    expect(view.scores.map((_, seat) => rows.reduce((sum, { gains }) => sum + (gains[seat] ?? 0), 0))).toEqual(view.scores);
+  }
 });
 
 test('names are told apart by two letters', () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
+import { openEnd } from '../../testing/ends';
 import { asked, everything, find, mine, over, seated, sit, type Seen } from '../../testing/trick-snipers';
 import { PRINTED } from '../../wire/trick-snipers';
 import { cardName } from './cards';
+import { ending } from './ending';
 
 const label = (element: Element | null) => element?.getAttribute('aria-label') ?? '';
 
@@ -50,20 +52,20 @@ test('only tricks that the view says lie face up are listed, whatever they score
   expect(numbers).toEqual(face_up.flatMap((up, place) => (up ? [place + 1] : [])).reverse());
 });
 
-test('the end ranks everyone as the view does, whatever their points', () => {
-  const seen = find(over);
-  const ranks = seen.names.map((_, seat) => seen.names.length - seat);
-  sit(seen, { ranks });
-  const rows = [...document.querySelectorAll('.board li')].map((row) => [row.querySelector('.place')?.textContent, row.querySelector('.name')?.textContent]);
-  expect(rows.map(([place]) => place)).toEqual(seen.names.map((_, seat) => String(seat + 1)));
-  expect(rows[0]?.[1]).toContain(seen.names.at(-1));
+const FACTS = { because: { because: 'nobody-scored' }, moment: { moment: 'no-shot' } };
+
+test('at the end all tricks lie open, whoever took them', async () => {
+  for (const seen of everything.filter(over)) {
+    const { tricks } = seen.update.view;
+    await openEnd(ending, seen, 'tricks', FACTS);
+    expect(document.querySelectorAll('[role=tabpanel] li .chip')).toHaveLength(tricks.flatMap(({ cards }) => cards).length);
+  }
 });
 
-test('at the end all hands lie open, and what was passed is marked', () => {
+test('at the end all hands lie open, and what was passed is marked', async () => {
   const seen = find(over);
-  sit(seen);
+  await openEnd(ending, seen, 'hands', FACTS);
   expect(document.querySelectorAll('dd')).toHaveLength(seen.names.length + 1);
   expect(document.querySelectorAll('dd .chip')).toHaveLength(seen.update.view.deal.flat().length);
   expect(document.querySelectorAll('dd .marked')).toHaveLength(PRINTED.passed * seen.names.length);
-  expect(document.querySelectorAll('.board li')).toHaveLength(seen.names.length);
 });

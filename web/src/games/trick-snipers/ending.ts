@@ -4,11 +4,17 @@ import type { Finale, View } from '../../wire/trick-snipers';
 import type { Ending } from '../ending';
 import { listed } from './cards';
 import { who } from './captions';
+import Hands from './Hands.svelte';
+import TrickList from './TrickList.svelte';
 
 export const ending: Ending<View, Finale> = {
   news: 'ended',
   verdict: (view) => say('web-trick-snipers-verdict', { why: view.outcome?.why ?? '' }),
   loud: () => false,
+  tabs: () => [
+    { name: 'tricks', panel: TrickList },
+    { name: 'hands', panel: Hands },
+  ],
   card: (view, seat) => ({
     label: say('web-trick-snipers-place', { place: view.ranks[seat] ?? 0 }),
     side: view.outcome?.winners.includes(seat) ? 'first' : 'place',

@@ -83,18 +83,6 @@ test('who needs one more point stands in a ring of light', () => {
   expect(container.querySelectorAll('.light')).toHaveLength(1);
 });
 
-test.each([false, true])('the end waits until everything has been shown, wall: %s', (wall) => {
-  const seen = find(over);
-  const { view } = seen.update;
-  const on = (phase: On['phase'], place: number): On => ({ news: view.news[place] ?? null, place, phase, part: 0, before: view, after: view, start: 0, seconds: 1 });
-  for (const stage of [on('consequence', 1), on('consequence', 2)]) {
-    const { container, unmount } = render(Board, { ...props(seen).given, stage, wall });
-    expect(container.querySelector('.end')).toBeNull();
-    unmount();
-  }
-  expect(render(Board, { ...props(seen).given, stage: null, wall }).container.querySelector('.end')).not.toBeNull();
-});
-
 test('who is ahead is what the view says, whatever lies there', () => {
   const running: Partial<View> = { trick: [['red', 9], ['red', 2], ['green', 4]], leader: 0 };
   const told = { best: 1, sniper: 2, chief: false, shots: 1, effect: 'nothing' } as const;

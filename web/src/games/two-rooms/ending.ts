@@ -3,6 +3,8 @@ import { say } from '../../lib/words';
 import type { Finale as Told } from '../../wire/messages';
 import type { Finale, View } from '../../wire/two-rooms';
 import type { Ending } from '../ending';
+import Cards from './end/Cards.svelte';
+import Timeline from './end/Timeline.svelte';
 import { cardName, teamOf } from './shared/cards';
 import { called } from './shared/newsText';
 
@@ -15,6 +17,10 @@ function word({ story, blast }: View): string {
 export const ending: Ending<View, Finale> = {
   news: 'over',
   ownCards: true,
+  tabs: () => [
+    { name: 'cards', panel: Cards },
+    { name: 'story', panel: Timeline },
+  ],
   verdict: (view) => say('web-two-rooms-verdict', { what: word(view) }),
   winners: (view) => say(`two-rooms-call-${view.outcome?.side ?? 'neither'}`),
   loud: (view) => word(view) === 'boom',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { everything, find, mine, over, press, seated, sit } from '../../../testing/two-rooms';
-import { say } from '../../../lib/words';
+import { openEnd } from '../../../testing/ends';
+import { everything, find, mine, over, seated, type Seen } from '../../../testing/two-rooms';
+import { ending } from '../ending';
 import { firstCards } from './cardsUp';
 import { cardName } from '../shared/cards';
 import { newsText } from '../shared/newsText';
@@ -17,10 +18,10 @@ test('two cards stay down in each room until the burst, the President and the Bo
   expect(first).not.toContain(view.bomber);
 });
 
+const open = (seen: Seen, tab: 'cards' | 'story') => openEnd(ending, seen, tab, { because: { because: 'nobody-acts', card: 'bomber' }, moment: { moment: 'no-walk' } });
+
 test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees everyone in $scene with card, verdict and reason', async (seen) => {
-  sit(seen);
-  expect(document.querySelector('.mark')?.textContent).toBe(seen.update.view.verdicts[mine(seen)]?.won ? 'VICTORY' : 'DEFEAT');
-  await press(say('web-two-rooms-tab-cards'));
+  await open(seen, 'cards');
   const rows = [...document.querySelectorAll('.room details')].map((each) => each.textContent ?? '');
   expect(rows).toHaveLength(seen.names.length);
   for (const [seat, name] of seen.names.entries()) {
@@ -32,17 +33,13 @@ test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees
 });
 
 test.each([0, 1, null])('the room that blew up is the one that the view names: %s', async (blast) => {
-  sit(ended, { blast });
-  expect([...document.querySelectorAll('.where .room')].map((room) => room.classList.contains('burst'))).toEqual([blast === 0, blast === 1]);
-  await press(say('web-two-rooms-tab-cards'));
+  await open({ ...ended, update: { ...ended.update, view: { ...view, blast } } }, 'cards');
   expect([...document.querySelectorAll('.rooms .room')].map((room) => room.classList.contains('boom'))).toEqual([blast === 0, blast === 1]);
 });
 
 test('the story is behind a tab', async () => {
-  sit(ended);
-  expect(document.querySelector('#story')).toBeNull();
-  await press(say('web-two-rooms-tab-story'));
-  expect(document.querySelector('#story')).not.toBeNull();
+  await open(ended, 'story');
+  expect(document.querySelectorAll('[role=tabpanel] h3')).toHaveLength(timeline(view).length);
 });
 
 test('the story has all rounds, every share with both cards, and the hostages', () => {
