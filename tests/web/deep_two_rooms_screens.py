@@ -65,7 +65,7 @@ async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices
         await wall.sees(re.compile("^Time's up"))
         await told(wall)
         await expect(wall.page.get_by_role("timer")).to_have_text("0:00")
-    await first.sees(re.compile("pick your hostage"))
+    await first.sees(re.compile("is choosing"))
     await evening.send(0)
     (gone,) = [NAMES[seat] for seat in evening.people[evening.leader(0) or 0].view["hostages"]]
     await first.sees(f"{gone} goes.")

@@ -391,7 +391,6 @@ web-bomb-squad-academy-use-one = Use a Tool, or keep it
 web-bomb-squad-academy-do = { $what }: do it
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
-web-bomb-squad-academy-wait-for = Waiting for { $names }.
 web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared

@@ -1329,11 +1329,11 @@ web-two-rooms-wall-how-end = { $count ->
     [one] { $name } ends the round here by picking one hostage.
    *[other] { $name } ends the round here by picking { $count } hostages.
 }
-web-two-rooms-wall-do-name = { $count ->
-    [one] { $name }, pick your hostage
-   *[other] { $name }, pick your { $count } hostages
+web-two-rooms-wall-do-name = { $name } is choosing...
+web-two-rooms-wall-how-name = { $count ->
+    [one] Pick your hostage on your phone. It's final, and the room sees it.
+   *[other] Pick your { $count } hostages on your phone. It's final, and the room sees it.
 }
-web-two-rooms-wall-how-name = On your phone. It's final, and the room sees it.
 web-two-rooms-wall-do-waiting = { $count ->
     [one] { $names } goes
    *[other] { $names } go

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asked, find, over, props, seated, sit, mine } from '../../testing/trick-snipers';
+import { asked, find, props, seated, sit, mine } from '../../testing/trick-snipers';
 import type { View } from '../../wire/trick-snipers';
 import Board from './Board.svelte';
 import { cardName } from './cards';

@@ -15,7 +15,8 @@ test.each([
   expect(scale.y(one) - scale.y(one - 1)).toBeGreaterThan(scale.tall + 40);
   expect(scale.y(one - 1)).toBeLessThan(scale.top(0) + one * scale.tall);
   expect(scale.y(one)).toBeGreaterThan(scale.top(1));
-  expect(scale.size).toBeLessThanOrEqual(25);
+  expect(scale.size).toBeLessThanOrEqual(1.05 * scale.tall);
+  if (one < 4) expect((scale.size * wide) / WIDTH).toBeGreaterThan(40); // pixels
 });
 
 test('rounds run from one row of names to the other, and so do wires', () => {

@@ -2,8 +2,8 @@
 import type { Drawing, Spot } from './chartWires';
 
 export const WIDTH = 1400;
-export const LEFT = 170; // for the names at the start
-export const RIGHT = WIDTH - 220; // for the names at the end
+export const LEFT = 190; // for the names at the start
+export const RIGHT = WIDTH - 250; // for the names at the end
 const TOP = 56;
 const GAP = 46; // between the rooms
 const BELOW = 10;
@@ -22,7 +22,7 @@ export class Scale {
     const room = wide ? (WIDTH * high) / wide : WIDTH / 2; // to draw in
     this.#drawing = drawing;
     this.tall = Math.max(SMALLEST, Math.min(LARGEST, (room - TOP - GAP - BELOW) / rows));
-    this.size = Math.min(25, this.tall * 1.05);
+    this.size = Math.min(30, this.tall * 1.05);
     this.height = TOP + rows * this.tall + GAP + BELOW;
   }
 
