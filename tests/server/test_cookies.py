@@ -21,7 +21,7 @@ async def test_seats_at_many_tables_are_one_cookie_of_limited_size(tmp_path: Pat
         codes = [(await server.http.post("/api/tables", json=NEW)).json()["code"] for _ in range(100)]
         assert [*server.http.cookies] == [COOKIE]
         value = server.http.cookies[COOKIE]
-        assert 3_000 < len(value) <= MOST_BYTES
+        assert 3_000 < len(value) <= 3_500  # browsers store 4,096 with its name and attributes
         kept = [code for code, _ in keys_in(server.http.cookies)]
         assert kept == codes[: -len(kept) - 1 : -1]
         assert len(kept) > 60
