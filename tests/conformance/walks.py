@@ -27,7 +27,11 @@ class Drawn:
 def walk(title: Title, luck: Luck, upto: int = 400) -> Iterator[Any]:
     """A table from its start on, after each move; any seat in turn may answer next."""
     players, options = title.setups[luck.pick(len(title.setups))]
-    state: State = title.game.table(players, options).state
+    return walk_on(title.game.table(players, options).state, luck, upto)
+
+
+def walk_on(state: State, luck: Luck, upto: int = 400) -> Iterator[Any]:
+    """The same from somewhere in a game."""
     yield state
     for _ in range(upto):
         if not state.turn:

@@ -16,7 +16,8 @@ from boomtable.server.scenes import Scene, Scenes, Stage, scenes_of, with_curtai
 from boomtable.server.session import TableSession
 from boomtable.timing import TIMINGS
 from boomtable.wire.protocol import ENCODE
-from tests.conformance.walks import walk
+from tests.conformance.walks import walk, walk_on
+from tests.games.two_rooms.scenes import evening, play
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_same_show import shown_table
 from tests.titles import TIME_BOMB, TITLES, TWO_ROOMS, Title
@@ -28,6 +29,7 @@ IN_STEP = 0.2  # seconds of the table's own time
 PAUSES = (0.0, 0.4, 3.0, 30.0)  # seconds between two moves
 GAMES = 4
 MOVES = 10  # over sockets
+LAST_ROUND = play(evening("gambler red-team* private-eye / president bomber red-team", round=3), "time")  # one leads
 
 each_title = pytest.mark.parametrize("title", [title for title in TITLES if title.game.id in TIMINGS], ids=repr)
 
@@ -57,11 +59,11 @@ def groups(states: Sequence[State]) -> Iterator[Group]:
         yield place, [seat for seat in seats if all(place in state.earshot(seat) for state in states)]
 
 
-def moves(title: Title, game: int) -> Iterator[tuple[list[State], Scenes]]:
+def moves(title: Title, game: int, start: State | None = None) -> Iterator[tuple[list[State], Scenes]]:
     """A game move by move, each with the draws of chance that follow, and what everyone is shown of it."""
     luck, now, entry = Seeded("in step", game), 0.0, list[Stage]()
     session: TableSession | None = None
-    for before, after in pairwise(walk(title, luck)):
+    for before, after in pairwise(walk_on(start, luck) if start else walk(title, luck)):
         session = session or shown_table(title, before).session
         bot = before.turn[0] if before.turn[0] >= 0 and luck.pick(2) else None
         entry = [*(entry or [Stage(before)]), Stage(after, bot)]
@@ -79,10 +81,10 @@ def told(seen: tuple[Scene, ...]) -> list[Start]:
     return starts([(show, news) for show, news in plain])
 
 
-def out_of_step(title: Title) -> bool:
+def out_of_step(title: Title, start: State | None = None) -> bool:
     """Whether in some game a phone shows anything else, or at another time, than the wall of its place."""
     compared = 0
-    for states, found in [move for game in range(GAMES) for move in moves(title, game)]:
+    for states, found in [move for game in range(GAMES) for move in moves(title, game, start)]:
         for place, seats in groups(states):
             wall = told(found.get(place, ()))
             compared += len(wall) * len(seats)
@@ -95,6 +97,10 @@ def out_of_step(title: Title) -> bool:
 @each_title
 def test_phones_and_the_wall_of_one_place_are_in_step(title: Title) -> None:
     assert not out_of_step(title)
+
+
+def test_when_all_are_together_they_hear_the_last_words_together_whatever_happened_in_their_rooms() -> None:
+    assert not out_of_step(TWO_ROOMS, LAST_ROUND)
 
 
 def phones_lag(patch: pytest.MonkeyPatch) -> None:
@@ -110,18 +116,26 @@ def phones_lag(patch: pytest.MonkeyPatch) -> None:
 def rooms_end_apart(patch: pytest.MonkeyPatch) -> None:
     """Each room sees the end when it has seen what happened there before."""
 
-    def apart(session: TableSession, states: Sequence[Stage], viewers: Sequence[Viewer], elapsed: float) -> Scenes:
-        return {viewer: scenes._scenes(session, states, viewer, elapsed) for viewer in viewers}
+    def apart(session: TableSession, states: Sequence[Stage], elapsed: float) -> Scenes:
+        return {viewer: scenes._scenes(session, states, viewer, elapsed) for viewer in states[0].state.viewers}
 
     patch.setattr(scenes, "_to_the_end", apart)
 
 
-@pytest.mark.parametrize(("lag", "title"), [(phones_lag, TIME_BOMB), (rooms_end_apart, TWO_ROOMS)])
+def last_words_apart(patch: pytest.MonkeyPatch) -> None:
+    """Somebody who was shown more in their room hears the last words later."""
+    patch.setattr(scenes, "_together", lambda _: False)
+
+
+@pytest.mark.parametrize(
+    ("lag", "title", "start"),
+    [(phones_lag, TIME_BOMB, None), (rooms_end_apart, TWO_ROOMS, None), (last_words_apart, TWO_ROOMS, LAST_ROUND)],
+)
 def test_a_device_out_of_step_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, lag: Callable[[pytest.MonkeyPatch], None], title: Title
+    monkeypatch: pytest.MonkeyPatch, lag: Callable[[pytest.MonkeyPatch], None], title: Title, start: State | None
 ) -> None:
     lag(monkeypatch)
-    assert out_of_step(title)
+    assert out_of_step(title, start)
 
 
 # Over sockets.

@@ -36,20 +36,29 @@ def scenes_of(session: TableSession, states: Sequence[Stage], now: float) -> Sce
     """The scenes of each viewer for whom something changed, from what that viewer sees alone."""
     if not session.scale or session.game not in TIMINGS or len(states) < 2:
         return {}
-    viewers, elapsed = states[0].state.viewers, session.elapsed(now)
-    if states[-1].state.outcome:
-        found = _to_the_end(session, states, viewers, elapsed)
-    else:
-        found = {viewer: _scenes(session, states, viewer, elapsed) for viewer in viewers}
+    show = _to_the_end if states[-1].state.outcome else _in_turn
+    found = show(session, states, session.elapsed(now))
     return {viewer: scenes for viewer, scenes in found.items() if scenes}
 
 
-def _to_the_end(session: TableSession, states: Sequence[Stage], viewers: Sequence[Viewer], elapsed: float) -> Scenes:
+def _to_the_end(session: TableSession, states: Sequence[Stage], elapsed: float) -> Scenes:
     """Everyone sees the end at the same time, wherever they were before: nothing is hidden any more."""
-    earlier = {viewer: _scenes(session, states[:-1], viewer, elapsed) for viewer in viewers}
+    earlier = _in_turn(session, states[:-1], elapsed)
     ends = [seen[-1].end if seen else session.curtain(viewer) for viewer, seen in earlier.items()]
     start = max(elapsed, *ends)
     return {viewer: (*seen, *_scenes(session, states[-2:], viewer, start)) for viewer, seen in earlier.items()}
+
+
+def _in_turn(session: TableSession, states: Sequence[Stage], elapsed: float) -> Scenes:
+    """After what each viewer is still shown; those who are together wait for each other."""
+    viewers = states[0].state.viewers
+    start = max([elapsed, *map(session.curtain, viewers)]) if _together(states[0].state) else elapsed
+    return {viewer: _scenes(session, states, viewer, start) for viewer in viewers}
+
+
+def _together(state: State) -> bool:
+    """Whether all are in one place: whatever anybody was shown before, nothing is to be felt of it any more."""
+    return all(state.earshot(seat) == state.viewers for seat in range(state.players))
 
 
 def _scenes(session: TableSession, states: Sequence[Stage], viewer: Viewer, elapsed: float) -> tuple[Scene, ...]:
