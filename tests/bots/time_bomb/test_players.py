@@ -86,6 +86,15 @@ def test_in_turn_they_claim_when_asked() -> None:
     assert all(claimed.claim and claimed.claim.success is not None for claimed in end.state.claimed)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_speaks_of_the_boom(level: str) -> None:
+    """If everyone denied it that would say nothing, and whoever is loyal and holds it would be called a liar."""
+    said = [entry.talk for entry, _ in evening(level) if isinstance(entry, Spoken)]
+    claims = [talk for talk in said if isinstance(talk, Claim)]
+    assert claims
+    assert [claim for claim in claims if claim.boom is not None] == []
+
+
 def test_swat_tells_the_truth_without_the_boom_and_terrorists_do_not() -> None:
     """Nine claims in ten and more against less than half."""
     told: dict[Role, list[bool]] = {Role.SWAT: [], Role.TERRORIST: []}

@@ -53,7 +53,7 @@ class Player(Struct, frozen=True):
     def _claim(self, view: View, luck: Luck) -> Claim:
         success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
         told = drawn(self.claim_odds(_side(view), success, boom, len(view.hand)), luck)
-        return Claim(success=told, boom=0)  # everyone denies the Boom, so that says nothing
+        return Claim(success=told)  # everyone would deny the Boom: that says nothing, and makes liars of the loyal
 
 
 def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:
