@@ -85,10 +85,16 @@ async def test_a_claim_can_be_made_by_keyboard(server: LocalServer, devices: Dev
     await expect(status(desktop)).to_be_visible()
     await go_to(desktop, "Claim")
     await desktop.page.keyboard.press("Enter")
-    await go_to(desktop, "More Success")
-    for _ in range(3):  # nothing said, none, one, two
-        await desktop.page.keyboard.press("Space")
-    await go_to(desktop, "Say it")
-    await desktop.page.keyboard.press("Enter")
+    for button in ("2 Success", "Not saying", "Say"):
+        await go_to(desktop, button)
+        await desktop.page.keyboard.press("Enter")
     heard = await people[1].until(lambda me: me.latest("heard") and me.latest("heard")["said"])
     assert heard[-1]["talk"] == {"move": "claim", "safe": None, "success": 2, "boom": None}
+    await expect(desktop.button("Claim")).to_be_focused()
+    await go_to(desktop, "History")
+    await desktop.page.keyboard.press("Enter")
+    history = desktop.page.get_by_role("dialog", name="History")
+    await expect(history.get_by_role("img", name="2 Success.")).to_be_visible()
+    await desktop.page.keyboard.press("Escape")
+    await expect(history).to_have_count(0)
+    await expect(desktop.button("History")).to_be_focused()

@@ -9,22 +9,13 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import MOVING, Device, Devices
-from tests.web.time_bomb_page import FAIR, host_a_table, join, play_out, start
+from tests.web.time_bomb_page import FAIR, claim, host_a_table, join, play_out, start
 
 pytestmark = pytest.mark.slow
 
 NAMES = ("Ben", "Cleo", "Dov")
 YES = re.compile("Yes[.] The seed is the one promised before the game, your device's number is in the list, and all")
 END = re.compile("^(VICTORY|DEFEAT)[.] ")
-
-
-async def claim(device: Device) -> None:
-    """One Success and no Boom, whether it is true or not."""
-    await device.press("Claim")
-    await device.press("More Success")
-    await device.press("More Success")
-    await device.press("More Boom")
-    await device.press("Say it")
 
 
 async def point(device: Device, how: str, at: str) -> None:
@@ -35,7 +26,7 @@ async def point(device: Device, how: str, at: str) -> None:
 async def talk(host: Device, phones: list[Device]) -> None:
     """Everything that can be said, and everyone hears it."""
     ben, cleo, dov = phones
-    await claim(ben)
+    await claim(ben, "1 Success", "No Boom")
     for other in (host, cleo, dov):
         await expect(other.button(re.compile(r"^Ben\. .*1 Success, no Boom"))).to_be_visible()
     await point(cleo, "Accuse", "Ben")
@@ -43,7 +34,7 @@ async def talk(host: Device, phones: list[Device]) -> None:
         await expect(other.button(re.compile(r"^Cleo\. .*I think it's Ben!"))).to_be_visible()
         await expect(other.button(re.compile(r"^Ben\. .*accused by 1"))).to_be_visible()
     await expect(ben.button(re.compile(r"^Cleo\. .*I think it's you!"))).to_be_visible()
-    await point(dov, "Suggest", "Cleo")
+    await point(dov, "Propose", "Cleo")
     await expect(host.button(re.compile(r"^Dov\. .*Let's cut Cleo's!"))).to_be_visible()
     await expect(cleo.button(re.compile(r"^Dov\. .*Let's cut yours!"))).to_be_visible()
 

@@ -28,7 +28,7 @@ def wires_and_claims(view: Any) -> Iterator[tuple[str, Box]]:
         if seat == view.clipper:
             yield f"the nippers of {name}", Box(f"{place} .nippers")
         if seat in claimed:
-            yield f"the claim of {name}", Box(f"{place} :is(.said, .mine-said):not(.silent)")
+            yield f"the claim of {name}", Box(f"{place} :is(.pinned, .mine-said) .chips")
 
 
 def time_bomb(view: Any) -> Iterator[tuple[str, Box]]:
@@ -63,7 +63,7 @@ def evolution(view: Any) -> Iterator[tuple[str, Box]]:
     for colour, threshold in zip(view.colours, view.thresholds, strict=True):
         kind = say(f"time-bomb-evolution-wire-{colour}")
         plate = f'[aria-label="{say("web-time-bomb-evolution-bombs")}"] [aria-label^="{kind}:"]'
-        yield f"the {kind} bomb", Box(f"{plate} text", say(f"time-bomb-evolution-letter-{colour}"))
+        yield f"the {kind} bomb", Box(f"{plate} text", say(f"web-time-bomb-evolution-letter-{colour}"))
         yield f"when {kind} explodes", Box(f"{plate} .pip", times=max(threshold, cut.count(colour)))
         yield f"all {kind} wires cut", Box(f"{plate} .pip.cut", times=cut.count(colour))
         yield f"the {kind} wires of this round, apart", Box(f"{plate} .pip.fresh", times=fresh.count(colour))

@@ -79,6 +79,12 @@ async def whose_turn(people: Sequence[Device]) -> Device | None:
             await asyncio.sleep(0.05)
 
 
+async def claim(device: Device, success: str, boom: str) -> None:
+    """Whether it is true or not."""
+    for button in ("Claim", success, boom, "Say"):
+        await device.press(button)
+
+
 async def choose(device: Device) -> None:
     """Somebody who has a wire, and do it."""
     await device.tap(device.page.get_by_role("button", name=WIRES).first)

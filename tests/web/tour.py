@@ -75,6 +75,10 @@ async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await device.press("Accuse")
     yield "table-accuse"
     await device.press("Never mind")
+    await device.press("History")
+    await expect(device.page.get_by_role("dialog", name="History")).to_be_visible()
+    yield "table-history"
+    await device.press("Close")
     await device.press("Menu")
     await expect(device.page.get_by_role("dialog")).to_be_visible()
     yield "menu"

@@ -11,7 +11,7 @@ export interface Turned {
 
 /** What one may look up when the end has been told. */
 export interface EndTab {
-  readonly name: 'hands' | 'lies' | 'scores' | 'bombs' | 'tricks' | 'cards' | 'story';
+  readonly name: 'hands' | 'lies' | 'scores' | 'bombs' | 'tricks' | 'cards' | 'story' | 'history';
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly panel: Component<any>; // gets the view, what was heard, the names and who looks
   readonly more?: object; // what else it gets

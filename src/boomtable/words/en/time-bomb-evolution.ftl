@@ -263,6 +263,16 @@ rule-TE20 = When the game is over, the removed cards are shown too.
 
 ## On the page
 
+web-time-bomb-evolution-letter-green = G
+web-time-bomb-evolution-letter-purple = Pu
+web-time-bomb-evolution-letter-red = R
+web-time-bomb-evolution-letter-blue = B
+web-time-bomb-evolution-letter-yellow = Y
+web-time-bomb-evolution-letter-pink = Pi
+web-time-bomb-evolution-claim-told = Your claim so far
+web-time-bomb-evolution-claim-shapes = Tap once for each wire you say you hold
+web-time-bomb-evolution-claim-some-bomb = Some bomb
+web-time-bomb-evolution-claim-undo = Undo the last one
 web-time-bomb-evolution-bombs = The bombs
 web-time-bomb-evolution-drawn = { $players } of these { $chosen } bombs will be in play.
 web-time-bomb-evolution-bomb = { $bomb }: { $cut } of { $threshold } cut

@@ -203,6 +203,9 @@ time-bomb-lie-round = Round
 time-bomb-lie-who = Lies, lies, lies
 time-bomb-lie-claimed = Claimed
 time-bomb-lie-held = Held
+time-bomb-history-true = True
+time-bomb-history-lie = A lie! Really:
+time-bomb-history-nothing = Nothing yet.
 time-bomb-no-lies = Nobody lied. Suspicious.
 
 ## Help
@@ -257,14 +260,25 @@ web-time-bomb-wires = { $count ->
 }
 web-time-bomb-has-nippers = has the nippers
 web-time-bomb-accused = accused by { $count }
-web-time-bomb-proposed = suggested by { $count }
+web-time-bomb-proposed = proposed by { $count }
 web-time-bomb-claim = What do you claim to have?
+web-time-bomb-claim-success = How many Success?
+web-time-bomb-claim-boom = A Boom?
+web-time-bomb-claim-boom-yes = Boom
+web-time-bomb-claim-boom-no = No Boom
+web-time-bomb-claim-boom-unsaid = Not saying
+web-time-bomb-too-many = { $count ->
+    [one] You hold 1 wire, so you can't claim more.
+   *[other] You hold { $count } wires, so you can't claim more.
+}
 web-time-bomb-open-claim = Claim
-web-time-bomb-say-it = Say it
+web-time-bomb-say = Say
+web-time-bomb-history = History
+web-time-bomb-says = { $name } says: { $said }
 web-time-bomb-decline = Say nothing
 web-time-bomb-accuse = Accuse
 web-time-bomb-accuse-whom = Who is a Terrorist?
-web-time-bomb-suggest = Suggest
+web-time-bomb-suggest = Propose
 web-time-bomb-suggest-whom = Whose wire next?
 web-time-bomb-cut = Hold to cut { $owner }'s wire
 web-time-bomb-cut-again = Tap again to cut

@@ -2,7 +2,7 @@
 import { say } from '../../lib/words';
 import type { View, Wire } from '../../wire/time-bomb-evolution';
 import type { WireSet } from '../time-bomb-shared/types';
-import { BOMBS } from './bombs';
+import ClaimPanel from './ClaimPanel.svelte';
 import WireCard from './WireCard.svelte';
 
 const name = (wire: Wire) => say(`time-bomb-evolution-wire-${wire}`);
@@ -12,7 +12,7 @@ export function wireSetOf(view: View): WireSet<Wire> {
     kinds: ['success', ...view.colours],
     silence: { move: 'claim', success: null, green: null, purple: null, red: null, blue: null, yellow: null, pink: null },
     card: WireCard,
-    tone: (wire) => (wire === 'success' ? 'var(--paper-edge)' : BOMBS[wire].fill),
+    claimPanel: ClaimPanel,
     name,
     count: (wire, count) => say('time-bomb-evolution-count', { count, wire: name(wire) }),
     aim: (role) => say(`time-bomb-evolution-aim-${role}`),

@@ -5,7 +5,7 @@ import type { Role } from '../../wire/time-bomb';
 import type { Ending } from '../ending';
 import Hands from './end/Hands.svelte';
 import Lies from './end/Lies.svelte';
-import Story from './end/Story.svelte';
+import History from './History.svelte';
 import { claimText } from './talkText';
 import type { Claim, WireSet, WireView } from './types';
 
@@ -35,7 +35,7 @@ export function wireEnding<W extends string, V extends WireView<W>>(
       return [
         { name: 'hands', panel: Hands, more: { wireSet, removed: removed(view) } },
         ...(view.claims === 'off' ? [] : [{ name: 'lies', panel: Lies, more: { wireSet } } as const]),
-        { name: 'story', panel: Story, more: { wireSet } },
+        { name: 'history', panel: History, more: { wireSet } },
       ];
     },
     card: (view, seat) => ({ label: say(`time-bomb-role-${view.roles[seat] ?? 'swat'}`), side: view.roles[seat] ?? 'swat' }),

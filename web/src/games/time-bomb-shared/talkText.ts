@@ -1,4 +1,4 @@
-/** Texts for what players say. */
+/** What players say: their texts, and what of it stands on the bench in this round. */
 import { say } from '../../lib/words';
 import type { Said } from '../../wire/messages';
 import type { Gesture, Person } from '../board';
@@ -23,29 +23,28 @@ export function talkText<W extends string>(talk: Talk<W>, wireSet: WireSet<W>, n
   }
 }
 
-/** What a seat said last in this round; what it claimed in turn stays beside it. */
-export function lastSaid<W extends string>(
-  seat: number,
-  { view, heard, wireSet, names, me }: { view: WireView<W>; heard: readonly Said<Talk<W>>[]; wireSet: WireSet<W>; names: readonly string[]; me: number | null },
-): string {
-  const latest = heard.filter((each) => each.seat === seat && each.round === view.round).at(-1);
-  const inTurn = view.claimed.slice((view.round - 1) * view.players).find((each) => each.seat === seat);
-  const turn = inTurn ? (inTurn.claim ? claimText(inTurn.claim, wireSet) : say('time-bomb-said-decline')) : '';
-  return [turn, latest ? talkText(latest.talk, wireSet, names, me) : ''].filter(Boolean).join(' ');
+type Heard<W extends string> = { view: WireView<W>; heard: readonly Said<Talk<W>>[] };
+
+/** What a seat claimed last in this round, in turn or freely: it stands until the next deal. */
+export function lastClaim<W extends string>(seat: number, { view, heard }: Heard<W>): Claim<W> | null {
+  const free = heard.flatMap(({ seat: by, round, talk }) => (by === seat && round === view.round && talk.move === 'claim' ? [talk] : [])).at(-1);
+  return free ?? answerInTurn(seat, view)?.claim ?? null;
 }
+
+/** What stands beside the claim: whom a seat accused or proposed last in this round, or that it declined to claim. */
+export function lastWord<W extends string>(seat: number, { view, heard, wireSet, names, me }: Heard<W> & { wireSet: WireSet<W>; names: readonly string[]; me: number | null }): string {
+  const latest = heard.filter((each) => each.seat === seat && each.round === view.round && each.talk.move !== 'claim').at(-1);
+  if (latest) return talkText(latest.talk, wireSet, names, me);
+  return answerInTurn(seat, view)?.claim === null ? say('time-bomb-said-decline') : '';
+}
+
+const answerInTurn = <W extends string>(seat: number, { claimed, round, players }: WireView<W>) => claimed.slice(Math.max(0, round - 1) * players).find((each) => each.seat === seat);
 
 /** How many accuse a seat in this round, or suggest to cut its wires. */
 export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
   const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
   const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
   return new Set(by.map((each) => each.seat)).size;
-}
-
-/** What a seat claimed last in this round, in turn or freely. */
-export function lastClaim<W extends string>(seat: number, { view, heard }: { view: WireView<W>; heard: readonly Said<Talk<W>>[] }): Claim<W> | null {
-  const inTurn = view.claimed.slice(Math.max(0, view.round - 1) * view.players).find((each) => each.seat === seat)?.claim;
-  const free = heard.flatMap(({ seat: by, round, talk }) => (by === seat && round === view.round && talk.move === 'claim' ? [talk] : [])).at(-1);
-  return free ?? inTurn ?? null;
 }
 
 /** Whose wires somebody reaches for, before everyone's eyes; nothing while they reach for nobody. */

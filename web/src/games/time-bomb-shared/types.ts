@@ -1,5 +1,5 @@
 /** Types that the boards of Time Bomb and Time Bomb Evolution share; `W` is the kind of wire. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Sound } from '../../lib/sound';
 import type { Accuse, Claims, Cut, Decline, Outcome, Role, Suggest } from '../../wire/time-bomb';
 
@@ -33,10 +33,20 @@ export interface WireView<W extends string> {
 /** Whom everyone waits for: whoever is asked, to claim or to choose, or else whoever has the nippers. */
 export const inTurn = <W extends string>({ waiting, clipper }: WireView<W>): number | null => waiting[0] ?? (clipper >= 0 ? clipper : null);
 
+export type CardSize = 'small' | 'normal' | 'large' | 'sign'; // a sign is the drawing without its card, as high as a line of text
+
 export interface CardProps<W extends string> {
   wire?: W | null; // none while it lies face down
-  size?: 'small' | 'normal' | 'large';
+  size?: CardSize;
   wobble?: number;
+}
+
+/** What a claim is put together from. It is not told what I hold, only how many. */
+export interface ClaimPanelProps<W extends string> {
+  wireSet: WireSet<W>;
+  most: number; // wires that it may count
+  sayIt: (claim: Claim<W>) => void;
+  instead: Snippet; // what one may do instead of saying it
 }
 
 /** What differs between the two titles: their wires, how they look, and the texts about them. */
@@ -44,7 +54,7 @@ export interface WireSet<W extends string> {
   readonly kinds: readonly W[]; // in the order in which one speaks of them
   readonly silence: Claim<W>; // a claim about nothing
   readonly card: Component<CardProps<W>>;
-  readonly tone: (wire: W) => string; // a colour for the edge of what is about it
+  readonly claimPanel: Component<ClaimPanelProps<W>>;
   readonly name: (wire: W) => string;
   readonly count: (wire: W, count: number) => string;
   readonly aim: (role: Role) => string;

@@ -29,11 +29,12 @@ function everyCutLiesOpenByRound({ update: { view } }: Seen): void {
   expect(lying.slice(0, -1).every((row) => row.length === view.players)).toBe(true);
 }
 
-test.each(everything)('$viewer sees in $scene all face-down wires of others and all that were cut, in words; who watches or is done has nothing to press', (seen) => {
+test.each(everything)('$viewer sees in $scene all face-down wires of others and all that were cut, in words; who is done has nothing to press, and who watches the history', (seen) => {
   const { container } = sit(seen);
   everyoneElseHasTheirWires(seen);
   everyCutLiesOpenByRound(seen);
-  if (over(seen) || !seated(seen)) expect(document.querySelectorAll('button, [role=button], input')).toHaveLength(0);
+  const pressed = [...document.querySelectorAll('button, [role=button], input')].map((each) => each.textContent?.trim());
+  if (over(seen) || !seated(seen)) expect(pressed).toEqual(over(seen) ? [] : [say('web-time-bomb-history')]);
   if (!seated(seen)) expect(container.textContent).not.toContain(say('web-hold-to-peek'));
   expect(container.innerHTML, 'a code without words').not.toMatch(/\b(web|time-bomb)-[a-z]|undefined|\{ ?\$/);
 });
@@ -56,18 +57,18 @@ test('it says whose turn it is', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(another.names[another.update.view.clipper]);
 });
 
-test('a tile says what its player said last in this round', () => {
+test('a tile shows what its player claimed last in this round', () => {
   const seen = find((each) => each.scene === 'fresh' && each.viewer === 'public');
   const last = seen.heard.said.at(-1);
   expect(last?.talk.move).toBe('claim');
   sit(seen);
   for (const { seat, talk } of seen.heard.said)
-    if (talk.move === 'claim') expect(tile(seen, seat).textContent).toContain(say('time-bomb-count-success', { count: talk.success ?? -1 }));
+    if (talk.move === 'claim') expect(tile(seen, seat).querySelector('.pinned [role=img]')?.getAttribute('aria-label')).toContain(say('time-bomb-count-success', { count: talk.success ?? -1 }));
 });
 
 test('what was claimed in turn stands on the tiles too', () => {
   const seen = find((each) => toClaim(each) && each.update.view.claimed.length > 0);
   sit(seen);
   for (const { seat, claim } of seen.update.view.claimed)
-    expect(tile(seen, seat).textContent).toContain(say('time-bomb-count-success', { count: claim?.success ?? -1 }));
+    expect(tile(seen, seat).querySelector('.pinned [role=img]')?.getAttribute('aria-label')).toContain(say('time-bomb-count-success', { count: claim?.success ?? -1 }));
 });

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
 import { everything, find, others, over, seated, sit, tile, toClaim, type Seen } from '../../testing/time-bomb';
-import type { Wire } from '../../wire/time-bomb';
+import type { Talk } from '../../wire/time-bomb';
 
 const free = find((seen) => seated(seen) && !over(seen) && seen.update.view.claims === 'free');
 const inTurn = find((seen) => toClaim(seen));
@@ -10,79 +10,112 @@ const most = (seen: Seen) => seen.update.view.held[seen.viewer as number] ?? -1;
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].filter((each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name);
-const press = (code: string) => fireEvent.click(button(say(code))[0] as HTMLElement);
-const group = (kind: Wire) => document.querySelector(`[role=group][aria-label="${say(`time-bomb-wire-${kind}`)}"]`) as HTMLElement;
-const shown = (kind: Wire) => group(kind).querySelector('output span')?.textContent;
-const sayIt = () => button(say('web-time-bomb-say-it'))[0] as HTMLButtonElement;
-async function step(kind: Wire, code: 'web-more' | 'web-less', times = 1) {
-  const name = say(code, { what: say(`time-bomb-wire-${kind}`) });
-  for (let time = 0; time < times; time++) await fireEvent.click(within(group(kind)).getByLabelText(name));
-}
+const press = (code: string) => tapOn(say(code));
+const tapOn = (name: string) => fireEvent.click(button(name)[0] as HTMLElement);
+const successes = (count: number) => say('time-bomb-count-success', { count });
+const BOOMS = { yes: 1, no: 0, unsaid: null };
+const boom = (told: keyof typeof BOOMS) => say(`web-time-bomb-claim-boom-${told}`);
+const sayIt = () => button(say('web-time-bomb-say'))[0] as HTMLButtonElement;
+const isDim = (name: string) => button(name)[0]?.getAttribute('aria-disabled') === 'true';
+const chosen = () => [...document.querySelectorAll('fieldset [aria-pressed=true]')].map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim());
 
-test('a claim begins with nothing said of any kind, and nothing cannot be said', async () => {
-  sit(free);
+/** Every claim that may be made with so many wires. */
+const claimsOf = (wires: number) =>
+  Array.from({ length: wires + 1 }, (_, count) => count).flatMap((count) => (['yes', 'no', 'unsaid'] as const).filter((told) => count + (BOOMS[told] ?? 0) <= wires).map((told) => ({ count, told })));
+
+test.each(claimsOf(most(free)))('claiming $count Success, Boom: $told, takes three taps', async ({ count, told }) => {
+  const { spoken, played } = sit(free);
   await press('web-time-bomb-open-claim');
-  for (const kind of ['success', 'boom', 'safe'] as const) expect(shown(kind)).toBe('–');
-  expect(sayIt().disabled).toBe(true);
+  for (const tap of [successes(count), boom(told)]) {
+    expect(sayIt().disabled).toBe(true);
+    await tapOn(tap);
+  }
+  await fireEvent.click(sayIt());
+  expect(spoken).toEqual([{ move: 'claim', success: count, boom: BOOMS[told], safe: null }]);
+  expect(played).toEqual([]);
 });
 
-test('a number goes from nothing to none, up to what I hold, and back', async () => {
-  sit(free);
+test('the panel is blank again after it was closed, and in the next round', async () => {
+  const { rerender, given } = sit(free);
   await press('web-time-bomb-open-claim');
-  await step('success', 'web-less');
-  expect(shown('success')).toBe('–');
-  await step('success', 'web-more');
-  expect(shown('success')).toBe('0');
-  expect(sayIt().disabled).toBe(false);
-  await step('success', 'web-more', most(free) + 3);
-  expect(shown('success')).toBe(String(most(free)));
-  await step('success', 'web-less', most(free) + 2);
-  expect(shown('success')).toBe('–');
-  expect(sayIt().disabled).toBe(true);
+  await tapOn(successes(1));
+  await press('web-cancel');
+  await press('web-time-bomb-open-claim');
+  expect(chosen()).toEqual([]);
+  await tapOn(successes(1));
+  expect(chosen()).toEqual([successes(1)]);
+  await rerender({ view: { ...given.view, round: given.view.round + 1 } });
+  expect(chosen()).toEqual([]);
 });
 
-test('all numbers together are no more than what I hold', async () => {
+test('more wires than I hold are dim, and say why', async () => {
   sit(free);
   await press('web-time-bomb-open-claim');
-  await step('success', 'web-more', 3);
-  await step('safe', 'web-more', most(free) + 3);
-  await step('boom', 'web-more', 2);
-  expect([shown('success'), shown('safe'), shown('boom')]).toEqual(['2', String(most(free) - 2), '0']);
+  await tapOn(successes(most(free)));
+  expect(isDim(boom('yes'))).toBe(true);
+  expect(isDim(boom('no'))).toBe(false);
+  await tapOn(boom('yes'));
+  expect(screen.getByRole('alert').textContent).toBe(`You hold ${most(free)} wires, so you can't claim more. TB11`);
+  expect(chosen()).toEqual([successes(most(free))]);
+  await tapOn(successes(0));
+  await tapOn(boom('yes'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(isDim(successes(most(free)))).toBe(true);
 });
 
 test('a claim that has become too large is not said', async () => {
   const { rerender } = sit(free);
   await press('web-time-bomb-open-claim');
-  await step('success', 'web-more', most(free) + 1);
+  await tapOn(successes(most(free)));
+  await tapOn(boom('no'));
+  expect(sayIt().disabled).toBe(false);
   const view = free.update.view;
   await rerender({ view: { ...view, held: view.held.map((held) => held - 1) } });
   expect(sayIt().disabled).toBe(true);
-  await step('success', 'web-less');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await tapOn(successes(0));
   expect(sayIt().disabled).toBe(false);
 });
 
-test('at a free table it is said, with nothing of the kinds that were left out', async () => {
-  const { spoken, played } = sit(free);
-  await press('web-time-bomb-open-claim');
-  await step('success', 'web-more', 3);
-  await step('boom', 'web-more');
-  await fireEvent.click(sayIt());
-  expect(spoken).toEqual([{ move: 'claim', success: 2, boom: 0, safe: null }]);
-  expect(played).toEqual([]);
+const claimOf = (success: number): Talk => ({ move: 'claim', success, boom: 0, safe: null });
+const heardOf = (seat: number, round: number, ...talk: Talk[]) => talk.map((each) => ({ seat, talk: each, round, moment: 0, hearers: [] }));
+const pinned = (seen: Seen, seat: number) => tile(seen, seat).querySelector('.pinned [role=img]')?.getAttribute('aria-label') ?? null;
+
+test('the last claim of the round stays on the plate beside an accusation, until the next deal', async () => {
+  const { view } = free.update;
+  const [seat = 0, other = 0] = others(free);
+  const said = heardOf(seat, view.round, claimOf(2), claimOf(1), { move: 'accuse', seat: other });
+  const { rerender, given } = sit({ ...free, heard: { ...free.heard, said } });
+  expect(pinned(free, seat)).toBe('1 Success, no Boom.');
+  expect(tile(free, seat).querySelector('.said')?.textContent).toBe(`I think it's ${free.names[other]}!`);
+  expect(tile(free, seat).getAttribute('aria-label')).toContain(`1 Success, no Boom. I think it's ${free.names[other]}!`);
+  await rerender({ view: { ...given.view, round: view.round + 1 } });
+  expect(pinned(free, seat)).toBeNull();
 });
 
-test('what somebody claimed in turn stays beside what they say later', () => {
+test('a wire that is claimed is a sign, and what is denied is struck', () => {
+  const { view } = free.update;
+  const [seat = 0] = others(free);
+  sit({ ...free, heard: { ...free.heard, said: heardOf(seat, view.round, claimOf(3)) } });
+  const chips = [...tile(free, seat).querySelectorAll('.chip')].map((chip) => [chip.classList.contains('none'), chip.querySelectorAll('svg').length]);
+  expect(chips).toEqual([[false, 3], [true, 1]]);
+});
+
+test('a claim in turn is pinned too, and declining is told in words', () => {
   const { view } = inTurn.update;
   const [seat = 0, other = 0] = others(inTurn);
-  const claimed = [...view.claimed.slice(0, (view.round - 1) * view.players), { news: 'claimed' as const, seat, claim: { move: 'claim' as const, success: 2, boom: null, safe: null } }];
-  const said = [{ seat, talk: { move: 'accuse' as const, seat: other }, round: view.round, moment: 0, hearers: [] }];
-  sit({ ...inTurn, heard: { ...inTurn.heard, said } }, { claimed });
-  expect(tile(inTurn, seat).querySelector('.said')?.textContent).toBe(`2 Success. I think it's ${inTurn.names[other]}!`);
+  const claim = { move: 'claim' as const, success: 2, boom: null, safe: null };
+  const claimed = [...view.claimed.slice(0, (view.round - 1) * view.players), { news: 'claimed' as const, seat, claim }, { news: 'claimed' as const, seat: other, claim: null }];
+  sit({ ...inTurn, heard: { ...inTurn.heard, said: [] } }, { claimed });
+  expect(pinned(inTurn, seat)).toBe('2 Success.');
+  expect(tile(inTurn, other).querySelector('.said')?.textContent).toBe("I'm saying nothing.");
 });
 
 test('asked in turn, the claim is the move', async () => {
   const { spoken, played } = sit(inTurn);
-  await step('success', 'web-more', 2);
+  expect(chosen()).toEqual([]);
+  await tapOn(successes(1));
+  await tapOn(boom('unsaid'));
   await fireEvent.click(sayIt());
   expect(played).toEqual([{ move: 'claim', success: 1, boom: null, safe: null }]);
   expect(spoken).toEqual([]);
@@ -94,10 +127,10 @@ test('asked in turn, one may decline', async () => {
   expect(played).toEqual([{ move: 'decline' }]);
 });
 
-test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer can claim in $scene if the house allows it', (seen) => {
+test.each(everything.filter((seen) => seated(seen) && !over(seen)))('$viewer can claim in $scene if the house allows it and they hold a wire', (seen) => {
   sit(seen);
-  const ways = [say('web-time-bomb-open-claim'), say('web-time-bomb-say-it')].flatMap(button);
-  expect(ways).toHaveLength(seen.update.view.claims === 'free' || toClaim(seen) ? 1 : 0);
+  const ways = [say('web-time-bomb-open-claim'), say('web-time-bomb-say')].flatMap(button);
+  expect(ways).toHaveLength((seen.update.view.claims === 'free' && most(seen) > 0) || toClaim(seen) ? 1 : 0);
   expect(button(say('web-time-bomb-decline'))).toHaveLength(toClaim(seen) ? 1 : 0);
 });
 
