@@ -203,6 +203,7 @@ async def test_no_wrong_clock_deletes_a_running_game_or_what_was_used_lately(
         used_lately = update(entries).where(entries.c.table_id == ids[1]).values(at=1.5 * 86_400)
         await store.writer.execute(used_lately)
         await store.writer.commit()
+        assert await store.untouched(time.time() + 86_400, 86_400) == [ids[0]]  # not even before the game is opened
     ahead = time.time() + 91 * 86_400
     monkeypatch.setattr(time, "time", lambda: ahead)
     async with start_server(address, keep=90.0) as server:
