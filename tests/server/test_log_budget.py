@@ -59,13 +59,14 @@ async def test_a_table_has_an_end_of_talk_and_still_plays(tmp_path: Path, monkey
         assert await granted(other, "chat", text="another table")
 
 
-async def test_moves_have_an_end_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log_budget, "MOVES_OF_TABLE", (NEVER, 3))
+@pytest.mark.parametrize(("limit", "most"), [("MOVES_OF_TABLE", 3), ("ALL_OF_ADDRESS", 5)])  # ready and start: two
+async def test_moves_have_an_end_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int) -> None:
+    monkeypatch.setattr(log_budget, limit, (NEVER, most))
     async with start_server(tmp_path) as server:
         ann = (await server.start(2, "standoff"))[0]
         answers = [await ann.ask("play", prompt=0, move={}) for _ in range(4)]
         assert [answer["code"] == "too-many-requests" for answer in answers] == [False] * 3 + [True]
-        assert await granted(ann, "chat", text="I may")
+        assert await granted(ann, "chat", text="I may") == (limit == "MOVES_OF_TABLE")
 
 
 async def test_an_address_has_an_end_over_all_its_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
