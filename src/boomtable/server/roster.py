@@ -29,6 +29,7 @@ def roster(live: LiveTable) -> bytes:
             settings=session.settings,
             options=session.options,
             paused=session.paused,
+            shown=session.scale > 0,
             gate=gates.count(live),
             screens=tuple(screen.place for screen in session.screens),
             open_screens=tuple(

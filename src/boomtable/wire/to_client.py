@@ -117,6 +117,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     settings: Settings
     options: dict[str, Any]
     paused: bool
+    shown: bool  # what happens is shown in its own time, or else at once
     gate: Gate | None
     screens: tuple[Place, ...]  # places with a screen
     open_screens: tuple[OpenScreen, ...]

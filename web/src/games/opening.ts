@@ -1,6 +1,5 @@
 /** The opening card of a title: who I am, what I want and how I win, in three lines, for each player at the deal. */
 import { withMessages } from '../lib/words';
-import type { OnStage } from '../table/stage.svelte';
 
 /** A side as a shape with its letter: never the colour alone. All on 40 by 40. */
 export interface Badge {
@@ -19,7 +18,7 @@ export interface Opening<V> {
   readonly card: (view: V) => OpeningCard | null; // nothing before it is dealt
   readonly first: (view: V) => boolean; // whether nothing but the first deal has happened
   readonly open: boolean; // it is the same for everyone, and lies face up
-  readonly begins?: (on: OnStage<V>) => boolean; // where a clock runs and nobody waits: the beat with which cards may be looked at
+  readonly clocked?: boolean; // a clock runs and nobody waits: cards may be looked at as soon as it is shown
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -4,7 +4,9 @@ import type { Gate } from '../wire/messages';
 import Opening from './Opening.svelte';
 
 const LOOK: Gate = { kind: 'look', passed: 0, of: 2, until: 25, places: [] };
-const BEGAN = { news: { news: 'round-began', round: 1 } };
+const BEGAN = { on: { news: { news: 'round-began', round: 1 } }, behind: true };
+const LATER = { on: null, behind: true };
+const RESTS = { on: null, behind: false };
 
 beforeEach(() => {
   HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function () {
@@ -13,9 +15,9 @@ beforeEach(() => {
 });
 
 /** The props of a table. */
-function table(game: string, view: object, gate: Gate | null, on: object | null = null) {
+function table(game: string, view: object, gate: Gate | null, stage: object = RESTS, shown = true) {
   const passed = vi.fn();
-  return { passed, props: { session: { view, stage: { on } }, roster: { game, code: 'ABCDEF', number: 1, gate }, shown: 'none', pass: passed } as never };
+  return { passed, props: { session: { view, stage }, roster: { game, code: 'ABCDEF', number: 1, gate, shown }, shown: 'none', pass: passed } as never };
 }
 
 async function look(container: HTMLElement) {
@@ -60,9 +62,11 @@ test.each([
 const ROOM = { card: 'bomber', round: 1, todo: [{ step: 'playing' }] };
 
 test('in Two Rooms it comes with the first clock, after everyone has walked in, and nobody is told of it', async () => {
-  const { props, passed } = table('two-rooms', ROOM, { ...LOOK, kind: 'walk-in' }, BEGAN);
+  const { props, passed } = table('two-rooms', ROOM, { ...LOOK, kind: 'walk-in' }, LATER);
   const { container, rerender } = render(Opening, props);
   await settled();
+  expect(container.querySelector('dialog')).toBeNull();
+  await rerender(table('two-rooms', ROOM, null, LATER).props);
   expect(container.querySelector('dialog')).toBeNull();
   await rerender(table('two-rooms', ROOM, null, BEGAN).props);
   await look(container);
@@ -70,15 +74,29 @@ test('in Two Rooms it comes with the first clock, after everyone has walked in, 
 });
 
 test('without a show no first clock is shown, and no card', async () => {
+  const { container } = render(Opening, table('two-rooms', ROOM, null, RESTS, false).props);
+  await settled();
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
+test('in Two Rooms a device that comes after the first clock was shown gets it too, covered, until it has looked', async () => {
+  const put = async (away: 'unseen' | 'seen') => {
+    const { container, unmount } = render(Opening, table('two-rooms', { ...ROOM, round: 2 }, null).props);
+    await vi.waitUntil(() => container.querySelector('dialog'));
+    expect(container.querySelector('.line')).toBeNull();
+    if (away === 'seen') await look(container);
+    else await fireEvent.click(container.querySelector('.done button') as Element);
+    expect(container.querySelector('dialog')).toBeNull();
+    unmount();
+  };
+  await put('unseen');
+  await put('seen');
   const { container } = render(Opening, table('two-rooms', ROOM, null).props);
   await settled();
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('in Two Rooms a reload shows it again, and it goes when time is up', async () => {
-  const first = render(Opening, table('two-rooms', ROOM, null, BEGAN).props);
-  await vi.waitUntil(() => first.container.querySelector('dialog'));
-  first.unmount();
+test('in Two Rooms it goes when time is up', async () => {
   const { container, rerender } = render(Opening, table('two-rooms', ROOM, null).props);
   await vi.waitUntil(() => container.querySelector('dialog'));
   await rerender(table('two-rooms', { ...ROOM, todo: [{ step: 'naming' }] }, null).props);

@@ -80,6 +80,7 @@ export const roster: Roster = {
   settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, pace: 'relaxed', talk: 30, research: false },
   options: {},
   paused: false,
+  shown: true,
   gate: null,
   screens: [],
   open_screens: [],

@@ -430,6 +430,7 @@ export interface Roster {
   readonly settings: Settings;
   readonly options: { readonly [key: string]: unknown };
   readonly paused: boolean;
+  readonly shown: boolean;
   readonly gate: Gate | null;
   readonly screens: readonly string[];
   readonly open_screens: readonly OpenScreen[];

@@ -1,6 +1,6 @@
 /** The opening card of Two Rooms and a Boom: my character. Cards stay shut until the first clock starts, and then nobody waits for anybody. */
 import { say } from '../../lib/words';
-import type { News, View } from '../../wire/two-rooms';
+import type { View } from '../../wire/two-rooms';
 import type { Opening, OpeningCard } from '../opening';
 import { cardName, teamOf } from './shared/cards';
 import { PAINT, SHAPES, signOf } from './shared/glyphs';
@@ -17,7 +17,7 @@ export function characterCard(card: string): OpeningCard {
 
 export const opening: Opening<View> = {
   card: ({ card }) => (card ? characterCard(card) : null),
-  first: ({ round, todo }) => round === 1 && todo[0]?.step === 'playing',
+  first: ({ todo }) => todo[0]?.step === 'playing', // in any round, for a device that comes late
   open: false,
-  begins: ({ news }) => (news as News | null)?.news === 'round-began',
+  clocked: true,
 };
