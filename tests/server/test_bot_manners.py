@@ -130,15 +130,20 @@ async def test_a_spare_process_answers_when_the_first_is_gone_though_no_other_co
 async def test_a_question_does_not_wait_for_a_process_that_starts_slowly_in_place_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    slow = tmp_path / "slow"
+    slow.write_text(f'#!/bin/sh\nsleep 1\nexec {sys.executable} "$@"\n')
+    slow.chmod(0o700)
     async with process_with_a_question(tmp_path, "random") as (process, request):
         first = process._process
         assert first
         first.kill()
         await first.wait()
-        with monkeypatch.context() as slow:
-            slow.setattr(bot_process, "TIME_LIMIT", 0.0)
-            slow.setattr(bot_process, "START_LIMIT", 1e6)
+        with monkeypatch.context() as hasty:
+            hasty.setattr(sys, "executable", str(slow))
+            hasty.setattr(bot_process, "TIME_LIMIT", 0.1)
             assert (await process.ask("early", request)).error == "TimeoutError"
+            assert process._spare
+            assert not process._spare.done()
         await spare(process)
         assert (await process.ask("next", request)).error is None
 
