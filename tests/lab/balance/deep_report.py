@@ -218,22 +218,22 @@ def test_what_somebody_typed_is_only_text(reported: Reported) -> None:
 def test_the_answer_says_whom_a_setup_favours(reported: Reported) -> None:
     page = Reader(reported(sweeps.two_sides) / "index.html")
     answer = "With 8 players, claims=in_turn: SWAT 0.27 (0.21 to 0.33), Terrorists 0.73 (0.67 to 0.79)."
-    assert f"{answer} Clear favour of Terrorists." in page.texts
+    assert f"{answer} Clearly favours Terrorists." in page.texts
     answer = "With 5 players, claims=free: SWAT 0.52 (0.47 to 0.57), Terrorists 0.48 (0.43 to 0.53)."
-    assert f"{answer} No clear favour; even would be 0.50." in page.texts
+    assert f"{answer} Clearly favours nobody; even would be 0.50." in page.texts
 
 
 def test_the_answer_says_what_a_change_does(reported: Reported) -> None:
     page = Reader(reported(sweeps.two_sides) / "index.html")
     answer = "claims=in_turn makes Terrorists win 0.12 more often (0.07 to 0.17) than claims=free."
     assert f"With 8 players, {answer}" in page.texts
-    assert "setups are not clearly different" in page.text
+    assert "setups aren't clearly different" in page.text
 
 
 def test_where_seats_win_even_is_one_share_for_each_player(reported: Reported) -> None:
     page = Reader(reported(sweeps.seats) / "index.html")
-    answer = "With 4 players: Player 1 0.36 (0.31 to 0.41), Player 4 0.19 (0.15 to 0.23). Clear favour of Player 1."
-    assert f"{answer} Clearly less than even (0.25): Player 4." in page.texts
+    answer = "With 4 players: Player 1 0.36 (0.31 to 0.41), Player 4 0.19 (0.15 to 0.23). Clearly favours Player 1."
+    assert f"{answer} Clearly below even (0.25): Player 4." in page.texts
 
 
 def test_games_that_several_share_leave_less_for_each_seat(tmp_path: Path) -> None:
@@ -241,9 +241,9 @@ def test_games_that_several_share_leave_less_for_each_seat(tmp_path: Path) -> No
     wins = {f"seat-{seat}": 75 for seat in range(4)}
     alike = sweeps.found(sweeps.setup(4), wins | {"shared": 100, "nobody": 0})
     page = Reader(write(sweeps.sweep("trick-snipers", (), alike), tmp_path, COMMAND))
-    assert "No clear favour; even would be 0.19." in page.text
+    assert "Clearly favours nobody; even would be 0.19." in page.text
     others = "Several, with equal tricks, Nobody"
-    assert f"Games that none of them won alone are left out of what is even: {others}." in page.texts
+    assert f"Games that none of them won alone don't count towards even: {others}." in page.texts
 
 
 def test_setups_on_one_line_have_one_even_share() -> None:
@@ -256,21 +256,21 @@ def test_setups_on_one_line_have_one_even_share() -> None:
 
 def test_nobody_plays_for_neither_side(reported: Reported) -> None:
     page = Reader(reported(sweeps.one) / "index.html")
-    assert "No clear favour; even would be 0.49." in page.text
+    assert "Clearly favours nobody; even would be 0.49." in page.text
     assert "Nothing was varied." in page.texts
 
 
 def test_of_many_setups_the_answer_is_a_summary(reported: Reported) -> None:
     page = Reader(reported(sweeps.sixty) / "index.html")
     assert "SWAT: clearly favoured in 10 of 60 setups." in page.texts
-    assert "No side is clearly favoured in 19 of 60 setups." in page.texts
-    assert "30 more clear differences are in the table." in page.texts
+    assert "Nobody clearly favoured in 19 of 60 setups." in page.texts
+    assert "The table shows 30 more clear differences." in page.texts
     assert len(page.all("details")) == 2
 
 
 def test_the_page_says_which_setups_stopped_and_why(reported: Reported) -> None:
     page = Reader(reported(sweeps.two_sides) / "index.html")
-    assert "Differs for sure from what it is held against, so no more games were needed: 10." in page.texts
+    assert "Clearly different from the baseline, so no more games were needed: 10." in page.texts
     assert "Known within 0.03, so no more games were needed: 3." in page.texts
     assert "Had all 400 games: 1, 2, 4, 5, 6, 7, 8, 9." in page.texts
 
