@@ -91,4 +91,4 @@ async def test_what_others_do_is_read_out(server: LocalServer, devices: Devices,
     await expect(status).to_have_text(re.compile("nippers"))
     await people[2].do("say", talk={"move": "accuse", "seat": 1})
     await expect(desktop.button(re.compile(r"^Guest 3\. 5 wires left\..*I think it's Guest 2!"))).to_be_visible()
-    await expect(desktop.button(re.compile(r"^Guest 2\. .*accused by 1$"))).to_be_visible()
+    await expect(desktop.button(re.compile(r"^Guest 2\. .*Accused by 1$"))).to_be_visible()

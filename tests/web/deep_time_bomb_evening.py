@@ -32,7 +32,7 @@ async def talk(host: Device, phones: list[Device]) -> None:
     await point(cleo, "Accuse", "Ben")
     for other in (host, dov):
         await expect(other.button(re.compile(r"^Cleo\. .*I think it's Ben!"))).to_be_visible()
-        await expect(other.button(re.compile(r"^Ben\. .*accused by 1"))).to_be_visible()
+        await expect(other.button(re.compile(r"^Ben\. .*Accused by 1"))).to_be_visible()
     await expect(ben.button(re.compile(r"^Cleo\. .*I think it's you!"))).to_be_visible()
     await point(dov, "Propose", "Cleo")
     await expect(host.button(re.compile(r"^Dov\. .*Let's cut Cleo's!"))).to_be_visible()

@@ -141,7 +141,7 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
 async def cut_as_commanded(device: Device, asked: Player) -> None:
     number = asked.view["numbers"][-1][1]
     await expect(device.page.get_by_role("img", name=f"The number {number}")).to_be_visible()
-    named = device.page.get_by_label(f"chosen by the number {number}")
+    named = device.page.get_by_label(f"Chosen by the number {number}")
     await expect(named).to_have_count(1 if number else 0)  # nobody else is, if it is oneself
     await device.press(CUT if number else OWN)
 

@@ -272,7 +272,7 @@ def test_the_page_says_which_setups_stopped_and_why(reported: Reported) -> None:
     page = Reader(reported(sweeps.two_sides) / "index.html")
     assert "Clearly different from the baseline, so no more games were needed: 10." in page.texts
     assert "Known within 0.03, so no more games were needed: 3." in page.texts
-    assert "Had all 400 games: 1, 2, 4, 5, 6, 7, 8, 9." in page.texts
+    assert "Played all 400 games: 1, 2, 4, 5, 6, 7, 8, 9." in page.texts
 
 
 # The whole folder.

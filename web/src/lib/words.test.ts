@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasMessage, say } from './words';
+import { hasMessage, say, sentences } from './words';
 
 test('a code is said in words', () => {
   expect(say('web-name')).toBe('Boomtable');
@@ -39,4 +39,8 @@ test('who plays Evolution learns the words of Time Bomb too, for both are said t
   await fresh.loadMessages('time-bomb-evolution');
   expect(fresh.hasMessage('time-bomb-own-wire')).toBe(true);
   expect(fresh.say('time-bomb-evolution-wire-success')).toBe('Success');
+});
+
+test('what is said of something is read out as sentences, each with a capital letter and one full stop before the next', () => {
+  expect(sentences('ann', 'leads', '', 'No more!', '2 votes', 'away')).toBe('ann. Leads. No more! 2 votes. Away');
 });

@@ -47,6 +47,10 @@ export function say(code: string, facts: Facts = {}): string {
   return pattern ? english.formatPattern(pattern, facts, []) : code;
 }
 
+/** Something and what is to be said of it, read out as sentences: each begins with a capital letter and ends before the next begins. */
+export const sentences = (first: string, ...more: readonly string[]): string =>
+  more.filter(Boolean).reduce((all, text) => `${all}${/[.!?…]"?$/.test(all) ? '' : '.'} ${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`, first);
+
 export function hasMessage(code: string): boolean {
   return Boolean(english.getMessage(code)?.value);
 }

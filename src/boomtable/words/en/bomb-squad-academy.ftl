@@ -388,7 +388,19 @@ web-bomb-squad-academy-pick-card = Pick a card
 web-bomb-squad-academy-pick-one = Pick one
 web-bomb-squad-academy-pick-two = Pick two
 web-bomb-squad-academy-use-one = Use a Tool, or keep it
-web-bomb-squad-academy-do = { $what }: do it
+web-bomb-squad-academy-do = { $kind ->
+    [draft] Take { $what }
+    [protect] Protect { $what }
+    [jump] Cut { $what }
+    [switch-with] Swap with { $what }
+    [spare] Save { $what }
+    [keep] Cut with the { $what }
+    [blow] Honk at { $what }
+    [freeze] Put back { $what }
+    [peek] Peek at { $what }
+    [peek-under] Peek under { $what }
+   *[declare] Use { $what }
+}
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
 web-bomb-squad-academy-decline = Don't look
@@ -403,10 +415,19 @@ web-bomb-squad-academy-look-mirror = Mirror: all tiles
 web-bomb-squad-academy-card = A { $value }
 web-bomb-squad-academy-card-at = A { $value }, card { $place } in the row
 web-bomb-squad-academy-hold = Hold to see what you saw ({ $count })
-web-bomb-squad-academy-saw-cards = Top of { $wire }: { $cards },
-web-bomb-squad-academy-saw-tiles = Tiles of { $wire }: { $tiles },
-web-bomb-squad-academy-holds = still true.
-web-bomb-squad-academy-held = no longer true.
+web-bomb-squad-academy-saw-cards = { $holds ->
+    [yes] { $count ->
+        [one] Next { $wire } card: { $cards }.
+       *[other] Next { $wire } cards: { $cards }.
+    }
+   *[no] On top of { $wire } you saw { $cards }. It has changed since.
+}
+web-bomb-squad-academy-saw-tiles = { $holds ->
+    [yes] { $wire } tiles: { $tiles }.
+   *[no] You saw { $wire } tiles: { $tiles }. They have changed since.
+}
+web-bomb-squad-academy-holds = still there
+web-bomb-squad-academy-held = changed since
 web-bomb-squad-academy-latest = What just happened
 web-bomb-squad-academy-scores = Scores
 web-bomb-squad-academy-chart = Scores by round, a line for each player

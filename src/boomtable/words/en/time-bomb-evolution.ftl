@@ -285,8 +285,8 @@ web-time-bomb-evolution-round-4 = { $cuts ->
     [one] Round 4 has one cut
    *[other] Round 4 has { $cuts } cuts
 }
-web-time-bomb-evolution-counted = number { $number }
-web-time-bomb-evolution-named = chosen by the number { $number }
+web-time-bomb-evolution-counted = Number { $number }
+web-time-bomb-evolution-named = Chosen by the number { $number }
 web-time-bomb-evolution-card = The number { $number }
 web-time-bomb-evolution-not-now = { $bomb }, not possible now. Why?
 

@@ -254,13 +254,13 @@ web-time-bomb-mine = Yours
 web-time-bomb-discards = Wires cut so far, by round
 web-time-bomb-face-down = A face-down wire
 web-time-bomb-wires = { $count ->
-    [0] no wires left
+    [0] No wires left
     [one] 1 wire left
    *[other] { $count } wires left
 }
-web-time-bomb-has-nippers = has the nippers
-web-time-bomb-accused = accused by { $count }
-web-time-bomb-proposed = proposed by { $count }
+web-time-bomb-has-nippers = Has the nippers
+web-time-bomb-accused = Accused by { $count }
+web-time-bomb-proposed = Proposed by { $count }
 web-time-bomb-claim = What do you claim to have?
 web-time-bomb-claim-success = How many Success?
 web-time-bomb-claim-boom = A Boom?
@@ -280,6 +280,7 @@ web-time-bomb-accuse = Accuse
 web-time-bomb-accuse-whom = Who is a Terrorist?
 web-time-bomb-suggest = Propose
 web-time-bomb-suggest-whom = Whose wire next?
+web-time-bomb-spoken = { $role }. { $aim } You hold { $wires }.
 web-time-bomb-cut = Hold to cut { $owner }'s wire
 web-time-bomb-cut-again = Tap again to cut
 

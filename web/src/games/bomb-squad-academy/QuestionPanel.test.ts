@@ -10,7 +10,7 @@ import { ACTIONS, actionName, toolName, wireName } from './wires';
 const choosing = find((seen) => asked('choose')(seen) && seen.names.length === 5 && moves(seen).length < 6);
 const middle = find((seen) => seated(seen) && asked('choose')(seen) && seen.update.view.lines.some((line) => line.exposed.length > 2));
 const press = (element: HTMLElement) => fireEvent.click(element);
-const confirm = (what: string) => press(button(say('web-bomb-squad-academy-do', { what })));
+const confirm = (kind: Move['move'], what: string) => press(button(say('web-bomb-squad-academy-do', { kind, what })));
 
 beforeEach(() => (settings.confirm = true));
 afterEach(() => (settings.confirm = true));
@@ -105,10 +105,10 @@ test('a Chicken may look at the tiles of a track, or use the Mirror, or look at 
   const { played } = sit(asking(middle, offer, 77, { todo: [{ step: 'looking', seat: 0 }] }));
   await press(button(say('web-bomb-squad-academy-look-tiles')));
   await press(item(wireName('red')));
-  await confirm(wireName('red'));
+  await confirm('peek-under', wireName('red'));
   await press(button(say('web-bomb-squad-academy-look-mirror')));
   await press(item(toolName('mirror')));
-  await confirm(toolName('mirror'));
+  await confirm('use-mirror', toolName('mirror'));
   await press(button(say('web-bomb-squad-academy-decline')));
   expect(played).toEqual([{ move: 'peek-under', wire: 'red' }, { move: 'use-mirror' }, { move: 'decline' }]);
 });
