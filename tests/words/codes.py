@@ -24,6 +24,7 @@ from boomtable.games.catalog import CATALOG
 from boomtable.games.two_rooms.characters import CARDS, Team
 from boomtable.games.two_rooms.people import Condition
 from boomtable.lab import simulate
+from boomtable.lessons import LESSONS, Cue
 
 REPLACING = {"all-zombies", "together-in-love", "apart-in-hate"}
 LOST = {"tyrant-wins", "never-sober", "holds-potato", "holds-gold", "zombie-cured"}
@@ -123,6 +124,12 @@ def enums(info: Type, seen: set[type]) -> Iterator[type[Enum]]:
             inner = (item_type,)
     for each in inner:
         yield from enums(each, seen)
+
+
+def lessons() -> set[str]:
+    """What the coach of every practice table says."""
+    cues = [(title, item) for title, lesson in LESSONS.items() for line in lesson.lines for item in line]
+    return {f"practice-{title}-{cue.name}" for title, cue in cues if isinstance(cue, Cue)}
 
 
 # In the source.

@@ -70,6 +70,10 @@ def test_every_refusal_and_the_rule_behind_it_has_words() -> None:
     assert codes.refusals() <= messages().keys()
 
 
+def test_every_cue_of_a_lesson_has_words() -> None:
+    assert codes.lessons() <= messages().keys()
+
+
 def test_every_rule_that_a_board_lists_has_words() -> None:
     assert codes.rules() <= messages().keys()
 
@@ -114,7 +118,8 @@ def test_all_that_the_web_client_asks_for_is_there() -> None:
 
 def test_nothing_is_there_that_is_not_asked_for() -> None:
     parts, patterns = codes.constants(), codes.patterns()
-    asked = codes.refusals() | codes.rules() | parts | set().union(*map(codes.of_title, CATALOG.values()))
+    titles = set().union(*map(codes.of_title, CATALOG.values()))
+    asked = codes.refusals() | codes.rules() | codes.lessons() | parts | titles
     for code in messages().keys() - asked:
         found = [pattern.fullmatch(code) for pattern in patterns]
         assert any(parts.issuperset(match.groups()) for match in found if match), f"nobody asks for {code}"

@@ -16,6 +16,7 @@ from litestar.response import Stream
 
 from boomtable.bots import levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, Place, but
+from boomtable.lessons import LESSONS
 from boomtable.server import devices, sockets
 from boomtable.server.addresses import Endpoint, qr_svg
 from boomtable.server.broadcast import VERSION
@@ -90,6 +91,8 @@ class AppState:
         live = await self.registry.table(code)
         if _any_fits(live, keys):
             self.guessing.give_back(_network(request))
+        elif live.session.practice:  # nobody else finds it
+            raise NoTable("no-table", table=code)
         return live
 
     async def seated_at(self, request: AnyRequest, code: str) -> LiveTable | None:
@@ -319,6 +322,7 @@ def _info(game: Any) -> http.GameInfo:
         levels=levels_of(game),
         places=tuple(viewer for viewer in state.viewers if isinstance(viewer, str)),
         calls=state.places,
+        practice=game.id in LESSONS,
     )
 
 

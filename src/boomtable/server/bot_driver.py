@@ -140,7 +140,15 @@ class BotDriver:
             return None
         update, heard = messages_for_seat(live.session, seat)
         seed = new_bot_seed()
-        request = BotRequest(game=live.session.game, level=level, speak=speak, update=update, heard=heard, seed=seed)
+        request = BotRequest(
+            game=live.session.game,
+            level=level,
+            speak=speak,
+            update=update,
+            heard=heard,
+            seed=seed,
+            practice=live.session.practice,
+        )
         return (await self.process.ask(live.session.id, request)).move
 
 

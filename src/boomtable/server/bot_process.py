@@ -33,6 +33,7 @@ class BotRequest(Struct, frozen=True, kw_only=True):
     heard: Raw
     seed: str
     effort: float = 1.0  # fraction of the usual iterations
+    practice: bool = False  # it follows a lesson
 
 
 class BotReply(Struct, frozen=True):

@@ -14,8 +14,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from boomtable.bots import Bot, Searcher, Talker, make_bot
+from boomtable.bots import Bot, Scripted, Searcher, Talker, make_bot
 from boomtable.engine import Game, Move, Seeded, but
+from boomtable.lessons import LESSONS
 from boomtable.server.bot_process import READY, TIME_LIMIT, BotReply, BotRequest
 from boomtable.wire import to_client
 from boomtable.wire.offers import choices
@@ -62,7 +63,9 @@ def _give_up_after(seconds: int) -> None:
 
 def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply:
     game, asked = games[request.game], ASKED.decode(request.update)
-    bot = with_effort(make_bot(game, request.level), request.effort)
+    bot: Bot = with_effort(make_bot(game, request.level), request.effort)
+    if request.practice:
+        bot = Scripted(LESSONS[game.id], bot)
     view, luck = game.decode_view(bytes(asked.view)), Seeded(request.seed)
     heard = tuple(but(said, talk=game.read_talk(said.talk)) for said in HEARD.decode(request.heard).said)
     answer: Move | None = None

@@ -9,7 +9,7 @@ from itertools import takewhile
 import msgspec
 
 from boomtable.engine import Said, Seat, Viewer
-from boomtable.server import prompts
+from boomtable.server import practice, prompts
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
 from boomtable.server.roster import roster
 from boomtable.server.session import TableSession
@@ -56,6 +56,8 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     if session.outcome:
         known.finale = finale(live)
         listener.tell(known.finale)
+    if session.practice and listener.member is not None:
+        listener.tell(_note(live.coached, listener.member, practice.coached(session), practice.SILENCE))
 
 
 def welcome_waiting(live: LiveTable, listener: Listener) -> None:
@@ -85,6 +87,8 @@ def send_updates(live: LiveTable, now: float) -> None:
     for viewer, listeners in watching.items():
         _send_update(live, viewer, listeners, now)
     live.new_scenes = {}
+    if session.practice:
+        _tell_members(live, live.coached, lambda _: practice.coached(session), practice.SILENCE)
 
 
 def _send_chat(live: LiveTable) -> None:

@@ -27,6 +27,7 @@ class Opened(Event, frozen=True, kw_only=True):
     options: dict[str, Any]
     settings: Settings
     seed: str  # of the first game's deals; its hash is published at once, itself after the game
+    practice: bool = False  # a lesson for one person, whose deals are staged
 
 
 class Joined(Event, frozen=True):

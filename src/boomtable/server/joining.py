@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boomtable.engine import Place
-from boomtable.server import broadcast, knocking, table_checks
+from boomtable.server import broadcast, gates, knocking, practice, table_checks
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
 from boomtable.server.identifiers import (
@@ -40,7 +40,9 @@ class Joining:
         """A table with its host, and the host's key."""
         if len(self.registry.tables) >= MOST_TABLES:
             raise Declined("house-full")
-        options = table_checks.checked_options(self.title(new.game), new.options)
+        title = self.title(new.game)
+        new = practice.planned(new) if new.practice else new
+        options = table_checks.checked_options(title, new.options)
         store = self.registry.store
         shortest = code_length(new.settings.visibility, await store.codes_taken())
         for tried in range(TRIES):
@@ -68,12 +70,16 @@ class Joining:
             options=options,
             settings=table_checks.complete_settings(new.settings, game),
             seed=new_seed(),
+            practice=new.practice,
         )
         live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
-        transaction = Transaction(live.session, game, 1, self.registry.clock.now())
+        transaction = Transaction(live.session, game, 1, self.registry.clock.now(), show=self.registry.show)
         transaction.add(opening)
         transaction.add(e.Joined(1, clean_name(new.name), hashed(key), new.entropy))
         live.gone[1] = self.registry.clock.now()
+        if new.practice:
+            practice.begin(transaction)
+            gates.follow(transaction, live)
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
@@ -101,6 +107,8 @@ class Joining:
         holder = key_holder(live, key)
         if not isinstance(holder, Member):
             raise NotAllowed("no-key")
+        if live.session.practice:
+            raise Declined("practice-alone")
         if new.place is not None:
             return await self._linked(live, None, new.place, holder=holder.id)
         member = holder.id if new.member is None else new.member

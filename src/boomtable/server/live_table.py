@@ -90,6 +90,7 @@ class LiveTable:
         self.last_sent: dict[Viewer, LastSent] = {}
         self.new_scenes: Scenes = {}  # of the latest entry, until they are sent
         self.scenes: Scenes = {}  # on, or still to come
+        self.coached: dict[MemberId, bytes] = {}  # what the coach last said, at a practice table
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of, if any
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.knocks: dict[int, Knock] = {}  # by number

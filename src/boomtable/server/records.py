@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import UNSET
+
 from boomtable.engine import PUBLIC, Fair, Viewer, but, commitment
 from boomtable.engine import records as game_records
 from boomtable.server import events as e
@@ -17,7 +19,7 @@ from boomtable.wire.http import Glimpse, Memoir
 
 
 def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
-    """The record of the finished game with the proof of its deals."""
+    """The record of the finished game with the proof of its deals; those of a lesson are staged and prove nothing."""
     assert session.table
     moves = [*_game_moves(game, session, stored)]
     draws = tuple(draw for event in moves for draw in event.draws)
@@ -29,7 +31,9 @@ def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
         draws=draws,
     )
     begun = game_records.begin(game, session.table.state.players, session.options)
-    return game_records.write(but(begun, fair=fair, log=tuple(event.entry for event in moves)))
+    return game_records.write(
+        but(begun, fair=UNSET if session.practice else fair, log=tuple(event.entry for event in moves))
+    )
 
 
 def memoir(game: AnyGame, session: TableSession, stored: Stored, viewer: Viewer) -> Memoir:

@@ -22,6 +22,8 @@ def handle(transaction: Transaction, number: MemberId, ask: from_client.Ask) -> 
         return
     if type(ask) in FOR_THE_HOST and transaction.session.host != member.id:
         raise NotAllowed("not-host")
+    if transaction.session.practice and type(ask) in FOR_THE_HOST.keys() - ALONE:
+        raise Declined("practice-alone")
     HANDLERS[type(ask)](transaction, member, ask)
     pass_host_on(transaction)
 
@@ -85,6 +87,7 @@ FOR_THE_HOST: Handlers = {
     from_client.HandBack: host_requests.hand_back,
     from_client.Rematch: host_requests.rematch,
 }
+ALONE = {from_client.Start, from_client.Pause, from_client.Resume, from_client.Rematch}  # at a practice table
 HANDLERS: Handlers = {**FOR_MEMBERS, **FOR_THE_HOST}
 
 REFUSALS = (Declined, Illegal, BadMove, BadSetup)

@@ -37,12 +37,17 @@ def roster(live: LiveTable) -> bytes:
                 for screen in session.screens
             ),
             walls=_walls(live),
-            fair=to_client.FairDeal(
-                table=fair_game_id(session.id, session.number),
-                commitment=commitment(session.seed),
-                entropy=session.entropy or session.pooled,
-            ),
+            fair=None if session.practice else _fair(session),
+            practice=session.practice,
         )
+    )
+
+
+def _fair(session: TableSession) -> to_client.FairDeal:
+    return to_client.FairDeal(
+        table=fair_game_id(session.id, session.number),
+        commitment=commitment(session.seed),
+        entropy=session.entropy or session.pooled,
     )
 
 
@@ -83,4 +88,5 @@ def summary(session: TableSession) -> Summary:
         seats=session.settings.seats,
         spectators=bool(session.settings.spectators),
         knocking=session.settings.knocking,
+        practice=session.practice,
     )

@@ -165,6 +165,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     settings: Settings
     seed: str
+    practice: bool = False  # a lesson: nobody else may come, and its deals are staged
 
     members: tuple[Member, ...] = ()  # in the order they sit
     last_id: int = 0  # the highest member id so far

@@ -40,6 +40,7 @@ def opened(event: e.Opened) -> TableSession:
         options=event.options,
         settings=event.settings,
         seed=event.seed,
+        practice=event.practice,
     )
 
 

@@ -17,6 +17,7 @@ class NewTable(Sent, frozen=True, kw_only=True):
     settings: Settings = Settings()
     entropy: Entropy = ""
     bearer: bool = False  # return the key in the body instead of a cookie
+    practice: bool = False  # a lesson for you alone, which starts at once; options and settings are its own
 
 
 class Join(Sent, frozen=True, kw_only=True):
@@ -100,6 +101,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     levels: tuple[str, ...]
     places: tuple[Place, ...]  # that a screen can show
     calls: tuple[Place, ...]  # where people can talk, each with its own call
+    practice: bool = False  # it can be learned at a practice table
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -113,6 +115,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     seats: int
     spectators: bool
     knocking: bool = False
+    practice: bool = False  # a lesson
 
 
 class Problem(Struct, frozen=True):

@@ -122,7 +122,8 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     screens: tuple[Place, ...]  # places with a screen
     open_screens: tuple[OpenScreen, ...]
     walls: tuple[Wall, ...]
-    fair: FairDeal
+    fair: FairDeal | None  # null at a practice table, where deals are staged
+    practice: bool = False  # a lesson for one person
 
 
 class Prompt(Struct, frozen=True):
@@ -235,6 +236,14 @@ class Knocks(Tell, frozen=True):
     waiting: tuple[Knocking, ...]
 
 
+class Coached(Tell, frozen=True, tag="coach"):
+    """At a practice table: what the coach says now, and about which seat."""
+
+    code: str | None
+    at: Seat | None
+    over: bool  # the lesson is over
+
+
 class Done(Tell, frozen=True):
     """The request was carried out and is on disk."""
 
@@ -277,6 +286,7 @@ AnyTell: TypeAlias = (
     | Called
     | Gestured
     | Finale
+    | Coached
     | Done
     | Refused
     | Reason

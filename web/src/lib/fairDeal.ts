@@ -2,7 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Roster } from '../wire/messages';
+import type { FairDeal } from '../wire/messages';
 import { fetchRecord, Refusal } from './http';
 import { readItem } from './storage';
 import type { Facts } from './words';
@@ -79,11 +79,11 @@ export function checkRecord(fair: FairRecord, promised: SeenBefore, mine: string
 }
 
 /** Get the record and compare it with what was shown before the first draw. */
-export async function checkDeal(roster: Roster, mine: string): Promise<Verdict> {
+export async function checkDeal(code: string, shown: FairDeal, mine: string): Promise<Verdict> {
   try {
-    const { fair } = (await fetchRecord(roster.code)) as { fair: FairRecord };
-    const commitment = readItem(`promise.${roster.fair.table}`) ?? roster.fair.commitment;
-    const list = readItem(`list.${roster.fair.table}`) ?? roster.fair.entropy.join();
+    const { fair } = (await fetchRecord(code)) as { fair: FairRecord };
+    const commitment = readItem(`promise.${shown.table}`) ?? shown.commitment;
+    const list = readItem(`list.${shown.table}`) ?? shown.entropy.join();
     return checkRecord(fair, { commitment, list }, mine);
   } catch (error) {
     const problem = error instanceof Refusal ? error.problem : { code: 'broken', facts: {} };

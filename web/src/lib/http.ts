@@ -36,6 +36,7 @@ export const fetchSeats = () => request<Summary[]>('GET', '/api/seats');
 export const fetchOpenTables = () => request<Summary[]>('GET', '/api/tables');
 export const fetchTable = (code: string) => request<Summary>('GET', `/api/tables/${encodeURIComponent(code)}`);
 export const createTable = (table: NewTable) => request<Seated>('POST', '/api/tables', table);
+export const deleteTable = (code: string) => request<void>('DELETE', `/api/tables/${encodeURIComponent(code)}`);
 export const joinTable = (code: string, who: Join) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/join`, who);
 /** A link that works once: to one's own seat, or from the host to a screen or to the seat of somebody whose device is gone. */

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'link'; code: string; link: string }
   | { page: 'seats-moved'; seats: string }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'learn'; game: string }
   | { page: 'settings' }
   | { page: 'not-found' };
 
@@ -19,6 +20,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 'l' && !second) return { page: 'seats-moved', seats: hash.slice(1) };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'settings') return { page: 'settings' };
   return { page: 'not-found' };
 }

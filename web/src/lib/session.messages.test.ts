@@ -123,7 +123,7 @@ test('what was promised before the deal is written down here, and the list once 
   expect(readItem('promise.KITE-1')).toBe('promised');
   expect(readItem('list.KITE-1')).toBeNull();
   lastSocket().tell(roster);
-  const changed = { ...roster.fair, commitment: 'changed', entropy: ['three'] };
+  const changed = { table: 'KITE-1', commitment: 'changed', entropy: ['three'] };
   lastSocket().tell({ ...roster, fair: changed });
   expect([readItem('promise.KITE-1'), readItem('list.KITE-1')]).toEqual(['promised', 'one,two']);
 });

@@ -1,7 +1,7 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import type { Gesture } from '../games/board';
 import { Close, PROTOCOL } from '../wire/messages';
-import type { AnyAsk, AnyTell, ChatLine, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Coached, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
 import { readItem, saveItem } from './storage';
@@ -58,6 +58,7 @@ export class Session {
   call = $state.raw<Call | null>(null); // of the place where I am
   waitingFor = $state<string | null>(null); // the host who has not let me in yet
   knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
+  coach = $state.raw<Coached | null>(null); // at a practice table
   gesture = $state.raw<Gesture | null>(null); // what somebody is about to choose
   readonly stage = new Stage(() => this.tableNow()); // what of the view is shown by now
 
@@ -236,6 +237,9 @@ export class Session {
       case 'finale':
         this.finale = told;
         return;
+      case 'coach':
+        this.coach = told;
+        return;
       case 'clock':
         this.clock = { times: told, at: performance.now() };
         this.#doubt = Infinity;
@@ -273,6 +277,7 @@ export class Session {
 
   /** Keep on this device what the server committed to before the first draw, so that it cannot be changed afterwards. */
   #witness({ phase, fair }: Roster): void {
+    if (!fair) return; // a practice table promises nothing
     if (phase === 'lobby') saveItem(`promise.${fair.table}`, fair.commitment);
     if (phase === 'playing' && !readItem(`list.${fair.table}`)) saveItem(`list.${fair.table}`, fair.entropy.join());
   }

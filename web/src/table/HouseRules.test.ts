@@ -13,6 +13,7 @@ const info: GameInfo = {
   levels: [],
   places: ['public'],
   calls: ['public'],
+  practice: false,
   options: [
     { name: 'plates_stay', default: true, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },

@@ -86,4 +86,5 @@ export const roster: Roster = {
   open_screens: [],
   walls: [],
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
+  practice: false,
 };

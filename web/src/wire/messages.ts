@@ -56,6 +56,7 @@ export interface NewTable {
   readonly settings?: Settings;
   readonly entropy?: string;
   readonly bearer?: boolean;
+  readonly practice?: boolean;
 }
 
 export interface Join {
@@ -130,6 +131,7 @@ export interface GameInfo {
   readonly levels: readonly string[];
   readonly places: readonly string[];
   readonly calls: readonly string[];
+  readonly practice: boolean;
 }
 
 /** A table as shown to anyone who knows its code or finds it in the list. */
@@ -142,6 +144,7 @@ export interface Summary {
   readonly seats: number;
   readonly spectators: boolean;
   readonly knocking: boolean;
+  readonly practice: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over" | "closed";
@@ -435,7 +438,8 @@ export interface Roster {
   readonly screens: readonly string[];
   readonly open_screens: readonly OpenScreen[];
   readonly walls: readonly Wall[];
-  readonly fair: FairDeal;
+  readonly fair: FairDeal | null;
+  readonly practice: boolean;
 }
 
 /** A question to you: answer with this number, from this offer. In a real-time step no answer is owed. */
@@ -617,6 +621,14 @@ export interface Knocks {
   readonly waiting: readonly Knocking[];
 }
 
+/** At a practice table: what the coach says now, and about which seat. */
+export interface Coached {
+  readonly type: "coach";
+  readonly code: string | null;
+  readonly at: number | null;
+  readonly over: boolean;
+}
+
 /** The request was carried out and is on disk. */
 export interface Done {
   readonly type: "done";
@@ -734,6 +746,7 @@ export type AnyTell<V, M, T, F> =
   | Called
   | Gestured
   | Finale<F>
+  | Coached
   | Done
   | Refused
   | Reason

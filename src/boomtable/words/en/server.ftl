@@ -37,6 +37,8 @@ bad-metrics = "{ $address }" isn't an address with a port, such as 127.0.0.1:947
 ## What a table declines
 
 no-table = There's no table { $table }.
+practice-alone = This is your own practice table. It's set up for you, and nobody else can come.
+no-practice = There's no lesson for { $game }. Choose one of: { $allowed }.
 no-key = You don't have a seat at this table. Join it first.
 no-link = This link was already used, or has expired. Ask for a new one.
 no-address = Other devices can't reach this server at that address.

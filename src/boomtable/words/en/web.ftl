@@ -15,6 +15,9 @@ web-play-now = Play now
 web-host = Play with friends
 web-rules = Rules
 web-how-to-play = How to play
+web-learn = Learn in 3 minutes
+web-practice = Practice
+web-start-over = Start over
 web-of-title = { $what }: { $title }
 web-settings = Settings
 web-join = Join
@@ -24,6 +27,10 @@ web-your-table = { $phase ->
     [lobby] Table { $code }: in the lobby
     [playing] Table { $code }: game on
    *[other] Table { $code }: game over
+}
+web-your-practice = { $phase ->
+    [playing] Practice: go on
+   *[other] Practice: done
 }
 web-move-why = Phones reach this computer at { $address }. Continue there, and your seats come with you.
 web-move = Continue at { $address }
