@@ -19,7 +19,7 @@ from boomtable.wire.http import NewTable
 from tests.server.fake_listener import FakeListener
 from tests.server.manual_clock import ManualClock
 
-STEP = 1.0  # seconds after which the test looks again
+STEP, LONG_STEP = 2.0, 8.0  # seconds after which the test looks again, where it is about a lesson and where not
 READING = 6.0  # seconds that a learner takes to read a cue and to decide
 TOO_LONG = 3600.0  # seconds, even for an ordinary game
 
@@ -56,7 +56,7 @@ class Learner:
     async def play_on(self, decide: Decide) -> None:
         """Go on until the game is over."""
         while self.live.session.playing:
-            await self._step(decide)
+            await self._step(decide, LONG_STEP)
 
     async def record(self) -> str:
         return (await Downloads(self.registry).record(self.live)).decode()
@@ -65,8 +65,8 @@ class Learner:
     def showing(self) -> bool:
         return self.live.session.showing(self.clock.now())
 
-    async def _step(self, decide: Decide) -> None:
-        await self.clock.pass_(STEP, self.registry)
+    async def _step(self, decide: Decide, after: float = STEP) -> None:
+        await self.clock.pass_(after, self.registry)
         await self._act(decide)
         assert self.seconds < TOO_LONG, (self.cues, self.live.session.state)
 

@@ -12,7 +12,7 @@ import pytest
 from boomtable.engine import CHANCE, BadRecord, Move, Seeded, records
 from boomtable.engine.move_notation import read_move
 from boomtable.engine.verify import verify
-from boomtable.games.catalog import find
+from boomtable.games.catalog import CATALOG, find
 from boomtable.lessons import LEARNER, LESSONS, Cue, Lesson
 from boomtable.server import requests
 from boomtable.server.live_table import LiveTable
@@ -63,6 +63,10 @@ def test_a_learner_is_told_what_to_do_whenever_the_lesson_waits_for_them(lesson:
             assert [word for word in moment.words if isinstance(word, Cue)], moment.state
 
 
+def test_every_title_that_needs_no_room_full_of_people_has_a_lesson() -> None:
+    assert {*CATALOG} - {*LESSONS} == {"two-rooms"}
+
+
 # Playing them, at the relaxed pace.
 
 
@@ -105,7 +109,7 @@ async def test_whoever_does_what_is_fatal_has_lost_within_three_minutes(game: st
             assert LEARNER not in outcome.winners
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", ["time-bomb-evolution", "trick-snipers"])
 async def test_whatever_a_learner_does_the_game_goes_on_to_its_end(game: str, tmp_path: Path) -> None:
     luck = Seeded("own way")
 
@@ -119,6 +123,14 @@ async def test_whatever_a_learner_does_the_game_goes_on_to_its_end(game: str, tm
         await person.play_on(wild)
         assert person.live.session.outcome
         assert person.coach["over"]
+
+
+async def test_who_leaves_the_lesson_is_told_so(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (registry, clock):
+        person = await learner(registry, clock, "trick-snipers")
+        other = iter([read_move(find("trick-snipers"), "0 pass-on black:3,black:6,black:7,black:12")[1]])
+        await person.learn(lambda _: next(other), until="practice-own-way")
+        assert not person.coach["over"]
 
 
 # Going on where it was left.

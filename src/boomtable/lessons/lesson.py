@@ -116,4 +116,4 @@ def _in_any_order(state: State, moves: dict[Seat, Move], words: tuple[Cue | Spok
     for seat, move in moves.items():
         left = {each: answer for each, answer in moves.items() if each != seat}
         if left:
-            yield from _in_any_order(state.play(seat, move), left, words)
+            yield from _in_any_order(state.play(seat, move), left, words if LEARNER in left else ())
