@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from tests.patience import seconds
 from tests.server.harness import LocalServer, start_server
 from tests.web.devices import Devices
-from tests.web.page_checks import faults, violations
+from tests.web.page_checks import faults, picture, violations
 from tests.web.practice_page import AGAIN, REAL, LessonPage
 
 pytestmark = pytest.mark.slow
@@ -38,6 +38,7 @@ async def begun(relaxed: LocalServer, devices: Devices, game: str) -> LessonPage
 
 async def done(page: LessonPage) -> None:
     await page.sees_what_comes_next()
+    await picture(page.device, "practice", page.game, "over")
     assert page.seconds < seconds(THREE_MINUTES)
     assert [*await faults(page.device), *await violations(page.device)] == []
 
@@ -69,3 +70,79 @@ async def test_time_bomb_to_the_boom(relaxed: LocalServer, devices: Devices) -> 
     await page.device.press(REAL)
     await expect(page.coach).to_have_count(0)
     await page.device.sees("Look at your card.")
+
+
+async def first_round_of_evolution(page: LessonPage) -> None:
+    await page.hears("add-up")
+    await page.cuts("Ben")
+    await page.hears("green", "Dov")
+    await page.cuts("Dov")
+    await page.hears("shield")
+    await page.shields("Green")
+    await page.hears("decide")
+
+
+async def test_evolution_as_the_coach_says(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "time-bomb-evolution")
+    await first_round_of_evolution(page)
+    await page.cuts("Ben")
+    await page.hears("disarmed")
+    await done(page)
+
+
+async def test_evolution_to_two_purples(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "time-bomb-evolution")
+    await first_round_of_evolution(page)
+    await page.cuts("Cleo")
+    await page.hears("boom")
+    await done(page)
+
+
+async def two_rounds_of_the_academy(page: LessonPage) -> None:
+    await page.hears("pick")
+    await page.chooses("Red")
+    await page.hears("share")
+    await page.chooses("Blue")
+    await page.hears("chicken")
+
+
+async def test_the_academy_as_the_coach_says(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "bomb-squad-academy")
+    await two_rounds_of_the_academy(page)
+    await page.chooses("Chicken")
+    await page.hears("chickened")
+    await done(page)
+
+
+async def test_the_academy_to_the_boom(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "bomb-squad-academy")
+    await two_rounds_of_the_academy(page)
+    await page.chooses("Yellow")
+    await page.hears("boom")
+    await done(page)
+
+
+async def first_trick(page: LessonPage) -> None:
+    await page.hears("pass")
+    await page.plays("Red 1", "Red 7", "Red 9", "Red 12")
+    await page.hears("follow")
+    await page.plays("Green 2")
+    await page.hears("shoot")
+
+
+async def test_snipers_as_the_coach_says(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "trick-snipers")
+    await first_trick(page)
+    await page.plays("Yellow 4")
+    await page.hears("lead")
+    await page.plays("Yellow 10")
+    await page.hears("won")
+    await done(page)
+
+
+async def test_snipers_to_a_chief_given_away(relaxed: LocalServer, devices: Devices) -> None:
+    page = await begun(relaxed, devices, "trick-snipers")
+    await first_trick(page)
+    await page.plays("Black 7")
+    await page.hears("gave-the-chief")
+    await done(page)

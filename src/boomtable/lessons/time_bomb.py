@@ -15,9 +15,9 @@ OPENING: Line = (
     "chance deal-wires safe,safe,safe,success,success/safe,safe,safe,success,success/"
     "boom,safe,safe,safe,safe/safe,safe,safe,safe,safe",
     Cue("listen"),
-    "1 claim success=2 boom=0",
-    "2 claim success=1 boom=0",
-    "3 claim success=0 boom=0",
+    "1 claim success=2",
+    "2 claim success=1",
+    "3 claim success=0",
     Cue("add-up", BEN),
 )
 ROUND_ONE = {  # whose wires the learner cuts, and what the four of the round are: each owner cuts one of the learner's
@@ -29,9 +29,9 @@ ROUND_ONE = {  # whose wires the learner cuts, and what the four of the round ar
 ROUND_TWO: Line = (
     "chance deal-wires safe,safe,safe,safe/safe,safe,safe,success/boom,safe,safe,safe/safe,safe,safe,success",
     Cue("dealt-again"),
-    "1 claim success=1 boom=0",
-    "2 claim success=2 boom=0",
-    "3 claim success=1 boom=0",
+    "1 claim success=1",
+    "2 claim success=2",
+    "3 claim success=1",
     Cue("decide"),
 )
 BOOM: Line = (f"0 cut {CLEO}", "chance flip boom", Cue("boom", CLEO, last=True))
