@@ -123,8 +123,8 @@ def test_nobody_is_marked_where_nobody_wins() -> None:
         (MostTricks((0,), 1, 4), 1, "No cards left. Ada wins: 1 point and the most tricks, 4."),
         (MostTricks((0,), 1, 4), 0, "No cards left. You win: 1 point and the most tricks, 4."),
         (MostTricks((1,), 0, 5), 0, "Nobody scored. Most tricks wins: Ben, 5."),
-        (MostTricks((0, 1), 0, 5), 2, "No cards left. Ada and Ben share it."),
-        (MostTricks((0, 1, 2), 0, 5), 0, "No cards left. Ben, Cleo and you share it."),
+        (MostTricks((0, 1), 0, 5), 2, "No cards left. Ada and Ben share the win."),
+        (MostTricks((0, 1, 2), 0, 5), 0, "No cards left. Ben, Cleo and you share the win."),
         (NobodyScored(), 0, "Nobody scored, so nobody wins."),
     ],
 )

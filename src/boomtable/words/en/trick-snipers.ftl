@@ -99,7 +99,7 @@ trick-snipers-because-most-tricks = { $count ->
            *[nobody] No cards left. { $winners } wins: 1 point and the most tricks, { $tricks }.
         }
     }
-   *[other] No cards left. { $winners } share it.
+   *[other] No cards left. { $winners } share the win.
 }
 trick-snipers-because-nobody-scored = Nobody scored, so nobody wins.
 
@@ -340,7 +340,7 @@ web-trick-snipers-ended-no-points = Nobody scored. Most tricks wins: { $you ->
     [seat] you
    *[nobody] { $seat }
 }, { $tricks }.
-web-trick-snipers-ended-shared = No cards left. { $names } share it.
+web-trick-snipers-ended-shared = No cards left. { $names } share the win.
 web-trick-snipers-ended-nobody = No cards left, and nobody scored. Nobody wins.
 
 ## Around the table
@@ -410,7 +410,7 @@ web-trick-snipers-score = { $points ->
 web-trick-snipers-winners = { $count ->
     [0] Nobody wins.
     [one] { $names } wins.
-   *[other] { $names } share it.
+   *[other] { $names } share the win.
 }
 web-trick-snipers-marked = Dashed edge: passed to the left.
 web-trick-snipers-was-passed = passed to the left

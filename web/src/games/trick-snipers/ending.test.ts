@@ -19,7 +19,7 @@ test('places and points lie before everyone', () => {
 test('the verdict, and who won', () => {
   const ran = (winners: number[]): View => ({ ...view, outcome: { side: '', winners, why: 'most-tricks' } });
   expect([ending.verdict(view), ending.verdict(ran([0]))]).toEqual(['TWO POINTS!', 'OUT OF CARDS']);
-  expect([[1], [0, 3], []].map((winners) => ending.winners(ran(winners), context))).toEqual(['Bea wins.', 'Ann and Dov share it.', 'Nobody wins.']);
+  expect([[1], [0, 3], []].map((winners) => ending.winners(ran(winners), context))).toEqual(['Bea wins.', 'Ann and Dov share the win.', 'Nobody wins.']);
   expect(ending.loud(view)).toBe(false);
 });
 
@@ -29,7 +29,7 @@ test('why it ended so', () => {
   expect(told(facts.because, 3)).toBe('Bea sniped your 12 with a 1.');
   expect(told({ because: 'chief-taken', by: 0 })).toBe('Ann took a trick with a 7 in it: the second point.');
   expect(told({ because: 'most-tricks', winners: [0], points: 1, tricks: 4 })).toBe('No cards left. Ann wins: 1 point and the most tricks, 4.');
-  expect(told({ because: 'most-tricks', winners: [0, 1], points: 1, tricks: 4 })).toBe('No cards left. Ann and Bea share it.');
+  expect(told({ because: 'most-tricks', winners: [0, 1], points: 1, tricks: 4 })).toBe('No cards left. Ann and Bea share the win.');
   expect(told({ because: 'nobody-scored' })).toBe('Nobody scored, so nobody wins.');
 });
 

@@ -160,7 +160,7 @@ test.each<[string, Partial<View>]>([
   ['Two points! Cleo wins.', { outcome: { side: 'seat-2', winners: [2], why: 'two-points' } }],
   ['No cards left. Ann wins: 1 point and the most tricks, 4.', { outcome: { side: 'seat-0', winners: [0], why: 'most-tricks' }, points: [1, 0, 1, 0, 0], counts: [4, 3, 1, 1, 0] }],
   ['Nobody scored. Most tricks wins: Bea, 5.', { outcome: { side: 'seat-1', winners: [1], why: 'most-tricks' }, points: [0, 0, 0, 0, 0], counts: [2, 5, 1, 1, 0] }],
-  ['No cards left. Ann and Bea share it.', { outcome: { side: 'shared', winners: [0, 1], why: 'most-tricks' }, points: [1, 1, 0, 0, 0] }],
+  ['No cards left. Ann and Bea share the win.', { outcome: { side: 'shared', winners: [0, 1], why: 'most-tricks' }, points: [1, 1, 0, 0, 0] }],
   ['No cards left, and nobody scored. Nobody wins.', { outcome: { side: 'nobody', winners: [], why: 'nobody' }, points: [0, 0, 0, 0, 0] }],
 ])('%s', (text, change) => {
   const view: View = { ...lying(0), news: [{ news: 'trick-taken', seat: 0, sniped: false, points: 0 }], ...change };
