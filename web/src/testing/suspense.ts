@@ -44,6 +44,7 @@ export async function framesOf<V, M, T, N extends { readonly news: string }>(
   scenes: Scenes<V, N>,
   wall: boolean,
   until: number,
+  prepare: (page: HTMLElement) => void = () => undefined, // what a person has opened before
 ): Promise<Frame[]> {
   vi.useFakeTimers();
   const heard: string[] = [];
@@ -62,6 +63,7 @@ export async function framesOf<V, M, T, N extends { readonly news: string }>(
     play: async () => null, speak: async () => null, why: async () => undefined,
   });
   const { container, rerender } = render(Board, given());
+  prepare(container);
   const frames: Frame[] = [];
   for (; time < until - STEP / 2; time += STEP) {
     stage.play();

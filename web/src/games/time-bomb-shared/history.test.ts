@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { say } from '../../lib/words';
 import { everything, find, others, over, seated, sit, type Seen } from '../../testing/time-bomb';
 import type { Claim, Talk, View } from '../../wire/time-bomb';
@@ -35,7 +35,7 @@ test('it lists what was said and cut in its order, a claim that was replaced too
 test('a round that has just begun comes first, and holds nothing yet', async () => {
   const cuts = Array.from({ length: running.update.view.round_cuts[0] ?? 0 }, () => [a, 'safe'] as const);
   await openHistory({ ...running, heard: { ...running.heard, said: [] } }, { round: 2, cuts, cutters: cuts.map(() => b) });
-  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Round 2', 'Round 1']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(['History', 'Round 2', 'Round 1']);
   expect(lines()[0]).toBe(say('time-bomb-history-nothing'));
 });
 
@@ -68,4 +68,19 @@ test('a claim in turn is told true or false too', () => {
   render(History, { view: end.update.view, heard: [], wireSet: WIRE_SET, names: end.names, me: null } as never);
   expect(document.querySelectorAll('.lie')).toHaveLength(end.update.view.false_claims.length);
   expect(document.querySelectorAll('.true, .lie')).toHaveLength(end.update.view.claimed.filter((each) => each.claim).length);
+});
+
+test('the wall says who says what as it is said, and for a while; not what was said before it was there', async () => {
+  vi.useFakeTimers();
+  const seen = find((each) => each.viewer === 'public' && !over(each));
+  const before = [said(0, claim(2), 0)];
+  const { rerender, container } = sit({ ...seen, heard: { ...seen.heard, said: before } });
+  await rerender({ wall: true });
+  const caption = () => container.querySelector('[role=status]')?.textContent;
+  expect(caption()).not.toContain('2 Success');
+  await rerender({ heard: [...before, said(1, claim(1), 0)] });
+  expect(caption()).toBe(`${seen.names[1]} says: 1 Success.`);
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(caption()).not.toContain('1 Success');
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadMessages } from '../../lib/words';
+import { loadMessages, say } from '../../lib/words';
 import { expectNothingTold, framesOf, turnOf, type Turn } from '../../testing/suspense';
 import TimeBomb from '../time-bomb/Board.svelte';
 import { scenes as ofTimeBomb } from '../time-bomb/scenes';
@@ -34,6 +34,17 @@ test.each(cases)('$path, seen by $viewer (wall: $wall): until the wire turns, no
   const times = turn.outcomes.map(turnOf);
   expect(new Set(times).size).toBe(1);
   expectNothingTold(await frames(path, names, turn, wall));
+});
+
+const oneEach = cases.filter((each, index) => index === cases.findIndex(({ path, wall }) => path === each.path && !wall));
+
+test.each(oneEach)('$path, seen by $viewer: the history, left open, does not tell either until the wire has turned', async ({ path, names, turn }) => {
+  const { Board, scenes } = boardOf(path);
+  const open = (page: HTMLElement) => [...page.querySelectorAll('button')].find((each) => each.textContent?.trim() === say('web-time-bomb-history'))?.click();
+  const read: Awaited<ReturnType<typeof framesOf>>[] = [];
+  for (const updates of turn.outcomes) read.push(await framesOf(turn, updates, names, Board as never, scenes as never, false, turnOf(updates), open));
+  expect(read[0]?.at(-1)?.page).toContain('<dialog');
+  expectNothingTold(read);
 });
 
 const first = cases.find(({ path, wall }) => path.startsWith('time-bomb/') && !wall) as (typeof cases)[number];
