@@ -1,6 +1,7 @@
 """Write web/src/games/*/fixtures: moments of real games, as sent to players and spectators.
 
 And web/src/games/*/turns: cards about to be turned up, with everything that they could turn out to be.
+And web/src/games/*/played: whole games, as one player follows them.
 
 `python tools/fixtures.py` writes the files; with `--check` it only says which of them are stale.
 """
@@ -16,14 +17,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from boomtable.bots import default_level, make_bots, play_on
-from boomtable.engine import CHANCE, PUBLIC, BadSetup, Game, RealTimeStep, Seat, Seeded, Table, Viewer
+from boomtable.engine import CHANCE, PUBLIC, BadSetup, Game, Luck, RealTimeStep, Said, Seat, Seeded, Table, Viewer, but
 from boomtable.engine.records import Played
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb_shared.steps import Flipping
+from boomtable.games.two_rooms import TwoRooms
 from boomtable.timing import show_of
+from boomtable.wire.changes import Fields, changes
+from boomtable.wire.changes import written as in_fields
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE
 from boomtable.wire.to_client import Heard, Prompt, Update
@@ -34,6 +38,13 @@ GAMES = 24  # enough to see every kind of ending
 COMFORTABLE = 5  # players
 LONG = 220  # moments
 TURNS = 4  # of a title
+PLAYED = {  # seeds of games in which much happens to the first seat
+    "time-bomb": (1, 4, 7),
+    "time-bomb-evolution": (4, 7, 32),
+    "bomb-squad-academy": (0,),
+    "trick-snipers": (1, 2),
+    "two-rooms": (0,),
+}
 
 
 class Moment(Struct, frozen=True):
@@ -76,6 +87,23 @@ class Turn(Struct, frozen=True):
     viewer: Viewer
     before: Any
     outcomes: tuple[tuple[Update, ...], ...]
+
+
+class Dealt(Struct, frozen=True):
+    """How one player's view would differ if what lies covered were other cards, and what they would be asked."""
+
+    changed: Mapping[str, Any]
+    prompt: Prompt | UnsetType | None  # left out if it is the same
+
+
+class Step(Struct, frozen=True):
+    """What is new to one player at a moment, also of what is said, and the same with covered cards dealt anew."""
+
+    changed: Mapping[str, Any]
+    grown: Mapping[str, Any]
+    prompt: Prompt | UnsetType | None  # left out if unchanged
+    said: tuple[Said, ...]
+    other: Dealt
 
 
 class Seen(Struct, frozen=True):
@@ -160,10 +188,8 @@ def _prompt(moment: Moment, seat: Seat) -> Prompt:
 
 
 def written(moment: Moment) -> str:
-    """A file's text: the names by seat, and one line per viewer."""
-    names = [name(seat) for seat in range(moment.table.state.players)]
-    lines = ",\n".join(ENCODE(seen(moment, viewer)).decode() for viewer in moment.viewers)
-    return f'{{"names":{msgspec.json.encode(names).decode()},"seen":[\n{lines}\n]}}\n'
+    """A file's text, with one line per viewer."""
+    return listed("seen", (seen(moment, viewer) for viewer in moment.viewers), moment.table.state.players)
 
 
 def name(seat: Seat) -> str:
@@ -171,10 +197,15 @@ def name(seat: Seat) -> str:
     return NAMES[one] + (f" {again + 1}" if again else "")
 
 
+def _usual_table(game: Game[Any, Any]) -> tuple[int, dict[str, Any]]:
+    """A comfortable number of players, and the house rules with which most happens."""
+    options = {"evolution": True} if "evolution" in {rule.name for rule in game.option_list} else {}
+    return max(game.seats[0], min(game.seats[-1], COMFORTABLE)), options
+
+
 def turns(game: Game[Any, Any]) -> Iterator[tuple[str, list[Turn]]]:
     """The first card of each round that chance turns up after a move, and each card that it could be."""
-    players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
-    options = {"evolution": True} if "evolution" in {rule.name for rule in game.option_list} else {}
+    players, options = _usual_table(game)
     found: set[int] = set()
     luck, state = Seeded("turns", game.id), game.table(players, options).state
     for _ in range(LONG):
@@ -219,10 +250,39 @@ def _shown(game: Game[Any, Any], states: list[Any], viewer: Viewer) -> tuple[Upd
     return tuple(updates)
 
 
-def written_turn(turn: list[Turn], players: int) -> str:
-    lines = ",\n".join(ENCODE(each).decode() for each in turn)
+def played(game: Game[Any, Any], seed: int, seat: Seat = 0) -> Iterator[Step]:
+    """A whole game as this seat follows it."""
+    players, options = _usual_table(game)
+    known: Fields = {}
+    asked: Prompt | UnsetType | None = UNSET
+    heard = 0
+    for moment in moments(game, players, seed, options):
+        now = seen(moment, seat)
+        fields, prompt, said = in_fields(now.update.view, known), now.update.prompt, now.heard.said
+        told = changes(known, fields)
+        anew = dealt_anew(game, moment.table.state, Seeded("anew", seed))
+        other = seen(but(moment, table=but(moment.table, state=anew)), seat).update
+        differs = {
+            key: Raw(field.text) for key, field in in_fields(other.view, {}).items() if field.text != fields[key].text
+        }
+        dealt = Dealt(differs, UNSET if other.prompt == prompt else other.prompt)
+        yield Step(told.changed, told.grown, UNSET if prompt == asked else prompt, said[heard:], dealt)
+        known, asked, heard = fields, prompt, len(said)
+
+
+def dealt_anew(game: Game[Any, Any], state: Any, luck: Luck) -> Any:
+    """The same for everyone who sees only what is open, with other cards where they lie covered."""
+    if not isinstance(state, TwoRooms):
+        return game.imagine(state.view(PUBLIC), luck)
+    cards = [person.card for person in state.people]
+    return but(state, people=tuple(but(person, card=cards[place - 1]) for place, person in enumerate(state.people)))
+
+
+def listed(kind: str, each: Iterable[Struct], players: int) -> str:
+    """A file's text: the names by seat, and a line for each of these."""
+    lines = ",\n".join(ENCODE(one).decode() for one in each)
     names = msgspec.json.encode([name(seat) for seat in range(players)]).decode()
-    return f'{{"names":{names},"turns":[\n{lines}\n]}}\n'
+    return f'{{"names":{names},"{kind}":[\n{lines}\n]}}\n'
 
 
 def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
@@ -232,14 +292,16 @@ def pages(games: Iterable[Game[Any, Any]]) -> dict[str, str]:
         f"{game.id}/fixtures/{title}.json": written(moment) for game in all_games for title, moment in telling(game)
     }
     for game in all_games:
-        players = max(game.seats[0], min(game.seats[-1], COMFORTABLE))
-        found |= {f"{game.id}/turns/{title}.json": written_turn(turn, players) for title, turn in turns(game)}
+        players, _ = _usual_table(game)
+        found |= {f"{game.id}/turns/{title}.json": listed("turns", turn, players) for title, turn in turns(game)}
+        for seed in PLAYED.get(game.id, ()):
+            found[f"{game.id}/played/game-{seed}.json"] = listed("steps", played(game, seed), players)
     return found
 
 
 def stale(folder: Path, wanted: Mapping[str, str]) -> list[Path]:
     """Files that are out of date, and files whose moment no longer exists."""
-    files = [path for kind in ("fixtures", "turns") for path in folder.glob(f"*/{kind}/*.json")]
+    files = [path for kind in ("fixtures", "turns", "played") for path in folder.glob(f"*/{kind}/*.json")]
     there = {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}
     return [folder / path for path in sorted({*there, *wanted}) if there.get(path) != wanted.get(path)]
 

@@ -1,4 +1,4 @@
-"""Two Rooms in two real rooms or remotely; and somebody's first game, with explanations."""
+"""Two Rooms in two real rooms or remotely; and somebody's first game, with tips."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tests.server.test_chat_rooms import to_the_end, to_the_next_round, up_to_da
 from tests.web.deep_two_rooms import server
 from tests.web.devices import Device, Devices, Theme
 from tests.web.page_checks import faults, picture, violations
+from tests.web.tips_page import hidden_by_the_tip, tip
 from tests.web.two_rooms_phone import card, here, move, take_seat
 from tests.web.two_rooms_table import GAME
 
@@ -22,6 +23,7 @@ SIX = 6
 PHONE, DESKTOP = (390, 844), (1280, 800)
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (PHONE, "light"), (DESKTOP, "dark"))
 LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
+PLAYED = f"localStorage.setItem('boomtable.played', '{GAME}')"
 LINK_OF = {place: say(f"web-place-{place}") for place in ("room-1", "room-2")}
 
 
@@ -51,20 +53,6 @@ def way(device: Device) -> Locator:
 
 def place(person: Player) -> str:
     return f"room-{person.view['rooms'][person.view['viewer']] + 1}"
-
-
-def coach(device: Device) -> Locator:
-    return device.page.get_by_role("complementary", name=say("web-coach"))
-
-
-async def covers_nothing(device: Device) -> None:
-    """The lesson lies over no button and not over the card."""
-    box = await coach(device).bounding_box()
-    assert box
-    for other in await device.page.locator("main button, header button").all():
-        if await other.is_visible() and (spot := await other.bounding_box()):
-            apart = spot["y"] >= box["y"] + box["height"] - 1 or spot["y"] + spot["height"] <= box["y"] + 1
-            assert apart, await other.inner_text()
 
 
 async def test_a_host_says_how_we_meet_and_gives_each_room_its_call(
@@ -148,7 +136,7 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
 
 
-async def test_a_first_game_explains_itself(server: LocalServer, devices: Devices, address: str) -> None:
+async def test_a_first_game_has_tips(server: LocalServer, devices: Devices, address: str) -> None:
     people = await server.sit_down(SIX, GAME, options={"playset": "lovers"})
     host = await lobby(await devices.device(address, PHONE), people[0])
     await host.tap(host.page.get_by_role("checkbox", name=say("web-first-game")))
@@ -156,42 +144,42 @@ async def test_a_first_game_explains_itself(server: LocalServer, devices: Device
     assert people[0].roster["options"]["playset"] == "basic"
     await people[0].do("start")
     await up_to_date(people)
-    phones = [host, *[await devices.device(address, PHONE) for _ in people[1:3]]]
-    for phone, person in zip(phones[1:], people[1:], strict=False):
-        await take_seat(phone, person)
+    phones = [host, await take_seat(await devices.device(address, PHONE), people[1])]
     for phone in phones:
-        for topic in ("card", "room", "leader"):
-            await expect(coach(phone)).to_contain_text(say(f"web-two-rooms-coach-{topic}"))
-            await covers_nothing(phone)
-            await phone.press(say("web-coach-understood"))
-        await expect(coach(phone)).to_contain_text(say("web-coach-later"))
-    await phones[1].press(say("web-coach-off"))
-    await expect(coach(phones[1])).to_have_count(0)
+        for topic in ("card", "leader", "talk"):
+            await expect(tip(phone)).to_contain_text(say(f"tip-two-rooms-{topic}"))
+            assert await hidden_by_the_tip(phone) == []
+            await phone.press(say("tip-read"))
+        await expect(tip(phone)).to_contain_text(say("tip-off"))
+    await phones[1].press(say("tip-off"))
+    await expect(tip(phones[1])).to_have_count(0)
+    await move(people[here(people[0])[0]], move="appoint", seat=0)
+    await expect(tip(host)).to_contain_text(say("tip-two-rooms-lead"))
     await phones[1].press(say("web-menu"))
     await phones[1].press(say("web-set-explain"))  # after all
-    await expect(coach(phones[1])).to_have_count(1)
-    await move(people[here(people[0])[0]], move="appoint", seat=0)
-    await expect(coach(host)).to_contain_text(say("web-two-rooms-coach-share"))
-    await covers_nothing(host)
+    await expect(tip(phones[1])).to_have_count(1)
 
 
-async def test_explanations_can_be_switched_on_for_one_device(
+async def test_whoever_has_played_sees_tips_only_where_the_table_wants_them(
     server: LocalServer, devices: Devices, address: str
 ) -> None:
     people = await server.start(SIX, GAME)
-    phone, other = [await take_seat(await devices.device(address, PHONE), p) for p in people[:2]]
-    await expect(coach(phone)).to_have_count(0)
-    await phone.press(say("web-menu"))
-    await phone.press(say("web-set-explain"))
-    await phone.press(say("web-close"))
-    await expect(coach(phone)).to_contain_text(say("web-two-rooms-coach-card"))
-    await expect(coach(other)).to_have_count(0)
+    phone, other = [await devices.device(address, PHONE) for _ in people[:2]]
+    await phone.page.add_init_script(PLAYED)
+    for device, person in zip((phone, other), people, strict=False):
+        await take_seat(device, person)
+    await expect(tip(other)).to_contain_text(say("tip-two-rooms-card"))
+    await expect(tip(phone)).to_have_count(0)
+    await meet(people[0], "together", teaching=True)
+    await expect(tip(phone)).to_contain_text(say("tip-two-rooms-card"))
 
 
 async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Devices, address: str) -> None:
     found: list[str] = []
     people = await server.sit_down(SIX, GAME, settings={"meeting": "remote", "teaching": True})
     pages = [await devices.device(address, size, theme) for size, theme in LOOKS]
+    for page in pages:
+        await page.page.add_init_script(PLAYED)
     for where, link in LINKS.items():
         await people[0].do("call", place=where, link=link)
     for page, (size, theme) in zip(pages, LOOKS, strict=True):
@@ -204,10 +192,10 @@ async def test_everything_fits_and_can_be_read(server: LocalServer, devices: Dev
         await people[here(people[0])[0]].do("chat", text=text)
     for meeting, teaching in (("remote", False), ("together", False), ("mixed", True), ("together", True)):
         await meet(people[0], meeting, teaching=teaching)
-        what = f"meeting-{meeting}{'-coach' * teaching}"
+        what = f"meeting-{meeting}{'-tips' * teaching}"
         for page, (size, theme) in zip(pages, LOOKS, strict=True):
             await expect(card(page)).to_be_visible()
-            await expect(coach(page)).to_have_count(int(teaching))
+            await expect(tip(page)).to_have_count(int(teaching))
             await expect(page.page.locator(".duty")).to_have_count(int(meeting != "remote"))
             found += await look(page, what, size, theme)
     await meet(people[0], "remote", teaching=False)

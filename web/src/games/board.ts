@@ -1,5 +1,5 @@
 /** The props of every title's board, with the three requests it may send. Boards know no rules. */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { withMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
@@ -41,6 +41,7 @@ export interface BoardProps<V, M, T> {
   readonly host?: boolean; // this is the host's device
   readonly pass?: () => void; // I have looked, or I am here
   readonly goOn?: () => void; // nobody shall wait any longer
+  readonly tip?: Snippet<[open?: boolean]> | undefined; // on top of the dock; `open`: my hand lies face up
   readonly play: (move: M) => Promise<Answer | null>;
   readonly speak: (talk: T) => Promise<Answer | null>;
   readonly why: (move: M) => Promise<void>; // says on the page why it may not be done

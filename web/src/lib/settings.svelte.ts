@@ -11,7 +11,7 @@ export interface Settings {
   peek: 'hold' | 'open'; // secrets are covered until held, or always shown
   confirm: boolean; // ask before what cannot be taken back
   hold: 'hold' | 'twice'; // what cannot be taken back: hold the button, or tap it twice
-  explain: 'auto' | 'on' | 'off'; // what just became possible: in a first game, always, or never
+  explain: 'auto' | 'on' | 'off'; // tips: in a first game, always, or never
 }
 
 const DEFAULTS: Settings = {
@@ -57,11 +57,6 @@ export function applySettings(): void {
   page.dataset['theme'] = settings.theme;
   page.dataset['text'] = settings.text;
   page.dataset['motion'] = settings.motion;
-}
-
-/** Whether this device shows lessons, at a table that plays its first game or at any other. */
-export function showsLessons(teaching: boolean): boolean {
-  return settings.explain === 'on' || (settings.explain === 'auto' && teaching);
 }
 
 export function reducedMotion(): boolean {

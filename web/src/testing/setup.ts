@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { titles } from '../games/board';
 import { loadMessages } from '../lib/words';
 
-await Promise.all(titles.map(loadMessages));
+await Promise.all([...titles, 'tips'].map(loadMessages));
 
 beforeEach(setup);
 afterEach(async () => {

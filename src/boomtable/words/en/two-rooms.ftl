@@ -1126,15 +1126,6 @@ web-two-rooms-aside = { $kind ->
     }
 }
 
-web-two-rooms-coach-card = Hold your card to look at it, and let go to cover it. It says what you want by the end. Keep it to yourself for now.
-web-two-rooms-coach-room = You are in one of two rooms. Nobody there hears what you say here. Find out who is with you.
-web-two-rooms-coach-offer = Somebody offers to share with you. If you share, you both look at the same time. If you don't, nobody sees a thing.
-web-two-rooms-coach-leader = A room needs a leader, who will choose who leaves. Tap a name to see how you can make one.
-web-two-rooms-coach-share = Tap somebody to offer a share: if they say yes, you see each other's card. Or tell them who you are. It doesn't have to be true.
-web-two-rooms-coach-point = Not happy with the leader? Tap a name, and vote. More than half the room makes a new one.
-web-two-rooms-coach-hostages = The round is over. Each leader picks hostages, who change rooms. No showing cards now, and no pointing.
-web-two-rooms-coach-changed = A new round. Somebody new is here: what do they know about the other room? Start with somebody you trust.
-web-two-rooms-coach-end = The last round. Then all the cards turn up: Red wants the Bomber in the President's room, Blue wants them apart.
 web-two-rooms-mine = My card and my choices
 web-two-rooms-hold-card = My card. Hold to look
 web-two-rooms-memory = What I saw
@@ -1366,7 +1357,7 @@ web-two-rooms-wall-changed = changed rooms
 # The lobby
 
 web-two-rooms-lobby = The deck
-web-two-rooms-first-note = The basic deck, and every phone explains what you can do, when you can do it.
+web-two-rooms-first-note = The basic deck, and tips on every phone as you play.
 web-two-rooms-lobby-presets = Ready to play
 web-two-rooms-lobby-start-here = Start with this
 web-two-rooms-lobby-wishes = Or pick a mood

@@ -128,7 +128,7 @@ web-research = Finished games from this table may be used for research: the move
 web-allow-moderator = The host runs the game and doesn't play
 web-listed = List this table on the home page
 web-first-game = This is our first game
-web-first-game-note = Every phone explains what you can do, when you can do it.
+web-first-game-note = Every phone gives tips as you play.
 
 ## How people meet
 
@@ -173,11 +173,6 @@ web-call-hung-up = Done
 web-afar = Call and chat
 
 ## First games
-
-web-coach = What you can do now
-web-coach-understood = Got it
-web-coach-later = More when there's something new to do.
-web-coach-off = Turn tips off
 
 ## Around the game
 

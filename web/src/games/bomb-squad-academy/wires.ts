@@ -23,13 +23,13 @@ export function twoLetters(names: readonly string[]): string[] {
 export const isWire = (action: Action): action is Wire => (WIRES as readonly string[]).includes(action);
 
 /** The wires at this table: two players have three. */
-export const wiresOf = (view: View) => WIRES.slice(0, view.decks.length);
-export const lineOf = (view: View, wire: Wire) => view.lines[WIRES.indexOf(wire)] ?? { left: 0, exposed: [], laid: false, tiles: [] };
-export const deckOf = (view: View, wire: Wire) => view.decks[WIRES.indexOf(wire)] ?? { cards: [], track: 0 };
+export const wiresOf = (view: Pick<View, 'decks'>) => WIRES.slice(0, view.decks.length);
+export const lineOf = (view: Pick<View, 'lines'>, wire: Wire) => view.lines[WIRES.indexOf(wire)] ?? { left: 0, exposed: [], laid: false, tiles: [] };
+export const deckOf = (view: Pick<View, 'decks'>, wire: Wire) => view.decks[WIRES.indexOf(wire)] ?? { cards: [], track: 0 };
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** What is left in a deck: what is printed on its back less what lies open, as values with their counts. */
-export function remainingCards(view: View, wire: Wire): { value: number; printed: number; left: number }[] {
+export function remainingCards(view: Pick<View, 'decks' | 'lines'>, wire: Wire): { value: number; printed: number; left: number }[] {
   const { cards } = deckOf(view, wire);
   const open = lineOf(view, wire).exposed;
   const count = (row: readonly number[], value: number) => row.filter((each) => each === value).length;

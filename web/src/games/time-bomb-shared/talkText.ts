@@ -23,7 +23,7 @@ export function talkText<W extends string>(talk: Talk<W>, wireSet: WireSet<W>, n
   }
 }
 
-type Heard<W extends string> = { view: WireView<W>; heard: readonly Said<Talk<W>>[] };
+type Heard<W extends string> = { view: Pick<WireView<W>, 'claimed' | 'players' | 'round'>; heard: readonly Pick<Said<Talk<W>>, 'seat' | 'round' | 'talk'>[] };
 
 /** What a seat claimed last in this round, in turn or freely: it stands until the next deal. */
 export function lastClaim<W extends string>(seat: number, { view, heard }: Heard<W>): Claim<W> | null {
@@ -38,7 +38,7 @@ export function lastWord<W extends string>(seat: number, { view, heard, wireSet,
   return answerInTurn(seat, view)?.claim === null ? say('time-bomb-said-decline') : '';
 }
 
-const answerInTurn = <W extends string>(seat: number, { claimed, round, players }: WireView<W>) => claimed.slice(Math.max(0, round - 1) * players).find((each) => each.seat === seat);
+const answerInTurn = <W extends string>(seat: number, { claimed, round, players }: Heard<W>['view']) => claimed.slice(Math.max(0, round - 1) * players).find((each) => each.seat === seat);
 
 /** How many accuse a seat in this round, or suggest to cut its wires. */
 export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
