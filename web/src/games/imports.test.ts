@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['./*/**/*.{ts,svelte}', '!./**/*.test.
   eager: true,
 });
 const IMPORT = /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\s*\(\s*['"`]([^'"`]+)/g;
-const ALLOWED = [/^games\/(board|ending|howto|lobby|opening|tips)$/, /^games\/time-bomb-shared\//, /^table\/(stage\.svelte|WallStage\.svelte|wallLayout|Finale\.svelte)$/, /^(lib|components|wire)\//];
+const ALLOWED = [/^games\/(board|ending|explain|howto|lobby|opening|tips)$/, /^games\/time-bomb-shared\//, /^table\/(stage\.svelte|WallStage\.svelte|wallLayout|Finale\.svelte)$/, /^(lib|components|wire)\//];
 
 const imported = (source: string) => [...source.matchAll(IMPORT)].map(([, plain, lazy]) => plain ?? lazy ?? '');
 /** The path of an import from web/src. */

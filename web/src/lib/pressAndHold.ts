@@ -2,6 +2,11 @@
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
+const pressed = new WeakMap<Element, (down: boolean) => void>();
+
+/** Presses such a button, or releases it, for something that lies over it. */
+export const pressFor = (button: Element, down: boolean): void => pressed.get(button)?.(down);
+
 /** Calls `tell` when a button is pressed and when it is released. Leaving the page or the window counts as a release. */
 export function pressAndHold(tell: (down: boolean) => void): Attachment<HTMLElement> {
   const press = () => tell(true);
@@ -12,6 +17,7 @@ export function pressAndHold(tell: (down: boolean) => void): Attachment<HTMLElem
     tell(down);
   };
   return (button) => {
+    pressed.set(button, tell);
     const listeners = [
       on(button, 'pointerdown', press),
       ...(['pointerup', 'pointerleave', 'pointercancel', 'blur'] as const).map((name) => on(button, name, release)),

@@ -217,6 +217,7 @@ web-skip = Skip
 web-missed = While you were away
 web-caught-up = Caught up
 web-menu = Menu
+web-explain = What is this? Tap here, then anything on the table
 web-close = Close
 web-cancel = Never mind
 web-pause = Pause
