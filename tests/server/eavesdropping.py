@@ -18,6 +18,7 @@ NONSENSE = ("", "{", "null", '{"type":"cut"}', '{"type":"play","id":"x"}', '{"ty
 RANDOM = 15  # moves and things to say besides those that the title lists
 PEOPLE_SAY = 6  # things others say
 WAIT = 0.1  # seconds that pass
+UNREADABLE = {"move": "nothing-of-the-kind"}
 
 
 class Evening:
@@ -32,7 +33,7 @@ class Evening:
         moves = [written(title.game.moves, luck) for _ in range(RANDOM)]
         words = [written(title.game.talk, luck) for _ in range(RANDOM if title.game.talk else 0)]
         self.moves: list[Any] = [*map(msgspec.to_builtins, title.probes), *moves]  # that the viewer tries
-        self.words: list[Any] = [*map(msgspec.to_builtins, title.words), *words]  # and says
+        self.words: list[Any] = [*map(msgspec.to_builtins, title.words), *words, UNREADABLE]  # and says
 
     def got(self) -> list[Any]:
         return [*(device.raw for device in self.devices), self.answers]
