@@ -14,6 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from boomtable.engine import CHANCE
 from boomtable.server import events as e
 from boomtable.server.clock import Clock, ServerClock
 from boomtable.server.connections import OpenConnections
@@ -236,11 +237,16 @@ class LocalServer:
         return [host, *others]
 
     async def start(self, players: int, game: str = "time-bomb", bots: int = 0, **body: Any) -> list[Player]:
-        """A started game; everyone has seen their first view."""
+        """A started game; everyone has looked at their role, if the rest is dealt only then, and seen their hand."""
         people = await self.sit_down(players, game, bots, **body)
         await people[0].do("start")
         for person in people:
             await person.until(lambda me: me.view)
+        if (state := self.live(people[0].code).session.state) and CHANCE in state.turn:
+            for person in people:
+                await person.do("looked")
+            for person in people:
+                await person.ask("ping")
         return people
 
 

@@ -30,6 +30,7 @@ def started(show: float = 1.0, options: Any = None, **settings: Any) -> tuple[Ta
     transaction = Transaction(session, GAME, 2, 100.0)
     transaction.add(e.Started(GAME.rules, 0, show))
     play_chance(transaction)
+    play_chance(transaction)  # the wires, once everyone has looked at their role
     return transaction.settled(), transaction
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.engine import but
+from boomtable.engine import PUBLIC, but
 from boomtable.server import events as e
 from boomtable.server import gates
 from boomtable.server.live_table import LiveTable
@@ -94,6 +94,44 @@ async def test_who_does_not_look_is_waited_for_twenty_seconds_and_no_longer(tmp_
         assert moves(server, ann) == dealt
         await server.pass_(4)
         assert moves(server, ann) > dealt
+
+
+async def test_wires_are_dealt_when_everyone_has_looked_at_their_role(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True, show=1.0) as server:
+        ann, ben = await server.sit_down(2, bots=3)
+        await ann.do("start")
+        await ann.do("looked")
+        await told(ann, ben)
+        assert (gate(ben)["kind"], gate(ben)["passed"]) == ("look", 1)
+        assert [(person.view["round"], bool(person.view["role"])) for person in (ann, ben)] == [(0, True), (0, True)]
+        await ben.do("looked")
+        await told(ann, ben)
+        assert (gate(ann)["kind"], gate(ann)["passed"]) == ("look", 0)
+        assert [len(person.view["hand"]) for person in (ann, ben)] == [5, 5]
+
+
+async def test_wires_are_dealt_twenty_seconds_after_the_roles_at_the_latest(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True, show=1.0) as server:
+        [ann] = await server.sit_down(1, bots=4)
+        await ann.do("start")
+        await server.pass_(gate(ann)["until"] - 0.5)
+        await told(ann)
+        assert ann.view["round"] == 0
+        await server.pass_(1)
+        await told(ann)
+        assert ann.view["round"] == 1
+        assert gate(ann)["kind"] == "look"
+
+
+async def test_where_nobody_is_there_to_look_wires_are_dealt_at_once(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True, show=1.0) as server:
+        [ann] = await server.sit_down(1, bots=4)
+        await ann.do("start")
+        await ann.hang_up()
+        await server.pass_(gates.BACK_SOON + 1)
+        state = session(server, ann).state
+        assert state
+        assert state.view(PUBLIC).round == 1
 
 
 @pytest.mark.parametrize("title", ["bomb-squad-academy", "trick-snipers"])

@@ -11,6 +11,7 @@ from boomtable.engine import CHANCE, PUBLIC, Seeded, but
 from boomtable.games import time_bomb, time_bomb_evolution
 from boomtable.games.time_bomb.cards import Wire
 from boomtable.games.time_bomb.positions import tell
+from boomtable.games.time_bomb_evolution.steps import Protecting, Unprotecting
 from boomtable.games.time_bomb_shared.moves import Cut, Ended
 from boomtable.games.time_bomb_shared.steps import Clipping, Flipping
 from boomtable.timing import TIMINGS, show_of
@@ -105,9 +106,41 @@ def test_the_pause_grows_with_what_lies_open(story: str, pause: float) -> None:
 
 def test_a_person_was_seen_to_reach_and_a_bot_is_shown_reaching() -> None:
     pair = next((b, a) for b, a in updates(time_bomb, 4, 0) if a.todo and isinstance(a.todo[0], Flipping))
-    assert seconds(shown(time_bomb, *pair, bot=True)) == pytest.approx(
-        seconds(shown(time_bomb, *pair, bot=False)) + 2.5
-    )
+    *reach, pause = shown(time_bomb, *pair, bot=True)
+    assert [(beat.phase, beat.part, beat.seconds) for beat in reach] == [
+        (BeatPhase.ANNOUNCE, 0, 1.6),
+        (BeatPhase.ANNOUNCE, 1, 0.9),
+    ]
+    assert shown(time_bomb, *pair, bot=False) == (pause,)
+
+
+def test_the_nippers_pass_on_when_all_that_a_wire_brought_about_has_been_shown() -> None:
+    """In one update for each state: the turn, what follows by itself, and what somebody chooses."""
+    passed = 0
+    for seed in range(12):
+        held = False  # they wait until a bomb is chosen
+        for before, after in updates(time_bomb_evolution, 5, seed):
+            if isinstance(before.todo[0], Flipping | Protecting | Unprotecting) and not after.outcome:
+                phases = [beat.phase for beat in shown(time_bomb_evolution, before, after)]
+                held = isinstance(after.todo[0], Protecting | Unprotecting)
+                assert phases.count(BeatPhase.NEXT) == (0 if held else 1)
+                assert held or phases[-1] is BeatPhase.NEXT
+                passed += not held
+    assert passed > 50
+
+
+@pytest.mark.parametrize(("wire", "more"), [("success", 1.5), ("blue", 1.5), ("pink", 2.0), ("yellow", 0.0)])
+def test_a_wire_that_nobody_has_to_answer_says_what_it_brings_about(wire: str, more: float) -> None:
+    found = 0
+    for seed in range(40):
+        for before, after in updates(time_bomb_evolution, 5, seed):
+            if not isinstance(before.todo[0], Flipping) or after.outcome or after.cuts[-1].wire.value != wire:
+                continue
+            if not isinstance(after.todo[0], Protecting | Unprotecting) and after.round < 4:
+                later = [beat.seconds for beat in shown(time_bomb_evolution, before, after) if beat.part]
+                assert later == ([more] if more else [])
+                found += 1
+    assert found
 
 
 def test_the_finale_turns_a_card_for_everyone_and_one_in_the_box() -> None:

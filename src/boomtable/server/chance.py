@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from boomtable.engine import CHANCE, Choices, FairLuck, Move
+from boomtable.engine import CHANCE, PUBLIC, Choices, FairLuck, Move
 from boomtable.engine.records import Played
 from boomtable.lessons import LESSONS
 from boomtable.server.events import GameMove
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
+from boomtable.timing import TIMINGS
 
 
 def play_chance(transaction: Transaction) -> None:
-    """Play chance moves until somebody else is asked."""
+    """Play chance moves until somebody else is asked, or people look at what they have before they get more."""
     while (table := transaction.session.table) and CHANCE in table.state.turn:
         session = transaction.session
         if written := _staged(session):
@@ -21,6 +22,16 @@ def play_chance(transaction: Transaction) -> None:
         choices: Choices[Move] = table.state.choices(CHANCE)
         move = choices.sample(luck)
         transaction.add(GameMove(Played(CHANCE, move), tuple(luck.draws)))
+        if _to_be_looked_at(transaction.session):
+            return
+
+
+def _to_be_looked_at(session: TableSession) -> bool:
+    """Whether everyone just got something to look at by itself, where anything is shown."""
+    timing = TIMINGS.get(session.game) if session.scale else None
+    if not timing or not timing.first_looks or not session.state:
+        return False
+    return any(type(news).__struct_config__.tag in timing.first_looks for news in session.state.view(PUBLIC).news)
 
 
 def _staged(session: TableSession) -> Move | None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from boomtable.engine import PUBLIC, RealTimeStep
 from boomtable.server import events as e
+from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Gate, TableSession
@@ -41,23 +42,26 @@ def follow(transaction: Transaction, live: LiveTable) -> None:
     if not session.scale or timing is None or session.state is None:
         return
     here = [number for number in _people(session) if _leaves(live, number) > transaction.now]
-    if len(transaction.states) > 1 and (event := _after_a_move(transaction, timing, here)):
-        transaction.add(event)
-        _shut_if_due(transaction)
-    elif session.gate and (_opens(live, session) <= transaction.now or _is_idle(session)):
-        open_gate(transaction)
+    if not _set_after_a_move(transaction, timing, here):
+        if session.gate and (_opens(live, session) <= transaction.now or _is_idle(session)):
+            open_gate(transaction)
+        elif not session.gate:
+            play_chance(transaction)  # which waits for nobody if nobody is here
+        _set_after_a_move(transaction, timing, here)
     if transaction.session.gate is None and (event := _to_talk(transaction, timing, here)):
         transaction.add(event)
 
 
 def open_gate(transaction: Transaction) -> None:
-    """Open the gate, and set the one that comes next."""
+    """Open the gate, and set the one that comes next; or go on dealing."""
     gate = transaction.session.gate
     assert gate
     transaction.add(e.GateOpened())
     if gate.then:
         transaction.add(e.GateSet(gate.then[0], gate.since, None, gate.then[1:]))
         _shut_if_due(transaction)
+    else:
+        play_chance(transaction)
 
 
 def let_pass(transaction: Transaction, live: LiveTable) -> None:
@@ -68,6 +72,14 @@ def let_pass(transaction: Transaction, live: LiveTable) -> None:
         transaction.add(e.GateShut(transaction.now + MOST[gate.kind]))
     else:
         open_gate(transaction)
+
+
+def _set_after_a_move(transaction: Transaction, timing: Timing, here: list[MemberId]) -> bool:
+    if len(transaction.states) < 2 or not (event := _after_a_move(transaction, timing, here)):
+        return False
+    transaction.add(event)
+    _shut_if_due(transaction)
+    return True
 
 
 def _after_a_move(transaction: Transaction, timing: Timing, here: list[MemberId]) -> e.GateSet | None:

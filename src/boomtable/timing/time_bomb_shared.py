@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from boomtable.games.time_bomb_shared.cards import ROUNDS
@@ -10,10 +11,9 @@ from boomtable.games.time_bomb_shared.steps import Clipping
 from boomtable.games.time_bomb_shared.table import WireView
 from boomtable.timing.finale import finale
 from boomtable.timing.title import Beats, Stakes, row
-from boomtable.wire.show import BeatPhase
+from boomtable.wire.show import Beat, BeatPhase
 
 EYE, SQUEEZE = 1.6, 0.9  # a bot reaches for somebody's wires, and cuts; a person did so before everyone's eyes
-SNIP = 0.2
 TURN = 0.4
 NIPPERS = 0.8  # they go to the owner of the wire
 ROLES = 2.5
@@ -21,7 +21,8 @@ ROUND_OVER = 4.0
 ROUND_CARD = 2.5
 SILENT = frozenset({"started", "claimed"})
 GESTURES = (Clipping,)
-LOOKS = frozenset({"wires-dealt"})
+FIRST_LOOKS = frozenset({"roles-dealt"})
+LOOKS = FIRST_LOOKS | {"wires-dealt"}
 WORDS = frozenset({"claimed"})
 THINKING = {"Clipping": (2.0, 4.0), "Claiming": (2.0, 3.5)}
 
@@ -39,9 +40,7 @@ def stakes(view: WireView, cuts: int) -> Stakes:
     return Stakes.TENSE if view.round >= ROUNDS - 1 or left == 1 else Stakes.PLAIN
 
 
-def beats_of_news(
-    number: int, news: Any, before: WireView, after: WireView, pause: Stakes, consequence: float, bot: bool
-) -> Beats:
+def beats_of_news(number: int, news: Any, after: WireView, pause: Stakes, consequence: float, bot: bool) -> Beats:
     """What both boxes show in the same way; an empty row for the rest."""
     match news:
         case RolesDealt():
@@ -51,11 +50,21 @@ def beats_of_news(
         case WiresDealt():
             return row(number, [(BeatPhase.CONSEQUENCE, ROUND_OVER), (BeatPhase.NEXT, ROUND_CARD)])
         case Aimed():
-            reach = EYE + SQUEEZE if bot else 0.0
-            return row(number, [(BeatPhase.ANNOUNCE, reach + SNIP), (BeatPhase.TENSION, pause.value)])
+            return (*reach(number, bot), *row(number, [(BeatPhase.TENSION, pause.value)]))
         case Ended():
             return finale(number, len(after.roles))
         case Started():
             return ()
-    passing = NIPPERS if after.outcome is None and after.round == before.round else 0.0
-    return row(number, [(BeatPhase.TURN, TURN), (BeatPhase.CONSEQUENCE, consequence), (BeatPhase.NEXT, passing)])
+    return row(number, [(BeatPhase.TURN, TURN), (BeatPhase.CONSEQUENCE, consequence)])
+
+
+def reach(number: int, bot: bool) -> Beats:
+    """A bot reaches for somebody's wires, and then squeezes, as a person has done before everyone's eyes."""
+    announce = partial(Beat, news=number, phase=BeatPhase.ANNOUNCE)
+    return (announce(seconds=EYE), announce(seconds=SQUEEZE, part=1)) if bot else ()
+
+
+def nippers_pass(number: int, before: WireView, after: WireView) -> Beats:
+    """They go to the owner of the wire, in the same round."""
+    passing = after.outcome is None and after.round == before.round
+    return row(number, [(BeatPhase.NEXT, NIPPERS)]) if passing else ()

@@ -35,6 +35,7 @@ class Timing(Struct, frozen=True, kw_only=True):
     silent: frozenset[str]  # kinds of news that take no time to show
     gestures: tuple[type[Step[Any, Any]], ...] = ()  # steps whose answer everyone sees being chosen
     looks: frozenset[str] = frozenset()  # kinds of news after which people look at what they were dealt
+    first_looks: frozenset[str] = frozenset()  # those of them after which chance waits, too, before it deals more
     words: frozenset[str] = frozenset()  # kinds of news that people read before a bot goes on
     thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
     talks: tuple[type[Step[Any, Any]], ...] = ()  # steps before which people talk, if a bot is to act
