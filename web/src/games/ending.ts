@@ -31,6 +31,7 @@ export interface Ending<V, F> {
   readonly callback: (callback: Callback, context: Context) => string;
   readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
   readonly loud: (view: V) => boolean; // it went off
+  readonly bursts?: (view: V) => boolean; // with the verdict, if not whenever it went off
   readonly tabs?: (view: V) => readonly EndTab[];
   readonly sooty?: (view: V, seat: number) => boolean; // if it did not hit everyone
   readonly ownCards?: boolean; // its board turns up the cards: the finale begins with why, and the wall tells it by itself

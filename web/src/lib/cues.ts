@@ -99,7 +99,7 @@ export const CUES = {
   door: { voices: [tone('sine', 140, 0, 0.09, 0.09), tone('sawtooth', [180, 210], 0.09, 0.4, 0.03, { filter: 'lowpass', cutoff: 600, held: true })] },
   gong: { voices: chord('sine', [D3, A3, FIS4], 0, 2, 0.3), rest: 1 },
   turn: { voices: [tone('sine', A4, 0, 0.11, 0.12), tone('sine', D5, 0.11, 0.16, 0.12)] },
-  tok: { voices: TOK },
+  tok: { voices: TOK, each: { apart: 0.24, cents: 0, most: 7 } },
   steps: { voices: again(evenly(4, 0.16), TOK) },
   snap: { voices: TOK },
   stamp: { voices: STAMP },

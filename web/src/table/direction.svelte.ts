@@ -61,11 +61,12 @@ export class Direction {
     return view !== null && (this.#scenes?.low?.(view) ?? false);
   }
 
-  /** What is heard as long as this beat lasts, such as a heart. */
+  /** What is heard as long as this beat lasts, such as a heart, or as long as it stands so, such as a fuse. */
   get bed(): Bed | null {
-    const { on } = this.stage();
+    const { on, view } = this.stage();
     const sound = on && this.#scenes?.sound?.(on);
-    return sound && isBed(sound) ? sound : null;
+    if (sound && isBed(sound)) return sound;
+    return view === null || (on && HUSHED.includes(on.phase)) ? null : (this.#scenes?.lasting?.(view) ?? null);
   }
 
   /** Where a player is, and which members are there. */

@@ -59,6 +59,27 @@ test('a Time Bomb ticks faster in its last rounds, and no more once it is over',
   expect(ticks({ round: 4, outcome: { winners: [] } })).toBe(0);
 });
 
+test('what lasts between scenes is heard until everyone holds their breath, and again once what follows has been seen', async () => {
+  let now = 0;
+  const stage = new Stage(() => now);
+  const direction = new Direction(() => stage);
+  direction.follow(Promise.resolve({ silent: [], caption: () => '', lasting: ({ burns }: { burns: boolean }) => (burns ? 'fuse' : null) }));
+  await Promise.resolve();
+  stage.jump({ burns: true });
+  expect(direction.bed).toBe('fuse');
+  const phases = ['announce', 'tension', 'turn', 'consequence', 'next'] as const;
+  stage.feed({ burns: true }, { at: 0, beats: phases.map((phase) => ({ news: -1, phase, seconds: 1, part: 0 })) });
+  const heard = [0.5, 1.5, 2.5, 3.5, 4.5, 6].map((time) => {
+    now = time;
+    stage.play();
+    return direction.bed;
+  });
+  expect(heard).toEqual(['fuse', null, null, null, 'fuse', 'fuse']);
+  stage.feed({ burns: false }, null);
+  expect(direction.bed).toBeNull();
+  stage.stop();
+});
+
 test('a heart beats as long as everyone waits, and stops when it turns', async () => {
   let now = 0;
   const stage = new Stage(() => now);

@@ -1,5 +1,5 @@
 /** One timeline for every title: what happened is shown beat by beat, at the times that the server tells. Boards draw what is on stage, not the newest view. */
-import type { Manner, Sound } from '../lib/sound';
+import type { Bed, Manner, Sound } from '../lib/sound';
 import type { BeatPhase, Show } from '../wire/messages';
 
 /** The beat that is on. Until its turn, whoever draws it uses only `before` and what was announced. */
@@ -23,6 +23,7 @@ export interface Scenes<V, N extends { readonly news: string }> {
   readonly view?: (on: OnStage<V, N>) => V; // where an update has more than one turn
   readonly ticks?: (view: V) => number; // a second, between scenes; 0 for none
   readonly low?: (view: V) => boolean; // whether it ticks an octave lower
+  readonly lasting?: (view: V) => Bed | null; // what is heard as long as it stands so
   readonly place?: (view: V, me: number) => { readonly place: string; readonly seats: readonly number[] } | null; // where I am now, and who else, if people are in several rooms
   readonly phones?: (on: OnStage<V, N> | null) => boolean; // whether phones show something of their own, such as where to walk
   readonly missed?: (before: V, after: V, context: { readonly names: readonly string[]; readonly me: number | null }) => readonly string[];

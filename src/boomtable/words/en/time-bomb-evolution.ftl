@@ -303,6 +303,11 @@ web-time-bomb-evolution-protect-it = Shield { $bomb }
 web-time-bomb-evolution-unprotect = Without its shield, a bomb can fill up and blow again.
 web-time-bomb-evolution-unprotect-it = Remove { $bomb }'s shield
 web-time-bomb-evolution-explodes = Blows at once
+web-time-bomb-evolution-one-away = the next one blows
+web-time-bomb-evolution-warning = { $how ->
+    [linked] { $colours } was just cut. Another { $colours } blows.
+   *[full] One more { $colours } and it blows.
+}
 web-time-bomb-evolution-cut-own = Hold to cut your own wire
 
 web-time-bomb-evolution-why-commanded = { $you ->
@@ -322,7 +327,6 @@ web-time-bomb-evolution-why-protected = { $bomb } is shielded: it can't fill up 
 web-time-bomb-evolution-why-no-protection = Success! Nothing to shield.
 web-time-bomb-evolution-why-unprotected = Blue removed { $bomb }'s shield.
 web-time-bomb-evolution-why-nothing-off = Blue! No shield to remove.
-web-time-bomb-evolution-why-purple = Purple was just cut. Another Purple blows.
 web-time-bomb-evolution-why-pink = { $cuts ->
     [0] Pink used up round 4: it isn't even dealt.
     [one] Pink takes a cut from round 4: 1 left.
@@ -353,7 +357,10 @@ web-time-bomb-evolution-scene-bombs = { $bombs ->
     [5] Five
    *[other] Six
 } bombs. { $removed } cards go back unseen.
-web-time-bomb-evolution-scene-fills = { $colour }: { $cut } of { $most }.
+web-time-bomb-evolution-scene-fills = { $colour }: { $cut } of { $most }.{ $slick ->
+    [yes] { " " }It can't be shielded.
+   *[no] { "" }
+}
 web-time-bomb-evolution-scene-success = { web-time-bomb-scene-success }
 web-time-bomb-evolution-scene-number = { $how ->
     [own] { $you ->
@@ -373,6 +380,10 @@ web-time-bomb-evolution-scene-number = { $how ->
 web-time-bomb-evolution-scene-protected = { $colour } is shielded.
 web-time-bomb-evolution-scene-unprotected = { $colour } loses its shield.
 web-time-bomb-evolution-scene-shortened = Pink! Round 4 loses a cut: { $cuts } left.
+web-time-bomb-evolution-scene-short-round = Round { $round }. Only { $cuts ->
+    [one] 1 cut
+   *[other] { $cuts } cuts
+}, thanks to Pink.
 web-time-bomb-evolution-scene-exploded = { $how ->
     [pair] Purple after Purple. BOOM!
     [bare] { $colour } loses its shield at { $cut ->
@@ -380,6 +391,6 @@ web-time-bomb-evolution-scene-exploded = { $how ->
         [4] four
        *[other] five
     }. BOOM!
-    [3] Third { $colour }. BOOM!
-   *[4] Fourth { $colour }. BOOM!
+    [third] Third { $colour }. BOOM!
+   *[fourth] Fourth { $colour }. BOOM!
 }

@@ -296,7 +296,10 @@ web-time-bomb-letter-terrorist = T
 
 ## Scenes
 
-web-time-bomb-scene-roles = Look at your card. Keep a straight face.
+web-time-bomb-scene-roles = { $boxed ->
+    [yes] { $roles } roles for { $players } players: one stays in the box.
+   *[no] { $swat } SWAT, { $terrorists } Terrorists. Keep a straight face.
+}
 web-time-bomb-scene-round = Round { $round }. { $wires ->
     [2] Two wires
     [3] Three wires
@@ -322,11 +325,6 @@ web-time-bomb-scene-squeezes = { $you ->
 }
 web-time-bomb-scene-lets-go = { $by } lets go.
 web-time-bomb-scene-undecided = { $by } can't decide.
-web-time-bomb-scene-reaches = { $you ->
-    [by] You reach for { $owner }'s wires…
-    [owner] { $by } reaches for your wires…
-   *[nobody] { $by } reaches for { $owner }'s wires…
-}
 web-time-bomb-scene-wait = Snip…
 web-time-bomb-scene-cut = { $you ->
     [by] You cut { $owner }'s wire: { $wire }.

@@ -11,6 +11,7 @@ export interface Standing {
   readonly shielded: boolean;
   readonly wouldExplode: boolean; // without its protection
   readonly oneAway: boolean; // the next one blows
+  readonly linked: boolean; // because one was just cut, and not because it is full
   readonly blown: boolean;
 }
 
@@ -19,16 +20,24 @@ const many = (cuts: View['cuts'], wire: Wire) => cuts.filter(([, each]) => each 
 export const cutsThisRound = (view: View) => cutsByRound(view).at(-1) ?? [];
 
 export function standings(view: View): Standing[] {
-  return (view.colours as readonly Colour[]).map((colour, index) => ({
-    colour,
-    threshold: view.thresholds[index] ?? 0,
-    cut: many(view.cuts, colour),
-    fresh: many(cutsThisRound(view), colour),
-    shielded: view.protected.includes(colour),
-    wouldExplode: view.would_explode.includes(colour),
-    oneAway: view.one_away.includes(colour),
-    blown: view.exploded === colour,
-  }));
+  const last = view.cuts.at(-1)?.[1];
+  return (view.colours as readonly Colour[]).map((colour, index) => {
+    const threshold = view.thresholds[index] ?? 0;
+    const cut = many(view.cuts, colour);
+    const shielded = view.protected.includes(colour);
+    const oneAway = view.one_away.includes(colour);
+    return {
+      colour,
+      threshold,
+      cut,
+      fresh: many(cutsThisRound(view), colour),
+      shielded,
+      wouldExplode: view.would_explode.includes(colour),
+      oneAway,
+      linked: oneAway && colour === last && (shielded || cut + 1 < threshold),
+      blown: view.exploded === colour,
+    };
+  });
 }
 
 /** The cuts of a round from which Pink has taken none. */

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { say } from '../../lib/words';
-import { called, sit, staged, tile } from '../../testing/time-bomb-evolution';
+import { called, props, sit, staged, tile } from '../../testing/time-bomb-evolution';
+import Board from './Board.svelte';
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const choices = () => [...document.querySelectorAll('.choice')].map((each) => each.getAttribute('aria-label'));
@@ -104,6 +105,34 @@ test('whom a number names, what would explode and how long round 4 will be is wh
   const moves = [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }] as const;
   sit(staged('1G 2G 3G 4B', { todo: [{ step: 'unprotecting', by: 0 }], protected: ['blue', 'green'], would_explode: ['blue'], moves }));
   expect(choices()).toEqual(["Remove Blue's shield, Blows at once", "Remove Green's shield, 3 of 3"]);
+});
+
+const smoking = () => [...document.querySelectorAll('[aria-label="The bombs"] .plate')].filter((each) => each.querySelector('.trembling .smoke')).map((each) => each.getAttribute('aria-label'));
+
+test('a bomb that the next wire sets off trembles and smokes, and whoever is to cut is warned above the button', () => {
+  const moves = [{ move: 'cut', owner: 1 }] as const;
+  sit(staged('1G 2G', { one_away: ['green'], moves }));
+  expect(smoking()).toEqual(['Green: 2 of 3 cut, 2 this round, the next one blows']);
+  const line = screen.getByText(/One more Green and it blows/);
+  expect(line.closest('.thumb')).not.toBeNull();
+  expect(document.querySelectorAll('.because:not(.empty)')).toHaveLength(0); // once is enough
+});
+
+test('everyone else reads the warning beside the bombs, and the wall says it', () => {
+  const seen = staged('1P', { one_away: ['purple'], viewer: 'public' });
+  sit(seen);
+  expect(smoking()).toEqual(['Purple: 1 of 4 cut, 1 this round, the next one blows']);
+  expect(document.querySelector('.because')?.textContent).toContain('Purple was just cut. Another Purple blows.');
+  expect(document.querySelectorAll('.rings')).toHaveLength(1);
+  document.body.innerHTML = '';
+  render(Board, { ...props(seen).given, wall: true });
+  expect(screen.getByRole('status').textContent).toBe('Purple was just cut. Another Purple blows.');
+});
+
+test('where no bomb is one away nothing trembles', () => {
+  sit(staged('1G'));
+  expect(smoking()).toEqual([]);
+  expect(document.querySelectorAll('.tense, .smoke, .warning')).toHaveLength(0);
 });
 
 const ROUNDS = '0K 1S 2B 3Y 4G 5P 0K 1R 2B 3Y 4S 5P 0G 1R 2B 3Y 4S 5S';

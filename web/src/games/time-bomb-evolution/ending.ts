@@ -4,7 +4,7 @@ import type { View, Wire } from '../../wire/time-bomb-evolution';
 import { wireEnding } from '../time-bomb-shared/ending';
 import { wireSetOf } from './wireSet';
 
-export const ending = wireEnding<Wire, View>(
+const ofWires = wireEnding<Wire, View>(
   wireSetOf,
   'time-bomb-evolution',
   (because) => {
@@ -13,3 +13,6 @@ export const ending = wireEnding<Wire, View>(
   },
   (view) => view.removed,
 );
+
+/** A bomb that blew has burst before the verdict. */
+export const ending: typeof ofWires = { ...ofWires, bursts: ({ outcome }) => outcome?.why === 'time-up' };

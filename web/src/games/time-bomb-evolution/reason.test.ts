@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { called, staged } from '../../testing/time-bomb-evolution';
 import type { View } from '../../wire/time-bomb-evolution';
-import { reason } from './reason';
+import { reason, warning } from './reason';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];
 const THREE = '0G 1S 2B 3Y 4G 5P 0R 1R 2B 3Y 4S 5P 0S 1R 2B 3Y 4S 5K';
@@ -19,7 +19,6 @@ const CASES: Case[] = [
   ['a number commands me', '4R', { viewer: 1, drawn: called(4, 3), todo: [{ step: 'commanded', number: 3 }] }, 'TE10', /from Eda, it's you/],
   ['a number commands my own wire', '4R', { viewer: 4, drawn: called(4, 0), todo: [{ step: 'commanded', number: 0 }] }, 'TE10', /0 is you/],
   ['the named player has no wire', '4R', { drawn: called(4, 3, true), clipper: 1 }, 'TE10', /Ben, who has no wire/],
-  ['another Purple would explode', '1P', {}, 'TE9', /Another Purple blows/],
   ['Pink takes a cut from a round to come', '1K 2G 3K', {}, 'TE15', /round 4: 4 left/],
   ['Pink leaves none', '1K 2K 3K 4B 5K 0Y 1K 2K', { protected: ['pink'] }, 'TE15', /isn't even dealt/],
   ['Pink takes a cut from this round', `${THREE} 0K`, {}, 'TE15', /round 4: 3 left/],
@@ -49,4 +48,18 @@ test('the standard game has reasons only for its end', () => {
   for (const cuts of ['1P', '1K', '1B', '1S', '1R', THREE]) expect(reason(standard(staged(cuts).update.view), NAMES, 0)).toBeNull();
   const end = standard(staged('1G 2G 3G 4G', { why: 'exploded', exploded: 'green' }).update.view);
   expect(reason(end, NAMES, 0)?.rule).toBe('TE4');
+});
+
+
+test.each<[what: string, cuts: string, deadly: View['one_away'], rule: string, text: string]>([
+  ['another Purple blows', '1P', ['purple'], 'TE9', 'Purple was just cut. Another Purple blows.'],
+  ['the third Green blows', '1G 2G', ['green'], 'TE8', 'One more Green and it blows.'],
+  ['the fourth Yellow blows', '1Y 2Y 3Y', ['yellow'], 'TE4', 'One more Yellow and it blows.'],
+  ['either blows', '1G 2G 3P', ['green', 'purple'], 'TE8', 'One more Green or Purple and it blows.'],
+])('%s: it says so before the cut', (_, cuts, deadly, rule, text) => {
+  expect(warning({ ...staged(cuts).update.view, one_away: deadly })).toEqual({ rule, text });
+});
+
+test('where no bomb is one away there is nothing to warn of', () => {
+  expect(warning(staged('1G').update.view)).toBeNull();
 });

@@ -23,6 +23,18 @@ export function reason(view: View, names: readonly string[], me: number | null):
   return numbered(view, names, me) ?? followed(view) ?? late(view);
 }
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What the next wire may set off, as long as somebody is to cut. */
+export function warning(view: View): Reason | null {
+  const bombs = standings(view).filter(({ oneAway }) => oneAway);
+  const [first] = bombs;
+  if (!first) return null;
+  const how = bombs.length === 1 && first.linked ? 'linked' : 'full';
+  const text = say('web-time-bomb-evolution-warning', { how, colours: OR.format(bombs.map(({ colour }) => name(colour))) });
+  return { text, rule: first.linked ? 'TE9' : first.threshold === 3 ? 'TE8' : 'TE4' };
+}
+
 function numbered(view: View, names: readonly string[], me: number | null): Reason | null {
   if (!view.drawn) return null;
   const { by, owner, handed } = view.drawn;
@@ -41,8 +53,6 @@ function followed(view: View): Reason | null {
       return marked ? because('protected', 'TE7', { bomb: marked }) : because('no-protection', 'TE6');
     case 'blue':
       return marked ? because('unprotected', 'TE13', { bomb: marked }) : because('nothing-off', 'TE13');
-    case 'purple':
-      return because('purple', 'TE9');
     case 'pink':
       return pink(view);
     default:

@@ -4,7 +4,7 @@ import { say } from '../../lib/words';
 import type { Scenes } from '../../table/stage.svelte';
 import type { News, View, Wire } from '../../wire/time-bomb-evolution';
 import { wireScenes } from '../time-bomb-shared/scenes';
-import { standings } from './bombStandings';
+import { standings, usualCuts } from './bombStandings';
 import { wireSetOf } from './wireSet';
 
 const SOUNDS: Partial<Record<News['news'], Sound>> = {
@@ -20,12 +20,14 @@ const name = (colour: Wire) => say(`time-bomb-evolution-wire-${colour}`);
 
 export const scenes: Scenes<View, News> = {
   ...wireScenes<Wire, View, News>(wireSetOf, {
-    turned({ after }, wire) {
+    turned({ after, part }, wire) {
+      if (part) return follows(after, wire);
       if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { found: after.found, all: after.successes });
       const bomb = standings(after).find(({ colour }) => colour === wire);
-      return say('web-time-bomb-evolution-scene-fills', { colour: name(wire), cut: bomb?.cut ?? 0, most: bomb?.threshold ?? 0 });
+      return say('web-time-bomb-evolution-scene-fills', { slick: wire === 'yellow' && after.evolution ? 'yes' : 'no', colour: name(wire), cut: bomb?.cut ?? 0, most: bomb?.threshold ?? 0 });
     },
-    caption({ news, after }, names, me) {
+    caption({ news, after, phase }, names, me) {
+      if (phase === 'next') return say('web-time-bomb-scene-nippers', { owner: names[after.clipper] ?? '', you: after.clipper === me ? 'owner' : 'nobody' });
       switch (news?.news) {
         case 'cards-removed':
           return say('web-time-bomb-evolution-scene-bombs', { bombs: after.colours.length, removed: news.count });
@@ -42,13 +44,31 @@ export const scenes: Scenes<View, News> = {
         case 'exploded': {
           const bomb = standings(after).find(({ colour }) => colour === news.colour);
           const bare = after.news.some((each) => each.news === 'unprotected');
-          const how = news.pair ? 'pair' : bare ? 'bare' : String(bomb?.threshold ?? 4);
+          const how = news.pair ? 'pair' : bare ? 'bare' : bomb?.threshold === 3 ? 'third' : 'fourth';
           return say('web-time-bomb-evolution-scene-exploded', { how, colour: name(news.colour), cut: bomb?.cut ?? 0 });
         }
       }
       return '';
     },
-    sound: ({ news }) => (news && SOUNDS[news.news]) ?? null,
+    sound: ({ news, phase }) => (phase === 'next' ? 'clink' : ((news && SOUNDS[news.news]) ?? null)),
+    exploded: null,
+    round: ({ after }, round) => {
+      const cuts = after.round_cuts[round - 1] ?? 0;
+      return cuts < usualCuts(after) ? say('web-time-bomb-evolution-scene-short-round', { round, cuts }) : null;
+    },
   }),
+  manner: ({ news, after }) => {
+    if (news?.news === 'number-drawn') return { count: Math.max(1, news.number) }; // a tok for each seat
+    if (news?.news === 'cards-removed') return { count: after.colours.length };
+    if (news?.news === 'turned') return { note: standings(after).find(({ colour }) => colour === news.wire)?.cut ?? 0 }; // higher with every pip
+    return {};
+  },
+  lasting: (view) => (view.one_away.length ? 'fuse' : null),
   silent: ['started', 'claimed', 'colours-picked'],
 };
+
+/** What a wire brings about that nobody has to answer. */
+function follows({ round_cuts }: View, wire: Wire): string {
+  if (wire === 'pink') return say('web-time-bomb-evolution-scene-shortened', { cuts: round_cuts.at(-1) ?? 0 });
+  return say(wire === 'blue' ? 'web-time-bomb-evolution-why-nothing-off' : 'web-time-bomb-evolution-why-no-protection');
+}

@@ -19,6 +19,8 @@ export interface Own<W extends string, V, N> {
   readonly turned: (on: OnStage<V, N>, wire: W) => string | null; // what a turned wire brings, in words; nothing where both titles say the same
   readonly caption: (on: OnStage<V, N>, names: readonly string[], me: number | null) => string; // of news that only this title has
   readonly sound: (on: OnStage<V, N>) => Sound | null;
+  readonly round?: (on: OnStage<V, N>, round: number) => string | null; // on the card of a round that is not like the others
+  readonly exploded: Sound | null; // with the verdict, unless the explosion was heard before
 }
 
 const TICKS: Readonly<Record<number, number>> = { 3: 1.5, 4: 2 }; // a second, by round
@@ -29,7 +31,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
 ): Scenes<V, N> {
   return {
     silent: ['started', 'claimed'] as readonly N['news'][],
-    view: usualView,
+    view: (on) => ((on.news as WireNews<W> | null)?.news === 'wires-dealt' && on.phase === 'consequence' ? on.before : usualView(on)), // a round is over before the next is dealt
     ticks: (view) => (view.outcome || view.round === 0 ? 0 : (TICKS[view.round] ?? 1)),
     caption(on, { names, me }) {
       const news = on.news as WireNews<W> | null;
@@ -40,11 +42,11 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
       });
       switch (news?.news) {
         case 'roles-dealt':
-          return say('web-time-bomb-scene-roles');
+          return cast(on.after);
         case 'wires-dealt':
-          return dealt(on, news.round);
+          return (on.phase === 'next' && own.round?.(on, news.round)) || dealt(on, news.round);
         case 'aimed':
-          return on.phase === 'announce' ? say('web-time-bomb-scene-reaches', facts(news.by, news.owner)) : '';
+          return on.phase === 'announce' ? say(`web-time-bomb-scene-${on.part ? 'squeezes' : 'eyes'}`, facts(news.by, news.owner)) : '';
         case 'turned': {
           if (on.phase === 'turn') return '';
           if (on.phase === 'next') return say('web-time-bomb-scene-nippers', facts(-1, news.owner));
@@ -64,11 +66,15 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
         case 'wires-dealt':
           return on.phase === 'consequence' ? 'gather' : 'riffle';
         case 'aimed':
-          return on.phase === 'announce' ? 'creak' : 'snip';
-        case 'turned':
-          return on.phase === 'turn' ? wireSetOf(on.after).cue(news.wire) : on.phase === 'next' ? 'clink' : null;
+          return on.phase === 'announce' ? (on.part ? 'spring' : 'creak') : 'snip';
+        case 'turned': {
+          if (on.phase === 'next') return 'clink';
+          const cue = wireSetOf(on.after).cue(news.wire);
+          return on.phase === 'turn' && cue !== 'boom' ? cue : null; // that is heard when it is seen, with the verdict
+        }
         case 'ended':
-          return on.part === 0 && news.ending !== 'exploded' ? (news.ending === 'disarmed' ? 'disarmed' : 'boom') : null;
+          if (on.part) return null;
+          return news.ending === 'disarmed' ? 'disarmed' : news.ending === 'exploded' ? own.exploded : 'boom';
       }
       return own.sound(on);
     },
@@ -77,6 +83,12 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
       return after.round > before.round ? [...cuts, say('web-time-bomb-missed-round', { round: after.round })] : cuts;
     },
   };
+}
+
+/** Which roles there are, at the deal. */
+function cast<W extends string>({ cast, players }: WireView<W>): string {
+  const swat = cast.filter((role) => role === 'swat').length;
+  return say('web-time-bomb-scene-roles', { boxed: cast.length > players ? 'yes' : 'no', roles: cast.length, players, swat, terrorists: cast.length - swat });
 }
 
 /** Between two rounds: how the last one went, then the card of the new one. */

@@ -1,7 +1,9 @@
 /** What players say: their texts, and what of it stands on the bench in this round. */
 import { say } from '../../lib/words';
 import type { Said } from '../../wire/messages';
+import type { OnStage } from '../../table/stage.svelte';
 import type { Gesture, Person } from '../board';
+import type { WireNews } from './scenes';
 import type { WireSet, Claim, Talk, WireView } from './types';
 
 export function claimText<W extends string>(claim: Claim<W>, wireSet: WireSet<W>): string {
@@ -45,6 +47,13 @@ export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: nu
   const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
   const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
   return new Set(by.map((each) => each.seat)).size;
+}
+
+/** The hand above the table: that of a bot is part of the show, a person's is seen as it moves. */
+export function reachOf(stage: OnStage | null, gesture: Gesture | null): Gesture | null {
+  const news = (stage?.news ?? null) as WireNews<string> | null;
+  if (!stage) return gesture;
+  return news?.news === 'aimed' && stage.phase === 'announce' ? { seat: news.by, at: news.owner, squeeze: stage.part > 0 } : null;
 }
 
 /** Whose wires somebody reaches for, before everyone's eyes; nothing while they reach for nobody. */

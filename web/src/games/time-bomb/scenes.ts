@@ -14,4 +14,5 @@ export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(() => WIR
   },
   caption: () => '',
   sound: () => null,
+  exploded: 'boom',
 });
