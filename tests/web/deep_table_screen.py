@@ -59,6 +59,20 @@ async def test_in_the_game_the_screen_shows_only_what_is_public(
     await expect(wall.page.get_by_role("img", name="2 Success, no Boom.")).to_be_visible()
 
 
+async def test_after_twenty_seconds_the_screen_says_who_is_thinking(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    people = await server.start(4, options={"first": 0})
+    wall = await devices.desktop(address)
+    await wall.page.clock.install()
+    await wall.open_screen(people[0])
+    await wall.sees("Ann has the nippers.")
+    await wall.page.clock.fast_forward(19_000)
+    await wall.sees("Ann has the nippers.")
+    await wall.page.clock.fast_forward(2_000)
+    await wall.sees("Ann is thinking.")
+
+
 async def test_where_strangers_may_not_watch_the_screen_needs_the_hosts_word(
     server: LocalServer, devices: Devices, address: str
 ) -> None:

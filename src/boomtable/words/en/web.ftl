@@ -199,6 +199,7 @@ web-gate-wait = { $passed } of { $of } are ready.
 web-gate-wait-tap = Continue
 web-gate-talk = Time to talk.
 web-gate-go-on = Go on, { $name }
+web-wall-thinking = { $name } is thinking.
 web-gate-talk-wall = Time to talk. { $name } is waiting.
 web-pace = Pace
 web-pace-relaxed = Relaxed

@@ -6,7 +6,6 @@ import type { Ending } from '../ending';
 import Hands from './end/Hands.svelte';
 import Lies from './end/Lies.svelte';
 import History from './History.svelte';
-import { claimText } from './talkText';
 import type { Claim, WireSet, WireView } from './types';
 
 /** What both titles' facts have. */
@@ -54,7 +53,9 @@ export function wireEnding<W extends string, V extends WireView<W>>(
       });
     },
     moment({ moment: { moment, seat = -1, round = 0, claim, truth } }, view, { names, me }) {
-      const text = (said: Claim<W> | undefined) => (said ? claimText(said, wireSetOf(view)).replace(/\.$/, '') : '');
+      const wireSet = wireSetOf(view);
+      const untrue = wireSet.kinds.filter((kind) => (claim?.[kind] ?? null) !== null && claim?.[kind] !== truth?.[kind]);
+      const text = (said: Claim<W> | undefined) => untrue.map((kind) => wireSet.count(kind, said?.[kind] ?? 0)).join(', '); // what was true is no part of a lie
       const facts = { seat: names[seat] ?? '', you: seat === me ? 'seat' : 'nobody', round, claim: text(claim), truth: text(truth) };
       return say(`time-bomb-moment-${moment}`, facts);
     },

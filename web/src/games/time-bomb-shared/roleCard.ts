@@ -21,6 +21,6 @@ const roleCard = (role: Role, aim: string): OpeningCard => ({
 
 export const roleOpening = <V extends { readonly role: Role | null; readonly round: number }>(aim: (role: Role) => string): Opening<V> => ({
   card: ({ role }) => role && roleCard(role, aim(role)),
-  first: ({ round }) => round === 0, // the wires are dealt when everyone has looked
+  first: ({ round }) => round <= 1,
   open: false,
 });
