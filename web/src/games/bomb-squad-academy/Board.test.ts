@@ -92,3 +92,14 @@ test('on the wall a card lies face down before everyone who has chosen, and afte
   expect(said()).toBe(say('web-bomb-squad-academy-still-choosing', { names: seen.names[1] ?? '' }));
   vi.useRealTimers();
 });
+
+test.each([
+  [['ok', 'ok'], true],
+  [['ok', 'boom'], false],
+  [['boom'], false],
+] as const)('with %s up everyone knows the third tile: %s', (tiles, known) => {
+  const seen = find(({ names, viewer }) => names.length === 5 && viewer === 0);
+  sit(seen, { lines: seen.update.view.lines.map((line) => ({ ...line, tiles })) });
+  expect(document.querySelectorAll('.tile .faint').length > 0).toBe(known);
+  expect(label(lane('red').querySelector('svg[role=img]')).includes(say('web-bomb-squad-academy-tile-known'))).toBe(known);
+});
