@@ -26,6 +26,9 @@ async def test_five_players_stand_above_my_cards_on_a_small_phone(
     server: LocalServer, devices: Devices, address: str
 ) -> None:
     _, phone = await sit_down(server, devices, address, 5)
+    await phone.page.evaluate("localStorage.setItem('boomtable.played', 'bomb-squad-academy')")  # no tips any more
+    await phone.page.reload()
+    await expect(phone.page.locator(".player")).to_have_count(5)
     assert await phone.page.evaluate(BELOW_THE_CARDS) <= 0
     await phone.page.evaluate("localStorage.setItem('boomtable.likes', JSON.stringify({ text: 'huge' }))")
     await phone.page.reload()

@@ -66,7 +66,7 @@ def test_lengths_that_cannot_be_are_refused_in_one_line(minutes: str) -> None:
         GAME.table(6, {"minutes": minutes})
     advice = GAME.advice(6, {"minutes": minutes})
     assert advice.errors == (Note("two-rooms-bad-minutes", {"minutes": minutes, "rounds": 3}),)
-    assert "write 3 numbers of minutes" in say(error.value.code, **error.value.facts)
+    assert "Write 3 numbers of minutes" in say(error.value.code, **error.value.facts)
 
 
 def test_rounds_last_three_two_and_one_minutes_or_five_to_one() -> None:
