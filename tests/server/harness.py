@@ -242,7 +242,7 @@ class LocalServer:
         await people[0].do("start")
         for person in people:
             await person.until(lambda me: me.view)
-        if (state := self.live(people[0].code).session.state) and CHANCE in state.turn:
+        if self.registry and (state := self.live(people[0].code).session.state) and CHANCE in state.turn:
             for person in people:
                 await person.do("looked")
             for person in people:

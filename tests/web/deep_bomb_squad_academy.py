@@ -29,7 +29,7 @@ from tests.web.time_bomb_page import FAIR
 
 pytestmark = pytest.mark.slow
 
-SEEN = re.compile(r"^Top of Green: \d, still true[.] Top of Blue: \d, still true[.]$")
+SEEN = re.compile(r"^Next Green card: \d[.] Next Blue card: \d[.]$")
 USEFUL = ("sniffer", "schematics", "toolkit", "wrench", "bomb-blanket", "crimper", "shield", "jumper")  # fit often
 
 
@@ -59,7 +59,7 @@ async def look_at_two_decks(device: Device) -> None:
     """And at what was seen there, which is covered until held."""
     await device.tap(thumb(device).get_by_role("button", name="Green", exact=True))
     await device.tap(thumb(device).get_by_role("button", name="Blue", exact=True))
-    await device.press("Green + Blue: do it")
+    await device.press("Peek at Green and Blue")
     hold = device.button("Hold to see what you saw (2)")
     await hold.dispatch_event("pointerdown")
     await expect(device.button(SEEN)).to_be_visible()

@@ -176,7 +176,7 @@ async def test_the_wall_shows_every_effect_and_has_nothing_to_press(
         for wall in walls:
             await wall.open_screen(people[0])
             await expect(wall.page.get_by_role("img", name=re.compile(r"^The number \d$"))).to_be_visible()
-            await wall.sees("TE10")
+            await wall.sees(re.compile("^Red: counting clockwise from "))
         assert await looks(*walls) == []
         await play_until(people, lambda _: False, eager)
         if people[0].view["exploded"] in ("green", "purple"):

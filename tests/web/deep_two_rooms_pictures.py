@@ -204,7 +204,7 @@ async def the_end(evening: Evening, me: Player, watching: PagesOfOneSeat, device
         await take_seat(page, me)
     await evening.act(me.view["viewer"], move="call-winner", side="red")
     for page, (size, theme) in zip(turning, LOOKS, strict=False):
-        await expect(page.page.locator(".end")).to_be_visible()
+        await expect(page.page.locator(".finale")).to_be_visible()
         await picture(page, GAME, "reveal", size[0], theme)
     await me.until(over)
     story = "The story of the evening"
