@@ -93,6 +93,10 @@ async def _play(server: Any, folder: Path) -> set[str]:
     await host.do("start")
     for person in people:
         await person.until(lambda me: me.view)
+    for person in people:
+        await person.do("looked")  # at their role: wires are dealt after it
+    for person in people:
+        await person.until(lambda me: me.view["round"] == 1)
     asked = next(person for person in people if person.prompt)
     assert await others[0].refused("play", prompt=99, move={"move": "cut", "owner": 0}) == "prompt-gone"
     assert await others[0].refused("say", talk={"move": "claim", "safe": -1})

@@ -110,6 +110,6 @@ async def story(registry: TableRegistry, session: TableSession) -> Story:
                     told.turns += seat == PERSON
                 case e.GameMove(Spoken(seat)):
                     told.words.append((elapsed, seat))
-        if replayed.state and (not before or not before.state or before.state.round < replayed.state.round):
+        if replayed.state and replayed.state.round > (before.state.round if before and before.state else 0):
             told.deals.append(elapsed)
     return told
