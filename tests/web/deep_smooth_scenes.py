@@ -79,10 +79,11 @@ async def traced(browser: Browser, page: Page, person: Player) -> list[float]:
     playing = asyncio.create_task(play_on(person))
     try:
         await asyncio.wait({playing}, timeout=WATCHED)
+        await until(lambda: page.evaluate("window.changes > 30"))  # there was something to be seen
     finally:
         playing.cancel()
-    await until(lambda: page.evaluate("window.changes > 100"))  # there was something to be seen
-    return tasks(await browser.stop_tracing())
+        trace = await browser.stop_tracing()
+    return tasks(trace)
 
 
 async def seated(devices: Devices, server: LocalServer, person: Player) -> Device:
