@@ -65,6 +65,7 @@ def test_a_player_knows_their_role_and_their_hands_and_what_is_public() -> None:
         cuts_left=3,
         round_cuts=(4, 4, 4, 4),
         protected=(),
+        protectable=(Wire.RED,),
         would_explode=(),
         one_away=(),
         marks=(Mark(2, Wire.GREEN, True), Mark(4, Wire.GREEN, False)),
@@ -123,6 +124,13 @@ def test_a_view_tells_whom_a_number_names_until_the_next_cut() -> None:
     assert tell("1R").view(PUBLIC).drawn is None
     assert tell("1R #2").view(PUBLIC).drawn == NumberDrawn(1, 2, 3, handed=False)
     assert tell("1R #2 3G").view(PUBLIC).drawn is None
+
+
+def test_a_view_tells_which_colours_a_success_can_protect() -> None:
+    """[TE6]"""
+    assert tell("1G 2Y 3R").view(PUBLIC).protectable == (Wire.GREEN, Wire.RED)
+    assert tell("1G 2R #1 3S +G").view(PUBLIC).protectable == (Wire.RED,)
+    assert tell("1G 2Y 3R", options="").view(PUBLIC).protectable == ()
 
 
 def test_a_view_tells_which_colours_their_protection_alone_keeps_from_exploding() -> None:

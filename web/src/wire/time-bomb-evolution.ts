@@ -34,6 +34,7 @@ export interface View {
   readonly cuts_left: number;
   readonly round_cuts: readonly number[];
   readonly protected: readonly Wire[];
+  readonly protectable: readonly Wire[];
   readonly would_explode: readonly Wire[];
   readonly one_away: readonly Wire[];
   readonly marks: readonly Mark[];

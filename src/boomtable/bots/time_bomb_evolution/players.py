@@ -48,17 +48,10 @@ def _after(view: View, now: Position, wire: Wire, tuning: Tuning) -> float:
         return 0.0
     then, marked = now.after(wire), []
     if now.evolution and wire is Wire.SUCCESS and then.success:
-        marked = [then.protecting(colour, on=True) for colour in protectable(view)]
+        marked = [then.protecting(colour, on=True) for colour in view.protectable]
     if now.evolution and wire is Wire.BLUE and not then.exploded:
         marked = [then.protecting(colour, on=False) for colour in view.protected]
     return BEST_FOR[view.role or Role.SWAT]([worth(table, tuning) for table in marked or [then]])
-
-
-def protectable(view: View) -> list[Wire]:
-    """The colours that a Success cut now can protect [TE6]."""
-    first = 0 if view.prevent_any_revealed else (view.round - 1) * view.players
-    cut = {snip.wire for snip in view.cuts[first:]}
-    return [colour for colour in view.colours if colour in cut - {Wire.YELLOW, *view.protected}]
 
 
 class Player(Struct, frozen=True):

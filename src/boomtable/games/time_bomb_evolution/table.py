@@ -130,11 +130,11 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         return self.evolution and bool(self.cuts) and self.cuts[-1].wire is Wire.RED
 
     @property
-    def protectable(self) -> list[Wire]:
+    def protectable(self) -> tuple[Wire, ...]:
         """Colours cut this round that are neither yellow nor protected at this moment [TE6]."""
         cut = self.cut_wires if self.prevent_any_revealed else [snip.wire for snip in self.cut_this_round]
         free = [colour for colour in self.colours if self.bombs[colour].protectable and colour not in self.protected]
-        return [colour for colour in free if colour in cut]
+        return tuple([colour for colour in free if colour in cut])
 
     def cuts_in(self, number: int) -> int:
         """A round has as many cuts as players; round 4 one less for each pink cut so far [TE15]."""
@@ -212,6 +212,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             cuts_left=self.cuts_left,
             round_cuts=tuple([max(0, self.cuts_in(number)) for number in range(1, ROUNDS + 1)]),
             protected=self.protected,
+            protectable=self.protectable if self.evolution else (),
             would_explode=self.would_explode,
             one_away=self.deadly(len(self.cuts)) if self.todo else (),
             marks=self.marks,

@@ -30,6 +30,7 @@ class View(WireView, frozen=True, kw_only=True):
     cuts_left: int  # in this round [TE15]
     round_cuts: tuple[int, ...]  # how many cuts each round has, as it stands now [TE15]
     protected: tuple[Wire, ...]  # [TE7]
+    protectable: tuple[Wire, ...]  # with a Success, as it stands now [TE6]
     would_explode: tuple[Wire, ...]  # if their protection were removed [TE13]
     one_away: tuple[Wire, ...]  # of which the next one cut explodes, by count or right after another [TE4] [TE9]
     marks: tuple[Mark, ...]  # every protection put on and removed
