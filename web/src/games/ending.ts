@@ -17,6 +17,13 @@ export interface EndTab {
   readonly more?: object; // what else it gets
 }
 
+/** What the moment looks like. Its box sets the size by the size of letters. */
+export interface Picture {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly drawing: Component<any>; // also gets a snippet `face` for whoever is in it
+  readonly facts: object;
+}
+
 interface Context {
   readonly names: readonly string[];
   readonly me: number | null;
@@ -28,6 +35,7 @@ export interface Ending<V, F> {
   readonly winners: (view: V, context: Context) => string; // who won, in words
   readonly why: (facts: F, view: V, context: Context) => string;
   readonly moment: (facts: F, view: V, context: Context) => string;
+  readonly picture: (facts: F, view: V) => Picture | null; // of the moment, if there is something to draw
   readonly callback: (callback: Callback, context: Context) => string;
   readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
   readonly loud: (view: V) => boolean; // it went off

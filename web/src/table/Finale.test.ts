@@ -7,7 +7,7 @@ import type { OnStage } from './stage.svelte';
 vi.mock('../lib/buzz', () => ({ buzz: vi.fn() }));
 
 const people = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, bot: false, present: true, substituted: false }));
-const ending = { news: 'ended', verdict: () => 'BOOM!', loud: () => false, winners: () => '', card: () => ({ side: 'red', label: '' }), why: () => '', moment: () => '', callback: () => '' };
+const ending = { news: 'ended', verdict: () => 'BOOM!', loud: () => false, winners: () => '', card: () => ({ side: 'red', label: '' }), why: () => '', moment: () => '', picture: () => null, callback: () => '' };
 const on = (part: number): OnStage => ({ news: null, phase: 'turn', part, place: 0, before: null, after: null, start: part, seconds: 1 });
 
 async function buzzed(me: number | null, wall = false): Promise<readonly number[]> {

@@ -2,6 +2,7 @@
 import { say } from '../../lib/words';
 import type { Finale, View } from '../../wire/bomb-squad-academy';
 import type { Ending } from '../ending';
+import BestMoment from './end/BestMoment.svelte';
 import Bombs from './end/Bombs.svelte';
 import Points from './end/Points.svelte';
 import Story from './end/Story.svelte';
@@ -41,6 +42,7 @@ export const ending: Ending<View, Finale> = {
     if (moment.moment === 'biggest-blast') return say('bomb-squad-academy-moment-biggest-blast', { ...facts, seats: joined(moment.seats.map((seat) => names[seat] ?? '')) });
     return say('bomb-squad-academy-moment-boldest-cut', { ...facts, seat: names[moment.seat] ?? '', you: moment.seat === me ? 'seat' : 'nobody' });
   },
+  picture: ({ moment }) => moment && { drawing: BestMoment, facts: { moment } },
   callback({ code, seats, times }, { names, me }) {
     const [seat = -1] = seats;
     return say(`bomb-squad-academy-callback-${code}`, { seat: names[seat] ?? '', times, you: seat === me ? 'seat' : 'nobody' });

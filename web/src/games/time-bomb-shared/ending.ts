@@ -3,6 +3,7 @@ import { say } from '../../lib/words';
 import type { Callback } from '../../wire/messages';
 import type { Role } from '../../wire/time-bomb';
 import type { Ending } from '../ending';
+import BestLie from './end/BestLie.svelte';
 import Hands from './end/Hands.svelte';
 import Lies from './end/Lies.svelte';
 import History from './History.svelte';
@@ -59,6 +60,7 @@ export function wireEnding<W extends string, V extends WireView<W>>(
       const facts = { seat: names[seat] ?? '', you: seat === me ? 'seat' : 'nobody', round, claim: text(claim), truth: text(truth) };
       return say(`time-bomb-moment-${moment}`, facts);
     },
+    picture: ({ moment }, view) => (moment.claim && moment.truth ? { drawing: BestLie, facts: { ...moment, wireSet: wireSetOf(view) } } : null),
     callback({ code, seats, times, found }: Callback, { names, me }) {
       const [first = -1, second = -1] = seats;
       const name = (seat: number) => names[seat] ?? '';

@@ -36,7 +36,7 @@ function everyRoleIsTurnedUp({ names, update: { view } }: Seen): void {
 }
 
 function exactlyTheLiesAreListed(seen: Seen): void {
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent).join(' | '));
   expect(rows).toEqual(lies(seen));
   expect(screen.queryAllByText(say('time-bomb-no-lies'))).toHaveLength(rows.length ? 0 : 1);
 }

@@ -2,6 +2,7 @@
 import { say } from '../../lib/words';
 import type { Finale, View } from '../../wire/trick-snipers';
 import type { Ending } from '../ending';
+import BestShot from './BestShot.svelte';
 import { listed } from './cards';
 import { who } from './captions';
 import Hands from './Hands.svelte';
@@ -43,6 +44,7 @@ export const ending: Ending<View, Finale> = {
     if (moment.moment === 'no-shot') return say('trick-snipers-moment-no-shot');
     return say('trick-snipers-moment-best-shot', { ...shot(moment, names, me), card: moment.card[1], trick: moment.trick });
   },
+  picture: ({ moment }) => (moment.moment === 'best-shot' ? { drawing: BestShot, facts: moment } : null),
   callback({ code, seats, times }, { names, me }) {
     const [one = -1, other = -1] = seats;
     if (code === 'won') return say('trick-snipers-callback-won', { ...who(one, { names, me }), times });

@@ -4,6 +4,7 @@ import type { Finale as Told } from '../../wire/messages';
 import type { Finale, View } from '../../wire/two-rooms';
 import type { Ending } from '../ending';
 import Cards from './end/Cards.svelte';
+import DecidingWalk from './end/DecidingWalk.svelte';
 import Timeline from './end/Timeline.svelte';
 import { cardName, teamOf } from './shared/cards';
 import { called } from './shared/newsText';
@@ -58,6 +59,7 @@ export const ending: Ending<View, Finale> = {
     const sent = by === null ? 'nobody' : by === context.me ? 'you' : 'other';
     return say('two-rooms-moment-deciding-walk', { ...called(context, { seat }), card: cardName(card), round, to: to + 1, sent, by: context.names[by ?? -1] ?? '' });
   },
+  picture: ({ moment }) => (moment.moment === 'deciding-walk' ? { drawing: DecidingWalk, facts: moment } : null),
   callback({ code, seats, times }, context) {
     return say(`two-rooms-callback-${code}`, { ...called(context, { seat: seats[0] ?? -1 }), times });
   },
