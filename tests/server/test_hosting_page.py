@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from boomtable.server import app, bot_process, bot_worker, connections, downloads, log_budget, serve, sockets
+from boomtable.server import (
+    app,
+    bot_process,
+    bot_worker,
+    connections,
+    downloads,
+    log_budget,
+    serve,
+    sockets,
+    televisions,
+)
 from boomtable.server.file_limit import WANTED_FILES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -31,6 +41,8 @@ LIMITS = {
     "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
     "records and memoirs from one address, burst": app.DOWNLOADING[1],
     "QR codes drawn for one address, burst": app.DRAWING[1],
+    "questions of televisions from one address, burst": app.WAITING[1],
+    "televisions that wait for a table": televisions.MOST_WAITING,
     "bytes of records and memoirs of finished games that are kept in memory": downloads.KEPT_BYTES,
     "moves at one table, burst": log_budget.MOVES_OF_TABLE[1],
     "other requests at one table, burst: chat, talk, settings": log_budget.TALK_OF_TABLE[1],
@@ -38,7 +50,7 @@ LIMITS = {
     "all requests that are stored, from one address, burst": log_budget.ALL_OF_ADDRESS[1],
 }
 LOG = (log_budget.MOVES_OF_TABLE, log_budget.TALK_OF_TABLE, log_budget.TALK_OF_MEMBER, log_budget.ALL_OF_ADDRESS)
-RATES = [sockets.RATE, app.DOWNLOADING[0], app.DRAWING[0], *(rate for rate, _ in LOG)]
+RATES = [sockets.RATE, app.DOWNLOADING[0], app.DRAWING[0], app.WAITING[0], *(rate for rate, _ in LOG)]
 
 
 def test_every_limit_has_its_figure() -> None:

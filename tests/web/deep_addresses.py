@@ -88,8 +88,8 @@ async def test_a_lobby_at_localhost_leads_phones_to_the_network_and_offers_the_o
         await expect(link).to_have_value(f"http://{HOME}/t/{code}")
         await expect(code_to_scan(desktop)).to_have_js_property("complete", True)
         assert await scanned(desktop) == f"http://{HOME}/t/{code}"
-        await desktop.press(say("web-screen-for", place="Room 1"))
-        await desktop.sees(say("web-screen-scan", place="Room 1", address=f"{HOME}/t/{code}/room/1"))
+        await desktop.press(say("web-tv"))
+        await desktop.sees(f"{HOME}/tv")
 
 
 async def test_a_lobby_that_no_phone_can_reach_says_so_until_one_can(

@@ -13,12 +13,24 @@ from msgspec import ValidationError
 
 from boomtable.wire import from_client, offers, to_client
 from boomtable.wire.from_client import ASK
-from boomtable.wire.http import Join, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary
+from boomtable.wire.http import (
+    Join,
+    NewLink,
+    NewTable,
+    Planned,
+    Problem,
+    QrOfLink,
+    Redeem,
+    Seated,
+    ShowOnTelevision,
+    Summary,
+    Ticket,
+)
 from boomtable.wire.protocol import Close, MoveClock, Sent, Settings
 from tests.each import each
 
 ASKS, TELLS, OFFERS = get_args(from_client.AnyAsk), get_args(to_client.AnyTell), get_args(offers.AnyOffer)
-BODIES = (NewTable, Planned, Join, NewLink, QrOfLink, Redeem, Settings, MoveClock)
+BODIES = (NewTable, Planned, Join, NewLink, QrOfLink, Redeem, ShowOnTelevision, Ticket, Settings, MoveClock)
 
 NEEDED = {  # by protocol 1; new fields of client messages need a default, or old clients are shut out
     from_client.Play: "prompt move id",
@@ -54,6 +66,8 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     NewLink: "",
     QrOfLink: "link",
     Redeem: "link",
+    ShowOnTelevision: "television",
+    Ticket: "ticket",
     Settings: "",
     MoveClock: "move",
 }
@@ -133,6 +147,8 @@ def test_unknown_messages_are_refused() -> None:
         (QrOfLink, "link", 64, 1),
         (QrOfLink, "address", 280, 0),
         (NewLink, "place", 24, 0),
+        (ShowOnTelevision, "television", 24, 0),
+        (Ticket, "ticket", 64, 1),
         (from_client.AddBot, "level", 24, 0),
         (from_client.HandOver, "level", 24, 0),
     ],

@@ -35,6 +35,7 @@ from boomtable.server.pages import not_found_page, pages
 from boomtable.server.registry import TableRegistry
 from boomtable.server.roster import summary
 from boomtable.server.session import Member
+from boomtable.server.televisions import CODE_SECONDS, Televisions
 from boomtable.wire import http
 from boomtable.wire.protocol import PROTOCOL, MemberId
 
@@ -50,6 +51,7 @@ GUESSING = (1.0, 600)  # codes looked up without a key; joining takes two
 ADVISING = (5.0, 120)  # hosts who turn cards over
 DOWNLOADING = (0.2, 240)  # records and memoirs
 DRAWING = (5.0, 300)  # QR codes
+WAITING = (4.0, 120)  # televisions that ask what to show
 STATUS: dict[type[Mistake], int] = {
     NoTable: 404,
     NotAllowed: 403,
@@ -72,6 +74,7 @@ class AppState:
         self.guessing, self.advising = NetworkBuckets(*GUESSING), NetworkBuckets(*ADVISING)
         self.downloading, self.drawing = NetworkBuckets(*DOWNLOADING), NetworkBuckets(*DRAWING)
         self.downloads, self.log_budget = Downloads(registry), LogBudget()
+        self.waiting, self.televisions = NetworkBuckets(*WAITING), Televisions(registry)
 
     @property
     def secure(self) -> bool:
@@ -117,6 +120,12 @@ class AppState:
 
     def draw(self, request: AnyRequest) -> None:
         self._charge(self.drawing, request)
+
+    def wait(self, request: AnyRequest) -> None:
+        self._charge(self.waiting, request)
+
+    def guess(self, request: AnyRequest) -> None:
+        self._charge(self.guessing, request)
 
     def _charge(self, buckets: NetworkBuckets, request: AnyRequest | AnySocket) -> None:
         if self.limited and not buckets.take(_network(request)):
@@ -224,6 +233,17 @@ class Tables(Controller):
         member, place, key = await state.app_state.joining.redeem(live, data.link)
         return _seated(request, live.session.code, member, key, place=place, bearer=data.bearer)
 
+    @post("/tables/{code:str}/screens", operation_id="showOnTelevision")
+    async def show(
+        self, request: AnyRequest, state: State, code: FromPath[str], data: JSONBody[http.ShowOnTelevision]
+    ) -> http.Shown:
+        """Show the table on a television that waits with this code; host only."""
+        live = await state.app_state.table(request, code)
+        state.app_state.guess(request)
+        television = state.app_state.televisions.find(data.television)
+        await state.app_state.joining.show(live, _key(request, code), television, data.place)
+        return http.Shown(live.session.code, data.place)
+
     @get("/tables/{code:str}/devices", operation_id="devices")
     async def list_devices(self, request: AnyRequest, state: State, code: FromPath[str]) -> list[http.Device]:
         """The devices of the caller's own seat."""
@@ -295,6 +315,35 @@ class Tables(Controller):
         except Exception as error:
             log.error("socket-broken", error=type(error).__name__, exc_info=error)
             raise
+
+
+class Screens(Controller):
+    """Televisions that wait for a table."""
+
+    path = "/api/televisions"
+
+    @post("", operation_id="newTelevision")
+    async def add(self, request: AnyRequest, state: State) -> http.Television:
+        """A code for a television to show, and a ticket with which it asks for its table."""
+        state.app_state.wait(request)
+        code, ticket = state.app_state.televisions.add()
+        return http.Television(code, ticket, CODE_SECONDS)
+
+    @post("/table", operation_id="tableToShow")
+    async def table(self, request: AnyRequest, state: State, data: JSONBody[http.Ticket]) -> Response[http.Seated]:
+        """What this television is to show, with the key to it; `waiting` until a host has typed its code."""
+        state.app_state.wait(request)
+        if (found := state.app_state.televisions.to_show(data.ticket)) is None:
+            return Response(http.Seated(code="", member=None, waiting=True))
+        return _seated(request, found.table, None, found.key, place=found.place, bearer=data.bearer)
+
+    @get("/{code:str}/qr.svg", operation_id="qrOfTelevision", media_type="image/svg+xml")
+    async def qr(
+        self, request: AnyRequest, state: State, code: FromPath[str], address: FromQuery[str] = ""
+    ) -> Response[bytes]:
+        """A QR code for the host's phone."""
+        state.app_state.wait(request)
+        return _qr(request, f"tv/{state.app_state.televisions.find(code).code}", address)
 
 
 class Health(Controller):
@@ -380,7 +429,7 @@ def _on_crash(request: AnyRequest, error: Exception) -> Response[http.Problem]:
 def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
     app = completed(
         Litestar(
-            [Tables, Health, *pages()],
+            [Tables, Screens, Health, *pages()],
             state=State({"app_state": AppState(registry, endpoint, limited=limited)}),
             exception_handlers={
                 Mistake: _on_mistake,

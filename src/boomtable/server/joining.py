@@ -23,6 +23,7 @@ from boomtable.server.names import clean_name
 from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
+from boomtable.server.televisions import Television, ToShow
 from boomtable.server.transitions import AnyGame, Transaction, opened
 from boomtable.wire.http import Join, NewLink, NewTable
 from boomtable.wire.protocol import MemberId
@@ -147,6 +148,22 @@ class Joining:
 
         await self.registry.change(live, add_link)
         return link
+
+    async def show(self, live: LiveTable, key: str | None, television: Television, place: Place) -> None:
+        """Open a screen on a television that waits."""
+        holder, link, screen = key_holder(live, key), hashed(new_key()), new_key()
+        if not isinstance(holder, Member):
+            raise NotAllowed("no-key")
+        if live.session.practice:
+            raise Declined("practice-alone")
+
+        def open_screen(transaction: Transaction) -> None:
+            table_checks.check_screen(transaction, holder.id, place)
+            transaction.add(e.Linked(link, None, place, transaction.now))
+            transaction.add(e.Redeemed(link, hashed(screen)))
+
+        await self.registry.change(live, open_screen)
+        television.to_show = ToShow(live.session.code, place, screen)
 
     async def redeem(self, live: LiveTable, link: str) -> tuple[MemberId | None, Place | None, str]:
         """Exchange a one-time link for a key to a seat, or to a place for a screen."""

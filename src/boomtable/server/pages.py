@@ -17,7 +17,8 @@ from boomtable.wire.http import Problem
 BUILT = Path(str(files("boomtable"))) / "_web"
 INDEX = BUILT / "index.html"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
-PAGES = ["/", "/t/{code:str}", *SCREENS, "/l", "/l/{code:str}", "/rules/{game:str}", "/learn/{game:str}", "/settings"]
+LEARNING = ["/rules/{game:str}", "/learn/{game:str}"]
+PAGES = ["/", "/t/{code:str}", *SCREENS, "/tv", "/tv/{code:str}", "/l", "/l/{code:str}", *LEARNING, "/settings"]
 ALWAYS_ASK = {"cache-control": "no-cache"}
 NO_NAME = (ValueError, OSError, InternalServerException)  # what a path gives that cannot be a file's
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names contain a hash of the content

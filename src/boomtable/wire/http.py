@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from boomtable.engine import Place, Said, Seat, Viewer
+from boomtable.engine import PUBLIC, Place, Said, Seat, Viewer
 from boomtable.wire.protocol import Entropy, MemberId, Name, Phase, Secret, Sent, Settings
 
 
@@ -55,6 +55,20 @@ class QrOfLink(Sent, frozen=True):
     address: Annotated[str, Meta(max_length=280)] = ""
 
 
+class ShowOnTelevision(Sent, frozen=True):
+    """Show the table from this place on the television that waits with this code."""
+
+    television: Annotated[str, Meta(max_length=24)]
+    place: Annotated[str, Meta(max_length=24)] = PUBLIC
+
+
+class Ticket(Sent, frozen=True):
+    """A television asks for its table."""
+
+    ticket: Secret
+    bearer: bool = False
+
+
 class Seated(Struct, frozen=True, kw_only=True):
     """You now have a key to this table: in a cookie, or here if you asked for it."""
 
@@ -68,6 +82,21 @@ class Seated(Struct, frozen=True, kw_only=True):
 class Link(Struct, frozen=True):
     link: str
     seconds: int
+
+
+class Television(Struct, frozen=True):
+    """A screen that waits for a table: the code it shows, its ticket, and how long both are good for."""
+
+    code: str
+    ticket: str
+    seconds: int
+
+
+class Shown(Struct, frozen=True):
+    """The table is shown from this place."""
+
+    code: str
+    place: Place
 
 
 class Device(Struct, frozen=True, kw_only=True):

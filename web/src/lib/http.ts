@@ -1,5 +1,5 @@
 /** HTTP requests to the server; each returns an answer or throws a problem with a code. */
-import type { Addresses, Advice, Device, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, Summary } from '../wire/messages';
+import type { Addresses, Advice, Device, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, ShowOnTelevision, Shown, Summary, Television, Ticket } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -44,6 +44,11 @@ export const createLink = (code: string, to: Partial<NewLink> = {}) =>
   request<Link>('POST', `/api/tables/${encodeURIComponent(code)}/links`, to);
 export const redeemLink = (code: string, used: Redeem) =>
   request<Seated>('POST', `/api/tables/${encodeURIComponent(code)}/redeem`, used);
+/** A screen asks for a code to show, then again and again for the table that somebody gave it. */
+export const newTelevision = () => request<Television>('POST', '/api/televisions');
+export const fetchTableToShow = (mine: Partial<Ticket>) => request<Seated>('POST', '/api/televisions/table', mine);
+export const showOnTelevision = (code: string, where: ShowOnTelevision) =>
+  request<Shown>('POST', `/api/tables/${encodeURIComponent(code)}/screens`, where);
 /** The QR code of such a link, or nothing: the link can still be copied. The link is a secret, so it is not sent in an address. */
 export async function drawLink(code: string, of: QrOfLink): Promise<string> {
   const answer = await send('POST', `/api/tables/${encodeURIComponent(code)}/qr.svg`, of).catch(() => null);

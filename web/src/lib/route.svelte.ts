@@ -3,6 +3,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string; place: string }
+  | { page: 'tv' }
+  | { page: 'pick-table'; television: string }
   | { page: 'link'; code: string; link: string }
   | { page: 'seats-moved'; seats: string }
   | { page: 'rules'; game: string; rule: string }
@@ -17,6 +19,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 't' && second && !third) return { page: 'table', code };
   if (first === 't' && third === 'screen') return { page: 'screen', code, place: 'public' };
   if (first === 't' && third === 'room' && fourth) return { page: 'screen', code, place: `room-${fourth}` };
+  if (first === 'tv') return second ? { page: 'pick-table', television: code } : { page: 'tv' };
   if (first === 'l' && !second) return { page: 'seats-moved', seats: hash.slice(1) };
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };

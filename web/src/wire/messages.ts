@@ -88,6 +88,18 @@ export interface QrOfLink {
   readonly address?: string;
 }
 
+/** Show the table from this place on the television that waits with this code. */
+export interface ShowOnTelevision {
+  readonly television: string;
+  readonly place?: string;
+}
+
+/** A television asks for its table. */
+export interface Ticket {
+  readonly ticket: string;
+  readonly bearer?: boolean;
+}
+
 /** You now have a key to this table: in a cookie, or here if you asked for it. */
 export interface Seated {
   readonly code: string;
@@ -100,6 +112,19 @@ export interface Seated {
 export interface Link {
   readonly link: string;
   readonly seconds: number;
+}
+
+/** A screen that waits for a table: the code it shows, its ticket, and how long both are good for. */
+export interface Television {
+  readonly code: string;
+  readonly ticket: string;
+  readonly seconds: number;
+}
+
+/** The table is shown from this place. */
+export interface Shown {
+  readonly code: string;
+  readonly place: string;
 }
 
 /** A device of your own seat. */

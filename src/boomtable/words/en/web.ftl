@@ -273,13 +273,19 @@ web-close-screen = Close
 web-close-screen-of = Close the screen: { $place }
 web-screen-closed = This screen was closed.
 web-screen-table = the table
-web-screen-for = A screen for { $place }
-web-screen-scan = Scan this with the screen for { $place }. Or open { $address } there and type:
-web-screen-once = It works once, within ten minutes. Whoever sees that screen sees everything on it.
-web-screen-here = Use this device
-web-screen-word = Screen code
-web-screen-ask = The host finds it in the menu, under "{ web-room-screens }".
-web-screen-open = Open the screen
+web-screen-here = Show it on this device instead
+web-tv = Show on a TV
+web-tv-open = On the TV, open
+web-tv-where = What does this screen show?
+web-tv-code = The code on the TV
+web-tv-show = Show it there
+web-tv-shown = Your table is on the TV.
+web-tv-here = Show your table here
+web-tv-code-label = Code { $code }
+web-tv-qr = QR code for the host's phone
+web-tv-how = Host: scan this, or type the code under "{ web-tv }".
+web-tv-which = Which table goes on this TV?
+web-tv-no-table = You have no table on this phone yet. Open one first, then scan the TV again.
 
 ## After the game
 
