@@ -143,6 +143,26 @@ def test_a_wire_that_nobody_has_to_answer_says_what_it_brings_about(wire: str, m
     assert found
 
 
+def test_unless_it_went_off_the_clock_is_seen_before_the_verdict() -> None:
+    found: dict[str, bool] = {}
+    for seed in range(60):
+        *_, (before, after) = updates(time_bomb, 4, seed)
+        parts = [beat.part for beat in shown(time_bomb, before, after) if beat.news == 0]
+        assert after.outcome
+        found[after.outcome.why.value] = parts == [0, 0, 1]
+    assert found == {"exploded": False, "disarmed": True, "time-up": True}
+
+
+def test_a_round_is_over_before_the_next_is_dealt() -> None:
+    steps = [(BeatPhase.CONSEQUENCE, 0, 1.6), (BeatPhase.CONSEQUENCE, 1, 2.4), (BeatPhase.NEXT, 0, 2.5)]
+    rounds = 0
+    for before, after in updates(time_bomb, 4, 0):
+        if after.round > before.round > 0:
+            rounds += 1
+            assert [(beat.phase, beat.part, beat.seconds) for beat in shown(time_bomb, before, after)[-3:]] == steps
+    assert rounds
+
+
 def test_the_finale_turns_a_card_for_everyone_and_one_in_the_box() -> None:
     for players in (4, 5):
         *_, (before, after) = updates(time_bomb, players, 1)

@@ -18,8 +18,10 @@ from boomtable.timing.time_bomb_shared import (
     stakes,
 )
 from boomtable.timing.title import Beats, Timing
+from boomtable.wire.show import Beat, BeatPhase
 
 AFTER = {Wire.SAFE: 1.4, Wire.SUCCESS: 2.0, Wire.BOOM: 0.6}  # the burst itself is the ending's
+CLOCK = 1.6  # unless it went off, its clock stops or reaches twelve before anything is said about it
 
 
 def beats(before: View, after: View, bot: bool) -> Beats:
@@ -30,8 +32,14 @@ def beats(before: View, after: View, bot: bool) -> Beats:
             wire = news.wire if isinstance(news, Turned) else Wire.SAFE
             shown += beats_of_news(number, news, after, pause, AFTER[wire], bot)
         if isinstance(news, Turned):
-            shown += nippers_pass(number, before, after)
+            shown += (*_clock(number, news.wire, after), *nippers_pass(number, before, after))
     return shown
+
+
+def _clock(number: int, wire: Wire, after: View) -> Beats:
+    """The clock at the end of a game that was not blown up."""
+    ended = after.outcome is not None and wire is not Wire.BOOM
+    return (Beat(news=number, phase=BeatPhase.CONSEQUENCE, seconds=CLOCK, part=1),) if ended else ()
 
 
 TIMING = Timing(

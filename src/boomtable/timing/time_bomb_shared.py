@@ -17,7 +17,7 @@ EYE, SQUEEZE = 1.6, 0.9  # a bot reaches for somebody's wires, and cuts; a perso
 TURN = 0.4
 NIPPERS = 0.8  # they go to the owner of the wire
 ROLES = 2.5
-ROUND_OVER = 4.0
+FILED, GATHERED = 1.6, 2.4  # a round is over: what was cut is put in order, and the rest is taken from everyone
 ROUND_CARD = 2.5
 SILENT = frozenset({"started", "claimed"})
 GESTURES = (Clipping,)
@@ -48,7 +48,7 @@ def beats_of_news(number: int, news: Any, after: WireView, pause: Stakes, conseq
         case WiresDealt(round=1):
             return row(number, [(BeatPhase.NEXT, ROUND_CARD)])
         case WiresDealt():
-            return row(number, [(BeatPhase.CONSEQUENCE, ROUND_OVER), (BeatPhase.NEXT, ROUND_CARD)])
+            return (*round_over(number), *row(number, [(BeatPhase.NEXT, ROUND_CARD)]))
         case Aimed():
             return (*reach(number, bot), *row(number, [(BeatPhase.TENSION, pause.value)]))
         case Ended():
@@ -62,6 +62,12 @@ def reach(number: int, bot: bool) -> Beats:
     """A bot reaches for somebody's wires, and then squeezes, as a person has done before everyone's eyes."""
     announce = partial(Beat, news=number, phase=BeatPhase.ANNOUNCE)
     return (announce(seconds=EYE), announce(seconds=SQUEEZE, part=1)) if bot else ()
+
+
+def round_over(number: int) -> Beats:
+    """First what was cut, then what was not."""
+    over = partial(Beat, news=number, phase=BeatPhase.CONSEQUENCE)
+    return over(seconds=FILED), over(seconds=GATHERED, part=1)
 
 
 def nippers_pass(number: int, before: WireView, after: WireView) -> Beats:

@@ -40,6 +40,7 @@ export interface Ending<V, F> {
   readonly card: (view: V, seat: number) => Turned; // also of cards in the box, which come after the seats
   readonly loud: (view: V) => boolean; // it went off
   readonly bursts?: (view: V) => boolean; // with the verdict, if not whenever it went off
+  readonly source?: (facts: F) => number | null; // the seat at whose place it bursts
   readonly tabs?: (view: V) => readonly EndTab[];
   readonly sooty?: (view: V, seat: number) => boolean; // if it did not hit everyone
   readonly ownCards?: boolean; // its board turns up the cards: the finale begins with why, and the wall tells it by itself

@@ -29,3 +29,17 @@ test('a phone buzzes once, when its owner\'s card turns, and a wall never does',
   expect(await buzzed(null)).toEqual([]);
   expect(await buzzed(0, true)).toEqual([]);
 });
+
+test.each([
+  ['the owner\'s plate on a phone', 1, false, ['-462px', '-354px']], // jsdom's window is 1024 x 768
+  ['below, where my own place is', 0, false, ['0px', '40dvh']],
+  ['the owner\'s face on the wall', 1, true, ['calc(560 * var(--u))', 'calc(135.5 * var(--u))']],
+  ['the middle, if it is nobody\'s wire', null, false, ['0px', '0px']],
+] as const)('it bursts from %s', (_, source, wall, from) => {
+  document.body.innerHTML = '<div data-seat="1"></div>';
+  vi.spyOn(document.querySelector('[data-seat]') as Element, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 100, height: 60 } as DOMRect);
+  const finale = { type: 'finale', facts: { turning: [2, 0, 1] }, callback: null } as never;
+  const { container } = render(Finale, { view: { outcome: { winners: [0] } }, finale, ending: { ...ending, loud: () => true, source: () => source } as never, people, me: 0, wall, on: on(0) });
+  const { style } = container.querySelector('span.burst') as HTMLElement;
+  expect([style.getPropertyValue('--from-x'), style.getPropertyValue('--from-y')]).toEqual(from);
+});

@@ -30,6 +30,7 @@ export function wireEnding<W extends string, V extends WireView<W>>(
     verdict: (view) => say(`web-time-bomb-verdict-${view.outcome?.why ?? 'time-up'}`),
     winners: (view) => say(`web-time-bomb-won-${view.outcome?.side ?? 'swat'}`),
     loud: (view) => view.outcome?.why !== 'disarmed',
+    source: ({ because }) => (because.because === 'boom-cut' ? (because.owner ?? null) : null),
     tabs(view) {
       const wireSet = wireSetOf(view);
       return [

@@ -64,11 +64,12 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
         case 'roles-dealt':
           return 'deal';
         case 'wires-dealt':
-          return on.phase === 'consequence' ? 'gather' : 'riffle';
+          return on.phase !== 'consequence' ? 'riffle' : on.part ? 'gather' : 'card';
         case 'aimed':
           return on.phase === 'announce' ? (on.part ? 'spring' : 'creak') : 'snip';
         case 'turned': {
           if (on.phase === 'next') return 'clink';
+          if (on.part) return own.sound(on);
           const cue = wireSetOf(on.after).cue(news.wire);
           return on.phase === 'turn' && cue !== 'boom' ? cue : null; // that is heard when it is seen, with the verdict
         }
