@@ -23,7 +23,8 @@ from boomtable.timing.title import Beats, Stakes, Timing, row
 from boomtable.wire.show import Beat, BeatPhase
 from boomtable.wire.to_client import GateKind
 
-CLOCK = 3.0  # three, two, one, and the first clock runs
+COUNT = 0.7  # three, two, one
+GONG = 0.9  # and the first clock is there
 TIME_UP = 4.0
 LEADER = 2.5
 GOING = 1.5  # who was named as hostage
@@ -59,7 +60,12 @@ def _of_news(number: int, news: AnyNews, after: View) -> Beats:
     running = bool(after.todo) and isinstance(after.todo[0], RealTimeStep)
     match news:
         case RoundBegan(round=1):
-            return row(number, [(BeatPhase.CONSEQUENCE, CLOCK)])
+            return tuple(
+                [
+                    Beat(news=number, phase=BeatPhase.CONSEQUENCE, seconds=length, part=part)
+                    for part, length in enumerate((COUNT, COUNT, COUNT, GONG))
+                ]
+            )
         case TimeUp():
             return row(number, [(BeatPhase.CONSEQUENCE, TIME_UP)])
         case Led() if not running:

@@ -1072,6 +1072,11 @@ web-two-rooms-named-early = { $count ->
    *[other] When time is up, { $names } go.
 }
 web-two-rooms-named = { $names } will go. The leaders meet.
+web-two-rooms-left = { $seconds ->
+    [60] One minute.
+    [10] Ten.
+   *[other] { $seconds } seconds.
+}
 web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
@@ -1241,7 +1246,11 @@ web-two-rooms-answer-call-winner = { $names }
 web-two-rooms-scene-round = { $timed ->
     [no] Round { $round } of { $rounds }. Look at your card.
    *[yes] Round { $round } of { $rounds }. { $minutes ->
-        [one] One minute.
+        [1] One minute.
+        [2] Two minutes.
+        [3] Three minutes.
+        [4] Four minutes.
+        [5] Five minutes.
        *[other] { $minutes } minutes.
     } Look at your card.
 }
@@ -1260,6 +1269,7 @@ web-two-rooms-scene-meet = The leaders meet.
 web-two-rooms-scene-walk = To Room 2: { $first }. To Room 1: { $second }.
 web-two-rooms-scene-cards-up = Cards up!
 web-two-rooms-scene-president = The President is { $name }, Room { $room }.
+web-two-rooms-scene-burning = Where is the Bomber?
 web-two-rooms-scene-boom = { $safe ->
     [yes] BOOM! { $name } was the Bomber, in Room { $room }. The President is safe. { $wins }.
    *[no] BOOM! { $name } was the Bomber, in Room { $room }. { $wins }.
@@ -1273,6 +1283,7 @@ web-two-rooms-verdict = { $what ->
 web-two-rooms-boom = BOOM!
 web-two-rooms-won = won
 web-two-rooms-lost = lost
+web-two-rooms-ended-up = At the end: { $conditions }.
 web-two-rooms-because = You { $why }.
 web-two-rooms-story = The story of the evening
 
@@ -1286,11 +1297,6 @@ web-two-rooms-wall-sends = { $count ->
    *[other] { $count } hostages go from each room
 }
 web-two-rooms-wall-leaders = The leaders meet
-web-two-rooms-wall-left = { $seconds ->
-    [60] One minute left.
-   *[other] { $seconds } seconds left.
-}
-
 web-two-rooms-wall-begins = { $rounds ->
     [1] Round { $round }. The clock is running.
    *[other] { $round ->

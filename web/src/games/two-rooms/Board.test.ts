@@ -120,6 +120,29 @@ test.each(['blur', 'visibilitychange'])('a %s covers the card again', async (eve
   expect(page()).not.toContain('Red Thug');
 });
 
+test('when time is up the dock is locked, and what is held is covered', async () => {
+  const view: View = { ...playing.update.view, card: 'thug-red' };
+  const { rerender } = render(Board, props(playing, view).given);
+  await hold('My card');
+  expect(page()).toContain('Red Thug');
+  const after: View = { ...view, todo: [{ step: 'naming' }], story: [...view.story, { news: 'time-up', round: 1 }] };
+  const stage = { news: { news: 'time-up' as const, round: 1 }, place: 0, phase: 'consequence' as const, part: 0, before: view, after, start: 0, seconds: 4 };
+  const waiting: Seen = { ...playing, update: { ...playing.update, prompt: null } };
+  await rerender({ ...props(waiting, after).given, stage, caption: say('web-two-rooms-scene-time-up') });
+  expect(page()).not.toContain('Red Thug');
+  expect(document.querySelector<HTMLElement>('.thumb')?.inert).toBe(true);
+  await rerender({ ...props(waiting, after).given, stage: null, caption: '' });
+  expect(document.querySelector<HTMLElement>('.thumb')?.inert).toBe(false);
+});
+
+test('between the clocks nobody holds up a card, and whoever tries is told why', async () => {
+  const naming = find(step('naming'), (seen) => !seen.update.prompt);
+  const { wondered } = sit(naming);
+  await press(say('web-two-rooms-not-now', { what: say('web-two-rooms-show') }));
+  expect(wondered).toEqual([{ move: 'show-all' }]);
+  expect(buttons(say('web-two-rooms-show-card'))).toHaveLength(0);
+});
+
 test('who wants it open has the card open', () => {
   settings.peek = 'open';
   sit(playing, { card: 'thug-red' });

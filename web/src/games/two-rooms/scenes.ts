@@ -23,6 +23,10 @@ export function newsOf(on: On): News | null {
 
 const EARLIER: readonly News['news'][] = ['time-up', 'sending', 'leaders-meet', 'exchanged', 'ended-early'];
 
+/** Three, two, one before the first clock is there; none in any other beat. */
+export const counting = (on: On): number | null => (on.news?.news === 'round-began' && on.part < COUNT ? COUNT - on.part : null);
+const COUNT = 3;
+
 /** Whether the cards are being turned up. */
 export const isFinale = (on: On | null | undefined): on is On => Boolean(on?.news && ['over', 'ended-early'].includes(on.news.news) && !isTold(on));
 
@@ -61,7 +65,7 @@ function caption(on: On, { names, me }: Context): string {
 function finale(on: On, name: (seat: number | null) => string): string {
   const { president, burning, burst } = cardsUp(on.after, on);
   if (burst) return verdict(on.after, name);
-  if (burning) return '';
+  if (burning) return say('web-two-rooms-scene-burning');
   if (president === null) return say('web-two-rooms-scene-cards-up');
   return say('web-two-rooms-scene-president', { name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
 }
@@ -80,7 +84,7 @@ function sound(on: On): Sound | null {
   const news = newsOf(on);
   switch (news?.news) {
     case 'round-began':
-      return 'gong';
+      return counting(on) === null ? 'gong' : on.part ? 'tok' : 'door'; // it opens while people walk in
     case 'time-up':
       return on.after.house.no_timer ? 'gong' : null; // a clock that runs out sounds by itself
     case 'led':

@@ -32,6 +32,13 @@ test.each(everything.filter((seen) => over(seen) && seated(seen)))('$viewer sees
   expect(document.querySelector('.me')?.classList.contains('won')).toBe(seen.update.view.outcome?.winners.includes(mine(seen)));
 });
 
+test('what became of somebody is a sentence', async () => {
+  const people = view.people.map((person) => ({ ...person, conditions: ['dead', 'in-love'] as const }));
+  await open({ ...ended, update: { ...ended.update, view: { ...view, people } as unknown as View } }, 'cards');
+  for (const row of document.querySelectorAll('.room details p')) expect(row.textContent).toContain('At the end: dead, in love.');
+  expect(document.querySelectorAll('.room details p').length).toBe(ended.names.length);
+});
+
 test.each([0, 1, null])('the room that blew up is the one that the view names: %s', async (blast) => {
   await open({ ...ended, update: { ...ended.update, view: { ...view, blast } } }, 'cards');
   expect([...document.querySelectorAll('.rooms .room')].map((room) => room.classList.contains('boom'))).toEqual([blast === 0, blast === 1]);

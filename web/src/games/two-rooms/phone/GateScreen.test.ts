@@ -24,6 +24,7 @@ afterEach(() => void vi.useRealTimers());
 test('before the first clock a phone says where to walk, and the card stays shut', async () => {
   const { container, pass } = at('walk-in');
   expect(container.textContent).toContain(`Walk to Room ${room}.`);
+  expect(container.querySelector('[aria-live]')?.textContent).toBe(`Walk to Room ${room}. Your card opens when the clock starts.`); // and nothing of the round to come
   expect(container.textContent).toContain(`Room ${room}: 1 of 3 are here.`);
   expect(buttons('My card')).toHaveLength(0);
   expect(container.innerHTML).not.toContain(cardName(playing.update.view.card));

@@ -192,4 +192,4 @@ export class Announcer {
   }
 }
 
-export const warning = (seconds: number): Announcement => announcement(say('web-two-rooms-wall-left', { seconds }), 2);
+export const warning = (seconds: number): Announcement => announcement(say('web-two-rooms-left', { seconds }), 2);

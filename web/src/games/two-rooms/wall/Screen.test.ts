@@ -202,6 +202,18 @@ describe('the choreography', () => {
     vi.unstubAllGlobals();
   });
 
+  test('three, two, one has the stage to itself, then the clock comes up', async () => {
+    const moment = find(({ view }) => view.room === 0 && apart(view));
+    const beat = (part: number) => ({ news: { news: 'round-began' as const, round: 1 }, phase: 'consequence' as const, part, place: 0, before: moment.view, after: moment.view, start: 0, seconds: 0.7 });
+    const { rerender, container, queryByRole } = render(Screen, given(moment));
+    for (const [part, count] of [[0, '3'], [1, '2'], [2, '1']] as const) {
+      await rerender({ ...given(moment), stage: beat(part), caption: 'Round 1 of 3.' });
+      expect(container.querySelector('.stage')?.textContent?.trim()).toBe(count);
+    }
+    await rerender({ ...given(moment), stage: beat(3), caption: 'Round 1 of 3.' });
+    expect(queryByRole('timer')).not.toBeNull();
+  });
+
   test('nobody walks where nobody was sent', () => {
     expect(announcements(view, after(view, { news: 'exchanged', hostages: [[], []] }), names).map(({ walking }) => walking)).toEqual([null]);
   });
