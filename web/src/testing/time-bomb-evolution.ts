@@ -44,6 +44,7 @@ export function staged(cuts: string, { viewer = 0, moves, why, ...change }: Stag
     cutters: made.map((_, place) => made[place - 1]?.[0] ?? 0),
     found: made.filter(([, wire]) => wire === 'success').length,
     one_away: [],
+    protectable: [],
     held: base.names.map((_, seat) => size - now.filter(([owner]) => owner === seat).length),
     cuts_left: (round === 4 ? last : PLAYERS) - now.length,
     round_cuts: [PLAYERS, PLAYERS, PLAYERS, last],

@@ -9,6 +9,8 @@ export interface Standing {
   readonly cut: number; // in all rounds
   readonly fresh: number; // in this one
   readonly shielded: boolean;
+  readonly fits: boolean; // a dome, while somebody chooses
+  readonly pried: boolean; // its dome may be the one to go
   readonly wouldExplode: boolean; // without its protection
   readonly oneAway: boolean; // the next one blows
   readonly linked: boolean; // because one was just cut, and not because it is full
@@ -32,6 +34,8 @@ export function standings(view: View): Standing[] {
       cut,
       fresh: many(cutsThisRound(view), colour),
       shielded,
+      fits: view.todo[0]?.step === 'protecting' && view.protectable.includes(colour),
+      pried: view.todo[0]?.step === 'unprotecting' && shielded,
       wouldExplode: view.would_explode.includes(colour),
       oneAway,
       linked: oneAway && colour === last && (shielded || cut + 1 < threshold),
