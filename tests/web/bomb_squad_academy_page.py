@@ -11,11 +11,12 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.end_page import END, fits, open_tab
+from tests.web.end_page import fits, open_tab
 
 GAME = "bomb-squad-academy"
 LONGEST = 400  # questions to one player in a game
 PICK = re.compile("^(Pick|Use a Tool)")
+END = re.compile("^(VICTORY|[2-5](ND|RD|TH) PLACE)[.] ")
 TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
 
 

@@ -90,7 +90,7 @@ def academy(view: Any) -> Iterator[tuple[str, Box]]:
 def _wire(view: Any, wire: str, line: Any) -> Iterator[tuple[str, Box]]:
     """Its deck, trigger, cards, tiles and plates; who cuts, who protects, who knows [BS1] [BS7] [BS8] [BS14] [BS34]."""
     lane, (low, high) = f'[data-wire="{wire}"]', view.printed[view.bomb - 1]
-    yield f"how many cards the {wire} deck has", Box(f"{lane} .deck", f"×{line.left}")
+    yield f"how many cards the {wire} deck has", Box(f"{lane} .deck", str(line.left))
     yield f"the trigger of {wire}", Box(f"{lane} .trigger text", str(sum(line.exposed)))
     for value, times in Counter(line.exposed).items():
         yield f"the exposed {value} of {wire}", Box(f"{lane} .card text", str(value), times)
@@ -111,10 +111,9 @@ def _wire(view: Any, wire: str, line: Any) -> Iterator[tuple[str, Box]]:
 
 
 def _student(view: Any, seat: Seat) -> Iterator[tuple[str, Box]]:
-    """Name, age, points, cards on the table, a Wait set aside, and Tools [BS4] [BS13] [BS16] [BS35]."""
+    """Name, points, cards on the table, a Wait set aside, and Tools [BS13] [BS16] [BS35]."""
     name, place = name_of(seat), f'[data-seat="{seat}"]'
     yield f"the name of {name}", Box(place, name)
-    yield f"how old {name} is", Box(f"{place} .age", str(view.ages.index(seat) + 1))
     yield f"the points of {name}", Box(f"{place} .score", str(view.scores[seat]))
     for action, times in Counter([*view.cards[seat], *["wait"] * view.aside[seat]]).items():
         label = say(f"bomb-squad-academy-action-{action}")
@@ -122,6 +121,12 @@ def _student(view: Any, seat: Seat) -> Iterator[tuple[str, Box]]:
     for tool in view.tools[seat]:
         label = say(f"bomb-squad-academy-tool-{tool}")
         yield f"the {label} of {name}", Box(f'{place} [aria-label="{label}"] svg')
+
+
+def ages(view: Any) -> Iterator[tuple[str, Box]]:
+    """Who goes first with equal scores [BS4]."""
+    order = say("bomb-squad-academy-news-ages-drawn", seats=", ".join(map(name_of, view.ages)))
+    yield "who is younger than whom", Box(".ages", order)
 
 
 def printed(view: Any) -> Iterator[tuple[str, Box]]:

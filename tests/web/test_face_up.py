@@ -11,7 +11,7 @@ from boomtable.words import say
 from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
 from tests.web.face_up import Box, Facts, Wanted, look_at, moment, people_for, unseen_at_every_size
-from tests.web.face_up_facts import academy, deck, evolution, printed, rooms, snipers, time_bomb
+from tests.web.face_up_facts import academy, ages, deck, evolution, printed, rooms, snipers, time_bomb
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -56,7 +56,8 @@ async def test_bomb_squad_academy_with_five(still: LocalServer, phone: Device) -
         table, asked = moment("bomb-squad-academy", 5, wanted)
         view = await look_at(still, phone, people, table, (asked + 1) % 5)
         button = say("web-bomb-squad-academy-deck", wire="Green", count=view.lines[0].left)
-        behind = {button: dict(printed(view))} if name == "together" else {}
+        scores = say("web-bomb-squad-academy-scores")
+        behind = {button: dict(printed(view)), scores: dict(ages(view))} if name == "together" else {}
         found += await unseen_at_every_size(phone, f"academy-{name}", dict(academy(view)), behind)
     assert not found, "\n".join(found)
 

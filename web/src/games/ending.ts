@@ -42,6 +42,8 @@ export interface Ending<V, F> {
   readonly bursts?: (view: V) => boolean; // with the verdict, if not whenever it went off
   readonly source?: (facts: F) => number | null; // the seat at whose place it bursts
   readonly tabs?: (view: V) => readonly EndTab[];
+  readonly hat?: Component; // everyone wears one, and throws it when their card turns
+  readonly lost?: (view: V, seat: number) => string; // on the phone of one who did not win, if there is more to say than that
   readonly sooty?: (view: V, seat: number) => boolean; // if it did not hit everyone
   readonly ownCards?: boolean; // its board turns up the cards: the finale begins with why, and the wall tells it by itself
 }

@@ -346,20 +346,20 @@ bomb-squad-academy-bomb-3 = bomb III
 
 web-bomb-squad-academy-bench = The poster and the class
 web-bomb-squad-academy-mine = Yours
-web-bomb-squad-academy-slogan = Keep calm, cut neatly
+web-bomb-squad-academy-goal = Most points wins
 web-bomb-squad-academy-bomb = Bomb { $bomb } of III
 web-bomb-squad-academy-round = Round { $round }
 web-bomb-squad-academy-deck = { $wire } deck, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+web-bomb-squad-academy-cards-left = cards
 web-bomb-squad-academy-left = Still in the deck
 web-bomb-squad-academy-left-in = Still in the { $wire } deck
 web-bomb-squad-academy-left-of = { $value }: { $count } of { $printed } left
 web-bomb-squad-academy-trigger = Trigger on { $at }, tiles after { $last }
 web-bomb-squad-academy-open = Open cards: { $cards }
 web-bomb-squad-academy-none-open = No open cards
-web-bomb-squad-academy-no-cards = uncut
 web-bomb-squad-academy-tiles = Tiles: { $tiles }
 web-bomb-squad-academy-tile-down = face down
 web-bomb-squad-academy-tile-known = face down, but everyone knows it's the BOOM
@@ -374,6 +374,7 @@ web-bomb-squad-academy-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+web-bomb-squad-academy-short-points = pts
 web-bomb-squad-academy-lately = { $points } this round
 web-bomb-squad-academy-age = Age rank { $age }, youngest first
 web-bomb-squad-academy-on-table = On the table: { $cards }
@@ -403,6 +404,11 @@ web-bomb-squad-academy-do = { $kind ->
 }
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
+web-bomb-squad-academy-tool-now = Use a Tool now, or keep it?
+web-bomb-squad-academy-tool-others = { $count ->
+    [one] { $names } may use a Tool.
+   *[other] { $names } may use Tools.
+}
 web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared
@@ -507,10 +513,20 @@ web-bomb-squad-academy-scene-round-over = { $cards ->
    *[stay] The plates move.
 }
 web-bomb-squad-academy-scene-standings = After bomb { $bomb }: { $scores }.
-web-bomb-squad-academy-scene-standings-short = After bomb { $bomb }
+web-bomb-squad-academy-scene-standings-short = { $count ->
+    [one] After bomb { $bomb }, { $names } leads with { $score }.
+   *[other] After bomb { $bomb }, { $names } lead with { $score }.
+}
 web-bomb-squad-academy-scene-draft = Lowest score picks first.
-web-bomb-squad-academy-scene-chain = chain { $chain }
-web-bomb-squad-academy-scene-plate = plate { $plates }
+web-bomb-squad-academy-scene-card = { $count ->
+    [one] its number
+   *[other] the last number
+}
+web-bomb-squad-academy-scene-chain = chain: { $chain ->
+    [one] 1 open card
+   *[other] { $chain } open cards
+}
+web-bomb-squad-academy-scene-plate = plate
 web-bomb-squad-academy-scene-ahead = { $points } ahead
 web-bomb-squad-academy-still-choosing = Still choosing: { $names }.
 web-bomb-squad-academy-pick-secretly = Pick a card. Nobody sees it yet.
@@ -530,6 +546,11 @@ web-bomb-squad-academy-place = { $place ->
     [2] { $place }nd
     [3] { $place }rd
    *[other] { $place }th
+}
+web-bomb-squad-academy-own-place = { $place ->
+    [2] 2ND PLACE
+    [3] 3RD PLACE
+   *[other] { $place }TH PLACE
 }
 web-bomb-squad-academy-nothing-to-remember = Nobody stood out. Neatly cut.
 

@@ -185,8 +185,8 @@ explain-bomb-squad-academy-gained-text = What { $you ->
     [yes] you
    *[no] { $name }
 } won or lost this round. Tap Scores to see what every point was for.
-explain-bomb-squad-academy-age = Age rank { $age }
-explain-bomb-squad-academy-age-text = With equal scores the younger goes first, and 1 is the youngest. The ranks were drawn at the start, or follow the seats.
+explain-bomb-squad-academy-ages = Who counts as younger
+explain-bomb-squad-academy-ages-text = With equal scores the younger goes first. The order was drawn at the start, or follows the seats.
 explain-bomb-squad-academy-answered = Has answered
 explain-bomb-squad-academy-answered-text = They've made up their mind. Nobody sees it until everyone has.
 explain-bomb-squad-academy-asked = Still thinking

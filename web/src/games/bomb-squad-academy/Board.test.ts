@@ -35,8 +35,8 @@ function everyWireIsThere({ update: { view } }: Seen): void {
 function everyPlayerIsThere({ update: { view }, names }: Seen): void {
   for (const [seat, name] of names.entries()) {
     expect(label(player(seat))).toContain(name);
-    expect(player(seat).querySelector('.score')?.textContent).toBe(String(view.scores[seat]));
-    expect(player(seat).querySelector('.age')?.textContent).toBe(String(view.ages.indexOf(seat) + 1));
+    expect(player(seat).querySelector('.score')?.textContent).toBe(`${view.scores[seat]}${say('web-bomb-squad-academy-short-points')}`);
+    expect(label(player(seat))).toContain(say('web-bomb-squad-academy-age', { age: view.ages.indexOf(seat) + 1 }));
     expect(player(seat).querySelectorAll('.tool')).toHaveLength(view.tools[seat]?.length ?? -1);
     for (const card of view.cards[seat] ?? []) expect(label(player(seat))).toContain(say(`bomb-squad-academy-action-${card}`));
     expect(player(seat).querySelectorAll('.aside')).toHaveLength(view.aside[seat] ? 1 : 0);

@@ -118,5 +118,8 @@ function standings(on: On, names: readonly string[]): string {
   const { bomb, scores } = soFar(on);
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const full = words('standings', { bomb: roman(bomb), scores: listed(order.map((seat) => `${names[seat] ?? ''} ${scores[seat] ?? 0}`)) });
-  return full.length <= LONGEST ? full : words('standings-short', { bomb: roman(bomb) });
+  if (full.length <= LONGEST) return full;
+  const score = Math.max(...scores);
+  const first = order.filter((seat) => scores[seat] === score);
+  return words('standings-short', { bomb: roman(bomb), names: joined(first.map((seat) => names[seat] ?? '')), count: first.length, score });
 }

@@ -2,6 +2,7 @@
 import { say } from '../../lib/words';
 import type { Finale, View } from '../../wire/bomb-squad-academy';
 import type { Ending } from '../ending';
+import Cap from './Cap.svelte';
 import BestMoment from './end/BestMoment.svelte';
 import Bombs from './end/Bombs.svelte';
 import Points from './end/Points.svelte';
@@ -15,6 +16,8 @@ export const ending: Ending<View, Finale> = {
   news: 'graduated',
   verdict: () => say('web-bomb-squad-academy-verdict'),
   loud: () => false,
+  hat: Cap,
+  lost: (view, seat) => say('web-bomb-squad-academy-own-place', { place: place(view, seat) }),
   tabs: () => [
     { name: 'scores', panel: Points },
     { name: 'bombs', panel: Bombs },
