@@ -60,7 +60,7 @@ async def go_to(device: Device, wanted: re.Pattern[str]) -> None:
 
 
 CARD = re.compile(r"^(Red|Green|Black|Yellow) \d+")
-FITS = re.compile(r"^(Red|Green|Black|Yellow) \d+(, a chief)?$")
+FITS = re.compile(r"^(Red|Green|Black|Yellow) \d+(, snipes now)?$")
 
 
 async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, address: str) -> None:

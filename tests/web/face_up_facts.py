@@ -157,9 +157,10 @@ def snipers(view: Any) -> Iterator[tuple[str, Box]]:
         yield f"the name of {name}", Box(f"{place} .name", "You" if seat == view.viewer else name)
         yield f"the two points {name} needs", Box(f"{place} .point", times=2)
         yield f"the points of {name}", Box(f"{place} .point.hit", times=view.points[seat])
-        yield f"the tricks of {name}", Box(f"{place} .tricks", str(view.counts[seat]))
+        tricks = say("web-trick-snipers-tricks", tricks=view.counts[seat])
+        yield f"the tricks of {name}", Box(f"{place} .tricks", tricks)
         yield f"the cards {name} holds", Box(f"{place} .held", str(view.held[seat]))
-        if seat == view.leader:
+        if seat == view.leader and view.trick:
             yield f"that {name} leads", Box(f"{place} .flag")
 
 

@@ -9,8 +9,9 @@ import pytest
 from boomtable.engine import PUBLIC
 from boomtable.games.trick_snipers import Card, Effect, Standing, judge
 from boomtable.games.trick_snipers.moves import TrickTaken
+from boomtable.games.trick_snipers.tricks import standing
 from tests.each import each
-from tests.games.trick_snipers.scenes import PACK, cards, trick
+from tests.games.trick_snipers.scenes import PACK, before_trick, cards, play, trick
 
 
 def result(words: str, leader: int = 0) -> str:
@@ -182,3 +183,13 @@ def test_a_view_tells_what_each_card_changed(words: str, effects: str, shots: in
     stood = trick(words).view(PUBLIC).standings
     assert [each.effect for each in stood] == effects.split()
     assert stood[-1].shots == shots
+
+
+def test_a_view_tells_who_is_asked_how_the_trick_would_stand_after_each_of_their_cards() -> None:
+    """[TS5] [TS6] [TS7] In the order of the hand, also for cards that do not fit; the others are told nothing."""
+    table = play(before_trick("r3 r9 y4 b2"), "r3 r9")
+    (asked,) = table.turn
+    view = table.view(asked)
+    assert view.outlook == tuple(standing((*cards("r3 r9"), each)) for each in view.hand)
+    assert [stands.sniper for stands in view.outlook] == [2 if each.number == 4 else None for each in view.hand]
+    assert [table.view(viewer).outlook for viewer in (0, 1, 3, PUBLIC)] == [()] * 4

@@ -16,6 +16,7 @@ export interface View {
   readonly trick: readonly Card[];
   readonly tricks: readonly Trick[];
   readonly standings: readonly Standing[];
+  readonly outlook: readonly Standing[];
   readonly points: readonly number[];
   readonly counts: readonly number[];
   readonly ranks: readonly number[];

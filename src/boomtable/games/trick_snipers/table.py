@@ -10,7 +10,7 @@ from boomtable.engine import CHANCE, Outcome, Seat, State, Viewer, check_seat
 from boomtable.games.trick_snipers.cards import ENOUGH, Card, Hand, minus
 from boomtable.games.trick_snipers.moves import AnyNews, Ending, PassOn, Trick
 from boomtable.games.trick_snipers.rounds import GAME, AnyStep
-from boomtable.games.trick_snipers.tricks import Standing, standings
+from boomtable.games.trick_snipers.tricks import Standing, standing, standings
 from boomtable.games.trick_snipers.view import Options, View
 
 
@@ -102,6 +102,8 @@ class TrickSnipers(State, frozen=True, kw_only=True):
     def seen_from(self, viewer: Viewer) -> View:
         me = viewer if isinstance(viewer, int) and self.dealt else None
         over = not self.todo
+        hand = self.hands[me] if me is not None else ()
+        playing = self.leader != CHANCE and me in self.turn
         passed = self.passed[me] if me is not None and self.passed else ()
         given = self.passed[me - 1] if me is not None and self.passed else ()
         played = [*self.trick, *(card for trick in self.tricks for card in trick.cards)]
@@ -111,7 +113,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             options=self.options,
             dealt=self.dealt[me] if me is not None else (),
             passed=passed,
-            hand=self.hands[me] if me is not None else (),
+            hand=hand,
             theirs=minus(passed, played),
             given=minus(given, played),
             held=tuple(map(len, self.hands)),
@@ -120,6 +122,7 @@ class TrickSnipers(State, frozen=True, kw_only=True):
             trick=self.trick,
             tricks=self.tricks,
             standings=self.standings,
+            outlook=tuple([standing((*self.trick, card)) for card in hand]) if playing else (),
             points=self.points,
             counts=self.counts,
             ranks=self.ranks,

@@ -38,6 +38,7 @@ class View(Struct, frozen=True, kw_only=True):
     trick: tuple[Card, ...]  # in order of play
     tricks: tuple[Trick, ...]  # all that were taken; a board may hide what lies face down [TS8]
     standings: tuple[Standing, ...]  # after each card played so far, of all tricks
+    outlook: tuple[Standing, ...]  # on my turn: how the trick would stand after each card of my hand, in its order
     points: tuple[int, ...]
     counts: tuple[int, ...]  # tricks taken
     ranks: tuple[int, ...]  # by seat, the best is 1: by points, then by tricks; equal ones share a rank [TS10]

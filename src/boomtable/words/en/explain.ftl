@@ -216,7 +216,7 @@ explain-bomb-squad-academy-scores-text = How everyone's points came about, round
 ## Trick Snipers
 
 explain-trick-snipers-card-text = { $kind ->
-    [chief] A chief: whoever wins a trick with a 7 in it scores a point.
+    [chief] Whoever wins a trick with a 7 in it scores a point.
    *[plain] The highest card of the clan that was led wins.
 } { $stands ->
     [best] It's winning now, unless a { $number } of another clan snipes it.

@@ -43,12 +43,12 @@ practice-bomb-squad-academy-boom = BOOM! Whoever cuts the wire that blows loses 
 
 ## Trick Snipers
 
-practice-trick-snipers-pass = Two points win. First everyone passes four cards to the left. Pass your four Reds to { $ben }: without Red, you're free to shoot when Red is led.
+practice-trick-snipers-pass = Two points win. First everyone passes four cards to the left. Pass your four Reds to { $ben }: without Red, you're free to snipe when Red is led.
 practice-trick-snipers-watch-ben = { $ben } leads. Everyone must play the same clan if they can, and the highest card of it takes the trick.
-practice-trick-snipers-follow = Green was led, so play your Green. There's a 7 in this trick. The 7s are chiefs: whoever takes one gets a point.
-practice-trick-snipers-ben-scored = { $ben }'s 12 was the highest and took the chief. That's one point, and { $ben } leads again.
-practice-trick-snipers-shoot = You have no Red, so play what you like. 9 and 4 make 13: your Yellow 4 shoots the 9 and takes the trick. Just don't give { $ben } your 7!
-practice-trick-snipers-lead = A hit! One point each, so the next one wins. You lead. { $ben } has the Red 1 and the Red 7 you passed, to shoot a 12 or a 6. Lead your Yellow 10.
+practice-trick-snipers-follow = Green was led, so play your Green. There's a 7 in this trick: whoever wins it gets a point.
+practice-trick-snipers-ben-scored = { $ben }'s 12 was the highest and won the trick with the 7. That's one point, and { $ben } leads again.
+practice-trick-snipers-shoot = You have no Red, so play what you like. 9 and 4 make 13: your Yellow 4 snipes the 9 and steals the trick. Just don't give { $ben } your 7!
+practice-trick-snipers-lead = A hit! One point each, so the next one wins. You lead. { $ben } has the Red 1 and the Red 7 you passed, to snipe a 12 or a 6. Lead your Yellow 10.
 practice-trick-snipers-won = You win! Get rid of a clan, count to thirteen, and go for the 7s.
-practice-trick-snipers-gave-the-chief = That 7 gave { $ben } the second point. Keep your chiefs for tricks you take yourself. Try again.
+practice-trick-snipers-gave-the-chief = That 7 gave { $ben } the second point. Keep your 7s for tricks you win yourself. Try again.
 practice-trick-snipers-shot-down = Shot down with a card you passed yourself: together they make 13. Remember what you gave away, and try again.

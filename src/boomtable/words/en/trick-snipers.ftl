@@ -147,7 +147,7 @@ trick-snipers-nobody = without a winner
 trick-snipers-figure-tricks = Tricks in a game
 trick-snipers-figure-points = Points in a game
 trick-snipers-snipe = by snipes
-trick-snipers-chief = by chiefs, not sniped
+trick-snipers-chief = by 7s, not sniped
 trick-snipers-figure-leader = The first leader
 trick-snipers-won = wins, alone or with others
 
@@ -222,7 +222,7 @@ web-trick-snipers-table = The table
 web-trick-snipers-mine = Yours
 web-trick-snipers-is-you = { $seat } (you)
 web-trick-snipers-card = { $clan } { $number }
-web-trick-snipers-chief = { $clan } { $number }, a chief
+web-trick-snipers-snipes-now = { $card }, snipes now
 web-trick-snipers-points = { $points ->
     [0] no points
     [one] 1 point
@@ -243,22 +243,19 @@ web-trick-snipers-thinks = is thinking
 web-trick-snipers-has-passed = has passed four cards
 web-trick-snipers-to-left = Four cards to { $left }
 web-trick-snipers-snipes = snipes
+web-trick-snipers-snipe = Snipe: +1
 web-trick-snipers-led = { $clan } led
 web-trick-snipers-goal = First to 2 points wins.
 web-trick-snipers-needs = { $number } snipes
 web-trick-snipers-battle = Worth a point
 web-trick-snipers-thirteen = { $high } + { $low } = 13
-web-trick-snipers-reason = { $how ->
-    [chief] A 7 in it: a point
-   *[plain] No 7, no snipe, no point
-}
 web-trick-snipers-given = From { $right }. { $right } knows you have these.
 
 ## The opening card
 
 web-trick-snipers-opening-points = First to 2 points wins.
 web-trick-snipers-opening-seven = A trick with a 7 in it is worth a point.
-web-trick-snipers-opening-snipe = So is a snipe: make 13 and steal the trick.
+web-trick-snipers-opening-snipe = So is a snipe: your 3 on a 10 makes 13 and steals the trick.
 
 ## What is shown, scene by scene
 
@@ -367,6 +364,7 @@ web-trick-snipers-forced-on = When only one card fits, it plays itself, about as
 web-trick-snipers-forced-off = You play every card yourself.
 web-trick-snipers-by-itself = Only one card fits. It plays itself in a moment.
 web-trick-snipers-must-follow = The bright ones fit. Tap one, or pull it up.
+web-trick-snipers-no-snipe = You have { $clan }, so you can't snipe.
 web-trick-snipers-any = Any card. Tap one, or pull it up.
 web-trick-snipers-wait = Waiting for { $names }.
 web-trick-snipers-more = { $count ->
@@ -375,6 +373,10 @@ web-trick-snipers-more = { $count ->
 }
 web-trick-snipers-pass = Pass to { $left }
 web-trick-snipers-play = Play { $card }
+web-trick-snipers-would = { $you ->
+    [seat] The point would be yours
+   *[nobody] { $seat } would get the point
+}
 web-trick-snipers-sealed = { $count ->
     [one] Sealed for { $left }. One more is still choosing.
    *[other] Sealed for { $left }. { $count } are still choosing.

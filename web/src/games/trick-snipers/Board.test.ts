@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '../../lib/words';
 import { oneLineSaysWhatIsGoingOn } from '../../testing/fixtures';
 import { openEnd } from '../../testing/ends';
 import { asked, everything, find, mine, over, seated, sit, type Seen } from '../../testing/trick-snipers';
@@ -21,7 +22,7 @@ function everyoneIsThereAndTheTrick(seen: Seen): void {
     const plate = document.querySelector(`[data-seat="${seat}"] .plate`);
     expect(label(plate)).toContain(name);
     expect(plate?.querySelectorAll('.hit')).toHaveLength(view.points[seat] ?? -1);
-    expect(plate?.querySelector('.tricks')?.textContent?.trim()).toBe(String(view.counts[seat]));
+    expect(plate?.querySelector('.tricks')?.textContent).toBe(say('web-trick-snipers-tricks', { tricks: view.counts[seat] ?? 0 }));
   }
   const lies = view.trick.length ? view.trick : (view.tricks.at(-1)?.cards ?? []);
   expect(document.querySelectorAll('.laid')).toHaveLength(lies.length);

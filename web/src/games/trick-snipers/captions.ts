@@ -1,7 +1,7 @@
 /** What happens, in words: the captions of the scenes, and how a trick stands between them. */
 import { say } from '../../lib/words';
 import { PRINTED, type Standing, type Trick, type View } from '../../wire/trick-snipers';
-import { cardName, cardWord, listed, snipedBy } from './cards';
+import { cardName, listed, snipedBy } from './cards';
 import { lyingTrick, seatOf, type LyingTrick } from './lyingTrick';
 
 export interface Table {
@@ -16,7 +16,7 @@ export const who = (seat: number, { names, me }: Table) => ({ seat: names[seat] 
 export function playedText({ leader, cards }: Pick<LyingTrick, 'leader' | 'cards'>, place: number, table: Table): string {
   const card = cards[place];
   const facts = who(seatOf(leader, place, table.names.length), table);
-  return card ? say(place ? 'trick-snipers-news-card-played' : 'web-trick-snipers-leads-card', { ...facts, card: cardWord(card) }) : '';
+  return card ? say(place ? 'trick-snipers-news-card-played' : 'web-trick-snipers-leads-card', { ...facts, card: cardName(card) }) : '';
 }
 
 /** What the last card changed in a running trick, or who is winning it. */
@@ -28,7 +28,7 @@ export function standingText(trick: LyingTrick, table: Table): string {
   if (stands.effect === 'higher') return say('web-trick-snipers-higher', who(seat(cards.length - 1), table));
   if (stands.effect === 'chief') return say('web-trick-snipers-seven');
   if (stands.sniper !== null) return say('web-trick-snipers-sights', { ...who(seat(stands.sniper), table), ...hit(seat(stands.best), table), number: best[1] });
-  return cards.length > 1 ? say('web-trick-snipers-winning', { card: cardWord(best), number: snipedBy(best) }) : playedText(trick, 0, table);
+  return cards.length > 1 ? say('web-trick-snipers-winning', { card: cardName(best), number: snipedBy(best) }) : playedText(trick, 0, table);
 }
 
 const hit = (seat: number, { names, me }: Table) => ({ target: names[seat] ?? '', target_you: seat === me ? 'seat' : 'nobody' });

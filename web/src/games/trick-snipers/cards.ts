@@ -12,13 +12,7 @@ export const hasCard = (cards: readonly Card[], card: Card) => cards.some((each)
 export const clanName = (clan: Clan) => say(`trick-snipers-clan-${clan}`);
 export const clanLetter = (clan: Clan) => clanName(clan).slice(0, 1);
 
-export function cardName(card: Card): string {
-  const [clan, number] = card;
-  return say(isChief(card) ? 'web-trick-snipers-chief' : 'web-trick-snipers-card', { clan: clanName(clan), number });
-}
-
-/** As captions say it. */
-export const cardWord = ([clan, number]: Card) => say('web-trick-snipers-card', { clan: clanName(clan), number });
+export const cardName = ([clan, number]: Card) => say('web-trick-snipers-card', { clan: clanName(clan), number });
 
 const list = new Intl.ListFormat('en');
 export const listed = (words: readonly string[]) => list.format(words);

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
 import { asked, find, first, mine, offering, seated, sit } from '../../testing/trick-snipers';
+import type { View } from '../../wire/trick-snipers';
 import { fan } from './fan';
 
 const passing = find(asked('subset'));
@@ -110,4 +111,44 @@ test.each([1, 5, 6, 7, 9, 11, 12])('%i cards fit on a small phone, with room for
     const covering = cards.slice(place + 1).filter((later) => later.x - card.x < 44 && later.y - card.y < 44 && later.x > card.x);
     expect(covering).toEqual([]);
   }
+});
+
+// What a card would do now: the view says it, in the order of the hand.
+
+const STANDS = { best: 0, sniper: null, chief: false, shots: 0, effect: 'nothing' } as const;
+const { view: mid } = playing.update;
+const sniper = { ...STANDS, sniper: mid.trick.length, shots: 1, effect: 'sights' } as const;
+const outlook = (...first: readonly View['outlook'][number][]) => ({ outlook: mid.hand.map((_, place) => first[place] ?? STANDS) });
+
+test('a card that would snipe now is marked, and says that the point would be mine', async () => {
+  sit(offering(playing, mid.hand), outlook(STANDS, sniper));
+  expect(mine().map((each) => each.textContent?.includes('Snipe: +1'))).toEqual(mid.hand.map((_, place) => place === 1));
+  expect(mine()[1]?.getAttribute('aria-label')).toContain('snipes now');
+  await pick(1);
+  expect(first()?.textContent).toContain('The point would be yours');
+});
+
+test('a 7 says who would get its point', async () => {
+  sit(offering(playing, mid.hand), outlook({ ...STANDS, chief: true, effect: 'chief' }));
+  await pick(0);
+  expect(first()?.textContent).toContain(mid.leader === playing.viewer ? 'The point would be yours' : `${playing.names[mid.leader]} would get the point`);
+  await pick(1);
+  expect(first()?.textContent).not.toContain('point');
+});
+
+test('who could snipe, if it were not for the clan that was led, is told so', () => {
+  sit(offering(playing, [other]), outlook(sniper));
+  expect(document.querySelector('.snipe')).toBeNull();
+  expect(document.querySelector('.hint')?.textContent).toContain("so you can't snipe");
+});
+
+test('covered, a hand tells nothing of what it could do', async () => {
+  const told = [outlook(sniper), outlook()].map((what) => {
+    const { container, unmount } = sit(offering(playing, mid.hand), what);
+    return { container, unmount };
+  });
+  for (const { container } of told) await fireEvent.click(container.querySelectorAll('.tools button')[1] as HTMLElement);
+  const [one, other] = told.map(({ container }) => container.querySelector('.thumb')?.innerHTML);
+  expect(one).toBe(other);
+  expect(one).not.toContain('snipe');
 });

@@ -15,9 +15,9 @@ export function view(on: On): View {
   if (news?.news !== 'card-played') return usualView(on);
   const turned = on.phase !== 'announce' && on.phase !== 'tension';
   const mine = { hand: after.hand, theirs: after.theirs, given: after.given };
-  if (!turned) return before.viewer === news.seat ? { ...before, hand: after.hand, given: after.given } : before; // my own card has left my hand
+  if (!turned) return before.viewer === news.seat ? { ...before, hand: after.hand, given: after.given, outlook: [] } : before; // my own card has left my hand
   if (after.trick.length) return after;
-  return { ...before, ...mine, held: after.held, trick: [...before.trick, news.card], standings: after.standings, waiting: [] };
+  return { ...before, ...mine, held: after.held, trick: [...before.trick, news.card], standings: after.standings, outlook: [], waiting: [] };
 }
 
 function caption(on: On, table: Table): string {

@@ -12,8 +12,8 @@ export interface Place {
 const MINE = { plate: { x: 16, y: 86 }, card: { x: 50, y: 80 } };
 const OTHERS: Record<number, readonly (readonly [plate: number, card: number, low: number])[]> = {
   3: [[25, 26, 50], [75, 74, 50]],
-  4: [[17.5, 18, 56], [50, 50, 40], [82.5, 82, 56]],
-  5: [[12.9, 13, 56], [37.6, 37.5, 40], [62.4, 62.5, 40], [87.1, 87, 56]],
+  4: [[17.5, 18, 56], [50, 50, 49], [82.5, 82, 56]],
+  5: [[12.9, 13, 56], [37.6, 37.5, 49], [62.4, 62.5, 49], [87.1, 87, 56]],
 };
 
 /** On a phone I sit below, my left neighbour on the left, and so on clockwise. */
@@ -29,7 +29,7 @@ export function tablePlaces(players: number, me: number): Place[] {
 const BESIDE: Record<number, readonly (readonly [out: number, down: number])[]> = {
   1: [[26, 50]],
   2: [[26, 26], [26, 74]],
-  3: [[23.5, 21], [39.5, 50], [23.5, 79]],
+  3: [[27, 18], [39.5, 50], [27, 82]],
 };
 
 /** On the wall everyone's card lies beside their face: clockwise from the top right, as the faces stand. */

@@ -3,7 +3,7 @@ import type { Card, Clan, Move, View } from '../../wire/trick-snipers';
 import { asks, type Situation, type Tips } from '../tips';
 import { clanName } from './cards';
 
-const READS = ['players', 'points', 'standings', 'todo', 'trick', 'tricks'] as const;
+const READS = ['players', 'points', 'standings', 'trick', 'tricks'] as const;
 type Now = Situation<Pick<View, (typeof READS)[number]>, Move, never>;
 
 const led = ({ view }: Now): Clan | null => view.trick[0]?.[0] ?? null;
@@ -17,17 +17,18 @@ const ahead = ({ view }: Now) => view.points.findIndex((points) => points > 0);
 export const tips: Tips<View, (typeof READS)[number], Move, never> = {
   reads: READS,
   tips: [
+    { id: 'tip-trick-snipers-choose', rules: ['TS2', 'TS4', 'TS6'], urgency: 3, when: ({ prompt }) => asks(prompt, 'pass-on') },
     { id: 'tip-trick-snipers-pass', rules: ['TS2'], urgency: 3, when: ({ prompt }) => asks(prompt, 'pass-on') },
     {
       id: 'tip-trick-snipers-given',
       rules: ['TS2', 'TS11'],
       urgency: 2,
-      when: ({ view }) => view.todo[0]?.step === 'playing' && view.tricks.length === 0,
+      when: ({ view }) => view.trick.length > 0 && view.tricks.length === 0, // what was given is told before
       facts: ({ view, names, me }) => ({ receiver: names[(me + 1) % view.players] ?? '', giver: names[(me + view.players - 1) % view.players] ?? '' }),
     },
     { id: 'tip-trick-snipers-lead', rules: ['TS4'], urgency: 3, when: (now) => led(now) === null && asks(now.prompt, 'play') },
     { id: 'tip-trick-snipers-follow', rules: ['TS4'], urgency: 3, when: (now) => follows(now, true), facts: (now) => ({ clan: clanName(led(now) ?? 'green') }) },
-    { id: 'tip-trick-snipers-any', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false) },
+    { id: 'tip-trick-snipers-any', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false), facts: (now) => ({ clan: clanName(led(now) ?? 'green') }) },
     { id: 'tip-trick-snipers-chief', rules: ['TS7'], urgency: 2, when: ({ view }) => view.trick.length > 0 && view.standings.at(-1)?.chief === true },
     { id: 'tip-trick-snipers-plain', rules: ['TS8', 'TS10'], urgency: 2, when: ({ view }) => view.trick.length === 0 && view.tricks.at(-1)?.points === 0 },
     {
