@@ -23,7 +23,7 @@ MOST = 12  # of anything that a tip counts
 
 ROWS = """
 (texts) => texts.map((text) => {
-  const words = document.querySelector('aside .tip span');
+  const words = document.querySelector('aside .hint span');
   words.textContent = text;
   return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
 })
@@ -31,8 +31,8 @@ ROWS = """
 HEIGHTS = """
 (texts) => {
   const heights = texts.map((text) => {
-    document.querySelector('aside .tip span').textContent = text;
-    return Math.round(document.querySelector('aside .tip').getBoundingClientRect().height);
+    document.querySelector('aside .hint span').textContent = text;
+    return Math.round(document.querySelector('aside .hint').getBoundingClientRect().height);
   });
   return [...new Set(heights)];
 }

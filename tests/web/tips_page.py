@@ -9,7 +9,7 @@ from tests.web.devices import Device
 
 OVER = """
 () => {
-  const { left, right, top, bottom } = document.querySelector('aside .tip').getBoundingClientRect();
+  const { left, right, top, bottom } = document.querySelector('aside .hint').getBoundingClientRect();
   return [...document.querySelectorAll('.thumb button:not(aside button), header button')].flatMap((each) => {
     const box = each.getBoundingClientRect();
     const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top;

@@ -15,6 +15,13 @@ test('every look is drawn in its own way', () => {
   expect(new Set(LOOKS.map((look) => drawn({ look }).innerHTML.replaceAll(look, ''))).size).toBe(LOOKS.length);
 });
 
+test('a plaster is put on whatever the look, and is no soot', () => {
+  for (const look of LOOKS) {
+    expect(drawn({ look }).querySelector('.plaster')).toBeNull();
+    expect(drawn({ look, plaster: true }).querySelector('.plaster')).not.toBeNull();
+  }
+});
+
 test('a bot has another rim', () => {
   expect(drawn().querySelector('.bot')).toBeNull();
   expect(drawn({ bot: true }).querySelector('.bot .rim')).not.toBeNull();

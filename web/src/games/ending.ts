@@ -1,5 +1,6 @@
 /** How a title tells its end: words from the facts that the rules give, and what lies before each player. */
 import type { Component } from 'svelte';
+import type { Hunch } from '../table/hunches.svelte';
 import type { OnStage } from '../table/stage.svelte';
 import type { Callback } from '../wire/messages';
 
@@ -41,6 +42,7 @@ export interface Ending<V, F> {
   readonly loud: (view: V) => boolean; // it went off
   readonly bursts?: (view: V) => boolean; // with the verdict, if not whenever it went off
   readonly source?: (facts: F) => number | null; // the seat at whose place it bursts
+  readonly hunch?: (pinned: readonly Hunch[], view: V, context: Context) => string; // whether somebody was right about whom they suspected
   readonly tabs?: (view: V) => readonly EndTab[];
   readonly hat?: Component; // everyone wears one, and throws it when their card turns
   readonly lost?: (view: V, seat: number) => string; // on the phone of one who did not win, if there is more to say than that

@@ -1,11 +1,11 @@
 /** What the things on a board are, and what they do now. An element says which it is: `data-explain="thing"` or `"thing:which"`. */
 import { fetchPart } from '../lib/parts.svelte';
-import { loadMessages } from '../lib/words';
+import { loadMessages, say } from '../lib/words';
 
 export interface Explanation {
   readonly title: string;
   readonly text: string;
-  readonly rule: string;
+  readonly rule: string; // none where no rule speaks of it
 }
 
 /** What a board shows to whom: the view on stage, not the newest. */
@@ -31,8 +31,13 @@ export async function loadExplanations(game: string): Promise<AnyThings> {
   return found?.THINGS ?? {};
 }
 
+const told = (thing: string) => () => ({ title: say(`explain-${thing}`), text: say(`explain-${thing}-text`), rule: '' });
+
+/** What there is around every title's board. */
+const COMMON: Things<unknown> = { coach: told('coach'), plaster: told('plaster'), tip: told('tip') };
+
 /** What a thing is; nothing for what has no explanation. */
 export function explain<V>(things: Things<V>, id: string, shown: Shown<V>): Explanation | null {
   const [thing = '', which = ''] = id.split(':');
-  return things[thing]?.(which, shown) ?? null;
+  return (things[thing] ?? COMMON[thing])?.(which, shown) ?? null;
 }

@@ -11,7 +11,7 @@ export interface Voice {
   readonly narrow?: number; // how narrow the filter is
   readonly at: number; // seconds after the cue starts
   readonly length: number;
-  readonly gain: number; // at its loudest
+  readonly gain: number; // at its loudest; of noise: before its filter, which takes some of it
   readonly attack?: number; // seconds until it is that loud
   readonly held?: boolean; // as loud until its end, instead of dying away
   readonly cents?: number; // above its pitch
@@ -46,13 +46,13 @@ function grains(count: number, first: number, last: number): number[] {
   });
 }
 
-const CARD = noise('highpass', 2000, 0, 0.025, 0.08);
-const GRAIN = noise('bandpass', 1800, 0, 0.008, 0.08);
+const CARD = noise('highpass', 2000, 0, 0.025, 0.06);
+const GRAIN = noise('bandpass', 1800, 0, 0.008, 0.15);
 const CRACKLE = noise('highpass', 3000, 0.3, 0.01, 0.12);
 const TOK = [tone('sine', D5, 0, 0.03, 0.06), noise('highpass', 2000, 0, 0.004, 0.02)];
-const STAMP = [tone('sine', 73.4, 0, 0.16, 0.16), noise('lowpass', 200, 0, 0.16, 0.09)];
+const STAMP = [tone('sine', 73.4, 0, 0.16, 0.26), noise('lowpass', 200, 0, 0.16, 0.12)];
 const WHISTLE = tone('sine', [2400, 700], 0, 0.22, 0.25, { panned: true });
-const WHOOSH = noise('bandpass', [400, 2000], 0, 0.25, 0.06, { held: true });
+const WHOOSH = noise('bandpass', [400, 2000], 0, 0.25, 0.1, { held: true });
 const knock = (pitch: number) => again([0, 0.12], [tone('sine', [pitch, pitch * 0.9], 0, 0.06, 0.15), noise('lowpass', 2000, 0, 0.005, 0.05)]);
 const lift = (octave: number, at: number, gain: number) => [
   ...[D5, FIS5, A5].map((pitch, index) => tone('triangle', pitch * octave, at + index * 0.09, 0.26, gain)),
@@ -63,14 +63,14 @@ export const CUES = {
   join: { voices: [tone('triangle', D4, 0, 0.12, 0.1)] },
   card: { voices: [CARD] },
   deal: { voices: again(evenly(8, 0.045), [CARD]) },
-  thud: { voices: [tone('sine', [110, 80], 0, 0.09, 0.1), noise('lowpass', 300, 0, 0.04, 0.05)] },
+  thud: { voices: [tone('sine', [110, 80], 0, 0.09, 0.16), noise('lowpass', 300, 0, 0.04, 0.06)] },
   riffle: { voices: again(grains(14, 0.03, 0.012), [GRAIN]) },
   gather: { voices: again(grains(14, 0.012, 0.03), [GRAIN]) },
-  paper: { voices: [noise('lowpass', 900, 0, 0.018, 0.04), tone('sine', A3, 0, 0.04, 0.04)] },
+  paper: { voices: [noise('lowpass', 900, 0, 0.018, 0.06), tone('sine', A3, 0, 0.04, 0.08)] },
   creak: { voices: [-3, 3].map((cents) => tone('sawtooth', D3, 0, 0.18, 0.025, { cents, filter: 'lowpass', cutoff: 400, held: true })), rest: 0.7 },
   spring: { voices: [tone('triangle', [110, 220], 0, 0.9, 0.05, { held: true }), noise('bandpass', [600, 1400], 0, 0.9, 0.03, { held: true, narrow: 8 })] },
   'let-go': { voices: [tone('triangle', [90, 74, 84, 68, 76, 70], 0, 0.15, 0.08)] },
-  snip: { voices: [noise('bandpass', 3200, 0, 0.022, 0.25), noise('bandpass', 5000, 0.082, 0.014, 0.25)] },
+  snip: { voices: [noise('bandpass', 3200, 0, 0.022, 0.45), noise('bandpass', 5000, 0.082, 0.014, 0.45)] },
   hush: { voices: [] },
   heart: { voices: [tone('sine', 55, 0, 0.12, 0.35), tone('sine', 48, 0.18, 0.16, 0.35)] },
   knock: { voices: knock(A4) },
@@ -83,7 +83,7 @@ export const CUES = {
       ...again(grains(20, 0.03, 0.1), [CRACKLE]),
     ],
   },
-  disarmed: { voices: [noise('highpass', 4000, 0, 0.008, 0.2), ...chord('triangle', [D4, FIS4, A4], 0.258, 1.6, 0.2, { attack: 0.08 })] },
+  disarmed: { voices: [noise('highpass', 4000, 0, 0.008, 0.13), ...chord('triangle', [D4, FIS4, A4], 0.258, 1.6, 0.2, { attack: 0.08 })] },
   tick: { voices: [tone('square', 1600, 0, 0.012, 0.03)] },
   clink: { voices: chord('sine', [2100, 3300], 0, 0.12, 0.08) },
   glass: { voices: chord('sine', [1400, 2200, 3500], 0, 0.5, 0.08) },
@@ -96,7 +96,7 @@ export const CUES = {
   points: { voices: [tone('sine', A5, 0, 0.018, 0.08)], each: { apart: 0.045, cents: 20, most: 12 } },
   bok: { voices: again([0, 0.2], [tone('sawtooth', [700, 1100, 800], 0, 0.16, 0.1, { filter: 'bandpass', cutoff: 1200 })]) },
   horn: { voices: [tone('sawtooth', D4, 0, 0.35, 0.15, { filter: 'lowpass', cutoff: 1400 }), tone('sawtooth', A4, 0.18, 0.35, 0.15, { filter: 'lowpass', cutoff: 1400 })] },
-  door: { voices: [tone('sine', 140, 0, 0.09, 0.09), tone('sawtooth', [180, 210], 0.09, 0.4, 0.03, { filter: 'lowpass', cutoff: 600, held: true })] },
+  door: { voices: [tone('sine', 140, 0, 0.09, 0.12), tone('sawtooth', [180, 210], 0.09, 0.4, 0.03, { filter: 'lowpass', cutoff: 600, held: true })] },
   gong: { voices: chord('sine', [D3, A3, FIS4], 0, 2, 0.3), rest: 1 },
   turn: { voices: [tone('sine', A4, 0, 0.11, 0.12), tone('sine', D5, 0.11, 0.16, 0.12)] },
   tok: { voices: TOK, each: { apart: 0.24, cents: 0, most: 7 } },

@@ -23,5 +23,6 @@ export function playersOf(chairs: readonly Chair[]): Person[] {
     bot: chair.level !== null,
     present: chair.present || chair.level !== null,
     substituted: chair.minder !== null,
+    plaster: chair.plaster,
   }));
 }

@@ -7,6 +7,13 @@ explain-bot-text = The computer plays here. It knows only what a person in this 
 explain-away = Not here right now
 explain-away-text = They've left their screen. The game waits for them, or a bot steps in until they're back.
 
+explain-coach = Your coach
+explain-coach-text = Says what to try next at this practice table. Nobody else comes in, and you can start over any time.
+explain-plaster = A plaster
+explain-plaster-text = The Boom of the last game was theirs. It heals by the next one, and means nothing for this one.
+explain-tip = A tip
+explain-tip-text = You get these in your first game. ✕ says you've read it. Settings turns all of them off, or on again.
+
 ## Both Time Bombs
 
 explain-time-bomb-plate = { $name }
@@ -97,6 +104,8 @@ explain-time-bomb-evolution-fourth-text = Every Pink takes a cut from round 4. {
     [one] One cut is left in it.
    *[other] { $cuts } cuts are left in it.
 }
+explain-time-bomb-evolution-some-bomb = Some bomb
+explain-time-bomb-evolution-some-bomb-text = A wire of one of the bombs, and you aren't saying which. It's a claim like any other: nobody checks it.
 explain-time-bomb-evolution-number = The number { $number }
 explain-time-bomb-evolution-number-text = Red drew it. Counted clockwise from whoever drew it, it says whose wire must be cut: { $you ->
     [yes] yours.

@@ -176,6 +176,11 @@ time-bomb-moment-best-lie = { $you ->
 }
 time-bomb-moment-nobody-lied = Nobody lied. Suspicious.
 
+time-bomb-hunch = You suspected { $seat } since round { $round }. { $right ->
+    [yes] You were right.
+   *[no] { $seat } was SWAT all along.
+}
+
 time-bomb-callback-boom = That's the { $times ->
     [3] third
     [4] fourth
@@ -281,6 +286,11 @@ web-time-bomb-accuse-whom = Who is a Terrorist?
 web-time-bomb-suggest = Propose
 web-time-bomb-suggest-whom = Whose wire next?
 web-time-bomb-spoken = { $role }. { $aim } You hold { $wires }.
+web-time-bomb-hunch = Slide to whom you suspect. Only you see it.
+web-time-bomb-hunch-at = { $pinned ->
+    [yes] Let go to unpin { $name }.
+   *[no] Let go to suspect { $name }.
+}
 web-time-bomb-cut = Hold to cut { $owner }'s wire
 web-time-bomb-cut-again = Tap again to cut
 

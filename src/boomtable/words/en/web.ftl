@@ -343,3 +343,4 @@ web-set-scenes = Show scenes on my phone, even with a TV
 web-set-confirm = Confirm final moves
 web-set-language = Boomtable speaks English for now.
 web-hold-to-peek = Hold to look
+web-plaster = The last Boom was theirs

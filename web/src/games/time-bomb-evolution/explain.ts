@@ -39,6 +39,7 @@ export const THINGS: Things<View> = {
   fourth: (_, { view }) => told('fourth', 'TE15', { cuts: lastRoundCuts(view) ?? 0 }),
   number: (number, shown) => told('number', 'TE10', { ...numbered(shown), number: Number(number) }),
   count: (place, shown) => told('count', 'TE10', { ...numbered(shown), place: Number(place) }),
+  'some-bomb': () => told('some-bomb', 'TB11'),
   protect: (colour) => told('protect', 'TE6', { bomb: name(colour) }),
   unprotect: (colour, { view }) => told('unprotect', 'TE13', { bomb: name(colour), blows: view.would_explode.some((each) => each === colour) ? 'yes' : 'no' }),
   'not-protect': (colour) => told('not-protect', colour === 'yellow' ? 'TE14' : 'TE6', { bomb: name(colour), colour }),

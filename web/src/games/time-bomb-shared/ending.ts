@@ -62,6 +62,11 @@ export function wireEnding<W extends string, V extends WireView<W>>(
       return say(`time-bomb-moment-${moment}`, facts);
     },
     picture: ({ moment }, view) => (moment.claim && moment.truth ? { drawing: BestLie, facts: { ...moment, wireSet: wireSetOf(view) } } : null),
+    hunch(pinned, { roles }, { names }) {
+      const right = pinned.filter(({ seat }) => roles[seat] === 'terrorist');
+      const [first] = (right.length ? right : [...pinned]).sort((one, other) => one.since - other.since);
+      return first ? say('time-bomb-hunch', { seat: names[first.seat] ?? '', round: first.since, right: right.length ? 'yes' : 'no' }) : '';
+    },
     callback({ code, seats, times, found }: Callback, { names, me }) {
       const [first = -1, second = -1] = seats;
       const name = (seat: number) => names[seat] ?? '';
