@@ -68,7 +68,7 @@ async def test_the_screens_lead_through_the_exchange(still: LocalServer, devices
     await first.sees(re.compile("is choosing"))
     await evening.send(0)
     (gone,) = [NAMES[seat] for seat in evening.people[evening.leader(0) or 0].view["hostages"]]
-    await first.sees(f"{gone} goes.")
+    await first.sees(f"{gone} goes to Room 2.")
     await told(first)
     await first.sees("Waiting for the other room.")
     assert await second.page.get_by_text(f"{gone} goes").count() == 0

@@ -76,6 +76,7 @@ tip-trick-snipers-point = { $who ->
 ## Two Rooms and a Boom
 
 tip-two-rooms-card = Hold your card to look. Show it only if you want to.
+tip-two-rooms-goal = At the end, Red wins if Bomber and President are in one room. Blue wins if not.
 tip-two-rooms-leader = Tap a face, then appoint a leader. Anyone but yourself.
 tip-two-rooms-offer = { $kind ->
     [colour] If you share, you both show your colour, and nothing else.
@@ -83,7 +84,7 @@ tip-two-rooms-offer = { $kind ->
 }
 tip-two-rooms-lead = When time is up, you choose who leaves. Not yourself.
 tip-two-rooms-talk = Tap a face to offer a share, or to say who you are. True or not.
-tip-two-rooms-vote = Want another leader? Vote. It takes more than half the room.
+tip-two-rooms-vote = Want another leader? Vote. "1/{ $needed }" on a face: one vote, and it takes { $needed }.
 tip-two-rooms-hostage = You change rooms. Take what you know with you.
 tip-two-rooms-new = Someone new is here. Ask what they saw over there.
 tip-two-rooms-last = Last round. Red wants Bomber and President together, Blue apart.

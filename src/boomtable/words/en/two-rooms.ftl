@@ -1059,10 +1059,10 @@ web-two-rooms-heads = { $count ->
    *[other] Room { $room }: { $count } players
 }
 web-two-rooms-leads = { $you ->
-    [seat] You lead this room.
-   *[nobody] { $seat } leads this room.
+    [seat] You lead, and choose who leaves.
+   *[nobody] { $seat } leads, and chooses who leaves.
 }
-web-two-rooms-no-leader = No leader yet. Tap somebody to appoint them.
+web-two-rooms-no-leader = No leader yet. Appoint one: they choose who leaves.
 web-two-rooms-vote = { $needed ->
     [one] No leader yet. Vote for somebody: it takes { $needed } vote.
    *[other] No leader yet. Vote for somebody: it takes { $needed } votes.
@@ -1070,6 +1070,10 @@ web-two-rooms-vote = { $needed ->
 web-two-rooms-named-early = { $count ->
     [one] When time is up, { $names } goes.
    *[other] When time is up, { $names } go.
+}
+web-two-rooms-naming = { $count ->
+    [one] Who do you send to Room { $room }?
+   *[other] Which { $count } do you send to Room { $room }?
 }
 web-two-rooms-named = { $names } will go. The leaders meet.
 web-two-rooms-left = { $seconds ->
@@ -1080,7 +1084,7 @@ web-two-rooms-left = { $seconds ->
 web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
-web-two-rooms-errand-alone = You are in Room { $room }. Tap people to talk, share or vote.
+web-two-rooms-errand-alone = You are in Room { $room }. Everyone plays at once: tap people to talk, share or vote.
 web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
@@ -1102,6 +1106,7 @@ web-two-rooms-moment-hostage-alone = You go to Room { $other }.
 web-two-rooms-moment-walk = Walk to Room { $room }.
 web-two-rooms-moment-walk-text = Take what you know with you.
 web-two-rooms-moment-walk-alone = You are in Room { $room } now.
+web-two-rooms-moment-tap = Tap to go on
 web-two-rooms-gate-walk-in = Walk to Room { $room }.
 web-two-rooms-gate-walk-in-text = Your card opens when the clock starts.
 web-two-rooms-gate-gather = Everyone to Room 1.
@@ -1161,13 +1166,15 @@ web-two-rooms-do-use = { $who ->
 }
 web-two-rooms-do-urge = { $who ->
     [self] Say: send me
-   *[other] Say: send them
+   *[other] Say: send them away
 }
 web-two-rooms-do-tell = { $who ->
     [self] Say who I am
    *[other] Say who they are
 }
 web-two-rooms-not-now = { $what }, not possible now. Why?
+web-two-rooms-note-offer-card = You both show
+web-two-rooms-note-show-card = Only you show
 web-two-rooms-sure = Sure? Tap again
 web-two-rooms-tell-what = The room hears it. It doesn't have to be true.
 
@@ -1190,7 +1197,8 @@ web-two-rooms-waiting = { $kind ->
 web-two-rooms-take-back = Take it back
 web-two-rooms-take-back-from = Take back your offer to { $name }
 web-two-rooms-walk = Walk to Room { $room }
-web-two-rooms-parley = Only { $seat } hears what you say or write now: not your room, and not the screens.
+web-two-rooms-parley = Only { $seat } hears what you say or write now. Then the hostages change rooms.
+web-two-rooms-parley-alone = { $seat } is a bot, and has nothing to add. Now the hostages change rooms.
 web-two-rooms-end-parley = { $last ->
     [yes] Exchange
    *[no] Start the clock
@@ -1216,6 +1224,11 @@ web-two-rooms-show-note = For somebody next to you. The app won't count this as 
 web-two-rooms-show-card = Hold to show my card
 web-two-rooms-show-colour = Hold to show my colour
 web-two-rooms-booth = Alone with { $names }
+web-two-rooms-whose = { $name }'s card
+web-two-rooms-booth-later = { $both ->
+    [yes] { $names } saw yours, too. You'll find this again under "What I saw".
+   *[no] You'll find this again under "What I saw".
+}
 web-two-rooms-hold-shown = Hold to see what { $names } shows you
 web-two-rooms-next = { $count ->
     [one] Next: one more
@@ -1224,8 +1237,8 @@ web-two-rooms-next = { $count ->
 web-two-rooms-back = Back to the room
 
 web-two-rooms-ask-send = { $count ->
-    [one] Your hostage
-   *[other] Your { $count } hostages
+    [one] Pick your hostage, who changes rooms.
+   *[other] Pick your { $count } hostages, who change rooms.
 }
 web-two-rooms-ask-appoint = Who leads this room?
 web-two-rooms-ask-shoot = Who do you shoot?
@@ -1262,13 +1275,19 @@ web-two-rooms-scene-votes = { $count ->
    *[other] { $count } votes for { $name }. { $needed } make a leader.
 }
 web-two-rooms-scene-goes = { $count ->
-    [one] { $names } goes.
-   *[other] { $names } go.
+    [one] { $names } goes to Room { $room }.
+   *[other] { $names } go to Room { $room }.
 }
 web-two-rooms-scene-meet = The leaders meet.
-web-two-rooms-scene-walk = To Room 2: { $first }. To Room 1: { $second }.
+web-two-rooms-scene-walk = { $last ->
+    [yes] The last walk. To Room 2: { $first }. To Room 1: { $second }.
+   *[no] To Room 2: { $first }. To Room 1: { $second }.
+}
 web-two-rooms-scene-cards-up = Cards up!
-web-two-rooms-scene-president = The President is { $name }, Room { $room }.
+web-two-rooms-scene-president = { $you ->
+    [yes] You are the President, in Room { $room }.
+   *[no] The President is { $name }, Room { $room }.
+}
 web-two-rooms-scene-burning = Where is the Bomber?
 web-two-rooms-scene-boom = { $safe ->
     [yes] BOOM! { $name } was the Bomber, in Room { $room }. The President is safe. { $wins }.

@@ -44,11 +44,11 @@ function caption(on: On, { names, me }: Context): string {
     case 'led':
       return say('web-two-rooms-scene-leads', { name: name(news.seat), room: (on.after.room ?? 0) + 1 });
     case 'sending':
-      return say('web-two-rooms-scene-goes', { names: listed(news.hostages.map(name)), count: news.hostages.length });
+      return say('web-two-rooms-scene-goes', { names: listed(news.hostages.map(name)), count: news.hostages.length, room: 2 - news.room });
     case 'leaders-meet':
       return say('web-two-rooms-scene-meet');
     case 'exchanged':
-      return news.hostages.flat().length ? say('web-two-rooms-scene-walk', { first: listed(news.hostages[0].map(name)), second: listed(news.hostages[1].map(name)) }) : say('web-two-rooms-wall-nobody-goes');
+      return news.hostages.flat().length ? say('web-two-rooms-scene-walk', { last: apart(on.after) ? 'no' : 'yes', first: listed(news.hostages[0].map(name)), second: listed(news.hostages[1].map(name)) }) : say('web-two-rooms-wall-nobody-goes');
     case 'named':
     case 'called':
     case 'shot':
@@ -56,18 +56,18 @@ function caption(on: On, { names, me }: Context): string {
     case 'ended-early':
       return newsText(news, { names, me });
     case 'over':
-      return finale(on, name);
+      return finale(on, name, me);
     default:
       return '';
   }
 }
 
-function finale(on: On, name: (seat: number | null) => string): string {
+function finale(on: On, name: (seat: number | null) => string, me: number | null): string {
   const { president, burning, burst } = cardsUp(on.after, on);
   if (burst) return verdict(on.after, name);
   if (burning) return say('web-two-rooms-scene-burning');
   if (president === null) return say('web-two-rooms-scene-cards-up');
-  return say('web-two-rooms-scene-president', { name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
+  return say('web-two-rooms-scene-president', { you: president === me ? 'yes' : 'no', name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
 }
 
 /** Which room blew up, who the Bomber was, and who wins: the cards have been turned. */

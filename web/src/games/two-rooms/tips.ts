@@ -2,7 +2,7 @@
 import type { Move, Talk, View } from '../../wire/two-rooms';
 import type { Tips } from '../tips';
 
-const READS = ['hostages', 'house', 'leader', 'offers', 'round', 'todo'] as const;
+const READS = ['hostages', 'house', 'leader', 'majority', 'offers', 'round', 'todo'] as const;
 type Read = Pick<View, (typeof READS)[number]>;
 
 const playing = ({ todo }: Read) => todo[0]?.step === 'playing';
@@ -13,6 +13,7 @@ export const tips: Tips<View, (typeof READS)[number], Move, Talk> = {
   firstGame: { playset: 'basic', colours: false },
   tips: [
     { id: 'tip-two-rooms-card', rules: ['TR1', 'TR5'], urgency: 2, when: ({ view }) => playing(view) && view.round === 1 },
+    { id: 'tip-two-rooms-goal', rules: ['TR24'], urgency: 2, when: ({ view }) => playing(view) && view.round === 1 },
     { id: 'tip-two-rooms-leader', rules: ['TR8'], urgency: 2, when: ({ view }) => playing(view) && view.leader === null && !view.house.first_leader_by_vote },
     {
       id: 'tip-two-rooms-offer',
@@ -23,7 +24,7 @@ export const tips: Tips<View, (typeof READS)[number], Move, Talk> = {
     },
     { id: 'tip-two-rooms-lead', rules: ['TR12'], urgency: 2, when: ({ view, me }) => playing(view) && view.leader === me },
     { id: 'tip-two-rooms-talk', rules: ['TR16'], urgency: 1, when: ({ view }) => playing(view) },
-    { id: 'tip-two-rooms-vote', rules: ['TR10'], urgency: 1, when: ({ view, me }) => playing(view) && view.leader !== null && view.leader !== me },
+    { id: 'tip-two-rooms-vote', rules: ['TR10'], urgency: 1, when: ({ view, me }) => playing(view) && view.leader !== null && view.leader !== me, facts: ({ view }) => ({ needed: view.majority }) },
     { id: 'tip-two-rooms-hostage', rules: ['TR13'], urgency: 3, when: ({ view, me }) => view.hostages?.includes(me) === true },
     { id: 'tip-two-rooms-new', rules: ['TR13'], urgency: 2, when: ({ view }) => playing(view) && view.round === 2 },
     { id: 'tip-two-rooms-last', rules: ['TR24'], urgency: 2, when: ({ view }) => playing(view) && lastRound(view) },

@@ -52,14 +52,25 @@ describe('somebody', () => {
     sit(playing, { colours: false });
     await press(name);
     expect(buttons('Show them my colour')).toEqual([]);
+    expect(buttons('Offer to share colours')).toEqual([]);
+  });
+
+  test.each([
+    ['nobody leads', null, ['Appoint as leader']],
+    ['somebody leads', other, ['Vote for them']],
+    ['I lead', me, ['Vote for them', 'Offer leadership']],
+  ] as const)('where %s there is one way to another leader, and no button for any other', async (_, leader, labels) => {
+    sit(playing, { leader, house: { ...playing.update.view.house, first_leader_by_vote: false } });
+    await press(name);
+    expect(['Appoint as leader', 'Vote for them', 'Offer leadership'].filter((label) => buttons(label).length)).toEqual(labels);
   });
 
   test('what is not on offer says why, dim or not, and nothing is played', async () => {
     const { played, wondered } = sit(may());
     await press(name);
     await press('Offer to share cards');
-    await press('Appoint as leader, not possible now');
-    expect(wondered).toEqual([{ move: 'offer-card', seat: other }, { move: 'appoint', seat: other }]);
+    await press('Vote for them, not possible now');
+    expect(wondered).toEqual([{ move: 'offer-card', seat: other }, { move: 'point', seat: other }]);
     expect(played).toEqual([]);
   });
 
@@ -165,6 +176,16 @@ describe('aside', () => {
     expect(page()).not.toContain('Blue Dealer');
     await press('Back to the room');
     expect(buttons('Back to the room')).toEqual([]);
+  });
+
+  test('who shares is told that the other saw as much, and who is only shown something is not', async () => {
+    const shared = { news: 'shared', seats: [other, me], kind: 'card' } as const;
+    for (const [news, both] of [[[shared, shown], true], [[shown], false]] as const) {
+      const { rerender, given, unmount } = sit(playing);
+      await rerender({ ...given, view: { ...given.view, story: [...given.view.story, ...news] } });
+      expect(page().includes(`${name} saw yours, too.`)).toBe(both);
+      unmount();
+    }
   });
 
   test('who is shown two things looks at one after the other', async () => {

@@ -2,12 +2,12 @@
 import type { News, View } from '../../../wire/two-rooms';
 
 export interface Moment {
-  readonly code: 'round' | 'lead' | 'hostage' | 'walk';
+  readonly code: 'round' | 'led' | 'lead' | 'hostage' | 'walk';
   readonly room: number; // where I am by then
   readonly seconds: number;
 }
 
-const SECONDS = { round: 2.4, lead: 3, hostage: 5, walk: 6 } as const;
+const SECONDS = { round: 2.4, led: 2.5, lead: 3, hostage: 5, walk: 6 } as const;
 
 export class Moments {
   current = $state.raw<Moment | null>(null);
@@ -23,7 +23,7 @@ export class Moments {
     const fresh = view.story.slice(this.#told);
     this.#told = view.story.length;
     const codes = fresh.map((news) => codeOf(news, view, me));
-    const code = (['walk', 'hostage', 'lead', 'round'] as const).find((each) => codes.includes(each));
+    const code = (['walk', 'hostage', 'lead', 'led', 'round'] as const).find((each) => codes.includes(each));
     if (code) this.#show({ code, room: view.room ?? 0, seconds: SECONDS[code] });
   }
 
@@ -45,7 +45,7 @@ function codeOf(news: News, view: View, me: number): Moment['code'] | null {
     case 'round-began':
       return 'round';
     case 'led':
-      return news.seat === me && view.leader === me ? 'lead' : null;
+      return view.leader !== news.seat ? null : news.seat === me ? 'lead' : 'led';
     case 'sending':
       return news.hostages.includes(me) ? 'hostage' : null;
     case 'moved':

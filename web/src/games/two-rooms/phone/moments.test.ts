@@ -29,6 +29,16 @@ test.each<[News, string]>([
   expect(moments.current).toBeNull();
 });
 
+test('who else leads now is shown, and not who led for a moment', () => {
+  const moments = new Moments(view);
+  const led = { news: 'led', seat: me + 1, how: 'voted', by: [] } as const;
+  moments.feed({ ...view, leader: me + 1, story: [...view.story, led] }, me);
+  expect(moments.current?.code).toBe('led');
+  moments.feed({ ...view, leader: me + 2, story: [...view.story, led, led] }, me);
+  vi.advanceTimersByTime(2501);
+  expect(moments.current).toBeNull();
+});
+
 test('that I walk weighs more than that a round begins, and a tap ends it', () => {
   const moments = shown({ news: 'exchanged', hostages: [[me], []] }, { news: 'round-began', round: 2 });
   expect(moments.current?.code).toBe('walk');

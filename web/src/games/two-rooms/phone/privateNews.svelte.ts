@@ -19,7 +19,7 @@ export class PrivateNews {
     this.#told = view.story.length;
     const shown = fresh.filter((news) => news.news === 'shown' && news.to === me);
     if (!shown.length) return;
-    const came = fresh.filter(({ news }) => news === 'gained' || news === 'cured' || news === 'swapped');
+    const came = fresh.filter((each) => ['gained', 'cured', 'swapped'].includes(each.news) || (each.news === 'shared' && each.seats.includes(me)));
     this.waiting = [...this.waiting, [...shown, ...came]];
   }
 

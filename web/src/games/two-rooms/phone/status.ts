@@ -9,6 +9,7 @@ export function status(view: View, prompt: Prompt<Move> | null, names: readonly 
   if (!now) return '';
   if (now.step === 'playing') return leading(view, names, me);
   if (now.step === 'naming' && view.hostages) return say('web-two-rooms-named', { names: view.hostages.map((seat) => names[seat] ?? '').join(', ') });
+  if (now.step === 'naming' && view.leader !== null) return prompt?.owed ? say('web-two-rooms-naming', { count: view.sending, room: 2 - (view.room ?? 0) }) : say('web-two-rooms-wall-do-name', { name: names[view.leader] ?? '', count: view.sending });
   if (now.step === 'parley' && view.meets !== null) {
     const met = names[view.meets] ?? '';
     return prompt?.owed ? say('two-rooms-step-parley', { seat: met, you: 'seat' }) : say('web-two-rooms-parted', { seat: met });

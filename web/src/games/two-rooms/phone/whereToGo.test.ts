@@ -57,6 +57,6 @@ test.each([
 });
 
 test('alone with bots there are no errands', () => {
-  expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('You are in Room 1. Tap people to talk, share or vote.');
+  expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('You are in Room 1. Everyone plays at once: tap people to talk, share or vote.');
   expect(whereToGo(naming.update.view, mine(naming), true)).toBe('');
 });

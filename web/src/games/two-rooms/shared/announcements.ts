@@ -61,7 +61,7 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
       return [announcement(text, 3, { minor: true })];
     case 'sending':
       if (early(view)) return [announcement(text, 4, { cue: 'thud' })];
-      return [announcement(say('web-two-rooms-scene-goes', { names: several(names, news.hostages), count: news.hostages.length }), 4)];
+      return [announcement(say('web-two-rooms-scene-goes', { names: several(names, news.hostages), count: news.hostages.length, room: 2 - news.room }), 4)];
     case 'ready':
     case 'void':
       return [announcement(text, 3)];
@@ -85,7 +85,7 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
 function exchange(hostages: Walking['hostages'], names: Names, view: View): Announcement[] {
   const [first, second] = hostages;
   if (!first.length && !second.length) return [announcement(say('web-two-rooms-wall-nobody-goes'), 4)];
-  const walk = say('web-two-rooms-scene-walk', { first: several(names, first), second: several(names, second) });
+  const walk = say('web-two-rooms-scene-walk', { last: 'no', first: several(names, first), second: several(names, second) });
   const meet = announcement(say('web-two-rooms-scene-meet'), 4, { cue: 'door', turn: true, walking: { stage: 'meet', hostages } });
   const parleyed = !view.house.no_parley;
   return [...(parleyed ? [] : [meet]), announcement(walk, 8, { cue: parleyed ? 'door' : null, turn: parleyed, walking: { stage: 'walk', hostages } })];
