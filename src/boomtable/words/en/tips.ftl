@@ -76,7 +76,7 @@ tip-trick-snipers-point = { $who ->
 ## Two Rooms and a Boom
 
 tip-two-rooms-card = Hold your card to look. Show it only if you want to.
-tip-two-rooms-goal = At the end, Red wins if Bomber and President are in one room. Blue wins if not.
+tip-two-rooms-goal = At the end, Red wants Bomber and President together, Blue apart.
 tip-two-rooms-leader = Tap a face, then appoint a leader. Anyone but yourself.
 tip-two-rooms-offer = { $kind ->
     [colour] If you share, you both show your colour, and nothing else.
