@@ -22,8 +22,9 @@ test('a plaster is put on whatever the look, and is no soot', () => {
   }
 });
 
-test('a bot has another rim', () => {
-  expect(drawn().querySelector('.bot')).toBeNull();
+test('a bot has another rim, and an antenna', () => {
+  expect(drawn().querySelector('.bot, .antenna')).toBeNull();
+  expect(drawn({ bot: true }).querySelector('.antenna')).not.toBeNull();
   expect(drawn({ bot: true }).querySelector('.bot .rim')).not.toBeNull();
 });
 

@@ -1,4 +1,5 @@
 /** The opening card of a title: who I am, what I want and how I win, in three lines, for each player at the deal. */
+import type { Component } from 'svelte';
 import { withMessages } from '../lib/words';
 
 /** A side as a shape with its letter: never the colour alone. All on 40 by 40. */
@@ -16,6 +17,7 @@ export interface OpeningCard {
 
 export interface Opening<V> {
   readonly card: (view: V) => OpeningCard | null; // nothing before it is dealt
+  readonly ways?: Component<{ view: V }>; // how it ends and for whom, which is the same for everyone: it lies open above the card
   readonly first: (view: V) => boolean; // whether nothing but the first deal has happened
   readonly open: boolean; // it is the same for everyone, and lies face up
   readonly clocked?: boolean; // a clock runs and nobody waits: cards may be looked at as soon as it is shown

@@ -5,6 +5,7 @@ import Opening from './Opening.svelte';
 
 const LOOK: Gate = { kind: 'look', passed: 0, of: 2, until: 25, places: [] };
 const BEGAN = { on: { news: { news: 'round-began', round: 1 } }, behind: true };
+const DEALT = { role: 'swat', round: 1, round_cuts: [4, 4, 4, 4], successes: 4 };
 const LATER = { on: null, behind: true };
 const RESTS = { on: null, behind: false };
 
@@ -30,20 +31,20 @@ async function look(container: HTMLElement) {
 const settled = () => new Promise((done) => setTimeout(done, 50));
 
 test('at the first deal it is there until its owner has looked, and that is told once', async () => {
-  const { props, passed } = table('time-bomb', { role: 'swat', round: 1 }, LOOK);
+  const { props, passed } = table('time-bomb', DEALT, LOOK);
   const { container, unmount } = render(Opening, props);
   await look(container);
   expect(passed).toHaveBeenCalledOnce();
   expect(container.querySelector('dialog')).toBeNull();
   unmount();
-  const again = render(Opening, table('time-bomb', { role: 'swat', round: 1 }, LOOK).props); // after a reload
+  const again = render(Opening, table('time-bomb', DEALT, LOOK).props); // after a reload
   await settled();
   expect(again.container.querySelector('dialog')).toBeNull();
 });
 
 test('a reload in the middle shows it again', async () => {
   for (const _ of [1, 2]) {
-    const { container, unmount } = render(Opening, table('time-bomb', { role: 'swat', round: 1 }, LOOK).props);
+    const { container, unmount } = render(Opening, table('time-bomb', DEALT, LOOK).props);
     await vi.waitUntil(() => container.querySelector('button.card'));
     unmount();
   }
@@ -51,8 +52,8 @@ test('a reload in the middle shows it again', async () => {
 
 test.each([
   ['later deals', { role: 'swat', round: 2 }, LOOK],
-  ['a table that waits for nobody', { role: 'swat', round: 1 }, null],
-  ['people who talk', { role: 'swat', round: 1 }, { ...LOOK, kind: 'talk' }],
+  ['a table that waits for nobody', DEALT, null],
+  ['people who talk', DEALT, { ...LOOK, kind: 'talk' }],
 ] as const)('it is not for %s', async (_, view, gate) => {
   const { container } = render(Opening, table('time-bomb', view, gate).props);
   await settled();

@@ -98,11 +98,11 @@ time-bomb-ending-time-up = Round 4 is over, and so is the building: the Terroris
 time-bomb-said-claim = { $claim }.
 time-bomb-said-decline = I'm saying nothing.
 time-bomb-said-accuse = { $you ->
-    [seat] I think it's you!
+    [seat] I think it's you, { $seat }!
    *[nobody] I think it's { $seat }!
 }
 time-bomb-said-suggest = { $you ->
-    [owner] Let's cut yours!
+    [owner] Let's cut yours, { $owner }!
    *[nobody] Let's cut { $owner }'s!
 }
 
@@ -278,6 +278,8 @@ web-time-bomb-too-many = { $count ->
 }
 web-time-bomb-open-claim = Claim
 web-time-bomb-say = Say
+web-time-bomb-claims = says
+web-time-bomb-chosen = Hold the red button to cut { $owner }'s wire. Or pick someone else.
 web-time-bomb-history = History
 web-time-bomb-says = { $name } says: { $said }
 web-time-bomb-decline = Say nothing
@@ -296,11 +298,14 @@ web-time-bomb-cut-again = Tap again to cut
 
 ## The opening card
 
-web-time-bomb-opening-swat = You are SWAT.
-web-time-bomb-opening-terrorist = You are a Terrorist.
+web-time-bomb-opening-swat = You are SWAT: stop the bomb.
+web-time-bomb-opening-terrorist = You are a Terrorist: blow it up.
 web-time-bomb-opening-swat-aim = Cut every Success before round 4 is over.
-web-time-bomb-opening-terrorist-aim = Get the Boom cut, or run out the clock.
+web-time-bomb-opening-terrorist-aim = Get the Boom cut, or let round 4 run out.
 web-time-bomb-opening-nobody = Nobody knows who is on whose side.
+web-time-bomb-ways-success = All { $all } Success cut: SWAT wins.
+web-time-bomb-ways-boom = The Boom cut: the Terrorists win.
+web-time-bomb-ways-clock = Round { $rounds } over: the Terrorists win.
 web-time-bomb-letter-swat = S
 web-time-bomb-letter-terrorist = T
 
@@ -310,38 +315,38 @@ web-time-bomb-scene-roles = { $boxed ->
     [yes] { $roles } roles for { $players } players: one stays in the box.
    *[no] { $swat } SWAT, { $terrorists } Terrorists. Keep a straight face.
 }
-web-time-bomb-scene-round = Round { $round }. { $wires ->
-    [2] Two wires
-    [3] Three wires
-    [4] Four wires
-   *[other] Five wires
-} each.{ $again ->
-    [yes] { " " }Look again.
-   *[no] { "" }
+web-time-bomb-scene-round = { $wires ->
+    [3] All wires dealt anew: three each. Look again.
+    [4] All wires dealt anew: four each. Look again.
+   *[other] Five wires each. Look at yours.
 }
-web-time-bomb-scene-last-round = Round { $round }. { $left } Success to find, { $cuts ->
+web-time-bomb-scene-last-round = Last round: { $left } Success to find, { $cuts ->
     [one] 1 cut
    *[other] { $cuts } cuts
 } left.
 web-time-bomb-scene-round-over = Round { $round } is over. { $found } of { $all } Success found.
 web-time-bomb-scene-eyes = { $you ->
     [by] You are eyeing { $owner }'s wires…
-    [owner] { $by } is eyeing your wires…
+    [owner] { $by } is eyeing YOUR wires…
    *[nobody] { $by } is eyeing { $owner }'s wires…
 }
 web-time-bomb-scene-squeezes = { $you ->
     [by] Keep holding…
-   *[nobody] { $by } squeezes…
+    [owner] { $by } squeezes YOUR wire…
+   *[nobody] { $by } squeezes { $owner }'s wire…
 }
 web-time-bomb-scene-lets-go = { $by } lets go.
 web-time-bomb-scene-undecided = { $by } can't decide.
 web-time-bomb-scene-wait = Snip…
 web-time-bomb-scene-cut = { $you ->
     [by] You cut { $owner }'s wire: { $wire }.
-    [owner] { $by } cut your wire: { $wire }.
+    [owner] { $by } cut YOUR wire: { $wire }.
    *[nobody] { $by } cut { $owner }'s wire: { $wire }.
 }
-web-time-bomb-scene-success = Success! { $found } of { $all }.
+web-time-bomb-scene-success = { $you ->
+    [owner] YOUR wire: Success! { $found } of { $all }.
+   *[nobody] Success! { $found } of { $all }.
+}
 web-time-bomb-scene-boom = BOOM!
 web-time-bomb-scene-nippers = { $you ->
     [owner] You have the nippers.

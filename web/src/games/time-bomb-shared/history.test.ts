@@ -27,7 +27,7 @@ test('it lists what was said and cut in its order, a claim that was replaced too
     `Safe | ${ben} cut ${ann}'s wire: Safe.`,
     `${ann} | 1 Success.`,
     `${ben} | I think it's ${ann}!`,
-    `Success | ${ann} cut your wire: Success.`,
+    `Success | ${ann} cut YOUR wire: Success.`,
     `${ann} | Let's cut ${ben}'s!`,
   ]);
 });

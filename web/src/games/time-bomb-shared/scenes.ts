@@ -16,7 +16,7 @@ export type WireNews<W extends string> =
   | { readonly news: 'ended'; readonly ending: string };
 
 export interface Own<W extends string, V, N> {
-  readonly turned: (on: OnStage<V, N>, wire: W) => string | null; // what a turned wire brings, in words; nothing where both titles say the same
+  readonly turned: (on: OnStage<V, N>, wire: W, you: string) => string | null; // what a turned wire brings, in words; nothing where both titles say the same
   readonly caption: (on: OnStage<V, N>, names: readonly string[], me: number | null) => string; // of news that only this title has
   readonly sound: (on: OnStage<V, N>) => Sound | null;
   readonly round?: (on: OnStage<V, N>, round: number) => string | null; // on the card of a round that is not like the others
@@ -50,8 +50,9 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
         case 'turned': {
           if (on.phase === 'turn') return '';
           if (on.phase === 'next') return say('web-time-bomb-scene-nippers', facts(-1, news.owner));
-          const text = own.turned(on, news.wire);
-          return text ?? say('web-time-bomb-scene-cut', { ...facts(on.before.clipper, news.owner), wire: wireSetOf(on.after).name(news.wire) });
+          const whose = facts(on.before.clipper, news.owner);
+          const text = own.turned(on, news.wire, whose.you);
+          return text ?? say('web-time-bomb-scene-cut', { ...whose, wire: wireSetOf(on.after).name(news.wire) });
         }
         case 'ended':
           return on.part === 0 ? say(`web-time-bomb-scene-${news.ending}`) : '';
@@ -97,6 +98,6 @@ function dealt<W extends string>({ phase, before, after }: OnStage<WireView<W>>,
   if (phase === 'consequence') return say('web-time-bomb-scene-round-over', { round: round - 1, found: before.found, all: before.successes });
   const size = after.held[0] ?? 0;
   return round === after.round_cuts.length
-    ? say('web-time-bomb-scene-last-round', { round, left: after.successes - after.found, cuts: after.round_cuts[round - 1] ?? 0 })
-    : say('web-time-bomb-scene-round', { round, wires: size, again: round > 1 ? 'yes' : 'no' });
+    ? say('web-time-bomb-scene-last-round', { left: after.successes - after.found, cuts: after.round_cuts[round - 1] ?? 0 })
+    : say('web-time-bomb-scene-round', { wires: size });
 }

@@ -26,6 +26,10 @@ export function talkText<W extends string>(talk: Talk<W>, wireSet: WireSet<W>, n
 }
 
 type Heard<W extends string> = { view: Pick<WireView<W>, 'claimed' | 'players' | 'round'>; heard: readonly Pick<Said<Talk<W>>, 'seat' | 'round' | 'talk'>[] };
+type Dated<W extends string> = { view: Pick<WireView<W>, 'claimed' | 'players' | 'round' | 'cuts'>; heard: readonly Said<Talk<W>>[] };
+
+/** Whether it still stands: until the next deal, and whose wire should be cut next only until the next cut. */
+const stands = <W extends string>({ round, moment, talk }: Said<Talk<W>>, view: Dated<W>['view']) => round === view.round && (talk.move !== 'suggest' || moment >= view.cuts.length);
 
 /** What a seat claimed last in this round, in turn or freely: it stands until the next deal. */
 export function lastClaim<W extends string>(seat: number, { view, heard }: Heard<W>): Claim<W> | null {
@@ -34,8 +38,8 @@ export function lastClaim<W extends string>(seat: number, { view, heard }: Heard
 }
 
 /** What stands beside the claim: whom a seat accused or proposed last in this round, or that it declined to claim. */
-export function lastWord<W extends string>(seat: number, { view, heard, wireSet, names, me }: Heard<W> & { wireSet: WireSet<W>; names: readonly string[]; me: number | null }): string {
-  const latest = heard.filter((each) => each.seat === seat && each.round === view.round && each.talk.move !== 'claim').at(-1);
+export function lastWord<W extends string>(seat: number, { view, heard, wireSet, names, me }: Dated<W> & { wireSet: WireSet<W>; names: readonly string[]; me: number | null }): string {
+  const latest = heard.filter((each) => each.seat === seat && each.talk.move !== 'claim' && stands(each, view)).at(-1);
   if (latest) return talkText(latest.talk, wireSet, names, me);
   return answerInTurn(seat, view)?.claim === null ? say('time-bomb-said-decline') : '';
 }
@@ -43,9 +47,9 @@ export function lastWord<W extends string>(seat: number, { view, heard, wireSet,
 const answerInTurn = <W extends string>(seat: number, { claimed, round, players }: Heard<W>['view']) => claimed.slice(Math.max(0, round - 1) * players).find((each) => each.seat === seat);
 
 /** How many accuse a seat in this round, or suggest to cut its wires. */
-export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, round: number, heard: readonly Said<Talk<W>>[]): number {
+export function pointedAt<W extends string>(kind: 'accuse' | 'suggest', seat: number, { view, heard }: Dated<W>): number {
   const at = (talk: Talk<W>) => (talk.move === 'accuse' ? talk.seat : talk.move === 'suggest' ? talk.owner : null);
-  const by = heard.filter((each) => each.round === round && each.talk.move === kind && at(each.talk) === seat);
+  const by = heard.filter((each) => each.talk.move === kind && stands(each, view) && at(each.talk) === seat);
   return new Set(by.map((each) => each.seat)).size;
 }
 

@@ -30,6 +30,12 @@ export function wireTips<W extends string, M extends { readonly move: string }>(
       when: ({ view, heard, me, bots }) => bots && view.claims === 'free' && view.round > 0 && !heard.some(({ seat, talk }) => seat === me && talk.move === 'claim'),
     },
     { id: 'tip-time-bomb-talk', rules: ['TB11'], urgency: 2, when: (now) => now.view.round === 1 && claims(now).length > 0 },
+    {
+      id: 'tip-time-bomb-point',
+      rules: ['TB11'],
+      urgency: 2,
+      when: ({ prompt, heard, me, view }) => prompt === null && heard.some(({ seat, round, talk }) => seat !== me && round === view.round && talk.move !== 'claim'),
+    },
     { id: 'tip-time-bomb-nippers', rules: ['TB6'], urgency: 3, when: ({ view, prompt }) => view.todo[0]?.step === 'clipping' && asks(prompt, 'cut') },
     { id: 'tip-time-bomb-mine', rules: ['TB7'], urgency: 2, when: ({ view, me }) => lastCut(view)?.[0] === me && view.clipper === me && !freshRound(view) },
     {

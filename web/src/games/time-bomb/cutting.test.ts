@@ -40,6 +40,24 @@ test('a tap on a target asks, and yes plays exactly that cut', async () => {
   expect(confirm(first)).toBeNull();
 });
 
+test('it says how to go on once somebody is chosen', async () => {
+  sit(narrow);
+  await fireEvent.click(tile(narrow, first));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Hold the red button to cut ${nameOf(first)}'s wire. Or pick someone else.`);
+});
+
+test('whoever reaches for a wire is told once, with whose it is', () => {
+  const seen = find((each) => seated(each) && each.update.prompt === null && each.update.view.outcome === null);
+  const [by = 0] = others(seen);
+  const { rerender } = sit(seen);
+  const told = async (squeeze: boolean) => (await rerender({ gesture: { seat: by, at: seen.viewer as number, squeeze } }), document.body.textContent ?? '');
+  return told(true).then((text) => {
+    const words = `${seen.names[by]} squeezes YOUR wire…`;
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+    expect(text.split(words)).toHaveLength(2);
+  });
+});
+
 test('one may think again, and choose another', async () => {
   const { played } = sit(narrow);
   await fireEvent.click(tile(narrow, first));

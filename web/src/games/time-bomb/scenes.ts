@@ -8,9 +8,9 @@ import { WIRE_SET } from './wireSet';
 const SAID: Partial<Record<Wire, string>> = { success: 'web-time-bomb-scene-success', boom: 'web-time-bomb-scene-boom' };
 
 export const scenes: Scenes<View, News> = wireScenes<Wire, View, News>(() => WIRE_SET, {
-  turned({ after, part }, wire) {
+  turned({ after, part }, wire, you) {
     const code = part ? `web-time-bomb-scene-clock-${after.outcome?.why}` : SAID[wire];
-    return code ? say(code, { found: after.found, all: after.successes }) : null;
+    return code ? say(code, { found: after.found, all: after.successes, you }) : null;
   },
   caption: () => '',
   sound: ({ news, part, after }) => (news?.news === 'turned' && part ? (after.outcome?.why === 'disarmed' ? 'clink' : 'tick') : null),

@@ -93,6 +93,27 @@ test('the last claim of the round stays on the plate beside an accusation, until
   expect(pinned(free, seat)).toBeNull();
 });
 
+test('whose wire should be cut next stands until the next cut, on the plates and on my own panel', async () => {
+  const { view } = free.update;
+  const [seat = 0] = others(free);
+  const me = free.viewer as number;
+  const said = heardOf(seat, view.round, { move: 'suggest', owner: me }).map((each) => ({ ...each, moment: view.cuts.length }));
+  const mine = () => document.querySelector('.mine-said [role=img]')?.getAttribute('aria-label') ?? null;
+  const { rerender } = sit({ ...free, heard: { ...free.heard, said } });
+  expect(tile(free, seat).querySelector('.said')?.textContent).toBe(`Let's cut yours, ${free.names[me]}!`);
+  expect(mine()).toBe(say('web-time-bomb-proposed', { count: 1 }));
+  await rerender({ view: { ...view, cuts: [...view.cuts, [seat, 'safe']] } });
+  expect(tile(free, seat).querySelector('.silent')).not.toBeNull();
+  expect(mine()).toBeNull();
+});
+
+test('a claim looks like speech: it says so', () => {
+  const { view } = free.update;
+  const [seat = 0] = others(free);
+  sit({ ...free, heard: { ...free.heard, said: heardOf(seat, view.round, claimOf(1)) } });
+  expect(tile(free, seat).querySelector('.speech .says')?.textContent).toBe(say('web-time-bomb-claims'));
+});
+
 test('a wire that is claimed is a sign, and what is denied is struck', () => {
   const { view } = free.update;
   const [seat = 0] = others(free);
