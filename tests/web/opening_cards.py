@@ -29,7 +29,7 @@ window.setTimeout = (act, after, ...rest) => wait(act, after === 20_000 ? 1e9 : 
 """
 PAPER = """
 () => {
-  const { x, y, width, height } = document.querySelector('dialog .card').getBoundingClientRect();
+  const { x, y, width, height } = document.querySelector('dialog > .card').getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 }
 """
@@ -96,8 +96,8 @@ async def dealt(server: LocalServer, device: Device, title: str, players: int, *
     await host.do("start")
     for person in (host, *guests):
         await person.until(lambda me: me.view)
-    await expect(device.page.locator("dialog .card")).to_be_visible()
+    await expect(device.page.locator("dialog > .card")).to_be_visible()
     await server.pass_(SCENES)
     await device.page.reload()
-    await expect(device.page.locator("dialog .card")).to_be_visible()
+    await expect(device.page.locator("dialog > .card")).to_be_visible()
     return deal
