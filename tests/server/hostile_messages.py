@@ -15,6 +15,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.requests import FOR_THE_HOST
 from boomtable.server.session import TableSession
 from boomtable.wire.from_client import AnyAsk, Ask
+from boomtable.wire.reactions import REACTIONS
 from tests.titles import Title
 
 ASKS: dict[str, type[Ask]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyAsk)}
@@ -96,6 +97,7 @@ class HostileMessages:
             "at": lambda: luck.choice([*range(len(members)), None]),
             "level": lambda: luck.choice(["random", "random", "random", "none"]),
             "options": lambda: {r.name: luck.choice(r.allowed or ("", "x")) for r in self.title.game.option_list},
+            "what": lambda: luck.choice([*REACTIONS, "trust-me"]),
             "place": lambda: PUBLIC,
             "link": lambda: luck.choice(["", "https://call.example/ours"]),
             "settings": lambda: {

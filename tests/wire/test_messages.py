@@ -41,6 +41,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Leave: "id",
     from_client.Back: "id",
     from_client.Gesture: "at id",
+    from_client.React: "what id",
     from_client.Looked: "id",
     from_client.GoOn: "id",
     from_client.Skip: "id",

@@ -38,6 +38,7 @@ from boomtable.server.session import Member
 from boomtable.server.televisions import CODE_SECONDS, Televisions
 from boomtable.wire import http
 from boomtable.wire.protocol import PROTOCOL, MemberId
+from boomtable.wire.reactions import PHRASES
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -372,6 +373,7 @@ def _info(game: Any) -> http.GameInfo:
         places=tuple(viewer for viewer in state.viewers if isinstance(viewer, str)),
         calls=state.places,
         practice=game.id in LESSONS,
+        phrases=PHRASES.get(game.id, ()),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boomtable.engine import Illegal, Mistake
-from boomtable.server import broadcast, gestures, knocking, requests
+from boomtable.server import broadcast, gestures, knocking, reactions, requests
 from boomtable.server.attendance import arrive
 from boomtable.server.errors import Declined, NotStored, TableUnreadable
 from boomtable.server.live_table import Listener, LiveTable
@@ -12,7 +12,7 @@ from boomtable.server.metrics import METRICS
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member
 from boomtable.wire import to_client
-from boomtable.wire.from_client import AnyAsk, Gesture, LetIn, Play, Say, TurnAway, Why
+from boomtable.wire.from_client import AnyAsk, Gesture, LetIn, Play, React, Say, TurnAway, Why
 from boomtable.wire.protocol import ENCODE, MemberId
 
 
@@ -33,11 +33,14 @@ async def answer(registry: TableRegistry, live: LiveTable, member: MemberId, ask
         return ENCODE(refused(ask.id, error))
 
 
-def gesture(registry: TableRegistry, live: LiveTable, listener: Listener, ask: Gesture) -> bytes:
-    """Pass a gesture on, whatever else is going on at the table, and return the answer."""
+def pass_on(registry: TableRegistry, live: LiveTable, listener: Listener, ask: Gesture | React) -> bytes:
+    """Pass on what is not stored, whatever else is going on at the table, and return the answer."""
     try:
-        gestures.gesture(live, listener, ask, registry.clock)
-    except Declined as error:
+        if isinstance(ask, React):
+            reactions.react(live, listener, ask)
+        else:
+            gestures.gesture(live, listener, ask, registry.clock)
+    except (Declined, Illegal) as error:
         METRICS.refused.labels(error.code).inc()
         return ENCODE(refused(ask.id, error))
     return ENCODE(to_client.Done(ask.id))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
 from boomtable.server.clock import TimerHandle
-from boomtable.server.limits import NetworkBuckets
+from boomtable.server.limits import Bucket, NetworkBuckets
 from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
@@ -93,6 +93,7 @@ class LiveTable:
         self.coached: dict[MemberId, bytes] = {}  # what the coach last said, at a practice table
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of, if any
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
+        self.reacting: dict[MemberId, Bucket] = {}  # what is left of how often each may react
         self.knocks: dict[int, Knock] = {}  # by number
         self.last_knock = 0
         self.knock_limits = NetworkBuckets(*KNOCKING)  # by address

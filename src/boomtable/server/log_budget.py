@@ -11,7 +11,13 @@ TALK_OF_TABLE = (2.0, 1_500)  # chat, things said, settings, and whatever else i
 TALK_OF_MEMBER = (0.5, 300)  # so that no one uses up what the others need
 ALL_OF_ADDRESS = (5.0, 100_000)  # a school that plays for an hour
 
-FREE = (from_client.Why, from_client.Ping, from_client.Gesture, from_client.Leave)  # they store nothing, or once
+FREE = (
+    from_client.Why,
+    from_client.Ping,
+    from_client.Gesture,
+    from_client.React,
+    from_client.Leave,
+)  # they store nothing, or once
 
 
 class LogBudget:

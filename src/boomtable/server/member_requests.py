@@ -71,11 +71,11 @@ def chat(transaction: Transaction, member: Member, ask: from_client.Chat) -> Non
         raise Declined("empty-text")
     if len(text) > LINE_LENGTH:
         raise Declined("text-too-long", most=LINE_LENGTH)
-    _audible(transaction.session, member, ask)
+    check_audible(transaction.session, member, ask)
     transaction.add(e.ChatSaid(member.id, text))
 
 
-def _audible(session: TableSession, member: Member, ask: from_client.Chat) -> None:
+def check_audible(session: TableSession, member: Member, ask: from_client.Ask) -> None:
     """Refuse if a rule of the game forbids this seat to speak."""
     seat, state = session.seat(member.id), session.state
     if session.playing and state and seat is not None and (refusal := state.mute(seat)):

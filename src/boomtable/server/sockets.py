@@ -241,8 +241,8 @@ async def _answer(app_state: Finder, live: LiveTable, connection: Connection, te
         return broadcast.pong(live, connection, ask.id, registry.clock.now())
     if member is None:
         return ENCODE(to_client.Refused(ask.id, "only-watching"))
-    if isinstance(ask, from_client.Gesture):
-        return asking.gesture(registry, live, connection, ask)
+    if isinstance(ask, from_client.Gesture | from_client.React):
+        return asking.pass_on(registry, live, connection, ask)
     if app_state.limited and not app_state.log_budget.take(live.session.id, member, connection.address, ask):
         METRICS.refused.labels("too-many-requests").inc()
         return ENCODE(to_client.Refused(ask.id, "too-many-requests"))

@@ -62,6 +62,12 @@ class Gesture(Ask, frozen=True):
     squeeze: bool = False  # about to do it
 
 
+class React(Ask, frozen=True):
+    """A reaction or a phrase, for everyone who hears me. It is not stored."""
+
+    what: Annotated[str, Meta(max_length=40)]
+
+
 class Looked(Ask, frozen=True):
     """I have looked, I am here: for my part the table need not wait."""
 
@@ -164,6 +170,7 @@ AnyAsk: TypeAlias = (
     | Leave
     | Back
     | Gesture
+    | React
     | Looked
     | GoOn
     | AddBot

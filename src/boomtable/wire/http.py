@@ -131,6 +131,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]  # that a screen can show
     calls: tuple[Place, ...]  # where people can talk, each with its own call
     practice: bool = False  # it can be learned at a practice table
+    phrases: tuple[str, ...] = ()  # that members may call out
 
 
 class Summary(Struct, frozen=True, kw_only=True):

@@ -201,6 +201,13 @@ class Gestured(Tell, frozen=True, tag="gesture"):
     squeeze: bool  # about to do it
 
 
+class Reacted(Tell, frozen=True, tag="reaction"):
+    """A reaction or a phrase of somebody whom you hear."""
+
+    member: MemberId
+    what: str
+
+
 class Callback(Struct, frozen=True):
     """What a game has in common with earlier ones of this table: a code, who, how often, and how much was found."""
 
@@ -285,6 +292,7 @@ AnyTell: TypeAlias = (
     | Chatted
     | Called
     | Gestured
+    | Reacted
     | Finale
     | Coached
     | Done

@@ -4,6 +4,7 @@ import { Close, PROTOCOL } from '../wire/messages';
 import type { AnyAsk, AnyTell, ChatLine, Coached, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
 import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
+import { Reactions } from './reactions.svelte';
 import { readItem, saveItem } from './storage';
 import { randomToken } from './random';
 
@@ -60,6 +61,7 @@ export class Session {
   knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
   coach = $state.raw<Coached | null>(null); // at a practice table
   gesture = $state.raw<Gesture | null>(null); // what somebody is about to choose
+  readonly reactions = new Reactions();
   readonly stage = new Stage(() => this.tableNow()); // what of the view is shown by now
 
   #socket: WebSocket | null = null;
@@ -253,6 +255,9 @@ export class Session {
       }
       case 'gesture':
         this.gesture = follow(this.gesture, { seat: told.seat, at: told.at, squeeze: told.squeeze });
+        return;
+      case 'reaction':
+        this.reactions.show(told.member, told.what);
         return;
       case 'call':
         this.call = told.place === null || told.link === null ? null : { place: told.place, link: told.link };

@@ -14,6 +14,7 @@ const info: GameInfo = {
   places: ['public'],
   calls: ['public'],
   practice: false,
+  phrases: [],
   options: [
     { name: 'plates_stay', default: true, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },

@@ -157,6 +157,7 @@ export interface GameInfo {
   readonly places: readonly string[];
   readonly calls: readonly string[];
   readonly practice: boolean;
+  readonly phrases: readonly string[];
 }
 
 /** A table as shown to anyone who knows its code or finds it in the list. */
@@ -261,6 +262,13 @@ export interface Gesture {
   readonly type: "gesture";
   readonly at: number | null;
   readonly squeeze?: boolean;
+  readonly id: string;
+}
+
+/** A reaction or a phrase, for everyone who hears me. It is not stored. */
+export interface React {
+  readonly type: "react";
+  readonly what: string;
   readonly id: string;
 }
 
@@ -613,6 +621,13 @@ export interface Gestured {
   readonly squeeze: boolean;
 }
 
+/** A reaction or a phrase of somebody whom you hear. */
+export interface Reacted {
+  readonly type: "reaction";
+  readonly member: number;
+  readonly what: string;
+}
+
 /** What a game has in common with earlier ones of this table: a code, who, how often, and how much was found. */
 export interface Callback {
   readonly code: string;
@@ -739,6 +754,7 @@ export type AnyAsk<M, T> =
   | Leave
   | Back
   | Gesture
+  | React
   | Looked
   | GoOn
   | AddBot
@@ -770,6 +786,7 @@ export type AnyTell<V, M, T, F> =
   | Chatted
   | Called
   | Gestured
+  | Reacted
   | Finale<F>
   | Coached
   | Done

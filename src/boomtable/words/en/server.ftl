@@ -61,6 +61,7 @@ no-person = There's no person in that seat.
 nothing-to-hand-back = No bot is playing for a person there.
 handed-over = The host gave your seat to a bot. Ask for it back.
 prompt-gone = That question is no longer open.
+no-reaction = There's no reaction called "{ $what }" here.
 no-gesture = You can't show whom you're choosing now.
 nobody-there = Nobody sits in seat { $seat }.
 no-game = No game is being played.

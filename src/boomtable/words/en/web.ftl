@@ -218,6 +218,7 @@ web-skip = Skip
 web-missed = While you were away
 web-caught-up = Caught up
 web-menu = Menu
+web-react = React
 web-explain = What is this? Tap here, then anything on the table
 web-close = Close
 web-cancel = Never mind
