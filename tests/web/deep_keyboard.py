@@ -85,7 +85,7 @@ async def test_a_claim_can_be_made_by_keyboard(server: LocalServer, devices: Dev
     await expect(status(desktop)).to_be_visible()
     await go_to(desktop, "Claim")
     await desktop.page.keyboard.press("Enter")
-    for button in ("2 Success", "Not saying", "Say"):
+    for button in ("2 Success", "Not saying", "Say it"):
         await go_to(desktop, button)
         await desktop.page.keyboard.press("Enter")
     heard = await people[1].until(lambda me: me.latest("heard") and me.latest("heard")["said"])

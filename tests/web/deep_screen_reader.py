@@ -44,7 +44,7 @@ async def answer(device: Device, turn: int) -> str:
     elif asked == CLAIM:
         await device.button("no Success").click()
         await device.button("No Boom").click()
-        await device.button("Say").click()
+        await device.button("Say it").click()
     else:
         assert asked == CLIP
         before = await shown(device)
@@ -53,7 +53,7 @@ async def answer(device: Device, turn: int) -> str:
         await device.button("Tap again to cut").dispatch_event("click")
         await expect(device.page.get_by_role("img", name=before, exact=True)).to_have_count(0)
         return asked
-    await expect(device.button("Say")).to_have_count(0)
+    await expect(device.button("Say it")).to_have_count(0)
     return asked
 
 

@@ -81,7 +81,7 @@ async def whose_turn(people: Sequence[Device]) -> Device | None:
 
 async def claim(device: Device, success: str, boom: str) -> None:
     """Whether it is true or not."""
-    for button in ("Claim", success, boom, "Say"):
+    for button in ("Claim", success, boom, "Say it"):
         await device.press(button)
 
 

@@ -277,7 +277,7 @@ web-time-bomb-too-many = { $count ->
    *[other] You hold { $count } wires, so you can't claim more.
 }
 web-time-bomb-open-claim = Claim
-web-time-bomb-say = Say
+web-time-bomb-say = Say it
 web-time-bomb-claims = says
 web-time-bomb-chosen = Hold the red button to cut { $owner }'s wire. Or pick someone else.
 web-time-bomb-history = History

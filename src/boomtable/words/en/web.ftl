@@ -29,7 +29,7 @@ web-your-table = { $phase ->
    *[other] Table { $code }: game over
 }
 web-your-practice = { $phase ->
-    [playing] Practice: go on
+    [playing] Practice: carry on
    *[other] Practice: done
 }
 web-move-why = Phones reach this computer at { $address }. Continue there, and your seats come with you.
@@ -84,7 +84,7 @@ web-copied = Copied
 web-unreachable = Phones can't reach this computer.
 web-other-address = Phones can't open it? Try another address
 web-addresses = Addresses of this computer
-web-who = Who
+web-who = Players
 web-is-you = you
 web-is-host = host
 web-is-moderator = host, not playing
