@@ -458,6 +458,10 @@ web-bomb-squad-academy-opening-lose = Whoever sets one off loses 5.
 web-bomb-squad-academy-and = { $first } and { $last }
 web-bomb-squad-academy-scene-bomb = Bomb { $bomb }. It will go off. Score before it does.
 web-bomb-squad-academy-scene-bomb-name = Bomb { $bomb }
+web-bomb-squad-academy-scene-crew = { $count ->
+    [4] Four players
+   *[other] Five players
+}
 web-bomb-squad-academy-scene-cuts = { $count ->
     [one] { $names } cuts { $wire } alone...
    *[other] { $names } cut { $wire }...

@@ -1289,9 +1289,10 @@ web-two-rooms-scene-president = { $you ->
    *[no] The President is { $name }, Room { $room }.
 }
 web-two-rooms-scene-burning = Where is the Bomber?
-web-two-rooms-scene-boom = { $safe ->
-    [yes] BOOM! { $name } was the Bomber, in Room { $room }. The President is safe. { $wins }.
-   *[no] BOOM! { $name } was the Bomber, in Room { $room }. { $wins }.
+web-two-rooms-scene-boom = BOOM! { $name } was the Bomber, in Room { $room }.
+web-two-rooms-scene-wins = { $safe ->
+    [yes] The President is safe. { $wins }.
+   *[no] { $wins }.
 }
 web-two-rooms-scene-no-blast = Both fuses go out. { $wins }.
 web-two-rooms-verdict = { $what ->

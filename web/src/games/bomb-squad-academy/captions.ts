@@ -56,12 +56,14 @@ export function flippedBy(on: On, place = on.place): Tool | null {
   return tool === 'hammer' || tool === 'wrench' ? tool : null;
 }
 
+const NAMED = 3; // a caption has room for so many names; who else cuts is seen on the table
+
 function cut(on: On, news: Of<'flipped'>, who: Who): string {
   const wire = wireName(news.wire);
   const tool = flippedBy(on);
   if (tool) return words(turned(on) ? 'tool-flip' : 'tool-flips', { tool: toolName(tool), wire, card: turned(on) ? news.card : '' });
   const crew = cuttersOf(on, news);
-  const facts = { names: who(crew), wire, count: crew.length };
+  const facts = { names: crew.length > NAMED ? words('crew', { count: crew.length }) : who(crew), wire, count: crew.length };
   if (!turned(on) && !earlier(on).length) return words('cuts', facts);
   const cards = [...earlier(on), ...(turned(on) ? [news.card] : [])];
   return words('cut', { ...facts, cards: joined(cards.map(String)) });

@@ -64,20 +64,23 @@ function caption(on: On, { names, me }: Context): string {
 
 function finale(on: On, name: (seat: number | null) => string, me: number | null): string {
   const { president, burning, burst } = cardsUp(on.after, on);
-  if (burst) return verdict(on.after, name);
+  if (burst) return verdictLines(on.after, name).at(on.phase === 'turn' ? 0 : -1) ?? '';
   if (burning) return say('web-two-rooms-scene-burning');
   if (president === null) return say('web-two-rooms-scene-cards-up');
   return say('web-two-rooms-scene-president', { you: president === me ? 'yes' : 'no', name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
 }
 
 /** Which room blew up, who the Bomber was, and who wins: the cards have been turned. */
-export function verdict(view: View, name: (seat: number | null) => string): string {
+export const verdict = (view: View, name: (seat: number | null) => string) => verdictLines(view, name).join(' ');
+
+/** The same as captions, which come one after the other. */
+function verdictLines(view: View, name: (seat: number | null) => string): string[] {
   const { bomber, president } = view;
   const side = view.outcome?.side ?? 'neither';
-  if (view.early) return say('two-rooms-ending-early', { side: say(`two-rooms-side-${side}`) });
-  if (view.blast === null || bomber === null) return say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) });
+  if (view.early) return [say('two-rooms-ending-early', { side: say(`two-rooms-side-${side}`) })];
+  if (view.blast === null || bomber === null) return [say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) })];
   const safe = president !== null && view.people[president]?.room !== view.blast;
-  return say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1, safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) });
+  return [say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1 }), say('web-two-rooms-scene-wins', { safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) })];
 }
 
 function sound(on: On): Sound | null {

@@ -73,12 +73,12 @@ test.each<[string, Partial<typeof scenes>, (on: Beat) => Beat]>([
   document.title = title;
 });
 
-test('the sentence of the burst names the Bomber, the room and the winner', () => {
+test('the sentences of the burst name the Bomber and the room, then the winner', () => {
   for (const seat of left) {
     const after = ending(seat);
-    const words = scenes.caption(beat(after, 'turn', first.length + 1), { names: ended.names, me: null });
-    expect(words).toContain(`BOOM! ${ended.names[seat]} was the Bomber, in Room ${(after.blast ?? 0) + 1}.`);
-    expect(words).toContain(after.outcome?.side === 'red' ? 'Red wins.' : 'The President is safe. Blue wins.');
+    const words = (phase: BeatPhase) => scenes.caption(beat(after, phase, first.length + 1), { names: ended.names, me: null });
+    expect(words('turn')).toBe(`BOOM! ${ended.names[seat]} was the Bomber, in Room ${(after.blast ?? 0) + 1}.`);
+    expect(words('consequence')).toBe(after.outcome?.side === 'red' ? 'Red wins.' : 'The President is safe. Blue wins.');
   }
   expect(scenes.caption(beat(ending(left[0] ?? 0), 'turn', first.length), { names: ended.names, me: null })).toBe(`The President is ${ended.names[president]}, Room ${(view.people[president]?.room ?? 0) + 1}.`);
 });
