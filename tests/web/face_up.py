@@ -52,10 +52,10 @@ UNSEEN = """
     return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   }
 
-  /** Whether the eye goes no further: a shape, or a box with a ground of its own. */
+  /** Whether the eye goes no further: a shape that is not of glass, or a box with a ground of its own. */
   function paints(element) {
-    if (element instanceof SVGGraphicsElement && element.ownerSVGElement) return true;
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, fillOpacity } = getComputedStyle(element);
+    if (element instanceof SVGGraphicsElement && element.ownerSVGElement) return Number(fillOpacity) > 0.2;
     return backgroundImage !== 'none' || !/^rgba\\(.*, 0\\)$|^transparent$/.test(backgroundColor);
   }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boomtable.games.time_bomb_evolution.cards import Wire
 from boomtable.games.time_bomb_evolution.moves import (
     AnyNews,
@@ -36,8 +38,8 @@ from boomtable.wire.show import Beat, BeatPhase
 FILLS = 1.6  # a wire flies into its bomb; a Success takes a little longer
 SUCCESS = 2.0
 FOLLOWS = {Wire.SUCCESS: 1.5, Wire.BLUE: 1.5, Wire.PINK: 2.0}
+BOMBS, REMOVED = 2.2, 2.3  # the bombs roll in, and some cards go back unseen
 EFFECTS: dict[type[AnyNews], float] = {
-    CardsRemoved: 4.0,  # the bombs roll in, and some cards go back unseen
     NumberDrawn: 3.0,
     Protected: 1.4,
     Unprotected: 1.4,
@@ -62,6 +64,9 @@ def beats(before: View, after: View, bot: bool) -> Beats:
 def _beats(number: int, news: AnyNews, before: View, after: View, pause: Stakes, bot: bool) -> Beats:
     if isinstance(news, Claimed | ColoursPicked):
         return ()
+    if isinstance(news, CardsRemoved):
+        consequence = partial(Beat, news=number, phase=BeatPhase.CONSEQUENCE)
+        return (consequence(seconds=BOMBS), consequence(seconds=REMOVED, part=1))
     chosen = isinstance(news, Protected | Unprotected)
     if seconds := EFFECTS.get(type(news)):
         passing = nippers_pass(number, before, after) if chosen else ()

@@ -28,7 +28,7 @@ time-bomb-evolution-side-swat = { time-bomb-side-swat }
 time-bomb-evolution-side-terrorist = { time-bomb-side-terrorist }
 
 time-bomb-evolution-aim-swat = { time-bomb-aim-swat }
-time-bomb-evolution-aim-terrorist = Get any bomb to blow, or run out the clock.
+time-bomb-evolution-aim-terrorist = Get any bomb to blow, or let round 4 run out.
 
 ## House rules
 
@@ -274,6 +274,8 @@ web-time-bomb-evolution-claim-shapes = Tap once for each wire you say you hold
 web-time-bomb-evolution-claim-some-bomb = Some bomb
 web-time-bomb-evolution-claim-undo = Undo the last one
 web-time-bomb-evolution-bombs = The bombs
+web-time-bomb-evolution-found = Success { $found }/{ $all }
+web-time-bomb-evolution-round = Round { $round }
 web-time-bomb-evolution-drawn = { $players } of these { $chosen } bombs will be in play.
 web-time-bomb-evolution-bomb = { $bomb }: { $cut } of { $threshold } cut
 web-time-bomb-evolution-fresh = { $count } this round
@@ -303,6 +305,7 @@ web-time-bomb-evolution-protect-it = Shield { $bomb }
 web-time-bomb-evolution-unprotect = Without its shield, a bomb can fill up and blow again.
 web-time-bomb-evolution-unprotect-it = Remove { $bomb }'s shield
 web-time-bomb-evolution-explodes = Blows at once
+web-time-bomb-evolution-more = { $more } more and it blows
 web-time-bomb-evolution-one-away = the next one blows
 web-time-bomb-evolution-warning = { $how ->
     [linked] { $colours } was just cut. Another { $colours } blows.
@@ -320,8 +323,8 @@ web-time-bomb-evolution-why-handed = { $you ->
     [owner] Red's number points at you, but you have no wires: you take the nippers and cut anyone.
    *[nobody] Red's number points at { $owner }, who has no wires: { $owner } takes the nippers and cuts anyone.
 }
-web-time-bomb-evolution-why-protecting = A Success was cut: you have to shield a colour that was cut this round.
-web-time-bomb-evolution-why-protecting-any = A Success was cut: you have to shield a colour that was cut so far.
+web-time-bomb-evolution-why-protecting = A Success was cut, so one colour cut this round gets a shield.
+web-time-bomb-evolution-why-protecting-any = A Success was cut, so one colour cut so far gets a shield.
 web-time-bomb-evolution-why-unprotecting = A Blue was cut: one shield has to go.
 web-time-bomb-evolution-why-protected = { $bomb } is shielded: it can't fill up and blow.
 web-time-bomb-evolution-why-no-protection = Success! Nothing to shield.
@@ -347,8 +350,8 @@ web-time-bomb-evolution-removed = Removed unseen before the first deal
 
 ## The opening card
 
-web-time-bomb-evolution-opening-swat-aim = Cut every Success before time runs out.
-web-time-bomb-evolution-opening-terrorist-aim = Get any bomb to blow, or run out the clock.
+web-time-bomb-evolution-opening-swat-aim = Cut every Success before round 4 is over.
+web-time-bomb-evolution-opening-terrorist-aim = Get any bomb to blow, or let round 4 run out.
 
 ## Scenes
 
@@ -356,10 +359,13 @@ web-time-bomb-evolution-scene-bombs = { $bombs ->
     [4] Four
     [5] Five
    *[other] Six
-} bombs. { $removed } cards go back unseen.
-web-time-bomb-evolution-scene-fills = { $colour }: { $cut } of { $most }.{ $slick ->
-    [yes] { " " }It can't be shielded.
-   *[no] { "" }
+} bombs. Fill one up and it blows.
+web-time-bomb-evolution-scene-removed = { $count } wires go into the box. Nobody knows which.
+web-time-bomb-evolution-scene-fills = { $how ->
+    [slick] { $colour }: { $cut } of { $most }. It can't be shielded.
+    [shielded] { $colour }: { $cut } of { $most }. The shield holds.
+    [full] { $colour }: { $cut } of { $most }!
+   *[fills] { $colour }: { $cut } of { $most }. At { $most } it blows.
 }
 web-time-bomb-evolution-scene-success = { web-time-bomb-scene-success }
 web-time-bomb-evolution-scene-number = { $how ->

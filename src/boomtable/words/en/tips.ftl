@@ -28,10 +28,7 @@ tip-time-bomb-evolution-bombs = { $green ->
    *[other] Each cut colour fills its bomb. Four and it blows.
 }
 tip-time-bomb-evolution-removed = Some colours have fewer than five cards. Nobody knows which.
-tip-time-bomb-evolution-shield = { $of ->
-    [round] Shield a colour that was cut this round. You have to, if one fits.
-   *[game] Shield a colour that was cut before. You have to, if one fits.
-}
+tip-time-bomb-evolution-shield = SWAT would shield the bomb that's nearly full. A Terrorist wouldn't.
 tip-time-bomb-evolution-shielded = { $purple ->
     [yes] A shielded bomb can't fill up and blow. Two Purples in a row still can.
    *[no] A shielded bomb can't fill up and blow.

@@ -22,7 +22,7 @@ async function twice(text: string): Promise<void> {
 
 test('a Success is put on a colour with one tap', async () => {
   const { played } = sit(protecting);
-  expect(choices()).toEqual(['Shield Green, 1 of 3', 'Shield Red, 1 of 4']);
+  expect(choices()).toEqual(['Shield Green, 2 more and it blows', 'Shield Red, 3 more and it blows']);
   await fireEvent.click(document.querySelectorAll('.choice')[1] as HTMLElement);
   expect(played).toEqual([{ move: 'protect', colour: 'red' }]);
 });
@@ -50,7 +50,7 @@ test('taking a protection off says which colour explodes at once', async () => {
       moves: [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }],
     }),
   );
-  expect(choices()).toEqual(["Remove Blue's shield, 1 of 4", "Remove Green's shield, Blows at once"]);
+  expect(choices()).toEqual(["Remove Blue's shield, 3 more and it blows", "Remove Green's shield, Blows at once"]);
   await fireEvent.click(document.querySelectorAll('.choice')[0] as HTMLElement);
   expect(played).toEqual([{ move: 'unprotect', colour: 'blue' }]);
 });
@@ -104,7 +104,7 @@ test('whom a number names, what would explode and how long round 4 will be is wh
   document.body.innerHTML = '';
   const moves = [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }] as const;
   sit(staged('1G 2G 3G 4B', { todo: [{ step: 'unprotecting', by: 0 }], protected: ['blue', 'green'], would_explode: ['blue'], moves }));
-  expect(choices()).toEqual(["Remove Blue's shield, Blows at once", "Remove Green's shield, 3 of 3"]);
+  expect(choices()).toEqual(["Remove Blue's shield, Blows at once", "Remove Green's shield, 1 more and it blows"]);
 });
 
 const smoking = () => [...document.querySelectorAll('[aria-label="The bombs"] .plate')].filter((each) => each.querySelector('.trembling .smoke')).map((each) => each.getAttribute('aria-label'));

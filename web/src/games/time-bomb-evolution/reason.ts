@@ -50,9 +50,9 @@ function followed(view: View): Reason | null {
   const marked = after === view.cuts.length ? name(colour) : null;
   switch (view.cuts.at(-1)?.[1]) {
     case 'success':
-      return marked ? because('protected', 'TE7', { bomb: marked }) : because('no-protection', 'TE6');
+      return marked ? because('protected', 'TE7', { bomb: marked }) : null;
     case 'blue':
-      return marked ? because('unprotected', 'TE13', { bomb: marked }) : because('nothing-off', 'TE13');
+      return marked ? because('unprotected', 'TE13', { bomb: marked }) : null;
     case 'pink':
       return pink(view);
     default:

@@ -125,13 +125,14 @@ test.each(both)('what Pink has struck falls off when a short round 4 begins (wal
 
 test('no caption is longer than 48 letters', () => {
   const colours = Object.keys(BOMBS) as (keyof typeof BOMBS)[];
+  const rolling = happening('', { news: 'cards-removed', count: 6 });
   const all = [
     ...colours.flatMap((colour) => [
       happening('', { news: 'protected', by: 1, colour }), happening('', { news: 'unprotected', by: 1, colour }),
       happening('', { news: 'exploded', colour, pair: false }), happening('1B', { news: 'exploded', colour, pair: false }, { news: [{ news: 'unprotected', by: 1, colour }] }),
     ]),
     ...['1Y', '1B', '1K', '1S', '1P', '1G'].flatMap((cuts) => [turnedUp(cuts), turnedUp(cuts, {}, 1)]),
-    happening('', { news: 'cards-removed', count: 6 }), number(0), number(3), number(4, true), short(),
+    ...[0, 1].map((part) => ({ ...rolling, stage: { ...rolling.stage, part } })), number(0), number(3), number(4, true), short(),
   ];
   const captions = all.flatMap(({ stage }) => [0, 4, null].map((me) => scenes.caption(stage, { names: NAMES, me })));
   expect(captions.filter((caption) => caption === '' || caption.length > 48)).toEqual([]);

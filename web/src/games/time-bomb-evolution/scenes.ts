@@ -4,7 +4,7 @@ import { say } from '../../lib/words';
 import type { Scenes } from '../../table/stage.svelte';
 import type { News, View, Wire } from '../../wire/time-bomb-evolution';
 import { wireScenes } from '../time-bomb-shared/scenes';
-import { standings, usualCuts } from './bombStandings';
+import { standings, usualCuts, type Standing } from './bombStandings';
 import { wireSetOf } from './wireSet';
 
 const SOUNDS: Partial<Record<News['news'], Sound>> = {
@@ -24,13 +24,13 @@ export const scenes: Scenes<View, News> = {
       if (part) return follows(after, wire);
       if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { found: after.found, all: after.successes });
       const bomb = standings(after).find(({ colour }) => colour === wire);
-      return say('web-time-bomb-evolution-scene-fills', { slick: wire === 'yellow' && after.evolution ? 'yes' : 'no', colour: name(wire), cut: bomb?.cut ?? 0, most: bomb?.threshold ?? 0 });
+      return bomb ? say('web-time-bomb-evolution-scene-fills', { how: filling(after, bomb), colour: name(wire), cut: bomb.cut, most: bomb.threshold }) : '';
     },
-    caption({ news, after, phase }, names, me) {
+    caption({ news, after, phase, part }, names, me) {
       if (phase === 'next') return say('web-time-bomb-scene-nippers', { owner: names[after.clipper] ?? '', you: after.clipper === me ? 'owner' : 'nobody' });
       switch (news?.news) {
         case 'cards-removed':
-          return say('web-time-bomb-evolution-scene-bombs', { bombs: after.colours.length, removed: news.count });
+          return part ? say('web-time-bomb-evolution-scene-removed', { count: news.count }) : say('web-time-bomb-evolution-scene-bombs', { bombs: after.colours.length });
         case 'number-drawn': {
           const how = news.handed ? 'handed' : news.number === 0 ? 'own' : 'must';
           const you = news.by === me ? 'by' : news.owner === me ? 'owner' : 'nobody';
@@ -57,15 +57,22 @@ export const scenes: Scenes<View, News> = {
       return cuts < usualCuts(after) ? say('web-time-bomb-evolution-scene-short-round', { round, cuts }) : null;
     },
   }),
-  manner: ({ news, after }) => {
+  manner: ({ news, after, part }) => {
     if (news?.news === 'number-drawn') return { count: Math.max(1, news.number) }; // a tok for each seat
-    if (news?.news === 'cards-removed') return { count: after.colours.length };
+    if (news?.news === 'cards-removed') return { count: part ? news.count : after.colours.length };
     if (news?.news === 'turned') return { note: standings(after).find(({ colour }) => colour === news.wire)?.cut ?? 0 }; // higher with every pip
     return {};
   },
   lasting: (view) => (view.one_away.length ? 'fuse' : null),
   silent: ['started', 'claimed', 'colours-picked'],
 };
+
+/** How a bomb stands that has just got a wire. */
+function filling({ evolution }: View, { colour, cut, threshold, shielded }: Standing): string {
+  if (shielded) return 'shielded';
+  if (cut >= threshold) return 'full';
+  return evolution && colour === 'yellow' ? 'slick' : 'fills';
+}
 
 /** What a wire brings about that nobody has to answer. */
 function follows({ round_cuts }: View, wire: Wire): string {

@@ -3,7 +3,7 @@ import type { Move, Talk, View, Wire } from '../../wire/time-bomb-evolution';
 import { asks, type Tips } from '../tips';
 import { freshRound, WIRE_READS, wireTips } from '../time-bomb-shared/wireTips';
 
-const READS = [...WIRE_READS, 'colours', 'drawn', 'evolution', 'one_away', 'prevent_any_revealed', 'protected', 'thresholds'] as const;
+const READS = [...WIRE_READS, 'colours', 'drawn', 'evolution', 'one_away', 'protected', 'thresholds'] as const;
 type Read = Pick<View, (typeof READS)[number]>;
 
 const lastWire = ({ cuts }: Read): Wire | null => cuts.at(-1)?.[1] ?? null;
@@ -26,7 +26,6 @@ export const tips: Tips<View, (typeof READS)[number], Move, Talk> = {
       rules: ['TE6'],
       urgency: 3,
       when: ({ prompt }) => asks(prompt, 'protect'),
-      facts: ({ view }) => ({ of: view.prevent_any_revealed ? 'game' : 'round' }),
     },
     {
       id: 'tip-time-bomb-evolution-shielded',
