@@ -1280,7 +1280,7 @@ web-two-rooms-scene-goes = { $count ->
 }
 web-two-rooms-scene-meet = The leaders meet.
 web-two-rooms-scene-walk = { $last ->
-    [yes] The last walk. To Room 2: { $first }. To Room 1: { $second }.
+    [yes] Last walk. To Room 2: { $first }. To Room 1: { $second }.
    *[no] To Room 2: { $first }. To Room 1: { $second }.
 }
 web-two-rooms-scene-cards-up = Cards up!
