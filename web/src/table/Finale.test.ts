@@ -1,6 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { buzz } from '../lib/buzz';
+import Cap from '../games/bomb-squad-academy/Cap.svelte';
 import Finale from './Finale.svelte';
 import type { OnStage } from './stage.svelte';
 
@@ -22,6 +23,17 @@ async function buzzed(me: number | null, wall = false): Promise<readonly number[
   unmount();
   return felt;
 }
+
+test('everyone throws their hat when their card turns, and many fly with the last', async () => {
+  const props = { view: { outcome: { winners: [0] } }, finale: { type: 'finale', facts: { turning: [2, 0, 1] }, callback: null } as never, ending: { ...ending, hat: Cap } as never, people, me: null };
+  const { container, rerender } = render(Finale, { ...props, on: on(0) });
+  const flying = () => [container.querySelectorAll('.hat').length, container.querySelectorAll('.thrown').length, container.querySelectorAll('.tossed').length > 0];
+  expect(flying()).toEqual([3, 0, false]);
+  await rerender({ ...props, on: on(1) });
+  expect(flying()).toEqual([3, 1, false]);
+  await rerender({ ...props, on: on(3) });
+  expect(flying()).toEqual([3, 3, true]);
+});
 
 test('a phone buzzes once, when its owner\'s card turns, and a wall never does', async () => {
   expect(await buzzed(2)).toEqual([1]);

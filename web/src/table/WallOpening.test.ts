@@ -16,6 +16,6 @@ test('everyone has closed their eyes, and the wall counts those who have looked'
 
 test('what is the same for everyone can be read on the wall', () => {
   const { container } = render(WallOpening, { ...props, opening: academy });
-  expect(container.textContent).toContain('Whoever sets one off loses 5.');
+  expect(container.textContent).toContain('Whoever sets one off loses 5 points.');
   expect(container.querySelector('.face.closed')).toBeNull();
 });

@@ -111,7 +111,7 @@ bomb-squad-academy-step-plating = The plates are being placed.
 bomb-squad-academy-step-displaying = Tools are being laid out.
 bomb-squad-academy-step-drafting = { $you ->
     [seat] Take a Tool.
-   *[nobody] { $seat } takes a Tool.
+   *[nobody] { $seat } is choosing a Tool.
 }
 bomb-squad-academy-step-round = The next round begins.
 bomb-squad-academy-step-window = Time for Tools: { $moment }.
@@ -367,6 +367,8 @@ web-bomb-squad-academy-face-down = A face-down card
 web-bomb-squad-academy-plate-left = Plate { $points }, moving left
 web-bomb-squad-academy-plate-right = Plate { $points }, moving right
 web-bomb-squad-academy-guarded = Protected
+web-bomb-squad-academy-steps-left = { $steps } to go
+web-bomb-squad-academy-bombs-of = Bomb
 web-bomb-squad-academy-cut-by = Cutters: { $names }
 web-bomb-squad-academy-know-top = Top card known to { $names }
 web-bomb-squad-academy-know-tiles = Tiles known to { $names }
@@ -404,6 +406,12 @@ web-bomb-squad-academy-do = { $kind ->
 }
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
+web-bomb-squad-academy-moment-choosing = Before cards are chosen
+web-bomb-squad-academy-moment-revealed = Cards are up
+web-bomb-squad-academy-moment-protected = Wires are protected
+web-bomb-squad-academy-moment-before-cut = { $names } will cut { $wire }
+web-bomb-squad-academy-moment-after-cut = { $names } cut { $wire }. Safe!
+web-bomb-squad-academy-moment-explosion = { $wire } blew up
 web-bomb-squad-academy-tool-now = Use a Tool now, or keep it?
 web-bomb-squad-academy-tool-others = { $count ->
     [one] { $names } may use a Tool.
@@ -413,7 +421,7 @@ web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared
 web-bomb-squad-academy-lasting = { $name }'s { $tool }
-web-bomb-squad-academy-never-ask = Don't ask me about it again this game
+web-bomb-squad-academy-never-ask = Don't ask about the { $tool } again this game
 web-bomb-squad-academy-ask-again = Ask me again
 web-bomb-squad-academy-look-decks = Two decks
 web-bomb-squad-academy-look-tiles = One track's tiles
@@ -450,8 +458,8 @@ web-bomb-squad-academy-story-round = Bomb { $bomb }, round { $round }
 ## The opening card
 
 web-bomb-squad-academy-opening-bombs = Three bombs. All three will go off.
-web-bomb-squad-academy-opening-score = Score as much as you can before they do.
-web-bomb-squad-academy-opening-lose = Whoever sets one off loses 5.
+web-bomb-squad-academy-opening-score = Cut wires for points before they do. Most points wins.
+web-bomb-squad-academy-opening-lose = Whoever sets one off loses 5 points.
 
 ## Scenes
 
@@ -463,10 +471,12 @@ web-bomb-squad-academy-scene-crew = { $count ->
    *[other] Five players
 }
 web-bomb-squad-academy-scene-cuts = { $count ->
+    [you] You cut { $wire } alone...
     [one] { $names } cuts { $wire } alone...
    *[other] { $names } cut { $wire }...
 }
 web-bomb-squad-academy-scene-cut = { $count ->
+    [you] You cut { $wire } alone: { $cards }.
     [one] { $names } cuts { $wire } alone: { $cards }.
    *[other] { $names } cut { $wire }: { $cards }.
 }
@@ -474,40 +484,60 @@ web-bomb-squad-academy-scene-tool-flips = The { $tool } flips a { $wire } card..
 web-bomb-squad-academy-scene-tool-flip = The { $tool } flips a { $wire } card: { $card }.
 web-bomb-squad-academy-scene-tile = { $wire } reaches a tile...
 web-bomb-squad-academy-scene-last-tile = The last tile. You know what it says.
-web-bomb-squad-academy-scene-tile-ok = OK.
+web-bomb-squad-academy-scene-tile-ok = OK! Safe so far.
+web-bomb-squad-academy-scene-stake = BOOM: { $names } −5
 web-bomb-squad-academy-scene-tile-boom = BOOM!
 web-bomb-squad-academy-scene-boom = { $names } cut { $wire }. BOOM!
 web-bomb-squad-academy-scene-loses = { $count ->
+    [you] You lose { $points }.
     [one] { $names } loses { $points }.
    *[other] { $names } lose { $points } each.
 }
 web-bomb-squad-academy-scene-nothing-to-lose = { $count ->
+    [you] You have nothing to lose.
     [one] { $names } has nothing to lose.
    *[other] { $names } have nothing to lose.
 }
 web-bomb-squad-academy-scene-chicken = { $names } chickened out: +{ $points }.
 web-bomb-squad-academy-scene-wait = { $count ->
+    [you] You wait: +{ $points }.
     [one] { $names } waits: +{ $points }.
    *[other] { $names } wait: +{ $points } each.
 }
 web-bomb-squad-academy-scene-sum = { $plates ->
-    [0] { $main } + chain { $chain } = { $points }
-   *[other] { $main } + chain { $chain } + plate { $plates } = { $points }
+    [0] { $names }: { $main } + chain { $chain } = { $points }
+   *[other] { $names }: { $main } + chain { $chain } + plate { $plates } = { $points }
 }
 web-bomb-squad-academy-scene-split = { $whole } split { $ways } ways: { $points } each
 web-bomb-squad-academy-scene-blocked = { $count ->
     [0] Nobody cuts { $wire }.
+    [you] Your cut is blocked.
     [one] { $names }'s cut is blocked.
    *[other] { $names } are blocked.
 }
-web-bomb-squad-academy-scene-tool = { $name } uses the { $tool }!
-web-bomb-squad-academy-scene-peek = { $count ->
-    [2] { $name } peeks at the top of { $wires }.
-   *[other] { $name } sniffs at every deck.
+web-bomb-squad-academy-scene-tool = { $you ->
+    [yes] You use the { $tool }!
+   *[no] { $name } uses the { $tool }!
 }
-web-bomb-squad-academy-scene-peek-tiles = { $count ->
-    [one] { $name } peeks at the { $wires } tiles.
-   *[other] { $name } peeks at all tiles.
+web-bomb-squad-academy-scene-peek = { $you ->
+    [yes] { $count ->
+        [2] You peek at the top of { $wires }.
+       *[other] You sniff at every deck.
+    }
+   *[no] { $count ->
+        [2] { $name } peeks at the top of { $wires }.
+       *[other] { $name } sniffs at every deck.
+    }
+}
+web-bomb-squad-academy-scene-peek-tiles = { $you ->
+    [yes] { $count ->
+        [one] You peek at the { $wires } tiles.
+       *[other] You peek at all tiles.
+    }
+   *[no] { $count ->
+        [one] { $name } peeks at the { $wires } tiles.
+       *[other] { $name } peeks at all tiles.
+    }
 }
 web-bomb-squad-academy-scene-round-over = { $cards ->
     [back] { $plates ->
@@ -518,6 +548,7 @@ web-bomb-squad-academy-scene-round-over = { $cards ->
 }
 web-bomb-squad-academy-scene-standings = After bomb { $bomb }: { $scores }.
 web-bomb-squad-academy-scene-standings-short = { $count ->
+    [you] After bomb { $bomb }, you lead with { $score }.
     [one] After bomb { $bomb }, { $names } leads with { $score }.
    *[other] After bomb { $bomb }, { $names } lead with { $score }.
 }
@@ -531,7 +562,23 @@ web-bomb-squad-academy-scene-chain = chain: { $chain ->
    *[other] { $chain } open cards
 }
 web-bomb-squad-academy-scene-plate = plate
-web-bomb-squad-academy-scene-ahead = { $points } ahead
+web-bomb-squad-academy-scene-behind = { $points ->
+    [0] first
+   *[other] { $points } behind
+}
+web-bomb-squad-academy-scene-bombs-left = { $bombs ->
+    [one] One more bomb to go.
+   *[other] { $bombs } more bombs to go.
+}
+web-bomb-squad-academy-held-card = { $action ->
+    [wait] You wait
+    [chicken] You play Chicken
+   *[cutter] You cut { $wire }
+}
+web-bomb-squad-academy-held-with = { $names ->
+    [nobody] Alone: all its points are yours.
+   *[other] With { $names }: you split the points.
+}
 web-bomb-squad-academy-still-choosing = Still choosing: { $names }.
 web-bomb-squad-academy-pick-secretly = Pick a card. Nobody sees it yet.
 web-bomb-squad-academy-card-cutter = Cut { $wire }: alone you get all its points, together you split them.

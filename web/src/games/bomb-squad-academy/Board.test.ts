@@ -88,8 +88,17 @@ test('on the wall a card lies face down before everyone who has chosen, and afte
   const said = () => document.querySelector('[role=status]')?.textContent?.trim();
   expect(document.querySelectorAll('.down .back')).toHaveLength(4);
   expect(said()).toBe(say('web-bomb-squad-academy-pick-secretly'));
-  await act(() => vi.advanceTimersByTime(20_000));
+  await act(() => vi.advanceTimersByTime(25_000));
   expect(said()).toBe(say('web-bomb-squad-academy-still-choosing', { names: seen.names[1] ?? '' }));
+  vi.useRealTimers();
+});
+
+test('whoever takes long to choose is asked as before', async () => {
+  vi.useFakeTimers();
+  sit(find((each) => seated(each) && asked('choose')(each)));
+  const before = document.querySelector('h1')?.textContent;
+  await act(() => vi.advanceTimersByTime(25_000));
+  expect(document.querySelector('h1')?.textContent).toBe(before);
   vi.useRealTimers();
 });
 

@@ -8,29 +8,47 @@ import { crewOf, joined, lineOf, listed, signed, toolName, wireName } from './wi
 const LONGEST = 48; // letters
 const words = (code: string, facts: Record<string, string | number> = {}) => say(`web-bomb-squad-academy-scene-${code}`, facts);
 
-export function caption(on: On, { names }: { readonly names: readonly string[] }): string {
+interface Context {
+  readonly names: readonly string[];
+  readonly me: number | null;
+}
+
+/** Names, mine first and as "You"; and how many they are, for the form of the verb. */
+function whoIn({ names, me }: Context) {
+  const nameOf = (seat: number) => (seat === me ? say('web-you') : (names[seat] ?? ''));
+  return {
+    who: (seats: readonly number[]) => joined([...seats].sort((a, b) => Number(b === me) - Number(a === me)).map(nameOf)),
+    count: (seats: readonly number[]) => (seats.length === 1 && seats[0] === me ? 'you' : seats.length),
+  };
+}
+type Who = ReturnType<typeof whoIn>;
+
+export function caption(on: On, context: Context): string {
   const { news } = on;
   if (!news) return '';
-  const who = (seats: readonly number[]) => joined(seats.map((seat) => names[seat] ?? ''));
+  const { names, me } = context;
+  const people = whoIn(context);
+  const { who } = people;
+  const you = (seat: number | undefined) => (me !== null && seat === me ? 'yes' : 'no');
   switch (news.news) {
     case 'bomb-set':
-      return on.phase === 'consequence' ? standings(on, names) : words('bomb', { bomb: roman(news.bomb) });
+      return on.phase === 'consequence' ? standings(on, context) : words('bomb', { bomb: roman(news.bomb) });
     case 'revealed':
       return say('web-bomb-squad-academy-cards-up');
     case 'flipped':
-      return on.part ? tile(on, news) : cut(on, news, who);
+      return on.part ? tile(on, news) : cut(on, news, people);
     case 'exploded':
       return words('boom', { names: who(cuttersOf(on, news)), wire: wireName(news.wire) });
     case 'scored':
-      return points(on, news, names);
+      return points(on, news, context);
     case 'protected':
-      return on.phase === 'consequence' ? newsText(news, names, null) : blocked(on, news, who);
+      return on.phase === 'consequence' ? newsText(news, names, me) : blocked(on, news, people);
     case 'declared':
-      return words('tool', { name: who(news.seats.slice(0, 1)), tool: toolName(news.tools[0] ?? 'hammer') });
+      return words('tool', { you: you(news.seats[0]), name: who(news.seats.slice(0, 1)), tool: toolName(news.tools[0] ?? 'hammer') });
     case 'peeked':
-      return words('peek', { name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
+      return words('peek', { you: you(news.seat), name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
     case 'peeked-under':
-      return words('peek-tiles', { name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
+      return words('peek-tiles', { you: you(news.seat), name: who([news.seat]), wires: joined(news.wires.map(wireName)), count: news.wires.length });
     case 'round-begun':
       return words('round-over', { plates: on.before.plates.join() === on.after.plates.join() ? 'stay' : 'move', cards: comeBack(on) ? 'back' : 'stay' });
     case 'tools-shown':
@@ -38,12 +56,11 @@ export function caption(on: On, { names }: { readonly names: readonly string[] }
     case 'graduated':
       return say('web-bomb-squad-academy-class');
     default:
-      return newsText(news, names, null);
+      return newsText(news, names, me);
   }
 }
 
 type Of<K extends News['news']> = Extract<News, { news: K }>;
-type Who = (seats: readonly number[]) => string;
 
 /** How it stands by what was told before this beat. */
 const soFar = (on: On): View => on.after.news.slice(0, on.place).reduce(applyNews, on.before);
@@ -58,12 +75,12 @@ export function flippedBy(on: On, place = on.place): Tool | null {
 
 const NAMED = 3; // a caption has room for so many names; who else cuts is seen on the table
 
-function cut(on: On, news: Of<'flipped'>, who: Who): string {
+function cut(on: On, news: Of<'flipped'>, { who, count }: Who): string {
   const wire = wireName(news.wire);
   const tool = flippedBy(on);
   if (tool) return words(turned(on) ? 'tool-flip' : 'tool-flips', { tool: toolName(tool), wire, card: turned(on) ? news.card : '' });
   const crew = cuttersOf(on, news);
-  const facts = { names: crew.length > NAMED ? words('crew', { count: crew.length }) : who(crew), wire, count: crew.length };
+  const facts = { names: crew.length > NAMED ? words('crew', { count: crew.length }) : who(crew), wire, count: count(crew) };
   if (!turned(on) && !earlier(on).length) return words('cuts', facts);
   const cards = [...earlier(on), ...(turned(on) ? [news.card] : [])];
   return words('cut', { ...facts, cards: joined(cards.map(String)) });
@@ -86,29 +103,31 @@ function tile(on: On, news: Of<'flipped'>): string {
   return lineOf(soFar(on), news.wire).tiles.length + on.part === 3 ? words('last-tile') : words('tile', { wire: wireName(news.wire) });
 }
 
-function points(on: On, news: Of<'scored'>, names: readonly string[]): string {
+function points(on: On, news: Of<'scored'>, context: Context): string {
+  const { who, count } = whoIn(context);
   const paid = paidTogether(on);
-  const all = joined(paid.map(({ seat }) => names[seat] ?? ''));
-  const alike = paid.every((each) => each.points === news.points);
-  const facts = { names: all, count: paid.length, points: Math.abs(news.points) };
-  const shared = paid.find((each) => (each.worth?.ways ?? 1) > 1) ?? news;
-  if (shared.worth) return sumText(shared.worth, shared.points);
-  if (!alike) return listed(paid.map((each) => `${names[each.seat] ?? ''} ${signed(each.points)}`));
+  const seats = paid.map(({ seat }) => seat);
+  const alike = paid.every((one) => one.points === news.points);
+  const facts = { names: who(seats), count: count(seats), points: Math.abs(news.points) };
+  const each = () => listed(paid.map(({ seat, points: got }) => `${who([seat])} ${signed(got)}`));
+  const shared = paid.find(({ worth }) => (worth?.ways ?? 1) > 1) ?? news;
+  if (shared.worth) return sumText(shared.worth, shared.points, facts.names);
+  if (!alike) return each();
   if (news.reason === 'blast') return words(news.points ? 'loses' : 'nothing-to-lose', facts);
   if (news.reason === 'chicken' || news.reason === 'wait') return words(news.reason, facts);
-  return paid.length > 1 ? listed(paid.map((each) => `${names[each.seat] ?? ''} ${signed(each.points)}`)) : newsText(news, names, null);
+  return paid.length > 1 ? each() : newsText(news, context.names, context.me);
 }
 
-export function sumText({ main, chain, plates, ways }: NonNullable<Of<'scored'>['worth']>, points: number): string {
+function sumText({ main, chain, plates, ways }: NonNullable<Of<'scored'>['worth']>, points: number, names: string): string {
   const whole = main + chain + plates;
   if (ways > 1) return words('split', { whole, ways, points });
-  return words('sum', { main, chain, plates, points });
+  return words('sum', { names, main, chain, plates, points });
 }
 
-function blocked(on: On, news: Of<'protected'>, who: Who): string {
+function blocked(on: On, news: Of<'protected'>, { who, count }: Who): string {
   const view = applyNews(soFar(on), news);
   const seats = crewOf(view, news.wire).flatMap(({ seat, blocked: is }) => (is ? [seat] : []));
-  return words('blocked', { names: who(seats), count: seats.length, wire: wireName(news.wire) });
+  return words('blocked', { names: who(seats), count: count(seats), wire: wireName(news.wire) });
 }
 
 function comeBack(on: On): boolean {
@@ -116,12 +135,13 @@ function comeBack(on: On): boolean {
   return on.after.cards.some((row, seat) => row.length < (before.cards[seat]?.length ?? 0));
 }
 
-function standings(on: On, names: readonly string[]): string {
+function standings(on: On, context: Context): string {
+  const { who, count } = whoIn(context);
   const { bomb, scores } = soFar(on);
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  const full = words('standings', { bomb: roman(bomb), scores: listed(order.map((seat) => `${names[seat] ?? ''} ${scores[seat] ?? 0}`)) });
+  const full = words('standings', { bomb: roman(bomb), scores: listed(order.map((seat) => `${who([seat])} ${scores[seat] ?? 0}`)) });
   if (full.length <= LONGEST) return full;
   const score = Math.max(...scores);
   const first = order.filter((seat) => scores[seat] === score);
-  return words('standings-short', { bomb: roman(bomb), names: joined(first.map((seat) => names[seat] ?? '')), count: first.length, score });
+  return words('standings-short', { bomb: roman(bomb), names: who(first), count: count(first), score });
 }

@@ -33,6 +33,10 @@ test('it says why, and what to remember', () => {
   expect(ending.callback({ code: 'won', seats: [0], times: 3, found: 0 }, context)).toBe('Ann has won 3 times tonight.');
 });
 
+test('whoever did not win reads which place they took', () => {
+  expect([4, 0, 2].map((seat) => ending.lost?.(view, seat))).toEqual(['3RD PLACE', '4TH PLACE', '5TH PLACE']);
+});
+
 test('the verdict tells nobody who won', () => {
   expect(ending.verdict(view)).toBe(ending.verdict(shared));
   expect(ending.loud(view)).toBe(false);

@@ -16,7 +16,7 @@ beforeEach(() => localStorage.clear());
 
 test('a window says what moment it is, which Tool fits, and what that does', () => {
   sit(window(1, use('hammer')));
-  expect(document.querySelector('.moment')?.textContent).toContain(say('bomb-squad-academy-moment-before-cut'));
+  expect(document.querySelector('.moment')?.textContent).toContain('will cut Red');
   expect(document.querySelector('.asked li')?.textContent).toContain(say('bomb-squad-academy-tool-hammer-text'));
 });
 

@@ -103,7 +103,7 @@ test.each<[number, BeatPhase, number, string]>([
   [1, 'announce', 0, `${names[0]} and ${names[4]} cut Green...`],
   [1, 'turn', 0, `${names[0]} and ${names[4]} cut Green: 2.`],
   [1, 'tension', 1, 'Green reaches a tile...'],
-  [1, 'consequence', 1, 'OK.'],
+  [1, 'consequence', 1, 'OK! Safe so far.'],
   [1, 'turn', 2, 'BOOM!'],
   [2, 'consequence', 0, `${names[0]} and ${names[4]} cut Green. BOOM!`],
   [3, 'consequence', 0, `${names[0]} −5, ${names[4]} −2`],
@@ -119,8 +119,8 @@ test.each<[string, News[], number, BeatPhase, string]>([
   ['a Hammer', [CARDS, { news: 'declared', seats: [0], tools: ['hammer'] }, flip(3)], 2, 'turn', 'The Hammer flips a Green card: 3.'],
   ['a Tool', [{ news: 'declared', seats: [3], tools: ['hammer'] }], 0, 'announce', `${names[3]} uses the Hammer!`],
   ['a shared sum', safe, 0, 'consequence', '8 split 2 ways: 4 each'],
-  ['a sum', [{ news: 'scored', seat: 0, points: 6, reason: 'cut', worth: { main: 3, chain: 2, plates: 1, ways: 1 } }], 0, 'consequence', '3 + chain 2 + plate 1 = 6'],
-  ['a sum without plates', [{ news: 'scored', seat: 0, points: 5, reason: 'cut', worth: { main: 3, chain: 2, plates: 0, ways: 1 } }], 0, 'consequence', '3 + chain 2 = 5'],
+  ['a sum', [{ news: 'scored', seat: 0, points: 6, reason: 'cut', worth: { main: 3, chain: 2, plates: 1, ways: 1 } }], 0, 'consequence', `${names[0]}: 3 + chain 2 + plate 1 = 6`],
+  ['a sum without plates', [{ news: 'scored', seat: 0, points: 5, reason: 'cut', worth: { main: 3, chain: 2, plates: 0, ways: 1 } }], 0, 'consequence', `${names[0]}: 3 + chain 2 = 5`],
   ['a Wait', [{ news: 'scored', seat: 2, points: 3, reason: 'wait', worth: null }], 0, 'consequence', `${names[2]} waits: +3.`],
   ['a protection', [CARDS, { news: 'protected', seat: 2, wire: 'blue' }], 1, 'next', `${names[1]}'s cut is blocked.`],
   ['one of nothing', [CARDS, { news: 'protected', seat: 2, wire: 'red' }], 1, 'next', 'Nobody cuts Red.'],
@@ -133,6 +133,34 @@ test.each<[string, News[], number, BeatPhase, string]>([
   expect(scenes.caption(on(update(news), place, phase), context)).toBe(words);
 });
 
+test.each<[string, News[], number, BeatPhase, string]>([
+  ['cut alone', [{ news: 'revealed', actions: ['green', 'blue', 'wait', 'chicken', 'red'] }, flip(3)], 1, 'turn', 'You cut Green alone: 3.'],
+  ['cut with somebody', [CARDS, flip(3)], 1, 'turn', `You and ${names[4]} cut Green: 3.`],
+  ['are blocked', [CARDS, { news: 'protected', seat: 2, wire: 'green' }], 1, 'next', `You and ${names[4]} are blocked.`],
+  ['lose', [{ news: 'scored', seat: 0, points: -5, reason: 'blast', worth: null }], 0, 'consequence', 'You lose 5.'],
+  ['wait', [{ news: 'scored', seat: 0, points: 3, reason: 'wait', worth: null }], 0, 'consequence', 'You wait: +3.'],
+  ['use a Tool', [{ news: 'declared', seats: [0], tools: ['hammer'] }], 0, 'announce', 'You use the Hammer!'],
+  ['peek', [{ news: 'peeked', seat: 0, wires: ['green', 'red'] }], 0, 'consequence', 'You peek at the top of Green and Red.'],
+])('my phone says that I %s', (_, news, place, phase, words) => {
+  expect(scenes.caption(on(update(news), place, phase), { names, me: 0 })).toBe(words);
+});
+
+test('before a tile turns it says who has to pay, and the standings say how far everyone is behind', () => {
+  const shown = (stage: On, me: number | null) => {
+    const { container, unmount } = render(Board, { ...props(seen).given, view: scenes.view?.(stage) as View, stage, prompt: null, me });
+    const text = container.querySelector('.big')?.textContent ?? '';
+    unmount();
+    return text;
+  };
+  const tile = on(OUTCOMES[1] as never, 1, 'tension', 1);
+  expect(shown(tile, 0)).toContain(`You and ${names[4]} −5`);
+  expect(shown(tile, null)).toContain(`${names[0]} and ${names[4]} −5`);
+  const standings = shown(on(OUTCOMES[1] as never, 6, 'consequence'), 0);
+  expect(standings).toContain('first');
+  expect(standings).toMatch(/\d+ behind/);
+  expect(standings).toContain('2 more bombs to go.');
+});
+
 test('the last tile is no question any more', () => {
   const before = { ...base, lines: base.lines.map((each, index) => (index ? each : { ...line, tiles: ['ok', 'ok'] as const })) };
   const stage = on(update([CARDS, flip(3, 'boom'), ...blown], before), 1, 'tension', 1);
@@ -143,7 +171,7 @@ test('the last tile is no question any more', () => {
 
 test.each([false, true])('the BOOM is one word in a burst, on the wall: %s, and what it costs comes to it', (wall) => {
   const [, outcome] = OUTCOMES;
-  for (const [place, costs] of [[2, 'Green'], [3, `${names[0]} −5`]] as const) {
+  for (const [place, costs] of [[2, 'Green'], [3, `${wall ? names[0] : 'You'} −5`]] as const) {
     const stage = on(outcome as never, place, 'consequence');
     const { unmount } = render(Board, { ...props(seen).given, view: scenes.view?.(stage) as View, stage, prompt: null, wall, me: wall ? null : 0 });
     const word = document.querySelector('.boom strong');
