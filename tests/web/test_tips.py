@@ -106,4 +106,4 @@ async def test_the_first_game_on_a_device_has_tips_and_the_next_has_none(
     await expect(tip(other)).to_have_count(0)
     evening = await server.start(4, "trick-snipers")  # it is another title's first game
     await take_seat(other, evening[0])
-    await expect(tip(other)).to_contain_text(say("tip-trick-snipers-pass"))
+    await expect(tip(other)).to_contain_text(say("tip-trick-snipers-choose"))

@@ -229,7 +229,6 @@ web-trick-snipers-points = { $points ->
    *[other] { $points } points
 }
 web-trick-snipers-tricks = { $tricks ->
-    [0] no tricks
     [one] 1 trick
    *[other] { $tricks } tricks
 }
