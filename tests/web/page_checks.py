@@ -39,6 +39,17 @@ TOO_SMALL = """
 })
 """
 
+LETTER_BY_LETTER = """
+() => [...document.querySelectorAll('main *')].flatMap((element) => {
+  const text = element.textContent.trim();
+  if (element.children.length || text.length < 4 || !element.checkVisibility()) return [];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  return lines > 2 && lines > text.length / 2 ? [text] : [];
+})
+"""
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = ["color-contrast"]  # all that another theme can break

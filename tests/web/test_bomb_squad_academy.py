@@ -8,24 +8,13 @@ from playwright.async_api import expect
 from tests.server.harness import LocalServer
 from tests.web.bomb_squad_academy_page import play_a_whole_game, sit_down
 from tests.web.devices import Devices
-from tests.web.page_checks import faults
+from tests.web.page_checks import LETTER_BY_LETTER, faults
 
 pytestmark = pytest.mark.slow
 
 BELOW_THE_CARDS = """
 () => Math.max(...[...document.querySelectorAll('.player')].map((player) => player.getBoundingClientRect().bottom))
   - document.querySelector('.thumb').getBoundingClientRect().top
-"""
-
-LETTER_BY_LETTER = """
-() => [...document.querySelectorAll('main *')].flatMap((element) => {
-  const text = element.textContent.trim();
-  if (element.children.length || text.length < 4 || !element.checkVisibility()) return [];
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  return lines > 2 && lines > text.length / 2 ? [text] : [];
-})
 """
 
 
