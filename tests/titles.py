@@ -46,6 +46,11 @@ class Title:
     some: tuple[Setup, ...] = field(default=(), repr=False)  # a selection of setups, if there are too many
 
     @property
+    def catalog(self) -> dict[str, Game[Any, Any]]:
+        """A catalog of this title alone."""
+        return {self.game.id: self.game}
+
+    @property
     def setups(self) -> list[Setup]:
         """Every number of players with every combination of house rules that can be listed, or some of them."""
         if self.some:

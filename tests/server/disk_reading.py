@@ -23,7 +23,7 @@ class Witness:
     def __init__(self, stored: Stored) -> None:
         entries = [ENTRY.decode(data) for _, _, data in stored.entries]
         self.requests = Counter((entry.member, entry.id) for entry in entries if entry.id)
-        self.session: TableSession = replay_log(CATALOG[stored.game], stored)
+        self.session: TableSession = replay_log(CATALOG, stored)
 
     def agrees_with(self, player: Stubborn) -> None:
         """Every acknowledged request is in the log exactly once, and nothing unasked or refused is."""

@@ -87,7 +87,7 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
     entries = [but(entry, events=(*entry.events, *screens)), *(e.Entry(tuple(events)) for events in log)]
     session: TableSession | None = None
     for seq, each in enumerate(entries, 1):
-        session = replay_entry(title.game, session, each, seq, 0.0)
+        session = replay_entry(title.catalog, session, each, seq, 0.0)
     assert session
     rows = [Row(session.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
     return (but(rows[0], index=index(session)), *rows[1:])

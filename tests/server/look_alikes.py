@@ -98,12 +98,12 @@ def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSessi
 
 def with_snapshot(title: Title, session: TableSession, entry: e.Entry) -> Row:
     """A stored table with one entry and a snapshot, which the server loads."""
-    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session), snapshots.write(title.game, session))
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session), snapshots.write(title.catalog, session))
 
 
 def resting(title: Title, entry: e.Entry) -> Row:
     """A stored table at which everyone has just sat down."""
-    session = replay_entry(title.game, None, entry, 1, 0.0)
+    session = replay_entry(title.catalog, None, entry, 1, 0.0)
     return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session))
 
 
@@ -144,7 +144,7 @@ def moment(
     other = title.unknown_to(state, viewer, luck)
     seed, planned = planned_turns(title, code, (state, other), viewer, turns)
     entry = opening(title, code, players, options, seed)
-    start = but(replay_entry(title.game, None, entry, 1, 0.0), show=show)
+    start = but(replay_entry(title.catalog, None, entry, 1, 0.0), show=show)
     sessions = [standing(title, start, Table(each, at=1)) for each in (state, other)]
     one, two = ((with_snapshot(title, session, entry),) for session in sessions)
     return Case(title, code, viewer, players, (one, two), planned)

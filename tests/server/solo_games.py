@@ -101,7 +101,7 @@ async def story(registry: TableRegistry, session: TableSession) -> Story:
     replayed: TableSession | None = None
     for seq, at, data in (await registry.store.load(session.id, whole=True)).entries:
         entry = ENTRY.decode(data)
-        before, replayed = replayed, replay_entry(game, replayed, entry, seq, at)
+        before, replayed = replayed, replay_entry(registry.catalog, replayed, entry, seq, at)
         elapsed = replayed.elapsed(at)
         for event in [typed(game, event) for event in entry.events]:
             match event:

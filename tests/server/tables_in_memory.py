@@ -17,8 +17,8 @@ from tests.titles import Title
 def live_table(title: Title, state: State, ledger: tuple[Said, ...] = ()) -> LiveTable:
     """A table in memory at this moment; nobody is connected, and there is no disk."""
     entry = opening(title, "BBBB", state.players, {}, "00" * 32)
-    session = standing(title, replay_entry(title.game, None, entry, 1, 0.0), Table(state, ledger, at=1))
-    return LiveTable(title.game, session, 1, 0.0)
+    session = standing(title, replay_entry(title.catalog, None, entry, 1, 0.0), Table(state, ledger, at=1))
+    return LiveTable(title.catalog, session, 1, 0.0)
 
 
 class Answered(Exception):  # noqa: N818  (what it is)

@@ -26,7 +26,7 @@ def lobby(game: str, seats: str, **options: int) -> Transaction:
     """A lobby with people (P) and bots (B) in these seats."""
     chosen = checked_options(CATALOG[game], options)
     table = e.Opened(id="a", code="BBBB", game=game, options=chosen, settings=Settings(), seed=new_seed())
-    transaction = Transaction(opened(table), CATALOG[game], 1, 0.0)
+    transaction = Transaction(opened(table), CATALOG, 1, 0.0)
     for number, seat in enumerate(seats, 1):
         person = e.Joined(number, str(number), "", "")
         transaction.add(person if seat == "P" else e.BotAdded(number, "random"))

@@ -78,9 +78,9 @@ def test_changes_and_the_whole_tell_the_same_after_every_message(title: Title) -
 def followed(title: Title, luck: Seeded) -> list[Device]:
     """A game with two devices at every place, and some that come and go."""
     players, options = title.setups[luck.pick(len(title.setups))]
-    start = replay_entry(title.game, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
+    start = replay_entry(title.catalog, None, opening(title, "BCDF", players, options, "00" * 32), 1, 0.0)
     table = title.game.table(players, options)
-    live = LiveTable(title.game, standing(title, start, table), 1, 0.0)
+    live = LiveTable(title.catalog, standing(title, start, table), 1, 0.0)
     viewers = table.state.viewers
     devices = {viewer: [come(live, viewer, changes=changes) for changes in (True, False)] for viewer in viewers}
     gone: list[Device] = []

@@ -18,24 +18,24 @@ from boomtable.wire.protocol import MoveClock, Pace, Settings
 from tests.server.look_alikes import opening
 from tests.titles import TIME_BOMB
 
-GAME = TIME_BOMB.game
+CATALOG = TIME_BOMB.catalog
 DEAL = 5.0  # seconds: roles, and the card of the first round
 SECONDS = 30  # for an answer
 
 
 def started(show: float = 1.0, options: Any = None, **settings: Any) -> tuple[TableSession, Transaction]:
     entry = opening(TIME_BOMB, "BBBB", 5, options or {}, "00" * 32)
-    session = replay_entry(GAME, None, entry, 1, 0.0)
+    session = replay_entry(CATALOG, None, entry, 1, 0.0)
     session = but(session, settings=Settings(clock=MoveClock(SECONDS), **settings))
-    transaction = Transaction(session, GAME, 2, 100.0)
-    transaction.add(e.Started(GAME.rules, 0, show))
+    transaction = Transaction(session, CATALOG, 2, 100.0)
+    transaction.add(e.Started(TIME_BOMB.game.rules, 0, show))
     play_chance(transaction)
     play_chance(transaction)  # the wires, once everyone has looked at their role
     return transaction.settled(), transaction
 
 
 def cut(session: TableSession, now: float) -> tuple[TableSession, Transaction]:
-    transaction = Transaction(session, GAME, 3, now)
+    transaction = Transaction(session, CATALOG, 3, now)
     transaction.add(e.GameMove(Played(0, Cut(1))))
     play_chance(transaction)
     return transaction.settled(), transaction
@@ -77,23 +77,23 @@ def test_later_it_is_shown_at_once_and_curtains_that_have_fallen_are_forgotten()
     session, _ = started()
     _, transaction = cut(session, 120.0)
     assert next(scene.show for scene in transaction.scenes[PUBLIC] if scene.show).at == 20.0
-    paused = Transaction(session, GAME, 3, 120.0)
+    paused = Transaction(session, CATALOG, 3, 120.0)
     paused.add(e.Paused())
     assert paused.settled().curtains == ()
 
 
 def test_a_snapshot_keeps_the_curtains() -> None:
     session, _ = started()
-    assert snapshots.read(GAME, snapshots.write(GAME, session)) == session
+    assert snapshots.read(CATALOG, snapshots.write(CATALOG, session)) == session
 
 
 def test_bots_give_people_time_to_read_talk_and_claims_made_in_turn_but_no_other_moves() -> None:
     free, dealt = started()
     _, cutting = cut(free, 120.0)
-    talk = Transaction(free, GAME, 3, 120.0)
+    talk = Transaction(free, CATALOG, 3, 120.0)
     talk.add(e.GameMove(Spoken(1, Accuse(2))))
     in_turn, _ = started(options={"claims": "in_turn"})
-    claim = Transaction(in_turn, GAME, 3, 120.0)
+    claim = Transaction(in_turn, CATALOG, 3, 120.0)
     claim.add(e.GameMove(Played(0, Decline())))
     claim.settled()
     assert [said_to_all(each) for each in (dealt, cutting, talk, claim)] == [False, False, True, True]

@@ -252,9 +252,9 @@ async def test_a_move_clock_starts_when_the_gate_opens(tmp_path: Path) -> None:
 def test_what_was_used_of_a_move_before_a_gate_stays_used() -> None:
     transaction = lobby("time-bomb", "PBBB")
     started(transaction)
-    at = Transaction(transaction.settled(), transaction.game, 2, 7.0)
+    at = Transaction(transaction.settled(), transaction.catalog, 2, 7.0)
     at.add(e.GateSet(GateKind.LOOK, 10.0, 30.0))
-    later = Transaction(at.settled(), transaction.game, 3, 18.0)
+    later = Transaction(at.settled(), transaction.catalog, 3, 18.0)
     later.add(e.GateOpened())
     assert later.settled().questions[0].since == 8.0  # ten of eighteen seconds were used
 

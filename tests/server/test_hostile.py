@@ -179,7 +179,7 @@ async def examine(server: LocalServer, raging: Attack, code: str) -> None:
     if code not in server.registry.codes:
         return  # everyone left, and it was closed
     live = server.live(code)
-    assert live.session == replay_log(live.game, await server.registry.store.load(live.session.id, whole=True))
+    assert live.session == replay_log(live.catalog, await server.registry.store.load(live.session.id, whole=True))
     for player in raging.players:
         if player.code != code or player.closed is not None or not player.messages:
             continue

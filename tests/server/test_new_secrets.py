@@ -147,7 +147,7 @@ async def rematched(registry: TableRegistry, live: LiveTable) -> str:
     await asking.answer(registry, live, 2, from_client.Ready(id="ready", ready=True))
     await asking.answer(registry, live, 1, from_client.Start(id="start"))
     over = but(live.session, phase=Phase.OVER)
-    transaction = Transaction(over, live.game, live.seq + 1, registry.clock.now())
+    transaction = Transaction(over, live.catalog, live.seq + 1, registry.clock.now())
     host_requests.rematch(transaction, over.members[0], from_client.Rematch(id="rematch"))
     return transaction.session.seed
 

@@ -56,5 +56,10 @@ async def test_tables_of_an_earlier_version_open_as_they_were_left_and_are_playe
             if "middle" in name and game not in ("two-rooms", "lamps"):  # which end by their clocks
                 await people[0].do("hand-back", member=seats[-1]["member"])
                 await play_to_the_end(people)
+            if "middle" not in name:
+                other = "trick-snipers" if game == "time-bomb" else "time-bomb"
+                await people[0].do("choose", game=other)
+                await people[0].ask("ping")
+                assert (people[0].roster["game"], people[0].roster["phase"]) == (other, "lobby")
             for person in people:
                 await person.hang_up()

@@ -75,11 +75,11 @@ class Walk:
             await self.ask(session.members[seat].id, from_client.Play, prompt=number, move=raw)
 
     async def compare(self) -> None:
-        session, game = self.live.session, self.live.game
+        session, catalog = self.live.session, self.live.catalog
         stored = await self.registry.store.load(session.id)
-        snapshot = snapshots.read(game, stored.snapshot) if stored.snapshot else None
-        assert replay_log(game, stored, snapshot) == session
-        assert replay_log(game, await self.registry.store.load(session.id, whole=True)) == session
+        snapshot = snapshots.read(catalog, stored.snapshot) if stored.snapshot else None
+        assert replay_log(catalog, stored, snapshot) == session
+        assert replay_log(catalog, await self.registry.store.load(session.id, whole=True)) == session
         self.compared += 1
         self.shortcuts += bool(snapshot and stored.entries)
 

@@ -35,7 +35,7 @@ def quiet_substitute(number: int, viewer: int) -> Case:
     """On the first server a quiet substitute plays the last seat, on the other nobody does."""
     players, options, state = next(islice(moments(STANDOFF, "quiet", number), 1, 2))
     entry = opening(STANDOFF, code_of(number), players, options, "00" * 32)
-    alone = standing(STANDOFF, replay_entry(STANDOFF.game, None, entry, 1, 0.0), Table(state, at=1))
+    alone = standing(STANDOFF, replay_entry(STANDOFF.catalog, None, entry, 1, 0.0), Table(state, at=1))
     sessions = [_with_quiet_substitute(alone), alone]
     one, two = ((with_snapshot(STANDOFF, session, entry),) for session in sessions)
     return Case(STANDOFF, code_of(number), viewer, players, (one, two))
@@ -80,7 +80,7 @@ async def test_a_substitute_does_not_tell_that_somebody_was_asked_in_secret(tmp_
     state = title.game.table(3).state
     state = state.play(CHANCE, state.choices(CHANCE).sample(luck))
     entry = opening(title, "BBBB", 3, {}, "00" * 32)
-    start = replay_entry(title.game, None, entry, 1, 0.0)
+    start = replay_entry(title.catalog, None, entry, 1, 0.0)
     got = []
     for name, table in (("one", state), ("other", state.play(2, state.choices(2).sample(luck)))):
         await plant(tmp_path / name, [with_snapshot(title, standing(title, start, Table(table, at=1)), entry)])

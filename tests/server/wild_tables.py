@@ -125,14 +125,16 @@ class Fuzzed:
         match self.luck.choices(range(8), [50, 5, 5, 8, 1, 8, 4, 15])[0]:
             case 0 if update := person.latest("update"):
                 await self._answer(person, update["prompt"])
-            case 1 if talk := TALK.get(self.game):
+            case 1 if talk := TALK.get(person.live.session.game):
                 await self.ask(person, "say", talk=self.luck.choice(talk))
             case 2:
                 await self.ask(person, "chat", text="Hm.")
             case 3:
                 self.go(person)
             case 4:
-                await self.ask(person, self.luck.choice(["leave", "rematch"]))
+                kind = self.luck.choice(["leave", "rematch", "choose", "vote"])
+                game = {"game": self.luck.choice([*TITLES])} if kind in ("choose", "vote") else {}
+                await self.ask(person, kind, **game)
             case 5:
                 await self.ask(person, self.luck.choice(["pause", "resume", "resume", "back"]))
             case 6:
@@ -151,15 +153,15 @@ class Fuzzed:
     async def stored(self) -> TableSession:
         """The session as the disk has it, from the first line of the log."""
         stored = await self.registry.store.load(self.id, whole=True)
-        return replay_log(self.registry.catalog[self.game], stored)
+        return replay_log(self.registry.catalog, stored)
 
     async def is_as_stored(self) -> None:
         """Memory equals the replayed log, with and without the snapshot."""
         if live := self.registry.tables.get(self.id):
             assert live.session == await self.stored(), self.did
-            game, shortcut = self.registry.catalog[self.game], await self.registry.store.load(self.id)
-            pictured = snapshots.read(game, shortcut.snapshot) if shortcut.snapshot else None
-            assert live.session == replay_log(game, shortcut, pictured), self.did
+            catalog, shortcut = self.registry.catalog, await self.registry.store.load(self.id)
+            pictured = snapshots.read(catalog, shortcut.snapshot) if shortcut.snapshot else None
+            assert live.session == replay_log(catalog, shortcut, pictured), self.did
 
     async def over(self) -> bool:
         live = self.registry.tables.get(self.id)

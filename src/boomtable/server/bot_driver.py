@@ -110,7 +110,7 @@ class BotDriver:
     async def _speak(self, live: LiveTable) -> None:
         """After every move each bot may say something, in seating order; substitutes stay silent."""
         try:
-            for seat, member in enumerate(live.session.members):
+            for seat, member in enumerate(live.session.seated):
                 if member.level:
                     await self._take_a_breath(live, seat)
                     await self._speak_once(live, seat, member.level)

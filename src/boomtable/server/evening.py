@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct
@@ -26,6 +27,7 @@ class Evening(Struct, frozen=True):
     counted: tuple[Counted, ...] = ()
     sooty: tuple[MemberId, ...] = ()  # of the latest game
     plasters: tuple[MemberId, ...] = ()  # of the one before it
+    wins: tuple[tuple[MemberId, int], ...] = ()  # of all titles
 
     def so_far(self, feat: Feat, members: tuple[MemberId, ...]) -> Counted:
         """What is counted of a feat, by the members in their seats."""
@@ -40,7 +42,9 @@ class Evening(Struct, frozen=True):
             was = self.so_far(feat, members)
             counted[was.code, was.members] = but(was, times=was.times + feat.times, found=was.found + feat.found)
         sooty = tuple([members[seat] for seat in finale.of(table).soot])
-        return but(self, counted=tuple(counted.values()), sooty=sooty)
+        outcome = table.state.outcome
+        won = Counter(dict(self.wins)) + Counter(members[seat] for seat in (outcome.winners if outcome else ()))
+        return but(self, counted=tuple(counted.values()), sooty=sooty, wins=tuple(won.items()))
 
     def next_game(self) -> Evening:
         """Soot is washed off, and plasters are put on for one game."""

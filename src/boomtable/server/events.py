@@ -64,6 +64,22 @@ class Changed(Event, frozen=True):
     options: dict[str, Any]
 
 
+class GameChosen(Event, frozen=True, kw_only=True):
+    """The table plays another title from now on."""
+
+    game: str
+    options: dict[str, Any]
+    settings: Settings  # with what the title needs otherwise
+    levels: dict[MemberId, str] = {}  # of bots who are new to this title
+
+
+class Voted(Event, frozen=True):
+    """What a member would like to play next; None: nothing in particular."""
+
+    member: MemberId
+    game: str | None
+
+
 class HostChanged(Event, frozen=True, tag="hosted"):
     member: MemberId
     owns: bool = False  # handed over for good, not only while the owner of the table is away
@@ -197,6 +213,8 @@ AnyEvent: TypeAlias = (
     | Readied
     | Arranged
     | Changed
+    | GameChosen
+    | Voted
     | HostChanged
     | Linked
     | Redeemed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
@@ -16,7 +16,7 @@ from boomtable.server import events as e
 from boomtable.server.replay import ENTRY, replay_entry
 from boomtable.server.session import TableSession
 from boomtable.server.store import Store, Stored
-from boomtable.server.transitions import AnyGame
+from boomtable.server.transitions import Catalog
 from boomtable.wire.datasets import Act, By, FinishedGame, Kind
 from boomtable.wire.protocol import Phase
 
@@ -30,7 +30,7 @@ class Export(Struct, frozen=True):
     unreadable: int
 
 
-async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
+async def export(store: Store, catalog: Catalog) -> Export:
     """Every finished game whose table agreed from the deal to the end."""
     games: list[FinishedGame] = []
     unreadable = 0
@@ -38,19 +38,19 @@ async def export(store: Store, catalog: Mapping[str, AnyGame]) -> Export:
         day = datetime.fromtimestamp(touched, UTC).date().isoformat()
         stored = await store.load(table, whole=True)
         try:
-            games.extend(_finished(catalog[stored.game], stored, day))
+            games.extend(_finished(catalog, stored, day))
         except Exception:  # whatever it is, it affects this table only
             unreadable += 1
     return Export(tuple(sorted(games, key=lambda game: (game.day, game.id))), unreadable)
 
 
-def _finished(game: AnyGame, stored: Stored, day: str) -> Iterator[FinishedGame]:
+def _finished(catalog: Catalog, stored: Stored, day: str) -> Iterator[FinishedGame]:
     session: TableSession | None = None
     log: list[Act] = []
     agreed = False
     for seq, at, data in stored.entries:
         entry = ENTRY.decode(data)
-        session = replay_entry(game, session, entry, seq, at)
+        session = replay_entry(catalog, session, entry, seq, at)
         for event in entry.events:
             if isinstance(event, e.Started):
                 log, agreed = [], session.settings.research

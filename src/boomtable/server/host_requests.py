@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.bots import default_level, make_bot
+from boomtable.bots import default_level, levels_of, make_bot
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seat, but
 from boomtable.server import events as e
 from boomtable.server.chance import play_chance
@@ -18,8 +18,9 @@ from boomtable.server.table_checks import (
     check_own,
     checked_options,
     complete_settings,
+    fitting_settings,
 )
-from boomtable.server.transitions import Transaction
+from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId, Phase, Settings
 from boomtable.wire.to_client import SubstituteReason
@@ -78,9 +79,38 @@ def change(transaction: Transaction, member: Member, ask: from_client.Change) ->
     if session.phase is not Phase.LOBBY and (ask.options is not None or _held(session.settings) != _held(settings)):
         raise Declined("not-in-lobby")
     options = session.options if ask.options is None else checked_options(transaction.game, ask.options)
-    if settings.seats < (players := len(but(session, settings=settings).seated)):
+    players = len(but(session, settings=settings).in_turn)
+    if settings.seats < min(players, transaction.game.seats[-1]):
         raise Declined("too-few-seats", seats=settings.seats, members=players)
     transaction.add(e.Changed(settings, options))
+
+
+def choose(transaction: Transaction, member: Member, ask: from_client.Choose) -> None:
+    """Another title for everyone who is here, in the lobby or as soon as a game is over."""
+    if (game := transaction.catalog.get(ask.game)) is None:
+        raise Declined("unknown-game", game=ask.game, allowed=", ".join(transaction.catalog))
+    if transaction.session.phase is Phase.OVER:
+        transaction.add(e.RematchOpened(new_seed()))
+    check_lobby(transaction.session)
+    if game.id != transaction.session.game:
+        _close_places(transaction, game)
+        session, known = transaction.session, levels_of(game)
+        options = checked_options(game, session.house_rules.get(game.id, {}))
+        strangers = [each for each in session.members if each.level is not None and each.level not in known]
+        levels = {each.id: default_level(game) for each in strangers}
+        settings = fitting_settings(session, transaction.game, game)
+        transaction.add(e.GameChosen(game=game.id, options=options, settings=settings, levels=levels))
+
+
+def _close_places(transaction: Transaction, game: AnyGame) -> None:
+    """End the screens and calls of places that this title does not have."""
+    state = game.table(game.seats[0]).state
+    for screen in transaction.session.screens:
+        if screen.place not in state.viewers:
+            transaction.add(e.ScreenClosed(screen.key))
+    for place, _ in transaction.session.calls:
+        if place not in state.places:
+            transaction.add(e.CallSet(place, ""))
 
 
 def call(transaction: Transaction, member: Member, ask: from_client.Call) -> None:
@@ -111,7 +141,7 @@ def _held(settings: Settings) -> Settings:
 def start(transaction: Transaction, member: Member, ask: from_client.Start) -> None:
     session = transaction.session
     check_lobby(session)
-    asked = [each for each in session.people if each.id not in (session.host, session.owner)]
+    asked = [each for each in session.seated if each.person and each.id not in (session.host, session.owner)]
     if waiting := [each.name for each in asked if not each.ready]:
         raise Declined("not-ready", names=", ".join(waiting))
     if len(session.seated) not in transaction.game.seats:

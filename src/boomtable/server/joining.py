@@ -73,8 +73,8 @@ class Joining:
             seed=new_seed(),
             practice=new.practice,
         )
-        live = LiveTable(game, opened(opening), 0, self.registry.clock.now())
-        transaction = Transaction(live.session, game, 1, self.registry.clock.now(), show=self.registry.show)
+        live = LiveTable(self.registry.catalog, opened(opening), 0, self.registry.clock.now())
+        transaction = Transaction(live.session, live.catalog, 1, self.registry.clock.now(), show=self.registry.show)
         transaction.add(opening)
         transaction.add(e.Joined(1, clean_name(new.name), hashed(key), new.entropy))
         live.gone[1] = self.registry.clock.now()
@@ -90,7 +90,7 @@ class Joining:
         key, number, now = new_key(), 0, self.registry.clock.now()
         newcomer = Newcomer(clean_name(join.name), hashed(key), join.entropy)
         if knocking.open_to_knocks(live):
-            table_checks.check_joinable(live.session, newcomer.name)
+            table_checks.check_joinable(live.session, live.game, newcomer.name)
             knocking.knock(live, newcomer, network, now)
             broadcast.send_knocks(live)
             return None, key

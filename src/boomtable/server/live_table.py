@@ -13,7 +13,7 @@ from boomtable.server.limits import Bucket, NetworkBuckets
 from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
-from boomtable.server.transitions import AnyGame
+from boomtable.server.transitions import AnyGame, Catalog
 from boomtable.wire.changes import Fields
 from boomtable.wire.protocol import MemberId
 
@@ -80,8 +80,8 @@ class Hand(Struct):
 class LiveTable:
     """An open table. It is mutable; the session it holds is an immutable value."""
 
-    def __init__(self, game: AnyGame, session: TableSession, seq: int, now: float) -> None:
-        self.game, self.session, self.seq = game, session, seq
+    def __init__(self, catalog: Catalog, session: TableSession, seq: int, now: float) -> None:
+        self.catalog, self.session, self.seq = catalog, session, seq
         self.lock = asyncio.Lock()
         self.changing = 0  # changes that hold the lock or wait for it
         self.listeners: list[Listener] = []
@@ -111,6 +111,11 @@ class LiveTable:
         self.speaking: asyncio.Task[None] | None = None
         self.spoken_at = -1  # moves made when bots were last asked to speak
         self.said_at = 0.0  # the table time when everyone last heard something
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules of the title that is played or chosen now."""
+        return self.catalog[self.session.game]
 
     def follow(self, session: TableSession, seq: int, scenes: Scenes, now: float, *, said: bool) -> None:
         """The next entry is on disk, with what is to be shown of it, and whether everyone heard something."""

@@ -16,6 +16,7 @@ from boomtable.server.identifiers import LINE_LENGTH, clean_text
 from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.table_checks import check_joinable, check_lobby
 from boomtable.server.transitions import Transaction
+from boomtable.server.what_next import offered
 from boomtable.wire import from_client
 from boomtable.wire.protocol import MemberId
 from boomtable.wire.to_client import SubstituteReason
@@ -53,8 +54,18 @@ def ready(transaction: Transaction, member: Member, ask: from_client.Ready) -> N
     transaction.add(e.Readied(member.id, ask.ready, ask.entropy))
 
 
+def vote(transaction: Transaction, member: Member, ask: from_client.Vote) -> None:
+    """What to play next, out of what is offered; the same vote again changes nothing."""
+    session = transaction.session
+    titles = offered(transaction.catalog, session)
+    if ask.game is not None and ask.game not in titles:
+        raise Declined("no-vote", game=ask.game, allowed=", ".join(titles))
+    if dict(session.votes).get(member.id) != ask.game:
+        transaction.add(e.Voted(member.id, ask.game))
+
+
 def add_person(transaction: Transaction, newcomer: Newcomer, *, admitted: bool = False) -> MemberId:
-    check_joinable(transaction.session, newcomer.name)
+    check_joinable(transaction.session, transaction.game, newcomer.name)
     number = transaction.session.last_id + 1
     transaction.add(e.Joined(number, newcomer.name, newcomer.key, newcomer.entropy, admitted))
     return number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from boomtable.engine import PUBLIC, Mistake
@@ -20,7 +20,7 @@ from boomtable.server.rhythm import said_to_all
 from boomtable.server.store import Store
 from boomtable.server.substitutes import ROUNDING, welcome_back
 from boomtable.server.table_rows import row_of
-from boomtable.server.transitions import AnyGame, Transaction
+from boomtable.server.transitions import Catalog, Transaction
 from boomtable.server.writer import Writer
 from boomtable.wire.protocol import Close, MemberId, Phase
 
@@ -33,9 +33,7 @@ class Bots(Protocol):
 
 
 class TableRegistry:
-    def __init__(
-        self, store: Store, writer: Writer, clock: Clock, catalog: Mapping[str, AnyGame], show: float = 0.0
-    ) -> None:
+    def __init__(self, store: Store, writer: Writer, clock: Clock, catalog: Catalog, show: float = 0.0) -> None:
         self.store, self.writer, self.clock, self.catalog, self.show = store, writer, clock, catalog, show
         self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
@@ -76,19 +74,20 @@ class TableRegistry:
 
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
-        if (game := self.catalog.get(stored.game)) is None:
+        if stored.game not in self.catalog:
             raise TableUnreadable("table-resting", entry=0)
-        session = snapshots.read(game, stored.snapshot) if stored.snapshot is not None else None
+        session = snapshots.read(self.catalog, stored.snapshot) if stored.snapshot is not None else None
         if stored.snapshot is not None and (session is None or session.showing(self.clock.now())):
             stored, session = await self.store.load(table, whole=True), None
         try:
-            session, scenes = replay(game, stored, session)
+            session, scenes = replay(self.catalog, stored, session)
         except TableUnreadable:
             if stored.snapshot is None:
                 raise
             stored = await self.store.load(table, whole=True)
-            session, scenes = replay(game, stored)
-        live = LiveTable(game, session, stored.entries[-1][0] if stored.entries else stored.seq, self.clock.now())
+            session, scenes = replay(self.catalog, stored)
+        seq = stored.entries[-1][0] if stored.entries else stored.seq
+        live = LiveTable(self.catalog, session, seq, self.clock.now())
         live.scenes = scenes
         return live
 
@@ -145,7 +144,7 @@ class TableRegistry:
         if live.deleted:
             raise NoTable("no-table", table=live.session.code)
         newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
-        transaction = Transaction(live.session, live.game, live.seq + 1, self.clock.now(), newcomers, self.show)
+        transaction = Transaction(live.session, self.catalog, live.seq + 1, self.clock.now(), newcomers, self.show)
         do(transaction)
         if transaction.events:
             gates.follow(transaction, live)

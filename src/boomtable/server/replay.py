@@ -12,23 +12,23 @@ from boomtable.server.log import log
 from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import TableSession
 from boomtable.server.store import Stored
-from boomtable.server.transitions import AnyGame, Transaction, opened
+from boomtable.server.transitions import AnyGame, Catalog, Transaction, opened
 
 ENTRY = msgspec.json.Decoder(e.Entry)
 
 
-def replay_log(game: AnyGame, stored: Stored, session: TableSession | None = None) -> TableSession:
+def replay_log(catalog: Catalog, stored: Stored, session: TableSession | None = None) -> TableSession:
     """The session at the end of its log; TableUnreadable if the log cannot be replayed."""
-    return replay(game, stored, session)[0]
+    return replay(catalog, stored, session)[0]
 
 
-def replay(game: AnyGame, stored: Stored, session: TableSession | None = None) -> tuple[TableSession, Scenes]:
+def replay(catalog: Catalog, stored: Stored, session: TableSession | None = None) -> tuple[TableSession, Scenes]:
     """The session at the end of its log, and the scenes that were on or still to come."""
     scenes: Scenes = {}
     for seq, at, data in stored.entries:
         try:
             entry = ENTRY.decode(data)
-            transaction = _transaction(game, session, entry, seq, at)
+            transaction = _transaction(catalog, session, entry, seq, at)
             session = transaction.settled(entry.member, entry.id)
             scenes = still_on(scenes if session.table else {}, transaction.scenes, session.elapsed(at))
         except BadRecord as error:
@@ -41,17 +41,16 @@ def replay(game: AnyGame, stored: Stored, session: TableSession | None = None) -
     return session, scenes
 
 
-def replay_entry(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
+def replay_entry(catalog: Catalog, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> TableSession:
     """The session after one line of its log."""
-    return _transaction(game, session, entry, seq, now).settled(entry.member, entry.id)
+    return _transaction(catalog, session, entry, seq, now).settled(entry.member, entry.id)
 
 
-def _transaction(game: AnyGame, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> Transaction:
-    happened = [typed(game, event) for event in entry.events]
-    start = session or opened(next(event for event in happened if isinstance(event, e.Opened)))
-    transaction = Transaction(start, game, seq, now)
-    for event in happened:
-        transaction.add(event)
+def _transaction(catalog: Catalog, session: TableSession | None, entry: e.Entry, seq: int, now: float) -> Transaction:
+    start = session or opened(next(event for event in entry.events if isinstance(event, e.Opened)))
+    transaction = Transaction(start, catalog, seq, now)
+    for event in entry.events:
+        transaction.add(typed(transaction.game, event))
     return transaction
 
 

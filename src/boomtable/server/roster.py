@@ -7,6 +7,7 @@ from boomtable.server import gates
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Member, TableSession
+from boomtable.server.what_next import what_next
 from boomtable.wire import to_client
 from boomtable.wire.http import Summary
 from boomtable.wire.protocol import ENCODE
@@ -26,6 +27,7 @@ def roster(live: LiveTable) -> bytes:
             owner=session.owner,
             moderator=session.moderator,
             chairs=chairs,
+            queue=tuple(member.id for member in session.queue),
             settings=session.settings,
             options=session.options,
             paused=session.paused,
@@ -37,6 +39,7 @@ def roster(live: LiveTable) -> bytes:
                 for screen in session.screens
             ),
             walls=_walls(live),
+            next=what_next(live.catalog, session),
             fair=None if session.practice else _fair(session),
             practice=session.practice,
         )
@@ -74,6 +77,7 @@ def _chair(live: LiveTable, member: Member) -> to_client.Chair:
         minder=substitute.why if substitute and not substitute.quiet else None,
         moved=member.moved,
         plaster=member.id in live.session.evening.plasters,
+        won=dict(live.session.evening.wins).get(member.id, 0),
     )
 
 

@@ -43,6 +43,7 @@ class Member(Struct, frozen=True, kw_only=True):
     substitute: Substitute | None = None
     done: tuple[str, ...] = ()  # ids of handled requests, newest last
     moved: int = 0  # how often the host gave the seat to another device
+    run: int = 0  # games played in a row; below zero: sat out in a row
 
     @property
     def person(self) -> bool:
@@ -161,11 +162,12 @@ def _still_seen(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 class TableSession(Struct, frozen=True, kw_only=True):
     id: str
     code: str
-    game: str
+    game: str  # that is played now or next
     options: dict[str, Any]
     settings: Settings
     seed: str
     practice: bool = False  # a lesson: nobody else may come, and its deals are staged
+    house_rules: dict[str, dict[str, Any]] = {}  # options of other titles that were played or chosen here
 
     members: tuple[Member, ...] = ()  # in the order they sit
     last_id: int = 0  # the highest member id so far
@@ -173,6 +175,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     owner: MemberId = 0  # who opened the table, or was handed it: the lobby is theirs whenever they are there
     starter: MemberId = 0  # the host who started the game that is on or just over
     moderator_id: MemberId | None = None  # of the current or latest game
+    order: tuple[MemberId, ...] = ()  # as everyone sat in the lobby: during a game those without a seat come last
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
     chat: Chat = Chat()
@@ -194,6 +197,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     clock: VirtualClock = VirtualClock()  # alarms, in the table's own time
     questions: tuple[Question, ...] = ()  # by seat
     evening: Evening = Evening()
+    latest: str = ""  # the title of the latest game
+    votes: tuple[tuple[MemberId, str], ...] = ()  # for the next title
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
 
@@ -244,8 +249,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     def seat(self, number: MemberId) -> Seat | None:
         """A member's seat in the current or latest game."""
-        ids = [member.id for member in self.members if member.id != self.moderator_id]
-        return ids.index(number) if self.table and number in ids else None
+        ids = [member.id for member in self.seated] if self.table else []
+        return ids.index(number) if number in ids else None
 
     def viewer(self, number: MemberId) -> Viewer:
         """From where a member sees and hears the game; without a seat, as spectators do."""
@@ -286,7 +291,25 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     @property
     def seated(self) -> tuple[Member, ...]:
-        return tuple(member for member in self.members if member.id != self.moderator)
+        """Who plays this game or, in the lobby, the next."""
+        if self.table:
+            return self.members[: self.table.state.players]
+        chosen = [member.id for member in self.in_turn[: self.settings.seats]]
+        return tuple(member for member in self.members if member.id in chosen)
+
+    @property
+    def in_turn(self) -> tuple[Member, ...]:
+        """Everyone who would play: who sat out longest first, who has played longest without a break last of people,
+        and then bots."""
+        here = [member for member in self.members if not member.person or member.active_person]
+        would = [member for member in here if member.id != self.moderator]
+        return tuple(sorted(would, key=lambda member: (not member.person, member.run)))
+
+    @property
+    def queue(self) -> tuple[Member, ...]:
+        """Who has no seat because there are too few; they come in next, in this order."""
+        seated = [member.id for member in self.seated]
+        return tuple(member for member in self.in_turn if member.id not in seated)
 
     @property
     def pooled(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boomtable.engine import Mistake, Said, Table, but
 from boomtable.server.session import TableSession
-from boomtable.server.transitions import AnyGame
+from boomtable.server.transitions import Catalog
 
 FORMAT = 3  # of snapshots; other formats are ignored and the log is replayed
 
@@ -26,18 +26,19 @@ class Snapshot(Struct, frozen=True):
 SNAPSHOT = msgspec.json.Decoder(Snapshot)
 
 
-def write(game: AnyGame, session: TableSession) -> str:
-    table = session.table
+def write(catalog: Catalog, session: TableSession) -> str:
+    game, table = catalog[session.game], session.table
     snapshot = Snapshot(FORMAT, game.rules, but(session, table=None))
     if table:
         snapshot = but(snapshot, state=msgspec.Raw(game.encode(table.state)), ledger=table.ledger, at=table.at)
     return msgspec.json.encode(snapshot).decode()
 
 
-def read(game: AnyGame, text: str) -> TableSession | None:
+def read(catalog: Catalog, text: str) -> TableSession | None:
     """The session, or None if this version cannot read the snapshot."""
     try:
         snapshot = SNAPSHOT.decode(text)
+        game = catalog[snapshot.session.game]
         if (snapshot.format, snapshot.rules) != (FORMAT, game.rules):
             return None
         if bytes(snapshot.state) == b"null":
@@ -45,5 +46,5 @@ def read(game: AnyGame, text: str) -> TableSession | None:
         ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in snapshot.ledger)
         table: Table[Any] = Table(game.decode(bytes(snapshot.state)), ledger, snapshot.at)
         return but(snapshot.session, table=table)
-    except (msgspec.MsgspecError, Mistake):
+    except (msgspec.MsgspecError, Mistake, KeyError):
         return None

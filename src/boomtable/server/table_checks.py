@@ -13,6 +13,8 @@ from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
 from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
 
+MOST_MEMBERS = 32
+
 
 def check_lobby(session: TableSession) -> None:
     if session.phase is not Phase.LOBBY:
@@ -29,10 +31,13 @@ def check_free_seat(session: TableSession) -> None:
         raise Declined("table-full", seats=session.settings.seats)
 
 
-def check_joinable(session: TableSession, name: str) -> None:
+def check_joinable(session: TableSession, game: AnyGame, name: str) -> None:
+    """Refuse a newcomer, unless they can play or wait for their turn: a host may limit the company, no title does."""
     if session.phase is not Phase.LOBBY:
         raise Declined("game-running")
-    check_free_seat(session)
+    limited = session.practice or session.settings.seats < game.seats[-1] or len(session.members) >= MOST_MEMBERS
+    if limited:
+        check_free_seat(session)
     check_newcomer(name, [member.name for member in session.members if member.name])
 
 
@@ -59,6 +64,14 @@ def complete_settings(settings: Settings, game: AnyGame) -> Settings:
     public = settings.visibility is Visibility.PUBLIC
     spectators = public if settings.spectators is None else settings.spectators
     return but(settings, seats=min(settings.seats, game.seats[-1]), spectators=spectators)
+
+
+def fitting_settings(session: TableSession, before: AnyGame, game: AnyGame) -> Settings:
+    """The settings of a table that changes to another title: as many seats as it has, unless the host wanted fewer."""
+    settings = session.settings
+    few = max(settings.seats, game.seats[0], len(session.in_turn))
+    wanted = game.seats[-1] if settings.seats == before.seats[-1] else few
+    return but(settings, seats=min(wanted, game.seats[-1]))
 
 
 def checked_options(game: Any, options: dict[str, Any]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: 
         now,
         ENCODE(entry).decode(),
         index if index != live.index or with_snapshot else None,
-        snapshots.write(live.game, session) if with_snapshot else None,
+        snapshots.write(live.catalog, session) if with_snapshot else None,
     )
 
 

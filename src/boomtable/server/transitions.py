@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
-from boomtable.engine import CHANCE, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
+from boomtable.engine import CHANCE, PUBLIC, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
@@ -30,6 +30,7 @@ from boomtable.wire.protocol import MemberId, Phase
 from boomtable.wire.to_client import GateKind, SubstituteReason
 
 AnyGame: TypeAlias = Game[Any, Any]
+Catalog: TypeAlias = Mapping[str, AnyGame]
 
 
 def opened(event: e.Opened) -> TableSession:
@@ -65,6 +66,11 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
         case e.Changed(settings, options):
             session = _asked_to_agree(session) if settings.research and not session.settings.research else session
             return but(session, settings=settings, options=options)
+        case e.GameChosen():
+            return _chosen(session, event)
+        case e.Voted(id, title):
+            votes = tuple(vote for vote in session.votes if vote[0] != id)
+            return but(session, votes=votes if title is None else (*votes, (id, title)))
         case e.HostChanged(id, owns):
             return but(session, host=id, owner=id if owns else session.owner)
         case e.Linked(link, id, place, until, moves):
@@ -180,12 +186,13 @@ def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSessio
     """A member who left: their keys and screens are void, and during a game a bot plays their seat to the end."""
     links = tuple(link for link in session.links if number not in (link.member, link.by))
     screens = tuple(screen for screen in session.screens if screen.by != number)
+    votes = tuple(vote for vote in session.votes if vote[0] != number)
     if session.table:
         substitute = Substitute(SubstituteReason.LEFT, default_level(game))
         session = _with(session, number, keys=(), substitute=substitute, ready=True)
     else:
         session = but(session, members=tuple(member for member in session.members if member.id != number))
-    return but(session, links=links, screens=screens)
+    return but(session, links=links, screens=screens, votes=votes)
 
 
 def _without_secret_substitute(session: TableSession, seat: Seat) -> TableSession:
@@ -221,6 +228,21 @@ def _asked_to_agree(session: TableSession) -> TableSession:
     return but(session, members=tuple(but(m, ready=False) if m.person else m for m in session.members))
 
 
+def _chosen(session: TableSession, event: e.GameChosen) -> TableSession:
+    """Another title with everyone who is here; the house rules of the one before are found again."""
+    members = tuple(but(member, level=event.levels.get(member.id, member.level)) for member in session.members)
+    return but(
+        session,
+        game=event.game,
+        options=event.options,
+        settings=event.settings,
+        house_rules={**session.house_rules, session.game: session.options},
+        members=members,
+        links=tuple(link for link in session.links if link.place in (None, PUBLIC)),  # it may have other places
+        rules=0,
+    )
+
+
 def _chatted(session: TableSession, number: MemberId, text: str) -> TableSession:
     member = session.member(number)
     line = Line(number, member.name if member else "", text, session.hearers(number))
@@ -238,12 +260,15 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
         options=options,
         person_first=event.first is not None,
         phase=Phase.PLAYING,
-        members=(*players, *(member for member in session.members if member.id == moderator)),
+        members=(*players, *(member for member in session.members if member not in players)),
+        order=tuple(member.id for member in session.members),
         links=tuple(link for link in session.links if link.place is None),  # a screen is opened before the game
         moderator_id=moderator,
         starter=session.host,
         rules=event.rules,
         begun=seq,
+        latest=session.game,
+        votes=(),
         entropy=session.pooled,
         draws=0,
         table=game.table(len(players), options),
@@ -307,8 +332,15 @@ def _stopped(session: TableSession, now: float) -> TableSession:
 
 def _rematch(session: TableSession, seed: str) -> TableSession:
     """Back to the lobby without those who left; bots are ready, people are asked."""
+    run = {member.id: max(member.run, 0) + 1 for member in session.seated}
+    run |= {member.id: min(member.run, 0) - 1 for member in session.queue}
     stays = [member for member in session.members if not member.person or member.active_person]
-    members = tuple(but(member, ready=not member.person, entropy="", substitute=None) for member in stays)
+    members = [
+        but(member, ready=not member.person, entropy="", substitute=None, run=run.get(member.id, member.run))
+        for member in stays
+    ]
+    order = {number: place for place, number in enumerate(session.order)}
+    members.sort(key=lambda member: order.get(member.id, len(order)))  # who came during the game sits last
     return but(
         session,
         options=session.options | ({"first": CHANCE} if session.person_first else {}),
@@ -316,7 +348,7 @@ def _rematch(session: TableSession, seed: str) -> TableSession:
         phase=Phase.LOBBY,
         number=session.number + 1,
         seed=seed,
-        members=members,
+        members=tuple(members),
         entropy=(),
         draws=0,
         table=None,
@@ -331,18 +363,23 @@ class Transaction:
     def __init__(
         self,
         session: TableSession,
-        game: AnyGame,
+        catalog: Catalog,
         seq: int,
         now: float,
         newcomers: Mapping[int, Newcomer] = MappingProxyType({}),  # who knocked
         show: float = 0.0,  # how slowly things are shown in a game that is started now
     ) -> None:
         self.newcomers, self.show = newcomers, show
-        self.before, self.session, self.game, self.seq, self.now = session, session, game, seq, now
+        self.before, self.session, self.catalog, self.seq, self.now = session, session, catalog, seq, now
         self.events: list[e.AnyEvent] = []
         self.states = [Stage(session.table.state)] if session.table else []
         self.scenes: Scenes = {}
         self._staged = 0  # states of which the scenes are known
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules of the title that is played or chosen now."""
+        return self.catalog[self.session.game]
 
     def add(self, event: e.AnyEvent) -> None:
         before, self.session = self.session, apply(self.session, event, self.game, self.seq, self.now)

@@ -43,6 +43,12 @@ class Ready(Ask, frozen=True):
     entropy: Entropy = ""  # new randomness for the next deal
 
 
+class Vote(Ask, frozen=True):
+    """What I would like to play next; null: nothing in particular."""
+
+    game: Annotated[str, Meta(max_length=40)] | None
+
+
 class Skip(Ask, frozen=True):
     """I play alone and have seen enough: show what comes next."""
 
@@ -116,6 +122,12 @@ class Change(Ask, frozen=True):
     options: dict[str, str | int | bool] | None = None
 
 
+class Choose(Ask, frozen=True):
+    """Another title, with everyone who is here; after a game also back to the lobby."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
 class Call(Ask, frozen=True):
     """Set the link to the call of a place, or of the whole table if it is not split; an empty link removes it."""
 
@@ -166,6 +178,7 @@ AnyAsk: TypeAlias = (
     | Why
     | Chat
     | Ready
+    | Vote
     | Skip
     | Leave
     | Back
@@ -180,6 +193,7 @@ AnyAsk: TypeAlias = (
     | MakeHost
     | Arrange
     | Change
+    | Choose
     | Call
     | CloseScreen
     | Start

@@ -48,6 +48,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     minder: SubstituteReason | None
     moved: int  # how often the host gave this seat to another device
     plaster: bool  # the Boom of the game before was theirs
+    won: int  # finished games of this table, of all titles
 
 
 class FairDeal(Struct, frozen=True, kw_only=True):
@@ -102,6 +103,19 @@ class Gate(Struct, frozen=True, kw_only=True):
     places: tuple[GatePlace, ...] = ()  # the same by place, where people belong to several
 
 
+class Vote(Struct, frozen=True):
+    member: MemberId
+    game: str
+
+
+class WhatNext(Struct, frozen=True, kw_only=True):
+    """Between games: three titles that fit the people here, best first, and who would like which."""
+
+    titles: tuple[str, ...]
+    votes: tuple[Vote, ...]
+    favourite: str | None  # with the most votes, of equals the one offered first
+
+
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     """The table itself: its members and settings. The same for everyone."""
 
@@ -112,8 +126,9 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     number: int  # of the game; rematches count up
     host: MemberId
     owner: MemberId  # who opened it or was handed it: host whenever they are in the lobby
-    moderator: MemberId | None  # has no seat; during a game, the last of the chairs
-    chairs: tuple[Chair, ...]
+    moderator: MemberId | None  # has no seat
+    chairs: tuple[Chair, ...]  # in the order of seats; during a game, who has none comes after all who have one
+    queue: tuple[MemberId, ...]  # for whom there is no seat in this game or, in the lobby, the next; first come first
     settings: Settings
     options: dict[str, Any]
     paused: bool
@@ -122,6 +137,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     screens: tuple[Place, ...]  # places with a screen
     open_screens: tuple[OpenScreen, ...]
     walls: tuple[Wall, ...]
+    next: WhatNext | None  # null except between games
     fair: FairDeal | None  # null at a practice table, where deals are staged
     practice: bool = False  # a lesson for one person
 

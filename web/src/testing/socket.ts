@@ -77,6 +77,7 @@ export const roster: Roster = {
   owner: 3,
   moderator: null,
   chairs: [],
+  queue: [],
   settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, pace: 'relaxed', talk: 30, research: false },
   options: {},
   paused: false,
@@ -85,6 +86,7 @@ export const roster: Roster = {
   screens: [],
   open_screens: [],
   walls: [],
+  next: null,
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
   practice: false,
 };

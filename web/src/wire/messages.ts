@@ -240,6 +240,13 @@ export interface Ready {
   readonly id: string;
 }
 
+/** What I would like to play next; null: nothing in particular. */
+export interface VoteType {
+  readonly type: "vote";
+  readonly game: string | null;
+  readonly id: string;
+}
+
 /** I play alone and have seen enough: show what comes next. */
 export interface Skip {
   readonly type: "skip";
@@ -331,6 +338,13 @@ export interface Change {
   readonly id: string;
 }
 
+/** Another title, with everyone who is here; after a game also back to the lobby. */
+export interface Choose {
+  readonly type: "choose";
+  readonly game: string;
+  readonly id: string;
+}
+
 /** Set the link to the call of a place, or of the whole table if it is not split; an empty link removes it. */
 export interface Call {
   readonly type: "call";
@@ -407,6 +421,7 @@ export interface Chair {
   readonly minder: SubstituteReason | null;
   readonly moved: number;
   readonly plaster: boolean;
+  readonly won: number;
 }
 
 /** Why a bot plays a person's seat. */
@@ -451,6 +466,18 @@ export interface Gate {
 /** What the table waits for. */
 export type GateKind = "look" | "wait" | "talk" | "walk-in" | "gather" | "turn-cards";
 
+export interface VoteKind {
+  readonly member: number;
+  readonly game: string;
+}
+
+/** Between games: three titles that fit the people here, best first, and who would like which. */
+export interface WhatNext {
+  readonly titles: readonly string[];
+  readonly votes: readonly VoteKind[];
+  readonly favourite: string | null;
+}
+
 /** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
@@ -463,6 +490,7 @@ export interface Roster {
   readonly owner: number;
   readonly moderator: number | null;
   readonly chairs: readonly Chair[];
+  readonly queue: readonly number[];
   readonly settings: Settings;
   readonly options: { readonly [key: string]: unknown };
   readonly paused: boolean;
@@ -471,6 +499,7 @@ export interface Roster {
   readonly screens: readonly string[];
   readonly open_screens: readonly OpenScreen[];
   readonly walls: readonly Wall[];
+  readonly next: WhatNext | null;
   readonly fair: FairDeal | null;
   readonly practice: boolean;
 }
@@ -750,6 +779,7 @@ export type AnyAsk<M, T> =
   | Why<M>
   | Chat
   | Ready
+  | VoteType
   | Skip
   | Leave
   | Back
@@ -764,6 +794,7 @@ export type AnyAsk<M, T> =
   | MakeHost
   | Arrange
   | Change
+  | Choose
   | Call
   | CloseScreen
   | Start

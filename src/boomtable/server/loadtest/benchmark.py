@@ -19,6 +19,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
+from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import GAME
 from boomtable.server import events as e
 from boomtable.server import snapshots
@@ -95,7 +96,7 @@ def _row(code: tuple[str, ...]) -> Row:
     opening = e.Opened(
         id=new_table_id(), code="".join(code), game=GAME.id, options={}, settings=Settings(), seed=new_seed()
     )
-    transaction = Transaction(opened(opening), GAME, 1, 0.0)
+    transaction = Transaction(opened(opening), CATALOG, 1, 0.0)
     transaction.add(opening)
     for number in range(1, 6):
         transaction.add(e.Joined(number, str(number), str(number), ""))
@@ -103,7 +104,7 @@ def _row(code: tuple[str, ...]) -> Row:
     play_chance(transaction)
     transaction.add(e.Slept())
     session, entry = transaction.settled(), e.Entry(tuple(transaction.events))
-    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index_of(session), snapshots.write(GAME, session))
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index_of(session), snapshots.write(CATALOG, session))
 
 
 def drawn(figures: Figures) -> Table:

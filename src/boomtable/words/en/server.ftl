@@ -75,6 +75,7 @@ not-paused = The game isn't paused.
 not-in-lobby = You can only do that before a game.
 not-ready = Still waiting for: { $names }.
 not-everyone = The order must name everyone exactly once.
+no-vote = You can't vote for that now.
 table-full = All { $seats } seats are taken.
 too-few-seats = { $seats } seats are too few: { $members } people are at the table.
 chat-off = Chat is off at this table.

@@ -73,6 +73,7 @@ web-let-in-name = Let { $name } in
 web-turn-away = No
 web-turn-away-name = Turn { $name } away
 web-watching = You are watching
+web-sit-out = You sit this one out and play the next.
 
 ## The lobby
 
@@ -91,6 +92,7 @@ web-is-moderator = host, not playing
 web-is-ready = ready
 web-not-yet = not yet
 web-away = away
+web-sits-out = sits out
 web-bot = Bot { $number }
 web-bot-level = Bot level
 web-level-random = random
@@ -109,6 +111,8 @@ web-not-right-yet = The cards below need another look first.
 web-ready = I'm ready
 web-not-ready = Wait, not ready
 web-start = Start the game
+web-change-game = { $title }: change the game
+web-choose-game = What are we playing?
 web-leave = Leave
 web-house = House rules
 web-advanced = Advanced
@@ -296,8 +300,19 @@ web-you-lost = You lost.
 web-rematch = Play again
 web-restarting = The next game begins…
 web-to-lobby = Change the table
+web-what-next = What next?
+web-votes = { $count ->
+    [0] nobody yet
+   *[other] { $names }
+}
+web-play-title = Play { $title }
+web-score = Won tonight
+web-games-won = { $won ->
+    [one] 1 game
+   *[other] { $won } games
+}
 web-wait-rematch = The host can start another game.
-web-record = Download the game (JSON)
+web-record = Save it (JSON)
 web-check-deal = Was the deal fair?
 web-fair-yes = Yes. The seed is the one promised before the game, your device's number is in the list, and all { $draws } draws follow from them.
 web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no number of its own.
