@@ -1,4 +1,4 @@
-/** The names of everyone at a table: people have their own, and each bot gets one that nobody else there has. */
+/** The names of everyone at a table: people have their own, and each bot gets one that nobody else there has, and keeps it wherever it sits. */
 import type { Chair } from '../wire/messages';
 import type { Person } from '../games/board';
 import { say } from './words';
@@ -7,13 +7,14 @@ const NAMES = 8;
 
 export function playerNames(chairs: readonly Chair[]): string[] {
   const taken = new Set(chairs.map((chair) => chair.name.toLocaleLowerCase()));
-  return chairs.map((chair, seat) => {
-    if (chair.name) return chair.name;
-    const free = Array.from({ length: NAMES }, (_, index) => say('seat-name', { seat: (seat + index) % NAMES }));
-    const name = free.find((each) => !taken.has(each.toLocaleLowerCase())) ?? say('web-bot', { number: chair.member });
-    taken.add(name.toLocaleLowerCase());
-    return name;
-  });
+  const names = new Map<number, string>();
+  for (const { member, name } of [...chairs].sort((one, other) => one.member - other.member)) {
+    const free = Array.from({ length: NAMES }, (_, index) => say('seat-name', { seat: (member - 1 + index) % NAMES }));
+    const called = name || (free.find((each) => !taken.has(each.toLocaleLowerCase())) ?? say('web-bot', { number: member }));
+    taken.add(called.toLocaleLowerCase());
+    names.set(member, called);
+  }
+  return chairs.map(({ member }) => names.get(member) ?? '');
 }
 
 export function playersOf(chairs: readonly Chair[]): Person[] {

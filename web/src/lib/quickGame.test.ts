@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeSockets, lastSocket, restoreSockets } from '../testing/socket';
+import { fakeSockets, lastSocket, restoreSockets, roster } from '../testing/socket';
 import { myEntropy, newEntropy } from './playerIdentity';
 import { startNextGame, startQuickGame } from './quickGame';
-import type { GameInfo } from '../wire/messages';
+import type { Chair, GameInfo } from '../wire/messages';
 import { Session } from './session.svelte';
 
 let session: Session;
@@ -36,6 +36,32 @@ test('the next game alone: back to the lobby, a new line only then, and the star
   await answer();
   expect(asked().map(({ type }) => type)).toEqual(['rematch', 'ready', 'start']);
   expect(await started).toBeNull();
+});
+
+const chair = (member: number, ready: boolean): Chair => ({ member, name: `${member}`, level: null, ready, present: true, minder: null, moved: 0, plaster: false, won: 0 });
+const lobby = (ready: boolean, voters: readonly number[]) =>
+  lastSocket().tell({ ...roster, phase: 'lobby', chairs: [chair(3, false), chair(4, ready)], next: { titles: ['lamps'], votes: voters.map((member) => ({ member, game: 'lamps' })), favourite: 'lamps' } });
+
+test('what everyone voted for starts as soon as their devices are ready', async () => {
+  const started = startNextGame(session, 'lamps');
+  expect(asked()).toMatchObject([{ type: 'choose', game: 'lamps' }]);
+  lobby(false, [4]);
+  await answer();
+  expect(asked()).toHaveLength(1);
+  lobby(true, [4]);
+  await vi.advanceTimersByTimeAsync(100);
+  await answer();
+  await answer();
+  expect(asked().map(({ type }) => type)).toEqual(['choose', 'ready', 'start']);
+  expect(await started).toBeNull();
+});
+
+test('who has not voted is asked in the lobby whether they are ready', async () => {
+  const started = startNextGame(session, 'lamps');
+  lobby(false, []);
+  await answer();
+  expect(await started).toBeNull();
+  expect(asked()).toHaveLength(1);
 });
 
 test('a refusal ends it', async () => {

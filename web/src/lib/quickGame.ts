@@ -5,9 +5,11 @@ import { createTable, Refusal } from './http';
 import { newEntropy, myName } from './playerIdentity';
 import { navigate } from './route.svelte';
 import { Session, type Request } from './session.svelte';
+import { awaited } from './seating';
 import { say } from './words';
 
 const COMFORTABLE = 5;
+const PATIENCE = 2000; // milliseconds for the devices of all who have voted
 /** House rules of a game that is started at once, where they are not the box's first game. */
 const AT_ONCE: Readonly<Record<string, Record<string, boolean>>> = { 'time-bomb-evolution': { evolution: true } };
 
@@ -22,9 +24,24 @@ export async function startQuickGame(game: GameInfo): Promise<void> {
   navigate(`/t/${code}`);
 }
 
-/** The next game of somebody who plays alone. The lobby is passed through unseen: there the server promises its seed, and only then gets this device's line. */
-export async function startNextGame(session: Session): Promise<Refused | null> {
-  return (await askInOrder(session, [{ type: 'rematch' }])) ?? askInOrder(session, readyAndStart(session.code));
+/** The next game, of another title if one is named. The lobby is passed through unseen: there the server promises its seed, and only then gets the devices' lines. */
+export async function startNextGame(session: Session, game: string | null = null): Promise<Refused | null> {
+  const refused = await askInOrder(session, [game === null ? { type: 'rematch' } : { type: 'choose', game }]);
+  if (refused || (game !== null && !(await allReady(session)))) return refused;
+  return askInOrder(session, readyAndStart(session.code));
 }
+
+/** Whether everyone else is ready to play: devices whose owners have voted say so by themselves. */
+async function allReady(session: Session): Promise<boolean> {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(50)) {
+    if (!session.roster) return false;
+    const waiting = awaited(session.roster);
+    if (session.roster.phase === 'lobby' && !waiting.length) return true;
+    if (waiting.some(({ member }) => !session.roster?.next?.votes.some((vote) => vote.member === member))) return false;
+  }
+  return false;
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const readyAndStart = (code: string): readonly Request[] => [{ type: 'ready', ready: true, entropy: newEntropy(code) }, { type: 'start' }];
