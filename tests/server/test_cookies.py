@@ -72,3 +72,13 @@ def test_whatever_is_in_a_cookie_a_new_key_is_found(cookies: dict[str, str]) -> 
     written = with_key(cookies, code, None, key, secure=False)[0].value or ""
     assert len(written) <= MOST_BYTES
     assert keys_in({COOKIE: written})[code, None] == key
+
+
+async def test_the_list_of_ones_own_tables_says_where_everyone_waits_for_one(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        people = await server.start(4, options={"first": 1})
+        for person in people[:2]:
+            brought = {"Cookie": f"seat-{person.code}={person.key}"}
+            [mine] = (await server.http.get("/api/seats", headers=brought)).json()
+            assert mine["asked"] == (person is people[1])
+        assert not (await server.http.get(f"/api/tables/{people[1].code}", headers=people[1].bearer)).json()["asked"]

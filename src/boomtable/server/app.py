@@ -182,7 +182,7 @@ class Tables(Controller):
         """The tables at which this browser has a seat, by its cookie, newest first."""
         codes = [code for code, place in keys_in(request.cookies) if place is None]
         lives = [await state.app_state.seated_at(request, code) for code in codes[:MOST_SEATS]]
-        return Response([summary(live.session) for live in lives if live])
+        return Response([_own(live, _key(request, live.session.code)) for live in lives if live])
 
     @get("/tables", operation_id="tables")
     async def tables(self, state: State) -> list[http.Summary]:
@@ -375,6 +375,13 @@ def _info(game: Any) -> http.GameInfo:
         practice=game.id in LESSONS,
         phrases=PHRASES.get(game.id, ()),
     )
+
+
+def _own(live: LiveTable, key: str | None) -> http.Summary:
+    """A table as its member sees it in the list of their own."""
+    holder = key_holder(live, key)
+    seat = live.session.seat(holder.id) if isinstance(holder, Member) else None
+    return but(summary(live.session), asked=live.session.playing and seat in live.asked())
 
 
 def _seated(

@@ -146,6 +146,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     spectators: bool
     knocking: bool = False
     practice: bool = False  # a lesson
+    asked: bool = False  # among your own tables: everyone waits for you
 
 
 class Problem(Struct, frozen=True):

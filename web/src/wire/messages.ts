@@ -171,6 +171,7 @@ export interface Summary {
   readonly spectators: boolean;
   readonly knocking: boolean;
   readonly practice: boolean;
+  readonly asked: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over" | "closed";

@@ -5,7 +5,7 @@ web-title = Boomtable: games of nerve
 web-motto = Five games of nerve. Bring friends.
 web-games = Games
 web-opening = Setting the table…
-web-for-players = { $low } to { $high } players
+web-for-players = { $low } to { $high } players, about { $minutes } min
 web-blurb-time-bomb = Cut the right wires. Trust the wrong people.
 web-blurb-time-bomb-evolution = More bombs, more colours, more reasons to panic.
 web-blurb-bomb-squad-academy = Three bombs that will go off. Score before they do.
@@ -25,6 +25,7 @@ web-join-code = Got a code?
 web-your-tables = Your tables
 web-your-table = { $phase ->
     [lobby] Table { $code }: in the lobby
+    [asked] Table { $code }: your turn!
     [playing] Table { $code }: game on
    *[other] Table { $code }: game over
 }
