@@ -34,5 +34,5 @@ async def test_every_screen_fits_and_can_be_read(
         for theme in THEMES:
             found += await wrong(device, name, size, theme)
     device.forgive_the_network()
-    assert seen == 18
+    assert seen == 22
     assert not found, "\n".join(found)

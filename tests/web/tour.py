@@ -8,6 +8,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Device
+from tests.web.practice_page import LessonPage
 from tests.web.staged_games import game_with, play_out
 from tests.web.time_bomb_page import FAIR, WIRES, status
 
@@ -19,6 +20,8 @@ async def tour(server: LocalServer, device: Device) -> AsyncIterator[str]:
     async for name in _around(server, device):
         yield name
     async for name in _lobby(server, device):
+        yield name
+    async for name in _practice(device):
         yield name
     async for name in _game(server, device):
         yield name
@@ -61,6 +64,16 @@ async def _lobby(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await device.open(f"/t/{host.code}/screen")
     await device.sees("Ben")
     yield "screen-lobby"
+
+
+async def _practice(device: Device) -> AsyncIterator[str]:
+    for game in ("time-bomb", "time-bomb-evolution"):
+        page = LessonPage(device, game)
+        await page.begin()
+        await expect(page.coach.locator(".hint:not(.resting)")).to_be_visible()
+        yield f"practice-{game}"
+        await device.press("Claim")
+        yield f"practice-{game}-claim"
 
 
 async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
