@@ -24,7 +24,7 @@ time-bomb-side-swat = SWAT
 time-bomb-side-terrorist = Terrorists
 
 time-bomb-aim-swat = Cut all the Success wires.
-time-bomb-aim-terrorist = Get the bomb cut, or run out the clock.
+time-bomb-aim-terrorist = Get the Boom cut, or let round 4 run out.
 
 ## House rules
 
