@@ -1085,6 +1085,7 @@ web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
 web-two-rooms-errand-alone = You are in Room { $room }. Everyone plays at once: tap people to talk, share or vote.
+web-two-rooms-errand-aim = At the end, Red wants Bomber and President together, Blue apart.
 web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
@@ -1103,9 +1104,11 @@ web-two-rooms-moment-lead-text = When time is up, you choose who leaves.
 web-two-rooms-moment-hostage = You're a hostage.
 web-two-rooms-moment-hostage-text = Wait at the door.
 web-two-rooms-moment-hostage-alone = You go to Room { $other }.
+web-two-rooms-moment-hostage-alone-text = Your leader sends you. Take what you know with you.
 web-two-rooms-moment-walk = Walk to Room { $room }.
 web-two-rooms-moment-walk-text = Take what you know with you.
 web-two-rooms-moment-walk-alone = You are in Room { $room } now.
+web-two-rooms-moment-walk-alone-text = You were sent over. Who is with you here?
 web-two-rooms-moment-tap = Tap to go on
 web-two-rooms-gate-walk-in = Walk to Room { $room }.
 web-two-rooms-gate-walk-in-text = Your card opens when the clock starts.
@@ -1283,6 +1286,7 @@ web-two-rooms-scene-walk = { $last ->
     [yes] Last walk. To Room 2: { $first }. To Room 1: { $second }.
    *[no] To Room 2: { $first }. To Room 1: { $second }.
 }
+web-two-rooms-finale-mine = Your card
 web-two-rooms-scene-cards-up = Cards up!
 web-two-rooms-scene-president = { $you ->
     [yes] You are the President, in Room { $room }.

@@ -56,7 +56,7 @@ test.each([
   expect(document.querySelector('.duty') !== null).toBe(reminded);
 });
 
-test('alone with bots there are no errands', () => {
+test('alone with bots there are no errands, and between the clocks both aims are said', () => {
   expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('You are in Room 1. Everyone plays at once: tap people to talk, share or vote.');
-  expect(whereToGo(naming.update.view, mine(naming), true)).toBe('');
+  expect(whereToGo(naming.update.view, mine(naming), true)).toBe('At the end, Red wants Bomber and President together, Blue apart.');
 });
