@@ -13,6 +13,7 @@ from playwright.async_api import Locator, expect
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices, Theme
 from tests.web.keyboard import go_to
+from tests.web.page_checks import SETTLED, picture
 from tests.web.time_bomb_evolution_page import (
     CHOICE,
     GAME,
@@ -27,10 +28,12 @@ from tests.web.time_bomb_evolution_page import (
     take_seat,
 )
 from tests.web.time_bomb_page import CUT, WIRES
+from tests.web.tips_page import tip
 
 pytestmark = pytest.mark.slow
 
 GAMES = 60  # to see one thing: a careful table gets there in a few
+SILENCE = {"move": "claim", **dict.fromkeys(("success", "green", "purple", "red", "blue", "yellow", "pink"))}
 EVOLUTION = {"evolution": True, "colours": "green purple red blue pink"}
 
 
@@ -203,6 +206,55 @@ async def test_a_whole_game_by_keyboard(server: LocalServer, devices: Devices, a
             await desktop.page.keyboard.press("Enter")
 
     await play_out(desktop, person, press)
+
+
+UNDER = """
+() => {
+  const { top } = document.querySelector('.thumb').getBoundingClientRect();
+  return [...document.querySelectorAll('.bomb > *, .place > *')].flatMap((each) => {
+    const under = each.getBoundingClientRect().bottom - top;
+    return under > 1 ? [`${each.className}: ${Math.round(under)} px under the dock`] : [];
+  });
+}
+"""
+OUTSIDE = """
+() => [...document.querySelectorAll('main *')].flatMap((each) => {
+  const { left, right, width } = each.getBoundingClientRect();
+  const seen = width && each.checkVisibility({ visibilityProperty: true }) && !each.closest('.unseen, svg');
+  return seen && (left < -1 || right > innerWidth + 1) ? [`${each.className}: ${left} to ${right}`] : [];
+})
+"""
+
+
+MEETING = """
+() => {
+  const boxes = [...document.querySelectorAll('.place')].map((each) => each.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => meet(a, b)).map(() => `${at} at ${a.top}`));
+}
+"""
+
+
+async def test_with_six_a_tip_and_claims_nothing_lies_under_the_dock_of_the_smallest_phone(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    people = await server.start(6, GAME, options={"evolution": True})
+    asked = await settle(people)
+    assert asked
+    phone = await seat(devices, address, asked, PHONE)
+    for person in people:
+        await person.do("say", talk={**SILENCE, "success": 2, "green": 1})
+    await expect(tip(phone).get_by_role("status")).not_to_be_empty()
+    await expect(phone.page.locator(".place .pinned")).to_have_count(5)
+    await picture(phone, GAME, "smallest")
+    assert await phone.page.evaluate(UNDER) == []
+    assert await looks(phone) == []
+    for scale in ("140%", "200%"):
+        await phone.page.evaluate("scale => document.documentElement.style.setProperty('font-size', scale)", scale)
+        await phone.page.evaluate(SETTLED)
+        await phone.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        await picture(phone, GAME, "smallest", scale.removesuffix("%"))
+        assert [each for what in (OUTSIDE, UNDER, MEETING) for each in await phone.page.evaluate(what)] == [], scale
 
 
 async def test_a_small_phone_has_room_for_six_and_tells_what_the_bombs_do(

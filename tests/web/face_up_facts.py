@@ -50,8 +50,9 @@ def evolution(view: Any) -> Iterator[tuple[str, Box]]:
     yield from wires_and_claims(view)
     cut = [snip.wire for snip in view.cuts]
     fresh = cut[(view.round - 1) * view.players :]
-    yield "the round", Box(".rounds .now", str(view.round))
-    yield "how many Success are found", Box(".rounds", f"✓{cut.count('success')}/{view.players}")
+    yield "the round", Box(".rounds .now", say("web-time-bomb-evolution-round", round=view.round))
+    found = say("web-time-bomb-evolution-found", found=cut.count("success"), all=view.players)
+    yield "how many Success are found", Box(".rounds", f"✓{found}")
     yield "the cuts to come", Box(f'.rounds [aria-label="{say("web-time-bomb-evolution-open")}"]', times=view.cuts_left)
     yield (
         "the number drawn",

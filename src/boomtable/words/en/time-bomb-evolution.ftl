@@ -350,6 +350,7 @@ web-time-bomb-evolution-removed = Removed unseen before the first deal
 
 ## The opening card
 
+web-time-bomb-evolution-ways-full = One bomb full: the Terrorists win.
 web-time-bomb-evolution-opening-swat-aim = Cut every Success before round 4 is over.
 web-time-bomb-evolution-opening-terrorist-aim = Get any bomb to blow, or let round 4 run out.
 

@@ -20,9 +20,9 @@ const name = (colour: Wire) => say(`time-bomb-evolution-wire-${colour}`);
 
 export const scenes: Scenes<View, News> = {
   ...wireScenes<Wire, View, News>(wireSetOf, {
-    turned({ after, part }, wire) {
+    turned({ after, part }, wire, you) {
       if (part) return follows(after, wire);
-      if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { found: after.found, all: after.successes });
+      if (wire === 'success') return say('web-time-bomb-evolution-scene-success', { you, found: after.found, all: after.successes });
       const bomb = standings(after).find(({ colour }) => colour === wire);
       return bomb ? say('web-time-bomb-evolution-scene-fills', { how: filling(after, bomb), colour: name(wire), cut: bomb.cut, most: bomb.threshold }) : '';
     },
