@@ -58,12 +58,13 @@ tip-bomb-squad-academy-tool = You can use it now, or keep it for later.
 
 ## Trick Snipers
 
-tip-trick-snipers-choose = Pass a whole clan away, and you're free to snipe when it's led.
+tip-trick-snipers-choose = Clans are colours. Pass a whole one, and you can snipe when it's led.
 tip-trick-snipers-pass = Your four go left. You get four from your right.
 tip-trick-snipers-given = You know four of { $receiver }'s cards, and { $giver } knows four of yours.
-tip-trick-snipers-lead = Play anything. The others follow your clan if they can.
+tip-trick-snipers-lead = Play anything. They follow its clan if they can. The highest wins.
 tip-trick-snipers-follow = You have the { $clan } clan, so play it. Without it you could snipe.
-tip-trick-snipers-any = You have no { $clan }, so any card goes. Make 13 to snipe.
+tip-trick-snipers-snipe = You have no { $clan }, so you can snipe: the marked card makes 13.
+tip-trick-snipers-any = You have no { $clan }, and no { $number } to snipe with. Play any card.
 tip-trick-snipers-chief = Whoever wins this trick scores a point.
 tip-trick-snipers-plain = No 7, no snipe, no point. But tricks can break a tie.
 tip-trick-snipers-point = { $who ->

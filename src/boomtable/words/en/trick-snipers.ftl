@@ -245,20 +245,25 @@ web-trick-snipers-snipes = snipes
 web-trick-snipers-snipe = Snipe: +1
 web-trick-snipers-led = { $clan } led
 web-trick-snipers-goal = First to 2 points wins.
-web-trick-snipers-needs = { $number } snipes
+web-trick-snipers-needs = { $number ->
+    [8] An 8
+    [11] An 11
+   *[other] A { $number }
+} snipes
 web-trick-snipers-battle = Worth a point
 web-trick-snipers-thirteen = { $high } + { $low } = 13
 web-trick-snipers-given = From { $right }. { $right } knows you have these.
 
 ## The opening card
 
-web-trick-snipers-opening-points = First to 2 points wins.
+web-trick-snipers-opening-points = Everyone plays a card: a trick. First to 2 points wins.
 web-trick-snipers-opening-seven = A trick with a 7 in it is worth a point.
 web-trick-snipers-opening-snipe = So is a snipe: your 3 on a 10 makes 13 and steals the trick.
 
 ## What is shown, scene by scene
 
 web-trick-snipers-dealt-out = { $cards } cards each. { $unused } stay out, unseen.
+web-trick-snipers-tap-four = Tap four cards for { $left }, on your left.
 web-trick-snipers-pick-four = Pick four cards for the player on your left.
 web-trick-snipers-passed = Four cards to the left!
 web-trick-snipers-coming = { $which ->
@@ -345,10 +350,7 @@ web-trick-snipers-to-lead = { $you ->
     [seat] You lead. Play any card.
    *[nobody] { $seat } leads.
 }
-web-trick-snipers-follows = { $you ->
-    [seat] Your turn. { $clan } was led.
-   *[nobody] { $seat } plays next. { $clan } was led.
-}
+web-trick-snipers-follows = Your turn. { $clan } was led. { $winner } is winning.
 web-trick-snipers-hand = { $cards ->
     [one] Your hand, 1 card
    *[other] Your hand, { $cards } cards
@@ -363,6 +365,7 @@ web-trick-snipers-forced-on = When only one card fits, it plays itself, about as
 web-trick-snipers-forced-off = You play every card yourself.
 web-trick-snipers-by-itself = Only one card fits. It plays itself in a moment.
 web-trick-snipers-must-follow = The bright ones fit. Tap one, or pull it up.
+web-trick-snipers-only = Your only { $clan }, so you have to play it.
 web-trick-snipers-no-snipe = You have { $clan }, so you can't snipe.
 web-trick-snipers-any = Any card. Tap one, or pull it up.
 web-trick-snipers-wait = Waiting for { $names }.

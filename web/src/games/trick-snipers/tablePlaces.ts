@@ -11,7 +11,7 @@ export interface Place {
 
 const MINE = { plate: { x: 16, y: 86 }, card: { x: 50, y: 80 } };
 const OTHERS: Record<number, readonly (readonly [plate: number, card: number, low: number])[]> = {
-  3: [[25, 26, 50], [75, 74, 50]],
+  3: [[25, 26, 56], [75, 74, 56]],
   4: [[17.5, 18, 56], [50, 50, 49], [82.5, 82, 56]],
   5: [[12.9, 13, 56], [37.6, 37.5, 49], [62.4, 62.5, 49], [87.1, 87, 56]],
 };

@@ -1,9 +1,9 @@
 /** Tips in a first game of Trick Snipers. What a hand allows is spoken of only while it lies face up. */
 import type { Card, Clan, Move, View } from '../../wire/trick-snipers';
 import { asks, type Situation, type Tips } from '../tips';
-import { clanName } from './cards';
+import { clanName, snipedBy } from './cards';
 
-const READS = ['players', 'points', 'standings', 'trick', 'tricks'] as const;
+const READS = ['outlook', 'players', 'points', 'standings', 'trick', 'tricks'] as const;
 type Now = Situation<Pick<View, (typeof READS)[number]>, Move, never>;
 
 const led = ({ view }: Now): Clan | null => view.trick[0]?.[0] ?? null;
@@ -12,6 +12,8 @@ const playable = ({ prompt }: Now): readonly Card[] =>
 /** A card is asked for, after another one: of its clan, if all that I may play are. */
 const follows = (now: Now, must: boolean) =>
   now.open && led(now) !== null && playable(now).length > 0 && playable(now).every(([clan]) => clan === led(now)) === must;
+const snipes = ({ open, view }: Now) => open && view.outlook.some(({ sniper }) => sniper === view.trick.length);
+const needed = ({ view }: Now) => snipedBy(view.trick[view.standings.at(-1)?.best ?? 0] ?? ['green', 0]);
 const ahead = ({ view }: Now) => view.points.findIndex((points) => points > 0);
 
 export const tips: Tips<View, (typeof READS)[number], Move, never> = {
@@ -28,7 +30,8 @@ export const tips: Tips<View, (typeof READS)[number], Move, never> = {
     },
     { id: 'tip-trick-snipers-lead', rules: ['TS4'], urgency: 3, when: (now) => led(now) === null && asks(now.prompt, 'play') },
     { id: 'tip-trick-snipers-follow', rules: ['TS4'], urgency: 3, when: (now) => follows(now, true), facts: (now) => ({ clan: clanName(led(now) ?? 'green') }) },
-    { id: 'tip-trick-snipers-any', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false), facts: (now) => ({ clan: clanName(led(now) ?? 'green') }) },
+    { id: 'tip-trick-snipers-snipe', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false) && snipes(now), facts: (now) => ({ clan: clanName(led(now) ?? 'green') }) },
+    { id: 'tip-trick-snipers-any', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false) && !snipes(now), facts: (now) => ({ clan: clanName(led(now) ?? 'green'), number: needed(now) }) },
     { id: 'tip-trick-snipers-chief', rules: ['TS7'], urgency: 2, when: ({ view }) => view.trick.length > 0 && view.standings.at(-1)?.chief === true },
     { id: 'tip-trick-snipers-plain', rules: ['TS8', 'TS10'], urgency: 2, when: ({ view }) => view.trick.length === 0 && view.tricks.at(-1)?.points === 0 },
     {
