@@ -84,7 +84,7 @@ test('on the wall a card lies face down before everyone who has chosen, and afte
   vi.useFakeTimers();
   const seen = find(({ viewer, names, update: { view } }) => viewer === 'public' && names.length === 5 && view.todo[0]?.step === 'choosing');
   const { given } = props(seen, { answered: [0, 2, 3, 4], waiting: [1] });
-  render(Board, { ...given, wall: true });
+  render(Board, { ...given, wall: true, caption: 'Somebody is thinking.' });
   const said = () => document.querySelector('[role=status]')?.textContent?.trim();
   expect(document.querySelectorAll('.down .back')).toHaveLength(4);
   expect(said()).toBe(say('web-bomb-squad-academy-pick-secretly'));
