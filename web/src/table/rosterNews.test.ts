@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Chair, Roster } from '../wire/messages';
+import { rosterNews } from './rosterNews';
+
+const ANN: Chair = { member: 1, name: 'Ann', level: null, ready: true, present: true, minder: null, moved: 0 } as Chair;
+const BEN: Chair = { ...ANN, member: 2, name: 'Ben' };
+const CLEO: Chair = { ...ANN, member: 3, name: '', level: 'hard' };
+const table = (more: Partial<Roster> = {}) => ({ phase: 'playing', host: 1, chairs: [ANN, BEN, CLEO], open_screens: [], settings: { away: 60 }, ...more }) as unknown as Roster;
+const codes = (before: Roster, after: Roster, me: number | null = 1) => rosterNews(before, after, me).map(({ code }) => code);
+const ben = (changed: Partial<Chair>) => table({ chairs: [ANN, { ...BEN, ...changed }, CLEO] });
+
+test('everyone learns who is gone, who plays for them, and that they are back', () => {
+  expect(rosterNews(table(), ben({ present: false }), 1)).toEqual([{ code: 'web-gone', facts: { name: 'Ben', seconds: 60 } }]);
+  expect(codes(ben({ present: false }), ben({ present: false, minder: 'away' }))).toEqual(['web-took-over']);
+  expect(codes(ben({ present: false, minder: 'away' }), table())).toEqual(['web-back']);
+  expect(codes(ben({ present: false }), table())).toEqual(['web-back']);
+  expect(codes(table(), ben({ present: false, minder: 'left' }))).toEqual(['web-left']);
+  expect(codes(table(), ben({ moved: 1 }))).toEqual(['web-moved']);
+});
+
+test('nobody is told of themselves, of bots, or in the lobby of who comes and goes', () => {
+  expect(codes(table(), ben({ present: false }), 2)).toEqual([]);
+  expect(codes(table(), table({ chairs: [ANN, BEN, { ...CLEO, present: false }] }))).toEqual([]);
+  expect(codes(table({ phase: 'lobby' }), table({ phase: 'lobby', chairs: [ANN, { ...BEN, present: false }, CLEO] }))).toEqual([]);
+  expect(codes(table({ settings: { away: null } } as never), table({ settings: { away: null }, chairs: [ANN, { ...BEN, present: false }, CLEO] } as never))).toEqual([]);
+});
+
+test('a new host and a new screen are announced', () => {
+  expect(codes(table(), table({ host: 2 }))).toEqual(['web-now-host']);
+  expect(codes(table(), table({ host: 2 }), 2)).toEqual(['web-you-host']);
+  const shown = table({ open_screens: [{ screen: 'a', place: 'public', by: 1 }] });
+  expect(codes(table(), shown)).toEqual(['web-tv-joined']);
+  expect(codes(shown, shown)).toEqual([]);
+});

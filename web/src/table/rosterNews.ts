@@ -1,0 +1,34 @@
+/** What has changed at the table besides the game, as messages for everyone: who is gone or back, who hosts, which screens there are. */
+import type { Facts } from '../lib/words';
+import type { Chair, Roster } from '../wire/messages';
+
+export interface RosterNews {
+  readonly code: string;
+  readonly facts: Facts;
+}
+
+/** What `me`, a member, should be told of; nobody is told what they did themselves. */
+export function rosterNews(before: Roster, after: Roster, me: number | null): readonly RosterNews[] {
+  const known = new Map(before.chairs.map((chair) => [chair.member, chair]));
+  const changes = after.chairs.flatMap((chair) => {
+    const was = known.get(chair.member);
+    const code = was && chair.level === null && chair.member !== me ? changeOf(was, chair, after) : null;
+    return code ? [{ code, facts: { name: chair.name, seconds: after.settings.away ?? 0 } }] : [];
+  });
+  const host = after.chairs.find(({ member }) => member === after.host);
+  const screens = new Set(before.open_screens.map(({ screen }) => screen));
+  return [
+    ...changes,
+    ...(host && before.host !== after.host ? [{ code: after.host === me ? 'web-you-host' : 'web-now-host', facts: { name: host.name } }] : []),
+    ...(after.open_screens.some(({ screen }) => !screens.has(screen)) ? [{ code: 'web-tv-joined', facts: {} }] : []),
+  ];
+}
+
+function changeOf(was: Chair, chair: Chair, { phase, settings }: Roster): string | null {
+  if (chair.moved > was.moved) return 'web-moved';
+  if (phase !== 'playing') return null;
+  if (chair.minder && !was.minder) return chair.minder === 'left' ? 'web-left' : 'web-took-over';
+  if (was.minder && !chair.minder) return 'web-back';
+  if (was.present && !chair.present && settings.away !== null) return 'web-gone';
+  return !was.present && chair.present ? 'web-back' : null;
+}
