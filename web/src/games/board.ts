@@ -3,7 +3,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { withMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
-import type { Hunches } from '../table/hunches.svelte';
+import type { Hunches } from '../lib/hunches.svelte';
 import type { Ending } from './ending';
 import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
 

@@ -1,6 +1,6 @@
 /** How a title tells its end: words from the facts that the rules give, and what lies before each player. */
 import type { Component } from 'svelte';
-import type { Hunch } from '../table/hunches.svelte';
+import type { Hunch } from '../lib/hunches.svelte';
 import type { OnStage } from '../table/stage.svelte';
 import type { Callback } from '../wire/messages';
 

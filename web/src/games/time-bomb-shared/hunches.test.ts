@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Hunches } from '../../table/hunches.svelte';
+import { Hunches } from '../../lib/hunches.svelte';
 import { find, over, seated } from '../../testing/time-bomb';
 import TimeBomb from '../time-bomb/Board.svelte';
 import { ending } from '../time-bomb/ending';

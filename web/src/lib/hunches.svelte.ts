@@ -1,5 +1,5 @@
 /** Whom somebody suspects, and since when. It never leaves this tab, and is shown only while its owner's cards are. */
-import { readTabItem, saveTabItem } from '../lib/storage';
+import { readTabItem, saveTabItem } from './storage';
 
 export interface Hunch {
   readonly seat: number;
