@@ -102,7 +102,7 @@ def test_spectators_see_no_role_and_no_hand() -> None:
 
 
 def test_a_terrorist_is_told_the_aim() -> None:
-    assert drawn(CLIPPING, 3)[-1].startswith(" Terrorist   Get any bomb to blow, or run out the clock.  You hold ")
+    assert drawn(CLIPPING, 3)[-1].startswith(" Terrorist   Get any bomb to blow, or let round 4 run out.  You hold ")
 
 
 def test_plain_type_is_enough() -> None:

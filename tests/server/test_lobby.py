@@ -212,7 +212,7 @@ async def test_the_summary_tells_what_a_guest_wants_to_know(tmp_path: Path) -> N
         people = await server.sit_down(2, "standoff", bots=1)
         path = f"/api/tables/{people[0].code}"
         expected = {"code": people[0].code, "game": "standoff", "phase": "lobby", "host": "Ann", "taken": 3}
-        settled = {"seats": 4, "spectators": False, "knocking": False, "practice": False}
+        settled = {"seats": 4, "spectators": False, "knocking": False, "practice": False, "asked": False}
         assert (await server.http.get(path)).json() == {**expected, **settled}
         await people[0].do("start")
         assert (await server.http.get(path)).json()["phase"] == "playing"
