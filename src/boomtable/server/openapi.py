@@ -22,8 +22,9 @@ PROBLEM = Schema(
 )
 TABLES = {
     *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink"),
-    *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink"),
+    *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink", "showOnTelevision"),
 }
+TELEVISIONS = {"newTelevision", "tableToShow", "qrOfTelevision"}
 WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
     "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
@@ -38,6 +39,7 @@ REFUSALS = {
     "503": "the disk does not take it",
 }
 ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
+WAITING = {"400": "malformed", "403": "the code has expired", "409": "not now", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
 
@@ -76,6 +78,7 @@ def _answers(operation: Operation) -> None:
         "421": FOREIGN,
         **(REFUSALS if name in TABLES else {}),
         **(ADVICE if name == "advice" else {}),
+        **(WAITING if name in TELEVISIONS else {}),
         **({"413": TOO_LARGE} if operation.request_body else {}),
     }
     for status, description in refusals.items():
