@@ -27,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test deep quick check checked-python checked-files checked-web tested-web soak pictures bench golden mutation lines web types lock fmt clean
+.PHONY: help play test deep quick check checked-python checked-files built-web checked-web tested-web tested-python soak pictures bench golden mutation lines web types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -38,9 +38,7 @@ play: ## start a server and open it in the browser; options in ARGS="..."
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: $(VENV)/.dev ## run the tests that a change is likely to break, with coverage: five minutes
-	@$(MAKE) --no-print-directory -j 2 checked-python checked-files tested-web
-	@$(BIN)/python tools/chromium.py
-	@$(PYTEST) --cov $(ARGS)
+	@$(MAKE) --no-print-directory -j 2 tested-web tested-python
 
 deep: $(VENV)/.dev web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
 	@$(BIN)/python tools/webclient.py --version >/dev/null  # with what the tests of pages need
@@ -58,15 +56,21 @@ checked-python:
 	$(call timed,types,$(BIN)/mypy)
 	$(call timed,import layers,$(BIN)/lint-imports --no-logo)
 
-checked-files:
+checked-files: checked-python  # after it, so that the client is not kept waiting
 	$(call timed,generated files,$(BIN)/python tools/typescript.py --check && $(BIN)/python tools/fixtures.py --check)
 
-checked-web:
-	$(call timed,building the client,$(BIN)/python tools/webclient.py)
+tested-python: checked-python checked-files built-web
+	@$(BIN)/python tools/chromium.py
+	@$(PYTEST) -p no:schemathesis --cov $(ARGS)
+
+built-web:  # with what the tests of pages need
+	$(call timed,building the client,$(BIN)/python tools/webclient.py --version >/dev/null && $(BIN)/python tools/webclient.py)
+
+checked-web: built-web
 	$(call timed,types and lint of the client,$(BIN)/python tools/webclient.py check)
 
 tested-web: checked-web
-	$(call timed,tests of the client,$(BIN)/python tools/webclient.py run --silent test)
+	@$(QUIETLY) "tests of the client" $(BIN)/python tools/webclient.py run --silent test  # beside those in Python
 
 soak: $(VENV)/.dev ## run large numbers of random games: hours
 	HYPOTHESIS_PROFILE=soak $(PYTEST) $(ALL) -m soak $(ARGS)

@@ -39,8 +39,8 @@ COMFORTABLE = 5  # players
 LONG = 220  # moments
 TURNS = 4  # of a title
 PLAYED = {  # seeds of games in which much happens to the first seat
-    "time-bomb": (1, 4, 7),
-    "time-bomb-evolution": (4, 7, 32),
+    "time-bomb": (7, 9, 13),
+    "time-bomb-evolution": (7, 16, 17),
     "bomb-squad-academy": (0,),
     "trick-snipers": (1, 2),
     "two-rooms": (0,),

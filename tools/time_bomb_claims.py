@@ -11,7 +11,7 @@ from functools import partial
 
 from boomtable.bots.by_side import by_side
 from boomtable.bots.time_bomb import hard
-from boomtable.bots.time_bomb.claims import claim_odds
+from boomtable.bots.time_bomb.claims import lying
 from boomtable.engine import but
 from boomtable.games.time_bomb import GAME, Role
 from boomtable.games.time_bomb_shared.table import side
@@ -40,7 +40,7 @@ SWATS: dict[str, Habit] = {
 def keeping(role: Role, name: str, mine: Role, success: int, boom: int, dealt: int) -> tuple[float, ...]:
     """Claim probabilities by this habit for one side, and hard's own for the other."""
     if mine is not role:
-        return claim_odds(mine, success, boom, dealt)
+        return lying(mine, success, boom, dealt)
     habit = (TERRORISTS if role is Role.TERRORIST else SWATS)[name]
     wanted = habit(success, boom)
     return tuple(sum(odds for number, odds in wanted if min(number, dealt) == n) for n in range(dealt + 1))

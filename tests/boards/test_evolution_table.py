@@ -89,7 +89,7 @@ def test_pink_leaves_fewer_cuts_in_round_4() -> None:
 
 def test_a_claim_is_as_short_as_it_can_be_typed() -> None:
     said = talk(CLIPPING, "1 claim success=1 green=0 pink=1", "1 accuse 0")
-    assert drawn(said)[5].startswith("    “S1 G0 K1.” “I think it's you, Ada!”")
+    assert drawn(said)[5].startswith("    “S1 G0 K1.” “I think it's you!”")
 
 
 def test_claims_in_turn_and_declining_stand_there_too() -> None:

@@ -117,7 +117,7 @@ def test_everything_said_is_history_with_its_round() -> None:
     said = talk(CLIPPING, "1 claim success=1 pink=0", "2 suggest 0")
     assert BOARD.history(seen(said.state), said.heard(0)) == [
         (2, 'Ben: "1 Success, no Pink."'),
-        (2, 'Cleo: "Let\'s cut yours, Ada!"'),
+        (2, 'Cleo: "Let\'s cut yours!"'),
     ]
 
 

@@ -100,13 +100,15 @@ def test_a_game_can_start_in_the_middle_of_a_game() -> None:
     assert table.state.roles == middle.state.roles
 
 
-def test_talkers_are_asked_once_each_after_every_move_in_seat_order() -> None:
+def test_talkers_are_asked_after_every_move_in_seat_order_and_again_if_somebody_spoke() -> None:
     bots = (Claimant(), Random(), Claimant(), Random(), Claimant())
     evening = [*play_on(GAME.table(5), bots, (3,))]
     said = [[entry.seat for entry in group] for spoken, group in groupby((e for e, _ in evening), _is_spoken) if spoken]
     played = [table.state for entry, table in evening if isinstance(entry, Played)]
     running = [state for state in played if state.public_time < 5 * state.round and state.turn]
-    assert said == [[0, 2, 4]] * len(running)  # between rounds, before the first and at the end they hold their tongues
+    assert said == [[0, 2, 4] * 2] * len(
+        running
+    )  # between rounds, before the first and at the end they hold their tongues
 
 
 def _is_spoken(entry: Played | Spoken) -> bool:

@@ -393,4 +393,4 @@ def test_a_package_lists_constants_classes_and_functions_each_sorted(name: str) 
 def test_a_title_without_a_finale_of_its_own_turns_seats_in_order_and_adds_nothing_to_the_evening() -> None:
     table = lamps.GAME.table(3)
     assert lamps.GAME.finale.of(table) == Finale(turning=(0, 1, 2))
-    assert lamps.GAME.finale.feats(table) == ()
+    assert lamps.GAME.finale.feats(table) == lamps.GAME.finale.deeds(table) == ()

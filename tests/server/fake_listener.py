@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from boomtable.engine import PUBLIC, Place
+from boomtable.engine import PUBLIC, Place, Viewer
 from boomtable.server import attendance
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
@@ -21,6 +21,7 @@ class FakeListener:
         self.key: str | None = None
         self.changes, self.sound = changes, False
         self.known: Fields | None = None
+        self.viewer: Viewer | None = None
         self.last: dict[str, bytes] = {}  # the latest message of each type
         self.closed: int | None = None
 

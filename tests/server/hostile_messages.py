@@ -131,6 +131,10 @@ class HostileMessages:
                 return None
             case inspect.BoolType():
                 return luck.random() < 0.5
+            case inspect.Metadata(type=inner):
+                return self.of(inner)
+            case inspect.IntType(ge=low, lt=int(beyond)):
+                return luck.randrange(int(low or 0), beyond)
             case inspect.IntType(ge=low, le=high):
                 return luck.choice(HUGE) if low is None else luck.randint(int(low), int(high or 99))
             case inspect.StrType(max_length=int(most), pattern=str()):
@@ -141,8 +145,8 @@ class HostileMessages:
                 return luck.choice([*cls]).value
             case inspect.DictType():
                 return {luck.choice(ODD_TEXT): luck.choice([1, True, "true", 2**70])}
-            case inspect.VarTupleType(item_type=item):
-                return [self.of(item) for _ in range(luck.randint(0, 40))]
+            case inspect.VarTupleType(item_type=item, max_length=most):
+                return [self.of(item) for _ in range(luck.randint(0, most or 40))]
             case inspect.StructType(fields=fields):
                 return {part.encode_name: self.of(part.type) for part in fields if luck.random() < 0.7 or part.required}
         raise TypeError(kind)

@@ -90,7 +90,7 @@ def written(title: Title, entry: e.Entry, log: list[list[e.AnyEvent]], state: St
         session = replay_entry(title.catalog, session, each, seq, 0.0)
     assert session
     rows = [Row(session.id, seq, 0.0, ENCODE(each).decode()) for seq, each in enumerate(entries, 1)]
-    return (but(rows[0], index=index(session)), *rows[1:])
+    return (but(rows[0], index=index(title, session)), *rows[1:])
 
 
 def in_phase(title: Title, code: str, players: int, phase: str) -> tuple[Row, ...]:

@@ -98,17 +98,25 @@ def standing(title: Title, start: TableSession, table: Table[Any]) -> TableSessi
 
 def with_snapshot(title: Title, session: TableSession, entry: e.Entry) -> Row:
     """A stored table with one entry and a snapshot, which the server loads."""
-    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session), snapshots.write(title.catalog, session))
+    return Row(
+        session.id, 1, 0.0, ENCODE(entry).decode(), index(title, session), snapshots.write(title.catalog, session)
+    )
 
 
 def resting(title: Title, entry: e.Entry) -> Row:
     """A stored table at which everyone has just sat down."""
     session = replay_entry(title.catalog, None, entry, 1, 0.0)
-    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(session))
+    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index(title, session))
 
 
-def index(session: TableSession) -> Index:
-    return Index(session.code, session.game, session.since is not None, False, ENCODE(summary(session)).decode())
+def index(title: Title, session: TableSession) -> Index:
+    return Index(
+        session.code,
+        session.game,
+        session.since is not None,
+        False,
+        ENCODE(summary(session, title.catalog[session.game])).decode(),
+    )
 
 
 async def plant(folder: Path, rows: list[Row]) -> None:

@@ -30,6 +30,7 @@ class Device:
         self.guest, self.sound, self.changes = False, False, changes
         self.key: str | None = None
         self.known: Fields | None = None
+        self.viewer: Viewer | None = None
         self.view: dict[str, Any] = {}
         self.prompt: Any = None
         self.heard: list[Any] = []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.server import app, identifiers, limits
+from boomtable.server import app_state, identifiers, limits
 from boomtable.server.identifiers import LETTERS, LONGEST_CODE, SPARSE, code_length
 from boomtable.server.store import Store
 from boomtable.wire.protocol import Close, Visibility
@@ -22,7 +22,7 @@ LISTED = {"visibility": "public"}
 @pytest.fixture
 def ten_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten guesses, however long they take."""
-    monkeypatch.setattr(app, "GUESSING", (1.0, 10))
+    monkeypatch.setattr(app_state, "GUESSING", (1.0, 10))
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 
@@ -205,7 +205,7 @@ async def test_returning_with_a_key_costs_other_networks_of_the_same_owner_nothi
 
 
 def test_the_day_of_an_owner_of_many_networks_finds_a_private_table_less_than_once_in_ten() -> None:
-    rate, burst = app.GUESSING
+    rate, burst = app_state.GUESSING
     _, sparse = SPARSE[Visibility.PRIVATE]
     assert (24 * 3600 * rate + limits.SITE_BURSTS * burst) / sparse < 0.1
 

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from boomtable.server import addresses, app, downloads, records
+from boomtable.server import addresses, app_state, downloads, records
 from tests.patience import until
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
@@ -105,7 +105,7 @@ async def test_a_long_file_comes_in_parts_and_is_whole(tmp_path: Path, monkeypat
 
 
 async def test_downloads_run_dry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "DOWNLOADING", (1e-9, 5))
+    monkeypatch.setattr(app_state, "DOWNLOADING", (1e-9, 5))
     async with start_server(tmp_path) as server:
         people = await server.start(2, "standoff")
         statuses = [(await memoir(server, people[0])).status_code for _ in range(7)]
@@ -113,7 +113,7 @@ async def test_downloads_run_dry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 async def test_a_qr_code_is_drawn_once_and_not_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "DRAWING", (1e-9, 5))
+    monkeypatch.setattr(app_state, "DRAWING", (1e-9, 5))
     addresses.qr_svg.cache_clear()
     async with start_server(tmp_path, public_url="http://table.example") as server:
         ann = await server.open_table()

@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie
 
 from boomtable.server import app, cookies, origin_check
 from boomtable.server.addresses import Endpoint
-from boomtable.server.pages import BUILT
+from boomtable.server.pages import BUILT, ICONS
 from tests.server.harness import LocalServer, start_server
 from tests.server.look_alike_games import in_phase
 from tests.server.look_alikes import key, plant
@@ -30,11 +30,11 @@ ALWAYS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 POLICY = (
-    "default-src 'self'; connect-src 'self' ws://%s; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; connect-src 'self' ws://%s; img-src 'self' data:; media-src 'self' data:; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 KEPT = {"/api/": "no-store", "/assets/": "public, max-age=31536000, immutable", "/": "no-cache"}
-UNSAID = ("/health", "/ready", "/icon.svg")  # nothing is said about keeping them
+UNSAID = ("/health", "/ready", *(f"/{name}" for name in ICONS))  # nothing is said about keeping them
 NAMES = {"date", "content-type", "content-length", "content-security-policy", "cache-control", *ALWAYS}
 API_NAMES = {"set-cookie", "content-disposition", "allow"}
 FILE_NAMES = {"content-encoding", "vary", "etag", "last-modified", "content-disposition", "allow"}

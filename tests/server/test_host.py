@@ -29,6 +29,7 @@ HOSTS: dict[Any, dict[str, Any]] = {
     from_client.HandOver: {"member": 1},
     from_client.HandBack: {"member": 1},
     from_client.Rematch: {},
+    from_client.EndEvening: {},
 }
 EVERYONES = {
     from_client.Play,
@@ -36,6 +37,7 @@ EVERYONES = {
     from_client.Why,
     from_client.Chat,
     from_client.Ready,
+    from_client.ChooseFace,
     from_client.Vote,
     from_client.Leave,
     from_client.Back,
@@ -44,6 +46,8 @@ EVERYONES = {
     from_client.Looked,
     from_client.GoOn,
     from_client.Skip,
+    from_client.TakeOver,
+    from_client.Guess,
     from_client.Ping,
 }
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from boomtable.server import (
-    app,
+    app_state,
     bot_process,
     bot_worker,
     connections,
@@ -39,9 +39,9 @@ LIMITS = {
     "after which a spare one is started that takes its place at once": bot_process.SPARE_AFTER,
     "messages that wait for a slow device": sockets.BACKLOG,
     "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
-    "records and memoirs from one address, burst": app.DOWNLOADING[1],
-    "QR codes drawn for one address, burst": app.DRAWING[1],
-    "questions of televisions from one address, burst": app.WAITING[1],
+    "records and memoirs from one address, burst": app_state.DOWNLOADING[1],
+    "QR codes drawn for one address, burst": app_state.DRAWING[1],
+    "questions of televisions from one address, burst": app_state.WAITING[1],
     "televisions that wait for a table": televisions.MOST_WAITING,
     "bytes of records and memoirs of finished games that are kept in memory": downloads.KEPT_BYTES,
     "moves at one table, burst": log_budget.MOVES_OF_TABLE[1],
@@ -50,7 +50,7 @@ LIMITS = {
     "all requests that are stored, from one address, burst": log_budget.ALL_OF_ADDRESS[1],
 }
 LOG = (log_budget.MOVES_OF_TABLE, log_budget.TALK_OF_TABLE, log_budget.TALK_OF_MEMBER, log_budget.ALL_OF_ADDRESS)
-RATES = [sockets.RATE, app.DOWNLOADING[0], app.DRAWING[0], app.WAITING[0], *(rate for rate, _ in LOG)]
+RATES = [sockets.RATE, app_state.DOWNLOADING[0], app_state.DRAWING[0], app_state.WAITING[0], *(rate for rate, _ in LOG)]
 
 
 def test_every_limit_has_its_figure() -> None:

@@ -124,7 +124,7 @@ def rooms_end_apart(patch: pytest.MonkeyPatch) -> None:
 
 def last_words_apart(patch: pytest.MonkeyPatch) -> None:
     """Somebody who was shown more in their room hears the last words later."""
-    patch.setattr(scenes, "_together", lambda _: False)
+    patch.setattr(State, "together", False)
 
 
 @pytest.mark.parametrize(

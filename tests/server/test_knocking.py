@@ -147,7 +147,7 @@ async def test_whoever_waits_is_back_where_one_joins_when_there_is_nothing_to_wa
     tmp_path: Path, change: str
 ) -> None:
     async with start_server(tmp_path) as server:
-        host = await server.open_table("standoff", settings=KNOCKING)
+        host = await server.open_table("standoff", settings={**KNOCKING, "latecomers": "stay-out"})
         await host.do("add-bot")
         ben = await knock(server, host.code, "Ben")
         if change == "start":

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import app, limits, sockets
+from boomtable.server import app_state, limits, sockets
 from boomtable.server.serve import bind
 from boomtable.wire.protocol import Close
 from tests.patience import until
@@ -43,7 +43,7 @@ async def test_guessing_codes_runs_dry(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("still")
 async def test_guessing_codes_at_sockets_runs_dry_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "GUESSING", (1.0, 10))
+    monkeypatch.setattr(app_state, "GUESSING", (1.0, 10))
     async with start_server(tmp_path) as server:
         assert await first(Close.TOO_MUCH, lambda number: closed(server, f"{number:04}"), 1000) == 10
 
@@ -65,8 +65,8 @@ async def test_making_tables_runs_dry(tmp_path: Path) -> None:
 async def test_joining_and_links_run_dry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, str]
 ) -> None:
-    assert app.SEATING[1] == 240
-    monkeypatch.setattr(app, "SEATING", (1.0, 5))
+    assert app_state.SEATING[1] == 240
+    monkeypatch.setattr(app_state, "SEATING", (1.0, 5))
     async with start_server(tmp_path) as server:
 
         async def ask(_: int) -> int:

@@ -164,7 +164,7 @@ async def test_a_member_removed_in_the_lobby_is_gone_and_the_key_is_void(tmp_pat
 
 async def test_a_game_starts_when_all_are_ready_and_enough(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        host = await server.open_table("standoff", settings={"seats": 4})
+        host = await server.open_table("standoff", settings={"seats": 4, "latecomers": "stay-out"})
         assert await host.refused("start") == "bad-players"
         guest = await server.join(host.code, "Ben")
         answer = await host.ask("start")
@@ -213,6 +213,12 @@ async def test_the_summary_tells_what_a_guest_wants_to_know(tmp_path: Path) -> N
         path = f"/api/tables/{people[0].code}"
         expected = {"code": people[0].code, "game": "standoff", "phase": "lobby", "host": "Ann", "taken": 3}
         settled = {"seats": 4, "spectators": False, "knocking": False, "practice": False, "asked": False}
-        assert (await server.http.get(path)).json() == {**expected, **settled}
+        assert (await server.http.get(path)).json() == {
+            **expected,
+            **settled,
+            "games": 0,
+            "open": True,
+            "take_over": False,
+        }
         await people[0].do("start")
         assert (await server.http.get(path)).json()["phase"] == "playing"

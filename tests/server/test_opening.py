@@ -132,7 +132,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 def test_without_its_web_page_it_does_not_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(pages, "INDEX", tmp_path / "index.html")
+    monkeypatch.setattr(pages, "BUILT", tmp_path)
     assert main(["serve", "--data", str(tmp_path / "data")]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)

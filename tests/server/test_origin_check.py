@@ -25,7 +25,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 POLICY = (
-    "default-src 'self'; connect-src %s; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
+    "default-src 'self'; connect-src %s; img-src 'self' data:; media-src 'self' data:; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 

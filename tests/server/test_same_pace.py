@@ -142,10 +142,10 @@ class Ears(FakeListener):
     def __init__(self, viewer: Viewer, told: list[Viewer]) -> None:
         super().__init__(viewer + 1 if isinstance(viewer, int) else None)
         self.place = viewer if isinstance(viewer, str) else None
-        self.viewer, self.order = viewer, told
+        self.who, self.order = viewer, told
 
     def tell(self, message: bytes) -> None:
-        self.order.append(self.viewer)
+        self.order.append(self.who)
 
 
 def told(title: Title, before: State, after: State) -> list[Viewer]:

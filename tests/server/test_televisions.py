@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from boomtable.server import app, televisions
+from boomtable.server import app_state, televisions
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.qr_reading import scanned_svg
 from tests.server.test_screens import GAME, ROOM
@@ -35,7 +35,7 @@ async def test_a_television_waits_and_then_shows_the_table_whose_host_typed_its_
         code, ticket = await waiting(server)
         answer = (await asked(server, ticket)).json()
         assert (answer["waiting"], answer["key"]) == (True, None)
-        assert (await show(server, host, code.lower())).json() == {"code": host.code, "place": "public"}
+        assert (await show(server, host, code.lower())).status_code == 204
         seated = (await asked(server, ticket)).json()
         assert (seated["code"], seated["place"], seated["waiting"]) == (host.code, "public", False)
         screen = await Player(server, host.code, seated["key"], None).connect()
@@ -75,7 +75,7 @@ async def test_a_code_is_good_for_one_table_and_for_ten_minutes(tmp_path: Path) 
         host, _ = await server.sit_down(2, GAME)
         other, _ = await server.sit_down(2, GAME)
         (code, _), (late, ticket) = await waiting(server), await waiting(server)
-        assert (await show(server, host, code)).status_code == 201
+        assert (await show(server, host, code)).status_code == 204
         assert (await show(server, other, code)).json()["code"] == "no-television"
         assert (await show(server, other, "XXXXX")).json()["code"] == "no-television"
         await server.pass_(televisions.CODE_SECONDS)
@@ -96,7 +96,7 @@ async def test_the_code_on_the_wall_gets_nothing_without_the_ticket(tmp_path: Pa
 async def test_codes_are_guessed_slowly_and_televisions_do_not_pile_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "GUESSING", (0.0, 3))
+    monkeypatch.setattr(app_state, "GUESSING", (0.0, 3))
     monkeypatch.setattr(televisions, "MOST_WAITING", 2)
     async with start_server(tmp_path, limited=True) as server:
         host, _ = await server.sit_down(2, GAME)

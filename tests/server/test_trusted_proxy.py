@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtable.server import app, limits
+from boomtable.server import app_state, limits
 from boomtable.server.serve import bind
 from tests.patience import seconds
 from tests.server.harness import LocalServer, start_server
@@ -22,7 +22,7 @@ GUESSES = 4
 @pytest.fixture(autouse=True)
 def few_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few guesses per address, however long they take."""
-    monkeypatch.setattr(app, "GUESSING", (1.0, GUESSES))
+    monkeypatch.setattr(app_state, "GUESSING", (1.0, GUESSES))
     monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
 
 

@@ -24,7 +24,7 @@ from tests.titles import TITLES, TWO_ROOMS, Title
 
 Patch: TypeAlias = pytest.MonkeyPatch
 
-FIELDS = ["game", "level", "speak", "update", "heard", "seed", "effort", "practice"]  # of a question to a bot
+FIELDS = ["game", "level", "speak", "update", "heard", "seed", "effort", "practice", "temper"]  # of a question to a bot
 
 
 def talk(title: Title, state: State, *seed: int) -> tuple[Said, ...]:

@@ -132,9 +132,10 @@ class Fuzzed:
             case 3:
                 self.go(person)
             case 4:
-                kind = self.luck.choice(["leave", "rematch", "choose", "vote"])
+                kind = self.luck.choice(["leave", "rematch", "choose", "vote", "guess", "end-evening"])
                 game = {"game": self.luck.choice([*TITLES])} if kind in ("choose", "vote") else {}
-                await self.ask(person, kind, **game)
+                guess = {"seats": [self.luck.randrange(6)]} if kind == "guess" else {}
+                await self.ask(person, kind, **game, **guess)
             case 5:
                 await self.ask(person, self.luck.choice(["pause", "resume", "resume", "back"]))
             case 6:

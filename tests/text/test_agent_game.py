@@ -120,9 +120,41 @@ def test_a_bad_reply_is_answered_with_the_reason_and_the_legal_moves() -> None:
     assert "cut 1, cut 2" in second.prompt
 
 
-def test_a_reply_without_a_move_is_a_bad_one() -> None:
-    exchanges = stubborn("I would rather not\nsay.").transcripts[0].exchanges
-    assert say("text-no-move") in {exchange.wrong for exchange in exchanges}
+def test_a_reply_without_a_move_is_a_bad_one_and_is_shown_how_to_write_it() -> None:
+    exchanges = stubborn("TALK: accuse 1").transcripts[0].exchanges
+    first, second = [exchange for exchange in exchanges if LEGAL in exchange.prompt][:2]
+    assert first.wrong == say("text-no-move")
+    assert "\nWrite it like this: MOVE: cut 1\n" in second.prompt
+
+
+@pytest.mark.parametrize("move", ["MOVE: cut player 1", "cut 1 (Ben)", "I look at Ben.\nI'll cut Ben's wire."])
+def test_what_people_write_is_understood_unless_it_must_be_strict(move: str) -> None:
+    def bad(*, strict: bool) -> int:
+        agents = {0: lambda prompt: move if LEGAL in prompt and "cut 1," in prompt else scripted(1)(prompt)}
+        return play_with_agents(GAME, agents, 5, ("easy",), 3, strict=strict).transcripts[0].bad
+
+    assert bad(strict=False) == 0 < bad(strict=True)
+
+
+@pytest.mark.parametrize(("strict", "said"), [(False, True), (True, False)])
+def test_a_bare_line_is_talk_where_talk_was_asked_for(strict: bool, said: bool) -> None:
+    """Where replies must be strict it is a bad one, and no silence."""
+    agents = {0: lambda prompt: "accuse player 2" if LEGAL not in prompt else scripted(1)(prompt)}
+    played = play_with_agents(GAME, agents, 5, ("easy",), 2, retries=0, strict=strict)
+    assert any(entry.seat == 0 and hasattr(entry, "talk") for entry in played.record.log) is said
+    assert (played.transcripts[0].bad == 0) is said
+
+
+def test_the_introduction_tells_how_many_there_are_and_nothing_an_agent_cannot_do() -> None:
+    for game, players, numbers in (
+        ("time-bomb", 5, "3 SWAT cards and 2 Terrorist cards; each is dealt"),
+        ("time-bomb", 4, "3 SWAT cards and 2 Terrorist cards; one of them is dealt to nobody"),
+        ("time-bomb-evolution", 6, "4 SWAT cards and 2 Terrorist cards; each is dealt"),
+        ("two-rooms", 6, "1 President"),
+    ):
+        first = play_with_agents(CATALOG[game], {0: scripted(1)}, players, ("random",), 2).transcripts[0].exchanges[0]
+        assert numbers in " ".join(first.prompt.split())
+        assert "quit" not in first.prompt
 
 
 def test_a_word_that_cannot_be_said_does_not_spoil_the_move() -> None:

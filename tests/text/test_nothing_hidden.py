@@ -52,7 +52,7 @@ class Double:
     """Two players at one seat: one gets the views, the other what a client decodes."""
 
     def __init__(self, game: Any) -> None:
-        options: Any = {"retries": 1, "silent": False}
+        options: Any = {"retries": 1, "silent": False, "strict": False}
         self.game = game
         self.near, self.far = (AgentPlayer(game, BOARDS[game.id], 0, scripted("double"), **options) for _ in range(2))
 

@@ -102,6 +102,7 @@ def test_bots_think_in_steps_that_exist_for_a_believable_time(title: Title) -> N
         for state in walk(title, Seeded("thinking", game))
         if any(seat >= 0 for seat in state.turn)
     }
-    thinking = TIMINGS[title.game.id].thinking
-    assert thinking.keys() <= asked
+    thinking, patience = TIMINGS[title.game.id].thinking, TIMINGS[title.game.id].patience
+    assert thinking.keys() | patience.keys() <= asked
+    assert all(least < most <= 15.0 for least, most in patience.values())
     assert all(1.0 <= least < most <= 6.0 for least, most in thinking.values())

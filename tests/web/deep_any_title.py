@@ -82,7 +82,7 @@ async def test_who_sits_out_sees_the_game_and_plays_the_next(
     await wall.open_screen(people[0])
     await last.sees(say("web-sits-out"))
     await people[0].do("start")
-    await last.sees(say("web-sit-out"))
+    await last.sees(say("web-you-are-next"))
     await play_to_the_end(people[:5])
     await people[0].do("rematch")
     for device in (last, wall):

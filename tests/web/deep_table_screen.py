@@ -33,8 +33,12 @@ async def test_the_screen_calls_people_in(
     assert min(box["width"], box["height"]) >= 300
     await expect(code).to_have_js_property("complete", True)
     assert await code.evaluate("image => image.naturalWidth") > 0
-    ready = [f"Guest {number}\n✓" for number in (2, 3, 4)]
-    assert await wall.page.get_by_role("listitem").all_inner_texts() == ["Ann", *ready]
+    names = [f"Guest {number}" for number in (2, 3, 4)]
+    assert await wall.page.get_by_role("listitem").all_inner_texts() == ["Ann", *names]
+    await expect(wall.page.get_by_role("img", name="ready", exact=True)).to_have_count(4)
+    assert (
+        len({*await wall.page.locator("li .face").evaluate_all("faces => faces.map((face) => face.dataset.face)")}) == 4
+    )
 
 
 async def test_in_the_game_the_screen_shows_only_what_is_public(

@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import Devices
-from tests.web.time_bomb_page import add_bots, host_a_table, join, start, status
+from tests.web.time_bomb_page import host_a_table, join, start, status
 
 pytestmark = pytest.mark.slow
 
@@ -49,7 +49,8 @@ async def test_a_host_has_a_game_with_bots_within_eight_taps(
 ) -> None:
     phone = await devices.phone(address)
     await host_a_table(phone)
-    await add_bots(phone, 3)
+    await phone.press("Fill with bots")
+    await expect(phone.button("Start the game")).to_be_enabled()
     await start(phone)
     counted("host", phone.taps)
 

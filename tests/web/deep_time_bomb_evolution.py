@@ -35,6 +35,7 @@ pytestmark = pytest.mark.slow
 GAMES = 60  # to see one thing: a careful table gets there in a few
 SILENCE = {"move": "claim", **dict.fromkeys(("success", "green", "purple", "red", "blue", "yellow", "pink"))}
 EVOLUTION = {"evolution": True, "colours": "green purple red blue pink"}
+ALL_COLOURS = {"evolution": True}
 
 
 # People by key, who know each other's hands and play for what a test wants to see.
@@ -102,11 +103,12 @@ async def play_until(people: list[Player], stop: Callable[[Any], Any], taste: Ta
 
 
 async def a_table(
-    server: LocalServer, stop: Callable[[Any], Any], taste: Taste = careful
+    server: LocalServer, stop: Callable[[Any], Any], taste: Taste = careful, *, six: bool = False
 ) -> tuple[list[Player], Player]:
     """A game in which something is so, and who is asked then."""
     for _ in range(GAMES):
-        people = await server.start(5, GAME, options=EVOLUTION)
+        players, options = (6, ALL_COLOURS) if six else (5, EVOLUTION)
+        people = await server.start(players, GAME, options=options)
         if asked := await play_until(people, stop, taste):
             return people, asked
         for person in people:
@@ -128,13 +130,15 @@ ENDED = re.compile("^(VICTORY|DEFEAT|TIME'S UP|DISARMED|BOOM!)[.]? ")
 async def test_every_effect_is_explained_and_answered_with_one_tap(
     server: LocalServer, devices: Devices, address: str
 ) -> None:
-    phone = await devices.device(address, SMALL)
+    phone = await devices.phone(address)
     desktop = await devices.device(address, DESKTOP, "light")
     for moment, rule in ASKED.items():
-        people, asked = await a_table(server, lambda view, moment=moment: step(view) == moment)  # type: ignore[misc]
+        people, asked = await a_table(server, lambda view, moment=moment: step(view) == moment, six=True)  # type: ignore[misc]
         for device in (phone, desktop):
             await take_seat(device, asked)
             await expect(device.link(rule)).to_be_visible()
+        await expect(tip(phone).get_by_role("status")).not_to_be_empty()
+        assert await phone.page.evaluate(UNDER) == [], moment
         assert await looks(phone, desktop) == []
         before = where(asked)
         await (cut_as_commanded(phone, asked) if moment == "commanded" else choose_a_colour(phone, asked))

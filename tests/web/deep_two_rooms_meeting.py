@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import Locator, expect
 
@@ -20,6 +22,7 @@ __all__ = ["server"]  # whose time passes when a test says so
 pytestmark = pytest.mark.slow
 
 SIX = 6
+CHAT = re.compile("^Chat")  # with how much is new
 PHONE, DESKTOP = (390, 844), (1280, 800)
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (PHONE, "light"), (DESKTOP, "dark"))
 LINKS = {place: f"https://call.example/{place}" for place in ("public", "room-1", "room-2")}
@@ -90,7 +93,7 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
     people = await server.start(SIX, GAME)
     phones = [await devices.device(address, PHONE) for _ in people]
     for phone, person in zip(phones, people, strict=True):
-        await phone.page.add_init_script(PLAYED)  # in a first game there are tips, and the chat is folded
+        await phone.page.add_init_script(PLAYED)  # no tips
         await take_seat(phone, person)
     await meet(people[0], "remote")  # in the middle of the game
     for where, link in LINKS.items():
@@ -106,6 +109,8 @@ async def test_far_apart_people_join_the_call_of_their_room_and_write_to_it(
             await phone.tap(way(phone))
         await (await opened.value).close()
 
+    for phone in phones:
+        await phone.press(CHAT)
     await phones[0].write(say("web-chat-line"), "who is the Bomber?")
     await phones[0].press(say("web-send"))
     for phone, where in zip(phones, before, strict=True):
@@ -136,6 +141,7 @@ async def test_in_two_rooms_the_phone_reminds_and_people_talk(
         walked = f"Walk to Room {place(person)[-1]}. Talk there."
         await expect(phone.page.locator(".duty")).to_contain_text(walked if place(person) != old else "talk")
     await phones[0].press(say("web-menu"))
+    await phones[0].press(CHAT)
     await expect(phones[0].page.get_by_role("textbox", name=say("web-chat-line"))).to_be_visible()
 
 

@@ -64,25 +64,26 @@ async def test_rules_of_a_game_that_we_do_not_have(server: LocalServer, phone: D
 
 
 async def test_a_full_table_can_be_watched(server: LocalServer, phone: Device) -> None:
-    host = await server.open_table(settings=WATCHED)
-    for _ in range(7):
+    host = await server.open_table(settings={**WATCHED, "seats": 7})
+    for _ in range(6):
         await host.do("add-bot", level="random")
     await phone.open(f"/t/{host.code}")
-    await phone.sees("All 8 seats are taken.")
+    await phone.sees("All 7 seats are taken.")
     await expect(phone.button("Sit down")).to_have_count(0)
     await phone.press("Just watch")
-    await expect(phone.page.get_by_role("listitem")).to_have_count(8)
+    await expect(phone.page.get_by_role("listitem")).to_have_count(7)
     await expect(phone.button(re.compile("ready|Leave|Add a bot"))).to_have_count(0)
 
 
 async def test_a_game_that_has_begun_can_be_watched(server: LocalServer, phone: Device) -> None:
     people = await server.start(4, settings=WATCHED)
     await phone.open(f"/t/{people[0].code}")
-    await phone.sees("A game is on. You can join the next one.")
+    await phone.sees("A game is on. Come in, watch, and you're in the next one.")
     await expect(phone.button("Sit down")).to_have_count(0)
     await phone.press("Just watch")
     await expect(status(phone)).to_be_visible()
-    await phone.sees("You are watching")
+    await phone.sees("You're watching")
+    await expect(phone.button("Come in")).to_be_visible()
     await expect(phone.button("Hold to look")).to_have_count(0)
 
 

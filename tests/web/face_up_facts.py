@@ -193,7 +193,7 @@ def rooms(view: Any) -> Iterator[tuple[str, Box]]:
 def _in_my_room(view: Any, seat: Seat, place: str) -> Iterator[tuple[str, Box]]:
     name = name_of(seat)
     if seat == view.leader:
-        yield f"that {name} leads", Box(f"{place} .avatar > svg")
+        yield f"that {name} leads", Box(f"{place} .avatar .crown")
     if view.pointing[seat] is not None:
         yield f"at whom {name} points", Box(f"{place} .points .avatar")
     if fingers := sum(at == seat for at in view.pointing):

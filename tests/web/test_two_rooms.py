@@ -69,7 +69,7 @@ async def parley(phones: list[Device], wall: Device) -> None:
     leader, friend = phones
     await leader.sees(re.compile("^You meet "))
     for other in (friend, wall):
-        await other.sees(re.compile("The leaders parley"))
+        await other.sees(re.compile("The leaders meet"))
         await expect(other.page.get_by_text(re.compile("You meet"))).to_have_count(0)
     await leader.press(say("web-two-rooms-end-parley", last="no"))
     await leader.sees(re.compile("^You're done"))

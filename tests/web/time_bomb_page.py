@@ -34,7 +34,7 @@ async def join(guest: Device, code: str, name: str) -> None:
     await guest.write("Your name", name)
     await guest.press("Sit down")
     await guest.press("I'm ready")
-    await expect(guest.button("Wait, not ready")).to_be_visible()
+    await expect(guest.button("I'm ready")).to_have_attribute("aria-pressed", "true")
 
 
 async def add_bots(host: Device, bots: int) -> None:

@@ -38,13 +38,16 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Why: "move id",
     from_client.Chat: "text id",
     from_client.Ready: "id",
+    from_client.TakeOver: "member id",
     from_client.Leave: "id",
     from_client.Back: "id",
     from_client.Gesture: "at id",
     from_client.React: "what id",
     from_client.Looked: "id",
     from_client.GoOn: "id",
+    from_client.ChooseFace: "colour face id",
     from_client.Vote: "game id",
+    from_client.Guess: "seats id",
     from_client.Skip: "id",
     from_client.AddBot: "id",
     from_client.Remove: "member id",
@@ -61,6 +64,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Resume: "id",
     from_client.HandOver: "member id",
     from_client.HandBack: "member id",
+    from_client.EndEvening: "id",
     from_client.Rematch: "id",
     from_client.Ping: "id",
     NewTable: "game name",
@@ -74,7 +78,8 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     Settings: "",
     MoveClock: "move",
 }
-VALUES: dict[str, Any] = {"prompt": 1, "knock": 1, "at": 1, "member": 1, "members": [1], "players": 6, "talk": {}}
+COUNTS = dict.fromkeys(("prompt", "knock", "at", "member", "face", "colour"), 1)
+VALUES: dict[str, Any] = {**COUNTS, "members": [1], "players": 6, "seats": [1], "talk": {}}
 
 
 def subclasses(cls: type) -> Iterator[type]:

@@ -14,6 +14,7 @@ from boomtable import engine
 from boomtable.engine import BadMove, Game, State
 from boomtable.server import (
     app,
+    app_state,
     connections,
     deadlines,
     identifiers,
@@ -38,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = (ROOT / "src" / "boomtable" / "words" / "en" / "server.ftl").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-APP_STATE = app.AppState(None, None, limited=True)  # type: ignore[arg-type]
+APP_STATE = app_state.AppState(None, None, limited=True)  # type: ignore[arg-type]
 LIMITS = {
     "bytes of a request's body": app.LARGEST_BODY,
     "bytes of a message": serve.LARGEST_MESSAGE,
@@ -191,7 +192,9 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
 
 
 def test_every_address_is_listed() -> None:
-    routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', (ROOT / "src/boomtable/server/app.py").read_text("utf-8"))
+    files = [ROOT / "src/boomtable/server" / name for name in ("app.py", "television_routes.py")]
+    code = "".join(file.read_text("utf-8") for file in files)
+    routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', code)
     assert len(routes) >= 13
     for route in routes:
         assert (

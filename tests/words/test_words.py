@@ -16,12 +16,15 @@ from fluent.syntax.visitor import Visitor
 import boomtable.words
 from boomtable.boards.bomb_squad_academy import PLAYER_COLUMNS, SOURCES, WIRE_COLUMNS
 from boomtable.boards.registry import BOARDS
+from boomtable.bots.temper import Temper
 from boomtable.engine import Game
 from boomtable.games import time_bomb_evolution
 from boomtable.games.bomb_squad_academy import Tool
 from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import Ending, Role, Wire
+from boomtable.server.chatter import lines
 from boomtable.words import say
+from tests.server.test_chatter import SITUATIONS
 from tests.words import codes
 
 PAGES = sorted((Path(str(boomtable.words.__file__)).parent / "en").glob("*.ftl"))
@@ -119,7 +122,8 @@ def test_all_that_the_web_client_asks_for_is_there() -> None:
 def test_nothing_is_there_that_is_not_asked_for() -> None:
     parts, patterns = codes.constants(), codes.patterns()
     titles = set().union(*map(codes.of_title, CATALOG.values()))
-    asked = codes.refusals() | codes.rules() | codes.lessons() | parts | titles
+    chatter = {f"phrase-{line}" for what in SITUATIONS for temper in Temper for line in lines(what, temper)}
+    asked = codes.refusals() | codes.rules() | codes.lessons() | parts | titles | chatter
     for code in messages().keys() - asked:
         found = [pattern.fullmatch(code) for pattern in patterns]
         assert any(parts.issuperset(match.groups()) for match in found if match), f"nobody asks for {code}"

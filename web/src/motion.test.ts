@@ -37,6 +37,30 @@ test.each([
   expect(animated(css)).toEqual(properties);
 });
 
+const LONG = 300; // milliseconds
+const UNHURRIED = ['Hand.svelte', 'MyCard.svelte', 'Burst.svelte', 'Smoke.svelte', 'ReactionPanel.svelte', 'ReactionsInTheAir.svelte', 'Drawing.svelte', 'Logo.svelte', 'TitleArt.svelte']; // beside scenes, or short enough in any of them
+
+/** How long each movement takes that ends by itself, at any pace of the table: the milliseconds that are not multiplied by it. */
+function unpaced(css: string): number[] {
+  const paced = /calc\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g; // with two brackets inside
+  const values = [...css.matchAll(/animation(?:-delay|-duration)?:([^;]+);/g)].flatMap(([, value = '']) => listed(value.replace(paced, (found) => (/--(pace|scene)\)/.test(found) ? '' : found))));
+  const times = (value: string) => [...value.matchAll(/([\d.]+)(ms|s)\b/g)].map(([, number, unit]) => Number(number) * (unit === 's' ? 1000 : 1));
+  return values.filter((value) => !value.includes('infinite')).map((value) => times(value).reduce((sum, time) => sum + time, 0));
+}
+
+test.each([
+  ['a { animation: b 400ms 0.2s both; }', [600]],
+  ['a { animation: b calc(400ms * var(--pace)) calc((1s + var(--n) * 2s) * var(--pace)) both, c 50ms; }', [0, 50]],
+  ['a { animation: b 9s infinite; }', []],
+])('%s takes %j milliseconds at any pace', (css, times) => {
+  expect(unpaced(css)).toEqual(times);
+});
+
+test('what moves in a scene takes half the time where scenes do', () => {
+  const slow = styles.filter(([path]) => !UNHURRIED.some((each) => path.endsWith(`/${each}`)) && /games|table|components/.test(path) && !path.includes('/howto/')).flatMap(([path, css]) => unpaced(css).filter((time) => time > LONG).map((time) => `${path}: ${time}`));
+  expect(slow).toEqual([]);
+});
+
 test('only transform and opacity are animated', () => {
   const wrong = styles.flatMap(([path, css]) => animated(css).flatMap((property) => (ALLOWED.has(property) ? [] : [`${path}: ${property}`])));
   expect(wrong).toEqual([]);

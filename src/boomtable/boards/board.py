@@ -58,6 +58,14 @@ class Glossary(Board, Protocol):
         """What a typed line asks about; nothing if it asks for something else."""
 
 
+@runtime_checkable
+class Counted(Board, Protocol):
+    """A title with roles or a deck that everybody should know before the first move."""
+
+    def in_play(self, view: Any) -> str:
+        """How many roles and cards there are at this table."""
+
+
 class SilentBoard:
     """A base for the boards of titles without talk."""
 

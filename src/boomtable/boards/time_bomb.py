@@ -13,6 +13,7 @@ from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import names
 from boomtable.engine import Move, Viewer
 from boomtable.games.time_bomb import Claim, View, Wire
+from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb.finale import AnyBecause, BoomCut
 from boomtable.games.time_bomb.moves import AnyNews, Claimed, Turned
 from boomtable.games.time_bomb_shared.moves import Ended
@@ -66,6 +67,9 @@ class TimeBombBoard(shared.WireBoard):
 
     def typed(self, move: Move) -> str:
         return words.typed(move)
+
+    def in_play(self, view: View) -> str:
+        return say("time-bomb-in-play", safe=WIRES[view.players].count(Wire.SAFE), **shared.cast(view))
 
 
 def draw_table(view: View, heard: Heard, glyphs: shared.Glyphs) -> Group:

@@ -100,6 +100,10 @@ class EvolutionBoard(shared.WireBoard):
     def typed(self, move: Move) -> str:
         return typed(move)
 
+    def in_play(self, view: View) -> str:
+        counts = {"colours": len(view.colours), "removed": view.players}
+        return say("time-bomb-evolution-in-play", **counts, **shared.cast(view))
+
 
 def draw_table(view: View, heard: Heard, glyphs: Glyphs) -> Group:
     """The whole table: the round's wire on top, players left, the clock right, bombs and the viewer's cards below."""

@@ -16,7 +16,7 @@ from boomtable.boards.drawing import rows
 from boomtable.boards.seat_names import called, name, numbered
 from boomtable.boards.time_bomb_shared_words import TalkWords
 from boomtable.engine import Seat
-from boomtable.games.time_bomb_shared.cards import ROUNDS
+from boomtable.games.time_bomb_shared.cards import ROUNDS, Role
 from boomtable.games.time_bomb_shared.steps import Clipping, Flipping
 from boomtable.games.time_bomb_shared.table import WireView
 from boomtable.words import say
@@ -105,6 +105,12 @@ class WireBoard:
 
     def invites_talk(self, view: WireView) -> bool:
         return isinstance(view.todo[0], Clipping) if view.todo else False
+
+
+def cast(view: WireView) -> dict[str, int]:
+    """How many role cards and Success there are, and whether a role stays in the box."""
+    roles = {str(role): view.cast.count(role) for role in Role}
+    return {**roles, "box": len(view.cast) - view.players, "success": view.successes}
 
 
 def header(view: WireView, title: str, glyphs: Glyphs) -> Text:

@@ -78,6 +78,13 @@ class RoomsBoard:
     def explained(self, line: str, view: View) -> list[str]:
         return explained(line, view)
 
+    def in_play(self, view: View) -> str:
+        cards = [
+            say("two-rooms-in-play-card", count=view.deck.count(each), card=card_name(each))
+            for each in dict.fromkeys(view.deck)
+        ]
+        return say("two-rooms-in-play", cards=", ".join(cards))
+
     def suspense(self, view: View) -> bool:
         """Someone else gives a last answer: players see the question before it is given."""
         return bool(view.todo) and isinstance(view.todo[0], Answer) and not is_asked(view)

@@ -5,6 +5,7 @@ from boomtable.bots.by_side import BySide, by_side
 from boomtable.bots.levels import default_level, levels_of, make_bot, make_bots
 from boomtable.bots.playing import Scheduler, play_game, play_on
 from boomtable.bots.scripted import Scripted
+from boomtable.bots.temper import Temper, tempered
 
 __all__ = [
     "Bot",
@@ -14,6 +15,7 @@ __all__ = [
     "Scripted",
     "Searcher",
     "Talker",
+    "Temper",
     "by_side",
     "default_level",
     "levels_of",
@@ -21,4 +23,5 @@ __all__ = [
     "make_bots",
     "play_game",
     "play_on",
+    "tempered",
 ]

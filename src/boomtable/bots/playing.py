@@ -33,6 +33,8 @@ Bots: TypeAlias = tuple[Bot, ...]  # by seat
 Seed: TypeAlias = tuple[int | str, ...]
 Seen: TypeAlias = tuple[Any, tuple[Said, ...]]
 
+TALK_TURNS = 2  # times that all are asked to speak after a move, the second only if somebody spoke
+
 
 class Scheduler(Struct, frozen=True):
     """Who answers next: everyone before time passes; in a real-time step seats act one after another in its rhythm."""
@@ -87,11 +89,15 @@ def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, 
         if move := _answer(table, seat, before, scheduler, bots, luck):
             table = table.play(seat, move)
             yield Played(seat, move), table
-        for speaker in talkers.keys() & {seat} if alone else talkers:
-            latest = _seen(table, speaker) if move or speaker != seat else before
-            if talk := talkers[speaker].speak(*latest, luck(speaker)):
-                table = table.say(speaker, talk)
-                yield Spoken(speaker, talk), table
+        for _ in range(1 if alone else TALK_TURNS):
+            said = len(table.ledger)
+            for speaker in talkers.keys() & {seat} if alone else talkers:
+                latest = before if alone and not move else _seen(table, speaker)
+                if talk := talkers[speaker].speak(*latest, luck(speaker)):
+                    table = table.say(speaker, talk)
+                    yield Spoken(speaker, talk), table
+            if len(table.ledger) == said:
+                break
 
 
 def _seen(table: Table[Any], seat: Seat) -> Seen:

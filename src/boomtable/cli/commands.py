@@ -235,6 +235,7 @@ def text(
     option: OptionArgs = (),
     retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
     silent: Annotated[bool, Parameter(help=say("help-silent"), negative="", show_default=False)] = False,
+    strict: Annotated[bool, Parameter(help=say("help-strict"), negative="", show_default=False)] = False,
     save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
     json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
 ) -> None:
@@ -251,7 +252,9 @@ def text(
         check_writable(save)
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     rules = read_options(option)
-    played = play_with_agents(title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent)
+    played = play_with_agents(
+        title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent, strict=strict
+    )
     pipe.end(played)
     if save:
         save_record(played.record, save)

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 
 from boomtable.boards.board import Board, Glossary, Heard
 from boomtable.boards.drawing import stdout_console
-from boomtable.boards.mistakes import in_words
+from boomtable.boards.mistakes import BadCommand, in_words
 from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Luck, Mistake, Move, RealTimeStep, Seat, Table, Talk
 from boomtable.words import say
@@ -57,6 +57,7 @@ class HumanPlayer:
         self.news = deque[str](maxlen=3)  # since the last moment of suspense
         self.decided: Move | None = None  # an answer already given when asked for a word
         self.word: Talk | None = None  # and a word when asked for an answer
+        self.talked: Any = None  # the view when they were last asked for a word
         self.timer = WaitTimer()
 
     def watch(self, view: Any, heard: Heard) -> None:
@@ -81,8 +82,9 @@ class HumanPlayer:
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
         """Something said before the game goes on; a move typed instead is kept for when it is asked."""
         word, self.word = self.word, None
-        if word or not self.board.invites_talk(view):
+        if word or not self.board.invites_talk(view) or view == self.talked:
             return word
+        self.talked = view
         table = Table(self.game.imagine(view, luck), heard)
         typed = self._typed(view, heard, lambda seat, move: _attempt(table, seat, move))
         if isinstance(typed, Talk):
@@ -120,13 +122,17 @@ class HumanPlayer:
                     attempt(self.seat, move)
                     return move
             except Mistake as mistake:
-                self.screen.tell(in_words(mistake), style="wrong")
+                hint = [say("terminal-or-help")] if isinstance(mistake, BadCommand) else []
+                self.screen.tell(" ".join([in_words(mistake), *hint]), style="wrong")
         return None
 
     def _helped(self, line: str, view: Any) -> bool:
         match line.lower():
             case "help" | "h" | "?":
                 self.screen.tell(say(f"{self.game.id}-help"))
+                if isinstance(self.board, Glossary):
+                    self.screen.tell(say("terminal-glossary-keys"))
+                self.screen.tell(say("terminal-keys"))
             case "rules" | "r":
                 for rule in self.board.rules:
                     self.screen.tell(f"{rule:5}{say(f'rule-{rule}')}")

@@ -33,6 +33,7 @@ class Finale(Struct, frozen=True, kw_only=True):
     """The facts of the end. Everything is open then, so nothing here is a secret. Each title has its own."""
 
     callbacks: ClassVar[tuple[str, ...]] = ()  # the codes of its feats, the most striking first
+    riddle: ClassVar[str] = "winner"  # what those who only watch can guess: a code
 
     because: Any = None
     moment: Any = None
@@ -48,3 +49,25 @@ class Finale(Struct, frozen=True, kw_only=True):
     def feats(cls, table: Table[Any]) -> tuple[Feat, ...]:
         """What this game, which is over, adds to the evening."""
         return ()
+
+    @classmethod
+    def deeds(cls, table: Table[Any]) -> tuple[Feat, ...]:
+        """What else is counted of this game, which is over, though nobody is reminded of it."""
+        return ()
+
+    @classmethod
+    def chapter(cls, state: Any) -> int:
+        """The part of the game in which a guess is made, by what everyone sees; before the first, the first."""
+        number: int = state.round
+        return max(1, number)
+
+    @classmethod
+    def guessed(cls, players: int) -> int:
+        """How many seats a guess may name. It must name all, or, if it is one, one of the right ones."""
+        return 1
+
+    @classmethod
+    def solution(cls, table: Table[Any]) -> tuple[Seat, ...]:
+        """The seats that were to be guessed of this game, which is over."""
+        outcome = table.state.outcome
+        return outcome.winners if outcome else ()

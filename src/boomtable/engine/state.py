@@ -165,6 +165,11 @@ class State(Struct, frozen=True, kw_only=True):
         """Who hears this seat, in talk of the game or in chat."""
         return self.viewers
 
+    @property
+    def together(self) -> bool:
+        """Whether all are in one place, and hear each other."""
+        return all(self.earshot(seat) == self.viewers for seat in range(self.players))
+
     def truth_of(self, said: Said) -> Talk | UnsetType:
         """What should have been said instead of a false claim. Asked only once the game is over."""
         return UNSET

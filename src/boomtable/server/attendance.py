@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from boomtable.server import broadcast, gestures, knocking
+from boomtable.server.keys_met import note_meeting
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.metrics import METRICS
 from boomtable.server.registry import TableRegistry
 from boomtable.server.substitutes import substituted_while_away, welcome_back
+from boomtable.server.transitions import Transaction
 
 
-async def arrive(registry: TableRegistry, live: LiveTable, listener: Listener) -> None:
-    if live.session.asleep or substituted_while_away(live.session, listener.member):
+async def arrive(registry: TableRegistry, live: LiveTable, listener: Listener, keys: Collection[str] = ()) -> None:
+    """A device is here, with all its keys to this table."""
+
+    def come(transaction: Transaction) -> None:
+        welcome_back(transaction, listener.member)
+        note_meeting(transaction, keys)
+
+    if live.session.asleep or substituted_while_away(live.session, listener.member) or len(keys) > 1:
         live.coming += 1
         try:
-            await registry.change(live, lambda transaction: welcome_back(transaction, listener.member))
+            await registry.change(live, come)
         finally:
             live.coming -= 1
     live.listeners.append(listener)

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from boomtable.engine import BadMove, Illegal, Mistake, RealTimeStep, Seat
+from boomtable.bots.playing import TALK_TURNS
+from boomtable.engine import BadMove, Illegal, Mistake, RealTimeStep, Said, Seat, Viewer
 from boomtable.engine.records import Played, Spoken
 from boomtable.server import events as e
-from boomtable.server import gates, rhythm
+from boomtable.server import gates, reactions, rhythm
 from boomtable.server.bot_process import BotProcess, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.chance import play_chance
@@ -36,6 +37,9 @@ class BotDriver:
     def look(self, live: LiveTable) -> None:
         """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
+        if line := live.chatter.thought(session, self.registry.clock.now(), new_delay):
+            live.chatter.waits = True
+            live.chattering = asyncio.create_task(self._chat(live, *line))
         if not session.running or not session.table:
             return
         if any(member.plays_by for member in session.members):
@@ -47,8 +51,8 @@ class BotDriver:
             if level and question.open and not session.gate and (seat, question.number) not in live.thinking:
                 job = self._answer(live, seat, question.number, level)
                 live.thinking[seat, question.number] = asyncio.create_task(job)
-        if live.spoken_at != session.table.at and not live.speaking and not _open_step(live):
-            live.spoken_at = session.table.at
+        if live.spoken_at != (now := _moment(session)) and not live.speaking and not _open_step(live):
+            live.spoken_at = now
             if any(member.level for member in session.members):
                 live.speaking = asyncio.create_task(self._speak(live))
 
@@ -104,16 +108,22 @@ class BotDriver:
             await self.registry.clock.sleep(shown + between_acts * (0.5 + new_delay()))
             if _asked(live.session, seat, number):
                 move = await self._think(live, seat, level, speak=False)
-                await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
+                if not rhythm.intrudes(live, move, self._elapsed(live)):
+                    await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
                 await self._speak_once(live, seat, level)
 
     async def _speak(self, live: LiveTable) -> None:
-        """After every move each bot may say something, in seating order; substitutes stay silent."""
+        """After every move, and after every word of a person that all heard, each bot may say something, in seating
+        order; and once more if anybody did. Substitutes stay silent."""
         try:
-            for seat, member in enumerate(live.session.seated):
-                if member.level:
-                    await self._take_a_breath(live, seat)
-                    await self._speak_once(live, seat, member.level)
+            for _ in range(TALK_TURNS):
+                said = _ledger(live.session)
+                for seat, member in enumerate(live.session.seated):
+                    if member.level:
+                        await self._take_a_breath(live, seat)
+                        await self._speak_once(live, seat, member.level)
+                if _ledger(live.session) == said:
+                    break
         finally:
             live.speaking = None
             self.registry.wake_bots(live)
@@ -123,7 +133,7 @@ class BotDriver:
         luck = new_delay() if live.session.scale else 0.0
         while left := self._until(live, rhythm.may_speak(live, seat, self.pace, luck)):
             if not live.session.running:
-                live.spoken_at = -1  # all bots are asked again when time runs again
+                live.spoken_at = (-1, 0)  # all bots are asked again when time runs again
                 return
             await self._doze(live, left)
 
@@ -131,9 +141,23 @@ class BotDriver:
         """Let one bot speak; if it is refused, the next one still may."""
         try:
             if (talk := await self._think(live, seat, level, speak=True)) is not None:
-                await self.registry.change(live, partial(_say, seat=seat, talk=talk))
+                say = partial(_say, seat=seat, talk=talk, heard_enough=live.restraint.heard_enough)
+                await self.registry.change(live, say)
         except Mistake as error:
             log.info("bot-silenced", table=live.session.code, seat=seat, code=error.code)
+
+    async def _chat(self, live: LiveTable, seat: Seat, line: str) -> None:
+        """Say something beside the game, once all have seen what it is about; whoever must be mute says nothing."""
+        chatter, game = live.chatter, live.session.begun
+        try:
+            await self.registry.clock.sleep(self._until(live, rhythm.may_speak(live, seat, self.pace, new_delay())))
+            session = live.session
+            if session.table and session.begun == game:
+                chatter.note(seat, line, session.table.state.round, self.registry.clock.now())
+                if not session.table.state.mute(seat):
+                    reactions.show(live, session.seated[seat].id, line)
+        finally:
+            chatter.waits, live.chattering = False, None
 
     async def _think(self, live: LiveTable, seat: Seat, level: str, *, speak: bool) -> Any:
         if not live.session.table or seat >= live.session.table.state.players:
@@ -148,6 +172,7 @@ class BotDriver:
             heard=heard,
             seed=seed,
             practice=live.session.practice,
+            temper=live.session.members[seat].temper,
         )
         return (await self.process.ask(live.session.id, request)).move
 
@@ -182,6 +207,23 @@ def _answer(
     play_chance(transaction)
 
 
-def _say(transaction: Transaction, seat: Seat, talk: Any) -> None:
-    if transaction.session.running and gates.may_speak(transaction.session):
-        transaction.add(e.GameMove(Spoken(seat, transaction.game.read_talk(talk))))
+def _say(
+    transaction: Transaction, seat: Seat, talk: Any, heard_enough: Callable[[tuple[Viewer, ...], float], bool]
+) -> None:
+    session, word = transaction.session, transaction.game.read_talk(talk)
+    if not session.running or not session.state or not gates.may_speak(session) or not session.members[seat].plays_by:
+        return  # perhaps somebody has taken over the seat
+    if not heard_enough(session.state.hearers(seat, word), session.elapsed(transaction.now)):
+        transaction.add(e.GameMove(Spoken(seat, word)))
+
+
+def _ledger(session: TableSession) -> tuple[Said, ...]:
+    return session.table.ledger if session.table else ()
+
+
+def _moment(session: TableSession) -> tuple[int, int]:
+    """What makes bots think about what to say: a move, or a person's word that everybody heard."""
+    assert session.table
+    viewers = {*session.table.state.viewers}
+    words = [said for said in session.table.ledger if session.members[said.seat].person and {*said.hearers} == viewers]
+    return session.table.at, len(words)

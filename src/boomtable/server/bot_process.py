@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from boomtable.bots.temper import Temper
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 
@@ -34,6 +35,7 @@ class BotRequest(Struct, frozen=True, kw_only=True):
     seed: str
     effort: float = 1.0  # fraction of the usual iterations
     practice: bool = False  # it follows a lesson
+    temper: Temper | None = None
 
 
 class BotReply(Struct, frozen=True):

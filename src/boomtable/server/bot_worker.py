@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from boomtable.bots import Bot, Scripted, Searcher, Talker, make_bot
+from boomtable.bots import Bot, Scripted, Searcher, Talker, make_bot, tempered
 from boomtable.engine import Game, Move, Seeded, but
 from boomtable.lessons import LESSONS
 from boomtable.server.bot_process import READY, TIME_LIMIT, BotReply, BotRequest
@@ -63,7 +63,7 @@ def _give_up_after(seconds: int) -> None:
 
 def answer(games: Mapping[str, Game[Any, Any]], request: BotRequest) -> BotReply:
     game, asked = games[request.game], ASKED.decode(request.update)
-    bot: Bot = with_effort(make_bot(game, request.level), request.effort)
+    bot: Bot = tempered(with_effort(make_bot(game, request.level), request.effort), request.temper)
     if request.practice:
         bot = Scripted(LESSONS[game.id], bot)
     view, luck = game.decode_view(bytes(asked.view)), Seeded(request.seed)

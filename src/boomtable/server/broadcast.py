@@ -9,7 +9,7 @@ from itertools import takewhile
 import msgspec
 
 from boomtable.engine import Said, Seat, Viewer
-from boomtable.server import practice, prompts
+from boomtable.server import practice, prompts, sofa
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
 from boomtable.server.roster import roster
 from boomtable.server.session import TableSession
@@ -42,9 +42,20 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
         message = _note(live.told_knocks, listener.member, knocks(live, listener.member), NO_KNOCKS)
         if message != NO_KNOCKS:
             listener.tell(message)
-    viewer = live.viewer(listener)
-    if viewer is None or not session.table:
-        return
+        message = _note(live.sofa, listener.member, sofa.message(session, live.game, listener.member), sofa.NOTHING)
+        if message != sofa.NOTHING:
+            listener.tell(message)
+    if (viewer := live.viewer(listener)) is not None:
+        _show_game(live, viewer, listener, now)
+    if session.table and session.practice and listener.member is not None:
+        listener.tell(_note(live.coached, listener.member, practice.coached(session), practice.SILENCE))
+
+
+def _show_game(live: LiveTable, viewer: Viewer, listener: Listener, now: float) -> None:
+    """Everything about the game for a listener who sees it from there from now on."""
+    session = live.session
+    assert session.table
+    listener.viewer = viewer
     known = live.last_sent.setdefault(viewer, LastSent())
     known.heard, known.times = session.table.heard(viewer), clock_facts(session, viewer)
     if session.scale:
@@ -56,8 +67,6 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     if session.outcome:
         known.finale = finale(live)
         listener.tell(known.finale)
-    if session.practice and listener.member is not None:
-        listener.tell(_note(live.coached, listener.member, practice.coached(session), practice.SILENCE))
 
 
 def welcome_waiting(live: LiveTable, listener: Listener) -> None:
@@ -78,14 +87,23 @@ def send_updates(live: LiveTable, now: float) -> None:
         _send_chat(live)
     _send_calls(live)
     send_knocks(live)
+    if session.queue or live.sofa:
+        _tell_members(live, live.sofa, lambda member: sofa.message(session, live.game, member), sofa.NOTHING)
     if not session.table:
         live.last_sent.clear()
+        for listener in live.listeners:
+            listener.viewer = None
         return
     watching = live.watching()
     for viewer in live.last_sent.keys() - watching.keys():
         del live.last_sent[viewer]  # nobody is watching from there any more
     for viewer, listeners in watching.items():
-        _send_update(live, viewer, listeners, now)
+        if staying := [listener for listener in listeners if listener.viewer in (None, viewer)]:
+            _send_update(live, viewer, staying, now)
+        for listener in listeners:
+            if listener.viewer not in (None, viewer):  # they have taken over a seat
+                _show_game(live, viewer, listener, now)
+            listener.viewer = viewer
     live.new_scenes = {}
     if session.practice:
         _tell_members(live, live.coached, lambda _: practice.coached(session), practice.SILENCE)
@@ -199,7 +217,8 @@ def finale(live: LiveTable) -> bytes:
     session, told = live.session, live.game.finale
     assert session.table
     seated = tuple(member.id for member in session.seated)
-    return ENCODE(to_client.Finale(told.of(session.table), session.evening.callback(told, session.table, seated)))
+    callback = session.evening.callback(told, session.table, seated)
+    return ENCODE(to_client.Finale(told.of(session.table), callback, told.riddle, sofa.told(session, live.game)))
 
 
 def times(session: TableSession, viewer: Viewer, now: float) -> bytes:

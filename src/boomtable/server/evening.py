@@ -1,4 +1,4 @@
-"""What a table remembers of the games it has finished: small counters, and who has been blown up."""
+"""What a table remembers of the games it has finished: small counters, who played and won, and who was blown up."""
 
 from __future__ import annotations
 
@@ -21,6 +21,26 @@ class Counted(Struct, frozen=True):
     found: int = 0
 
 
+class Guest(Struct, frozen=True):
+    """Somebody who has played, as they are remembered after they have left."""
+
+    member: MemberId
+    name: str
+    level: str | None  # of a bot
+    face: int = -1
+    colour: int = -1
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over."""
+
+    game: str
+    winners: tuple[MemberId, ...]
+
+
+MOST_GAMES = 200  # that are remembered one by one
+
+
 class Evening(Struct, frozen=True):
     """The finished games of a table, counted by member, as seats change."""
 
@@ -28,6 +48,8 @@ class Evening(Struct, frozen=True):
     sooty: tuple[MemberId, ...] = ()  # of the latest game
     plasters: tuple[MemberId, ...] = ()  # of the one before it
     wins: tuple[tuple[MemberId, int], ...] = ()  # of all titles
+    games: tuple[Finished, ...] = ()  # the latest last
+    guests: tuple[Guest, ...] = ()  # who has played, in the order they first did
 
     def so_far(self, feat: Feat, members: tuple[MemberId, ...]) -> Counted:
         """What is counted of a feat, by the members in their seats."""
@@ -38,13 +60,19 @@ class Evening(Struct, frozen=True):
     def plus(self, finale: type[Finale], table: Table[Any], members: tuple[MemberId, ...]) -> Evening:
         """The evening with a game that is over."""
         counted = {(each.code, each.members): each for each in self.counted}
-        for feat in finale.feats(table):
+        for feat in (*finale.feats(table), *finale.deeds(table)):
             was = self.so_far(feat, members)
             counted[was.code, was.members] = but(was, times=was.times + feat.times, found=was.found + feat.found)
         sooty = tuple([members[seat] for seat in finale.of(table).soot])
         outcome = table.state.outcome
         won = Counter(dict(self.wins)) + Counter(members[seat] for seat in (outcome.winners if outcome else ()))
         return but(self, counted=tuple(counted.values()), sooty=sooty, wins=tuple(won.items()))
+
+    def noting(self, game: str, winners: tuple[MemberId, ...], guests: tuple[Guest, ...]) -> Evening:
+        """The evening with this game in its list, and with everyone who played it."""
+        known = {guest.member: guest for guest in (*self.guests, *guests)}
+        games = (*self.games, Finished(game, winners))[-MOST_GAMES:]
+        return but(self, games=games, guests=tuple(known.values()))
 
     def next_game(self) -> Evening:
         """Soot is washed off, and plasters are put on for one game."""

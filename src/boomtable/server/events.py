@@ -36,6 +36,8 @@ class Joined(Event, frozen=True):
     key: str  # hashed, as every key and link
     entropy: str
     admitted: bool = False  # a host let them in
+    face: int | None = None  # that they would like
+    colour: int | None = None
 
 
 class BotAdded(Event, frozen=True):
@@ -73,11 +75,31 @@ class GameChosen(Event, frozen=True, kw_only=True):
     levels: dict[MemberId, str] = {}  # of bots who are new to this title
 
 
+class FaceChosen(Event, frozen=True):
+    member: MemberId
+    face: int
+    colour: int
+
+
 class Voted(Event, frozen=True):
     """What a member would like to play next; None: nothing in particular."""
 
     member: MemberId
     game: str | None
+
+
+class Guessed(Event, frozen=True):
+    """A watcher sealed a guess in a part of the game; without seats it is taken back."""
+
+    member: MemberId
+    chapter: int
+    seats: tuple[Seat, ...]
+
+
+class EveningEnded(Event, frozen=True):
+    """The host ended the evening, or went on after all."""
+
+    ended: bool = True
 
 
 class HostChanged(Event, frozen=True, tag="hosted"):
@@ -103,6 +125,12 @@ class DeviceRemoved(Event, frozen=True):
 
     member: MemberId
     key: str
+
+
+class KeysMet(Event, frozen=True):
+    """These keys were seen on one device, so one person has them."""
+
+    keys: tuple[str, ...]
 
 
 class ScreenClosed(Event, frozen=True):
@@ -195,6 +223,13 @@ class PersonReturned(Event, frozen=True, tag="returned"):
     seat: Seat
 
 
+class TookOver(Event, frozen=True):
+    """Somebody without a seat plays on for a bot, or for somebody who left, who is gone from the table now."""
+
+    member: MemberId
+    of: MemberId
+
+
 class RematchOpened(Event, frozen=True, tag="again"):
     """A rematch: back to the lobby."""
 
@@ -214,11 +249,15 @@ AnyEvent: TypeAlias = (
     | Arranged
     | Changed
     | GameChosen
+    | FaceChosen
     | Voted
+    | Guessed
+    | EveningEnded
     | HostChanged
     | Linked
     | Redeemed
     | DeviceRemoved
+    | KeysMet
     | ScreenClosed
     | ChatSaid
     | CallSet
@@ -235,6 +274,7 @@ AnyEvent: TypeAlias = (
     | Woke
     | SubstituteAdded
     | PersonReturned
+    | TookOver
     | RematchOpened
     | Closed
 )

@@ -54,6 +54,8 @@ def _finished(catalog: Catalog, stored: Stored, day: str) -> Iterator[FinishedGa
         for event in entry.events:
             if isinstance(event, e.Started):
                 log, agreed = [], session.settings.research
+            if isinstance(event, e.TookOver):
+                agreed = False  # whoever came late was not asked
             if isinstance(event, e.GameMove):
                 log.append(_act(entry, event))
         agreed = agreed and session.settings.research

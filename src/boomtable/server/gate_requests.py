@@ -22,7 +22,8 @@ def looked(transaction: Transaction, member: Member, ask: from_client.Looked) ->
 
 def go_on(transaction: Transaction, member: Member, ask: from_client.GoOn) -> None:
     if gate := transaction.session.gate:
-        if gate.kind is not GateKind.TALK and member.id != transaction.session.host:
+        watches = transaction.session.seat(member.id) is None
+        if (watches or gate.kind is not GateKind.TALK) and member.id != transaction.session.host:
             raise NotAllowed("not-host")
         gates.check_going_on(gate, transaction.now)
         gates.open_gate(transaction)
@@ -32,6 +33,6 @@ def skip(transaction: Transaction, member: Member, ask: from_client.Skip) -> Non
     """Go forward to the end of what is being shown, unless others play too or a clock of the game runs."""
     session = transaction.session
     seat, elapsed = seat_in_play(session, member), session.elapsed(transaction.now)
-    alone = len(session.people) == 1 and not session.clock.due
+    alone = len([each for each in session.seated if each.active_person]) == 1 and not session.clock.due
     if alone and session.curtain(seat) > elapsed:
         transaction.add(e.ShowSkipped(session.curtain(seat) - elapsed))

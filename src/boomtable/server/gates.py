@@ -64,6 +64,18 @@ def open_gate(transaction: Transaction) -> None:
         play_chance(transaction)
 
 
+def let_look(transaction: Transaction, number: MemberId) -> None:
+    """Where what happens is shown, bots also wait until somebody who takes over a seat has looked at its cards."""
+    session = transaction.session
+    if not session.scale or session.game not in TIMINGS or session.gate or _in_real_time(session):
+        return
+    curtain = _curtain(transaction)
+    transaction.add(e.GateSet(GateKind.LOOK, curtain, curtain + LOOK * session.scale))
+    for other in _people(session):
+        if other != number:
+            transaction.add(e.Looked(other))
+
+
 def let_pass(transaction: Transaction, live: LiveTable) -> None:
     """What is due by now: time stops, or the gate opens."""
     gate = transaction.session.gate

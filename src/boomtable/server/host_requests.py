@@ -29,11 +29,13 @@ PERSON_FIRST = ("time-bomb", "time-bomb-evolution")  # titles in which somebody 
 
 
 def add_bot(transaction: Transaction, member: Member, ask: from_client.AddBot) -> None:
+    """One or several; all of them, or none if there are too few seats."""
     check_lobby(transaction.session)
-    check_free_seat(transaction.session)
     level = ask.level or default_level(transaction.game)
     make_bot(transaction.game, level)
-    transaction.add(e.BotAdded(transaction.session.last_id + 1, level))
+    for _ in range(ask.count):
+        check_free_seat(transaction.session)
+        transaction.add(e.BotAdded(transaction.session.last_id + 1, level))
 
 
 def remove(transaction: Transaction, member: Member, ask: from_client.Remove) -> None:
@@ -196,6 +198,15 @@ def rematch(transaction: Transaction, member: Member, ask: from_client.Rematch) 
     if transaction.session.phase is not Phase.OVER:
         raise Declined("not-over")
     transaction.add(e.RematchOpened(new_seed()))
+
+
+def end_evening(transaction: Transaction, member: Member, ask: from_client.EndEvening) -> None:
+    """Between games, once there is something to look back on; the same again changes nothing."""
+    session = transaction.session
+    if ask.ended and (session.playing or not session.evening.games):
+        raise Declined("no-evening")
+    if session.ended != ask.ended:
+        transaction.add(e.EveningEnded(ask.ended))
 
 
 def _other(session: TableSession, number: MemberId) -> Member:

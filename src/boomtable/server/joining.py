@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from boomtable.engine import Place
-from boomtable.server import broadcast, gates, knocking, practice, table_checks
+from boomtable.server import broadcast, gates, keys_met, knocking, practice, table_checks
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
 from boomtable.server.identifiers import (
@@ -76,7 +77,8 @@ class Joining:
         live = LiveTable(self.registry.catalog, opened(opening), 0, self.registry.clock.now())
         transaction = Transaction(live.session, live.catalog, 1, self.registry.clock.now(), show=self.registry.show)
         transaction.add(opening)
-        transaction.add(e.Joined(1, clean_name(new.name), hashed(key), new.entropy))
+        host = e.Joined(1, clean_name(new.name), hashed(key), new.entropy, face=new.face, colour=new.colour)
+        transaction.add(host)
         live.gone[1] = self.registry.clock.now()
         if new.practice:
             practice.begin(transaction)
@@ -85,10 +87,14 @@ class Joining:
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
 
-    async def join(self, live: LiveTable, join: Join, network: str = UNKNOWN) -> tuple[MemberId | None, str]:
-        """A new member's number and key; no number yet for a newcomer who has knocked and waits for the host."""
+    async def join(
+        self, live: LiveTable, join: Join, network: str = UNKNOWN, beside: Iterable[str] = ()
+    ) -> tuple[MemberId | None, str]:
+        """A new member's number and key; no number yet for a newcomer who has knocked and waits for the host. Their
+        device may have other keys to this table."""
         key, number, now = new_key(), 0, self.registry.clock.now()
-        newcomer = Newcomer(clean_name(join.name), hashed(key), join.entropy)
+        beside = tuple(map(hashed, beside))
+        newcomer = Newcomer(clean_name(join.name), hashed(key), join.entropy, join.face, join.colour, beside)
         if knocking.open_to_knocks(live):
             table_checks.check_joinable(live.session, live.game, newcomer.name)
             knocking.knock(live, newcomer, network, now)
@@ -98,9 +104,9 @@ class Joining:
         def add_member(transaction: Transaction) -> None:
             nonlocal number
             number = add_person(transaction, newcomer)
+            live.gone[number] = now
 
         await self.registry.change(live, add_member)
-        live.gone[number] = now
         self.registry.set_timer(live)
         return number, key
 
@@ -165,8 +171,11 @@ class Joining:
         await self.registry.change(live, open_screen)
         television.to_show = ToShow(live.session.code, place, screen)
 
-    async def redeem(self, live: LiveTable, link: str) -> tuple[MemberId | None, Place | None, str]:
-        """Exchange a one-time link for a key to a seat, or to a place for a screen."""
+    async def redeem(
+        self, live: LiveTable, link: str, beside: Iterable[str] = ()
+    ) -> tuple[MemberId | None, Place | None, str]:
+        """Exchange a one-time link for a key to a seat, or to a place for a screen. The device may have other keys to
+        this table."""
         key, found = new_key(), list[OneTimeLink]()
 
         def use(transaction: Transaction) -> None:
@@ -175,7 +184,10 @@ class Joining:
                 raise NotAllowed("no-link")
             if found[0].moves and found[0].member is not None:
                 _lost(live, found[0].member)
+            hashes = [*map(hashed, beside)]
+            keys_met.check_link(transaction.session, found[0], hashes)
             transaction.add(e.Redeemed(found[0].link, hashed(key)))
+            keys_met.note_meeting(transaction, [hashed(key), *hashes])
 
         await self.registry.change(live, use)
         return found[0].member, found[0].place, key

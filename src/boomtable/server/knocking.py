@@ -7,7 +7,7 @@ from boomtable.server.identifiers import hashed
 from boomtable.server.live_table import Knock, Listener, LiveTable
 from boomtable.server.names import check_newcomer
 from boomtable.server.session import Newcomer
-from boomtable.wire.protocol import Close, Phase
+from boomtable.wire.protocol import Close, Latecomers, Phase
 
 MOST_WAITING = 32  # newcomers at one table
 FORGOTTEN_AFTER = 600.0  # seconds without a connection
@@ -15,7 +15,10 @@ REFUSAL_COST = 8.0  # knocks of the same address
 
 
 def open_to_knocks(live: LiveTable) -> bool:
-    return live.session.settings.knocking and live.session.phase is Phase.LOBBY
+    """Whether newcomers knock here: before a game, and while one is on where those who come late may come in."""
+    session = live.session
+    late = session.phase is not Phase.CLOSED and session.settings.latecomers is not Latecomers.STAY_OUT
+    return session.settings.knocking and (late or session.phase is Phase.LOBBY)
 
 
 def knock(live: LiveTable, newcomer: Newcomer, network: str, now: float) -> None:

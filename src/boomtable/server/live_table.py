@@ -8,8 +8,10 @@ from typing import Protocol
 from msgspec import Struct
 
 from boomtable.engine import CLOCK, PUBLIC, Place, RealTimeStep, Said, Seat, Viewer
+from boomtable.server.chatter import Chatter
 from boomtable.server.clock import TimerHandle
 from boomtable.server.limits import Bucket, NetworkBuckets
+from boomtable.server.restraint import Restraint
 from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
@@ -30,6 +32,7 @@ class Listener(Protocol):
     sound: bool  # it said that it can make sounds
     changes: bool  # it asked for changes only
     known: Fields | None  # the view it was last sent
+    viewer: Viewer | None  # from where it saw that view
 
     def tell(self, message: bytes) -> None: ...
 
@@ -91,6 +94,7 @@ class LiveTable:
         self.new_scenes: Scenes = {}  # of the latest entry, until they are sent
         self.scenes: Scenes = {}  # on, or still to come
         self.coached: dict[MemberId, bytes] = {}  # what the coach last said, at a practice table
+        self.sofa: dict[MemberId, bytes] = {}  # what each was last told of their own guess, while they watch
         self.called: dict[MemberId, bytes] = {}  # the call each was last told of, if any
         self.hands: dict[Seat, Hand] = {}  # of seats that are watched as they choose
         self.reacting: dict[MemberId, Bucket] = {}  # what is left of how often each may react
@@ -109,7 +113,10 @@ class LiveTable:
         self.snapshot_seq = seq  # the entry with the latest snapshot
         self.thinking: dict[tuple[Seat, int], asyncio.Task[None]] = {}  # bots, by seat and prompt
         self.speaking: asyncio.Task[None] | None = None
-        self.spoken_at = -1  # moves made when bots were last asked to speak
+        self.spoken_at = (-1, 0)  # moves made, and words of people, when bots were last asked to speak
+        self.restraint = Restraint()
+        self.chatter = Chatter()
+        self.chattering: asyncio.Task[None] | None = None
         self.said_at = 0.0  # the table time when everyone last heard something
 
     @property
@@ -120,6 +127,10 @@ class LiveTable:
     def follow(self, session: TableSession, seq: int, scenes: Scenes, now: float, *, said: bool) -> None:
         """The next entry is on disk, with what is to be shown of it, and whether everyone heard something."""
         earlier = self.scenes if session.table else {}  # a rematch begins with a new time
+        if session.begun == seq:
+            self.restraint, self.chatter = Restraint(), Chatter(seq)
+        elif session.table and self.session.table:
+            self.restraint.note(session.table.ledger[len(self.session.table.ledger) :], session.elapsed(now))
         self.session, self.seq, self.new_scenes = session, seq, scenes
         self.scenes = still_on(earlier, scenes, session.elapsed(now))
         if said or session.begun == seq:

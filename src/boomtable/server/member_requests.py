@@ -13,8 +13,10 @@ from boomtable.server import gates
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined
 from boomtable.server.identifiers import LINE_LENGTH, clean_text
+from boomtable.server.keys_met import note_meeting
 from boomtable.server.session import Member, Newcomer, TableSession
 from boomtable.server.table_checks import check_joinable, check_lobby
+from boomtable.server.takeovers import has_looked_in
 from boomtable.server.transitions import Transaction
 from boomtable.server.what_next import offered
 from boomtable.wire import from_client
@@ -54,6 +56,15 @@ def ready(transaction: Transaction, member: Member, ask: from_client.Ready) -> N
     transaction.add(e.Readied(member.id, ask.ready, ask.entropy))
 
 
+def choose_face(transaction: Transaction, member: Member, ask: from_client.ChooseFace) -> None:
+    """In the lobby only: in a game, people in different rooms could signal with their faces."""
+    check_lobby(transaction.session)
+    if any(each.person and each.face == ask.face for each in transaction.session.members if each.id != member.id):
+        raise Declined("face-taken")
+    if (member.face, member.colour) != (ask.face, ask.colour):
+        transaction.add(e.FaceChosen(member.id, ask.face, ask.colour))
+
+
 def vote(transaction: Transaction, member: Member, ask: from_client.Vote) -> None:
     """What to play next, out of what is offered; the same vote again changes nothing."""
     session = transaction.session
@@ -67,7 +78,9 @@ def vote(transaction: Transaction, member: Member, ask: from_client.Vote) -> Non
 def add_person(transaction: Transaction, newcomer: Newcomer, *, admitted: bool = False) -> MemberId:
     check_joinable(transaction.session, transaction.game, newcomer.name)
     number = transaction.session.last_id + 1
-    transaction.add(e.Joined(number, newcomer.name, newcomer.key, newcomer.entropy, admitted))
+    who, face, colour = newcomer, newcomer.face, newcomer.colour
+    transaction.add(e.Joined(number, who.name, who.key, who.entropy, admitted, face, colour))
+    note_meeting(transaction, [newcomer.key, *newcomer.beside])
     return number
 
 
@@ -87,7 +100,9 @@ def chat(transaction: Transaction, member: Member, ask: from_client.Chat) -> Non
 
 
 def check_audible(session: TableSession, member: Member, ask: from_client.Ask) -> None:
-    """Refuse if a rule of the game forbids this seat to speak."""
+    """Refuse if a rule of the game forbids this seat to speak, or who watches knows more than others who do."""
+    if member.id != session.moderator and has_looked_in(session, member):
+        raise Declined("chat-has-seen")
     seat, state = session.seat(member.id), session.state
     if session.playing and state and seat is not None and (refusal := state.mute(seat)):
         raise Illegal(seat, ask, refusal)

@@ -14,7 +14,7 @@ from boomtable.words import say
 NAME_LENGTH = 24
 MOST_MARKS = 4  # accents and signs on one letter [UTS 39, 5.4]
 IGNORED = {"\u034f", "\u17b4", "\u17b5", *map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10)))}  # never show
-NAMED_BOTS, MOST_MEMBERS = 8, 99  # bots are called by `seat-name`, and when these are used up by their number
+NAMED_BOTS, MOST_MEMBERS = 32, 99  # bots are called by `seat-name`, and when these are used up by their number
 
 
 def clean_name(name: str) -> str:

@@ -15,8 +15,8 @@ from boomtable.wire.http import Problem
 from boomtable.wire.protocol import ENCODE, Close
 
 CSP = (
-    "default-src 'self'; connect-src {sockets}; img-src 'self' data:; media-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; connect-src {sockets}; img-src 'self' data:; media-src 'self' data:; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
     "x-content-type-options": "nosniff",

@@ -7,18 +7,29 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
+from boomtable.server.app_state import AnyRequest
 from boomtable.server.errors import NoTable
+from boomtable.server.preview import IMAGE, preview
 from boomtable.wire.http import Problem
 
 BUILT = Path(str(files("boomtable"))) / "_web"
-INDEX = BUILT / "index.html"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 LEARNING = ["/rules/{game:str}", "/learn/{game:str}"]
-PAGES = ["/", "/t/{code:str}", *SCREENS, "/tv", "/tv/{code:str}", "/l", "/l/{code:str}", *LEARNING, "/settings"]
+PAGES = ["/", *SCREENS, "/tv", "/tv/{code:str}", "/l", "/l/{code:str}", *LEARNING, "/settings"]
+ICONS = ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", IMAGE]
+INSTALLING = ["manifest.webmanifest", "sw.js"]
+TYPES = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+}
 ALWAYS_ASK = {"cache-control": "no-cache"}
 NO_NAME = (ValueError, OSError, InternalServerException)  # what a path gives that cannot be a file's
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names contain a hash of the content
@@ -26,37 +37,65 @@ FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}  # names con
 
 def built() -> bool:
     """Whether the web client has been built; a fresh clone has none."""
-    return INDEX.is_file()
+    return _index().is_file()
+
+
+def _index() -> Path:
+    return BUILT / "index.html"
 
 
 @get(PAGES, include_in_schema=False, media_type=MediaType.HTML)
-async def page() -> Response[str]:
+async def page(request: AnyRequest, state: State) -> Response[str]:
     """The same page for every route: the client looks at its own URL."""
+    return await _page(request, state, None)
+
+
+@get("/t/{code:str}", include_in_schema=False, media_type=MediaType.HTML)
+async def table_page(request: AnyRequest, state: State, code: FromPath[str]) -> Response[str]:
+    """The same page with a preview of the table, for those who are sent its link."""
+    return await _page(request, state, code)
+
+
+async def _page(request: AnyRequest, state: State, code: str | None) -> Response[str]:
     if not built():
         raise NoTable("no-client")
-    return Response(INDEX.read_text(encoding="utf-8"), headers=ALWAYS_ASK)
+    tags = await preview(state.app_state, request, code)
+    text = _index().read_text(encoding="utf-8").replace("</head>", f"{tags}</head>")
+    return Response(text, headers=ALWAYS_ASK)
 
 
 def not_found_page(path: str, accepted: str) -> Response[str] | None:
     """Browsers at an unknown path get the page, which says so; programs get a plain error."""
     if "text/html" not in accepted or path.startswith(("/api/", "/assets/")) or not built():
         return None
-    text = INDEX.read_text(encoding="utf-8")
+    text = _index().read_text(encoding="utf-8")
     return Response(text, status_code=404, media_type=MediaType.HTML, headers=ALWAYS_ASK)
 
 
-@get("/icon.svg", include_in_schema=False)
-async def icon() -> File:
-    return File(BUILT / "icon.svg", media_type="image/svg+xml", content_disposition_type="inline")
+@get([f"/{name}" for name in ICONS], include_in_schema=False)
+async def icon(request: AnyRequest) -> File:
+    return _file(request.url.path)
 
 
-def pages() -> list[Any]:
-    assets = BUILT / "assets"
+@get([f"/{name}" for name in INSTALLING], include_in_schema=False)
+async def installing(request: AnyRequest) -> File:
+    """What a browser needs to install the client. It asks again every time: a new version is found by it."""
+    return _file(request.url.path, ALWAYS_ASK)
+
+
+def _file(path: str, headers: dict[str, str] | None = None) -> File:
+    found = BUILT / path.removeprefix("/")
+    return File(found, media_type=TYPES[found.suffix], content_disposition_type="inline", headers=headers)
+
+
+def pages(client: Path) -> list[Any]:
+    assets = client / "assets"
     if not assets.is_dir():
-        return [page]
+        return [page, table_page]
     kept: dict[str, Any] = {"after_request": _kept, "include_in_schema": False}
     kept["exception_handlers"] = dict.fromkeys(NO_NAME, _no_such_file)
-    return [page, icon, create_static_files_router(path="/assets", directories=[assets], **kept)]
+    files = create_static_files_router(path="/assets", directories=[assets], **kept)
+    return [page, table_page, icon, installing, files]
 
 
 async def _kept(response: Response[Any]) -> Response[Any]:

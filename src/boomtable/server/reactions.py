@@ -7,7 +7,7 @@ from boomtable.server.limits import Bucket
 from boomtable.server.live_table import Listener, LiveTable, hearer
 from boomtable.server.member_requests import check_audible
 from boomtable.wire import from_client, to_client
-from boomtable.wire.protocol import ENCODE
+from boomtable.wire.protocol import ENCODE, MemberId
 from boomtable.wire.reactions import PHRASES, REACTIONS
 
 RATE, BURST = 0.6, 3.0  # of one member: three in five seconds
@@ -24,7 +24,12 @@ def react(live: LiveTable, listener: Listener, ask: from_client.React) -> None:
         check_audible(live.session, member, ask)
     if not live.reacting.setdefault(member.id, Bucket(RATE, BURST)).take():
         raise RateLimited("too-many-requests")
-    hearers, message = live.session.hearers(member.id), ENCODE(to_client.Reacted(member.id, ask.what))
+    show(live, member.id, ask.what)
+
+
+def show(live: LiveTable, member: MemberId, what: str) -> None:
+    """Tell everyone who hears this member now."""
+    hearers, message = live.session.hearers(member), ENCODE(to_client.Reacted(member, what))
     for each in live.listeners:
         if hearers is None or hearer(each) in hearers:
             each.tell(message)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from boomtable.engine import PUBLIC, Mistake
+from boomtable.engine import PUBLIC, Mistake, but
 from boomtable.server import broadcast, gates, gestures, knocking, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
@@ -15,9 +15,10 @@ from boomtable.server.errors import NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
-from boomtable.server.replay import replay
+from boomtable.server.replay import replay, replay_log
 from boomtable.server.rhythm import said_to_all
-from boomtable.server.store import Store
+from boomtable.server.session import TableSession
+from boomtable.server.store import Store, Stored
 from boomtable.server.substitutes import ROUNDING, welcome_back
 from boomtable.server.table_rows import row_of
 from boomtable.server.transitions import Catalog, Transaction
@@ -77,6 +78,8 @@ class TableRegistry:
         if stored.game not in self.catalog:
             raise TableUnreadable("table-resting", entry=0)
         session = snapshots.read(self.catalog, stored.snapshot) if stored.snapshot is not None else None
+        if stored.snapshot is not None and session and snapshots.lacks_games(stored.snapshot):
+            session = await self._with_games(stored, session)
         if stored.snapshot is not None and (session is None or session.showing(self.clock.now())):
             stored, session = await self.store.load(table, whole=True), None
         try:
@@ -90,6 +93,14 @@ class TableRegistry:
         live = LiveTable(self.catalog, session, seq, self.clock.now())
         live.scenes = scenes
         return live
+
+    async def _with_games(self, stored: Stored, session: TableSession) -> TableSession:
+        """A session from an older snapshot, with what its log knows of finished games, if it can be read."""
+        try:
+            whole = replay_log(self.catalog, await self.store.load(stored.id, stored.seq, whole=True))
+        except TableUnreadable:
+            return session
+        return but(session, evening=whole.evening)
 
     def _register(self, live: LiveTable) -> None:
         self.tables[live.session.id] = live
@@ -241,7 +252,12 @@ class TableRegistry:
 
     def busy(self) -> list[asyncio.Task[None]]:
         """All running tasks, to be cancelled when the server closes."""
-        bots = [task for live in self.tables.values() for task in (*live.thinking.values(), live.speaking) if task]
+        bots = [
+            task
+            for live in self.tables.values()
+            for task in (*live.thinking.values(), live.speaking, live.chattering)
+            if task
+        ]
         return [*self._jobs, *bots]
 
     def working(self) -> bool:

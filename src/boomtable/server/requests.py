@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from boomtable.engine import BadMove, BadSetup, Illegal, Refusal, State
 from boomtable.server import events as e
-from boomtable.server import gate_requests, host_requests, member_requests
+from boomtable.server import gate_requests, host_requests, member_requests, sofa, takeover_requests
 from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
@@ -64,7 +64,10 @@ FOR_MEMBERS: Handlers = {
     from_client.Say: member_requests.say,
     from_client.Chat: member_requests.chat,
     from_client.Ready: member_requests.ready,
+    from_client.ChooseFace: member_requests.choose_face,
     from_client.Vote: member_requests.vote,
+    from_client.Guess: sofa.seal,
+    from_client.TakeOver: takeover_requests.take_over,
     from_client.Leave: member_requests.leave,
     from_client.Back: member_requests.back,
     from_client.Looked: gate_requests.looked,
@@ -87,6 +90,7 @@ FOR_THE_HOST: Handlers = {
     from_client.Resume: host_requests.resume,
     from_client.HandOver: host_requests.hand_over,
     from_client.HandBack: host_requests.hand_back,
+    from_client.EndEvening: host_requests.end_evening,
     from_client.Rematch: host_requests.rematch,
 }
 ALONE = {from_client.Start, from_client.Pause, from_client.Resume, from_client.Rematch}  # at a practice table

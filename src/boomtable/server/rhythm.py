@@ -5,6 +5,8 @@ Everything here follows from what everybody sees and from chance. It is settled 
 
 from __future__ import annotations
 
+from typing import Any
+
 from boomtable.engine import PUBLIC, Seat
 from boomtable.engine.records import Spoken
 from boomtable.server import events as e
@@ -28,7 +30,9 @@ def thinking(session: TableSession, seat: Seat) -> tuple[float, float]:
     if session.talked == session.table.at:
         return AT_ONCE  # it thought while people talked
     step = type(session.table.state.todo[0]).__name__ if publicly_asked(session, seat) else ""
-    least, most = timing.thinking.get(step, THINKING)
+    beside = [member for place, member in enumerate(session.seated) if place in session.table.state.turn]
+    waits = timing.patience if any(not member.plays_by for member in beside) else {}
+    least, most = waits.get(step) or timing.thinking.get(step, THINKING)
     return least * session.scale, most * session.scale
 
 
@@ -38,7 +42,7 @@ def people_begin(session: TableSession, seat: Seat) -> float:
     if not session.scale or timing is None or state is None or state.round != 1 or not session.people:
         return 0.0
     since = session.questions[seat].since
-    ends = min([due.at for due in session.clock.due], default=since)
+    ends = min([due.at for due in session.clock.due], default=since + 9 * PEOPLE_FIRST)
     return since + min(PEOPLE_FIRST, (ends - since) / 9)
 
 
@@ -51,6 +55,15 @@ def may_speak(live: LiveTable, seat: Seat, pace: float, luck: float) -> float:
     """The table time from which a bot may say something."""
     breath = between(BREATH, luck) * pace * live.session.scale
     return max(live.session.curtain(seat), live.said_at) + breath
+
+
+def intrudes(live: LiveTable, move: Any, now: float) -> bool:
+    """Whether a bot's move is an offer to a person who had one lately."""
+    timing, session = TIMINGS.get(live.session.game), live.session
+    if not timing or not isinstance(move, dict) or move.get("move") not in timing.offers:
+        return False
+    to: Seat = move["seat"]
+    return not session.members[to].plays_by and not live.restraint.may_offer(to, now)
 
 
 def between(seconds: tuple[float, float], luck: float) -> float:

@@ -7,6 +7,9 @@ from boomtable.server import gates
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LiveTable
 from boomtable.server.session import Member, TableSession
+from boomtable.server.table_checks import may_come
+from boomtable.server.takeovers import free_seats
+from boomtable.server.transitions import AnyGame
 from boomtable.server.what_next import what_next
 from boomtable.wire import to_client
 from boomtable.wire.http import Summary
@@ -40,6 +43,7 @@ def roster(live: LiveTable) -> bytes:
             ),
             walls=_walls(live),
             next=what_next(live.catalog, session),
+            ended=session.ended,
             fair=None if session.practice else _fair(session),
             practice=session.practice,
         )
@@ -50,7 +54,7 @@ def _fair(session: TableSession) -> to_client.FairDeal:
     return to_client.FairDeal(
         table=fair_game_id(session.id, session.number),
         commitment=commitment(session.seed),
-        entropy=session.entropy or session.pooled,
+        entropy=session.entropy if session.table else session.pooled,
     )
 
 
@@ -71,6 +75,8 @@ def _chair(live: LiveTable, member: Member) -> to_client.Chair:
     return to_client.Chair(
         member=member.id,
         name=member.name,
+        face=member.face,
+        colour=member.colour,
         level=member.level,
         ready=member.ready,
         present=live.present(member.id),
@@ -81,7 +87,8 @@ def _chair(live: LiveTable, member: Member) -> to_client.Chair:
     )
 
 
-def summary(session: TableSession) -> Summary:
+def summary(session: TableSession, game: AnyGame) -> Summary:
+    """The table as anybody with its code sees it."""
     host = session.member(session.host)
     return Summary(
         code=session.code,
@@ -93,4 +100,7 @@ def summary(session: TableSession) -> Summary:
         spectators=bool(session.settings.spectators),
         knocking=session.settings.knocking,
         practice=session.practice,
+        games=len(session.evening.games),
+        open=may_come(session, game),
+        take_over=bool(free_seats(session)),
     )

@@ -50,15 +50,11 @@ def _to_the_end(session: TableSession, states: Sequence[Stage], elapsed: float) 
 
 
 def _in_turn(session: TableSession, states: Sequence[Stage], elapsed: float) -> Scenes:
-    """After what each viewer is still shown; those who are together wait for each other."""
+    """After what each viewer is still shown; those who are together wait for each other, so that nothing is to be
+    felt of what anybody was shown before."""
     viewers = states[0].state.viewers
-    start = max([elapsed, *map(session.curtain, viewers)]) if _together(states[0].state) else elapsed
+    start = max([elapsed, *map(session.curtain, viewers)]) if states[0].state.together else elapsed
     return {viewer: _scenes(session, states, viewer, start) for viewer in viewers}
-
-
-def _together(state: State) -> bool:
-    """Whether all are in one place: whatever anybody was shown before, nothing is to be felt of it any more."""
-    return all(state.earshot(seat) == state.viewers for seat in range(state.players))
 
 
 def _scenes(session: TableSession, states: Sequence[Stage], viewer: Viewer, elapsed: float) -> tuple[Scene, ...]:

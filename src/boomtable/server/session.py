@@ -7,9 +7,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from boomtable.bots.temper import Temper
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
 from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
+from boomtable.server.witnesses import Witness
 from boomtable.wire.protocol import Meeting, MemberId, Pace, Phase, Settings
 from boomtable.wire.to_client import ChatLine, GateKind, SubstituteReason
 
@@ -39,6 +41,8 @@ class Member(Struct, frozen=True, kw_only=True):
     keys: tuple[str, ...] = ()  # hashed, one per device
     entropy: str = ""
     admitted: bool = False  # a host let them in
+    face: int = -1  # a drawing; -1: none yet, as in snapshots of earlier versions
+    colour: int = -1
     ready: bool = False
     substitute: Substitute | None = None
     done: tuple[str, ...] = ()  # ids of handled requests, newest last
@@ -48,6 +52,11 @@ class Member(Struct, frozen=True, kw_only=True):
     @property
     def person(self) -> bool:
         return self.level is None
+
+    @property
+    def temper(self) -> Temper | None:
+        """A bot's, which it keeps for the evening; nothing but the order in which they sat down decides it."""
+        return None if self.person else tuple(Temper)[self.id % len(Temper)]
 
     @property
     def plays_by(self) -> str | None:
@@ -65,6 +74,9 @@ class Newcomer(Struct, frozen=True):
     name: str
     key: str  # hashed
     entropy: str
+    face: int | None = None  # that they would like
+    colour: int | None = None
+    beside: tuple[str, ...] = ()  # other keys on their device, hashed
 
 
 class OneTimeLink(Struct, frozen=True):
@@ -159,6 +171,14 @@ def _still_seen(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return tuple(reversed(seen))
 
 
+class Guess(Struct, frozen=True):
+    """What a watcher sealed in a part of the game; nobody else is told before its end. See sofa.py."""
+
+    member: MemberId
+    chapter: int
+    seats: tuple[Seat, ...]
+
+
 class TableSession(Struct, frozen=True, kw_only=True):
     id: str
     code: str
@@ -178,6 +198,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     order: tuple[MemberId, ...] = ()  # as everyone sat in the lobby: during a game those without a seat come last
     links: tuple[OneTimeLink, ...] = ()
     screens: tuple[Screen, ...] = ()
+    witnesses: tuple[Witness, ...] = ()  # which keys are one person's, and from where they have seen the game
     chat: Chat = Chat()
     calls: tuple[tuple[Place, str], ...] = ()  # links, by place
 
@@ -199,6 +220,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     evening: Evening = Evening()
     latest: str = ""  # the title of the latest game
     votes: tuple[tuple[MemberId, str], ...] = ()  # for the next title
+    guesses: tuple[Guess, ...] = ()  # of those who watch this game
+    ended: bool = False  # the evening, until the next game starts
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
 
@@ -258,10 +281,13 @@ class TableSession(Struct, frozen=True, kw_only=True):
         return PUBLIC if seat is None else seat
 
     def earshot(self, number: MemberId) -> tuple[Viewer, ...] | None:
-        """Which viewers hear a member now; None for all."""
+        """Which viewers hear a member now; None for all. Who watches is in no room: where people are apart, only
+        others who watch hear them."""
         seat, state = self.seat(number), self.state
-        if not self.playing or seat is None or state is None:
+        if not self.playing or state is None or number == self.moderator:
             return None
+        if seat is None:
+            return None if state.together else (PUBLIC,)
         earshot = state.earshot(seat)
         return None if {*earshot} == {*state.viewers} else earshot
 

@@ -8,10 +8,12 @@ import msgspec
 from msgspec import Struct
 
 from boomtable.engine import Mistake, Said, Table, but
+from boomtable.server.faces import all_with_faces
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Catalog
 
-FORMAT = 3  # of snapshots; other formats are ignored and the log is replayed
+FORMAT = 4  # of snapshots; unknown formats are ignored and the log is replayed
+WITHOUT_GAMES = 3  # without the list of finished games, which only the log has
 
 
 class Snapshot(Struct, frozen=True):
@@ -34,17 +36,23 @@ def write(catalog: Catalog, session: TableSession) -> str:
     return msgspec.json.encode(snapshot).decode()
 
 
+def lacks_games(text: str) -> bool:
+    """Whether a snapshot that can be read knows less of finished games than its log."""
+    return SNAPSHOT.decode(text).format == WITHOUT_GAMES
+
+
 def read(catalog: Catalog, text: str) -> TableSession | None:
     """The session, or None if this version cannot read the snapshot."""
     try:
         snapshot = SNAPSHOT.decode(text)
-        game = catalog[snapshot.session.game]
-        if (snapshot.format, snapshot.rules) != (FORMAT, game.rules):
+        session = but(snapshot.session, members=all_with_faces(snapshot.session.members))
+        game = catalog[session.game]
+        if snapshot.format not in (FORMAT, WITHOUT_GAMES) or snapshot.rules != game.rules:
             return None
         if bytes(snapshot.state) == b"null":
-            return snapshot.session
+            return session
         ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in snapshot.ledger)
         table: Table[Any] = Table(game.decode(bytes(snapshot.state)), ledger, snapshot.at)
-        return but(snapshot.session, table=table)
+        return but(session, table=table)
     except (msgspec.MsgspecError, Mistake, KeyError):
         return None

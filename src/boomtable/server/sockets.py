@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from boomtable.engine import PUBLIC, Place
+from boomtable.engine import PUBLIC, Place, Viewer
 from boomtable.server import asking, attendance, broadcast, devices, knocking
 from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
 from boomtable.server.identifiers import hashed
@@ -61,6 +61,7 @@ class Connection:
         self.address = client_network(socket.client.host if socket.client else "")
         self.sound = self.changes = False
         self.known: Fields | None = None
+        self.viewer: Viewer | None = None
         self.budget: Bucket = socket.scope["state"][BUDGET]
         self._outbox: list[bytes] = []  # a deque would take ten times the memory, and so would an event
         self._waiting = 0  # bytes of it
@@ -122,7 +123,15 @@ class Finder(Protocol):
 
 
 async def serve(
-    app_state: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
+    app_state: Finder,
+    socket: Socket,
+    code: str,
+    key: str | None,
+    watch: str | None,
+    version: str,
+    beside: list[str],
+    *,
+    changes: bool,
 ) -> None:
     """Serve one socket from the handshake to the close."""
     await socket.accept()
@@ -132,13 +141,21 @@ async def serve(
         return
     app_state.open_sockets.open(address)
     try:
-        await _serve(app_state, socket, code, key, watch, version, changes=changes)
+        await _serve(app_state, socket, code, key, watch, version, beside, changes=changes)
     finally:
         app_state.open_sockets.close(address)
 
 
 async def _serve(
-    app_state: Finder, socket: Socket, code: str, key: str | None, watch: str | None, version: str, *, changes: bool
+    app_state: Finder,
+    socket: Socket,
+    code: str,
+    key: str | None,
+    watch: str | None,
+    version: str,
+    beside: list[str],
+    *,
+    changes: bool,
 ) -> None:
     registry = app_state.registry
     if version != str(PROTOCOL):
@@ -165,7 +182,7 @@ async def _serve(
         if connection.waiting and (knock := knocking.find(live, key)):
             attendance.wait(live, connection, knock)
         else:
-            await attendance.arrive(registry, live, connection)
+            await attendance.arrive(registry, live, connection, {*map(hashed, beside)})
         await _listen(app_state, live, connection)
     except NotStored as error:
         connection.close(Close.BROKEN, error.code)

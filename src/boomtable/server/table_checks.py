@@ -11,7 +11,7 @@ from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.names import check_newcomer
 from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Transaction
-from boomtable.wire.protocol import MemberId, Phase, Settings, Visibility
+from boomtable.wire.protocol import Latecomers, MemberId, Phase, Settings, Visibility
 
 MOST_MEMBERS = 32
 
@@ -33,12 +33,26 @@ def check_free_seat(session: TableSession) -> None:
 
 def check_joinable(session: TableSession, game: AnyGame, name: str) -> None:
     """Refuse a newcomer, unless they can play or wait for their turn: a host may limit the company, no title does."""
-    if session.phase is not Phase.LOBBY:
+    if not _while_it_is_on(session):
         raise Declined("game-running")
-    limited = session.practice or session.settings.seats < game.seats[-1] or len(session.members) >= MOST_MEMBERS
-    if limited:
-        check_free_seat(session)
+    if not may_come(session, game):
+        raise Declined("table-full", seats=session.settings.seats)
     check_newcomer(name, [member.name for member in session.members if member.name])
+
+
+def may_come(session: TableSession, game: AnyGame) -> bool:
+    """Whether there is room for a newcomer, in a seat or in the queue. In the next game, people play before bots."""
+    if not _while_it_is_on(session) or session.practice:
+        return False
+    limited = session.settings.seats < game.seats[-1] or len(session.members) >= MOST_MEMBERS
+    taken = session.seated if session.phase is Phase.LOBBY else session.people
+    return not limited or len(taken) < session.settings.seats
+
+
+def _while_it_is_on(session: TableSession) -> bool:
+    return session.phase is Phase.LOBBY or (
+        session.phase is not Phase.CLOSED and session.settings.latecomers is not Latecomers.STAY_OUT
+    )
 
 
 def check_own(session: TableSession, member: Member, other: MemberId) -> None:

@@ -8,6 +8,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.roster import summary
 from boomtable.server.session import TableSession
 from boomtable.server.store import Index, Row
+from boomtable.server.transitions import AnyGame
 from boomtable.wire.protocol import ENCODE, Phase, Visibility
 
 SNAPSHOT_EVERY = 50  # entries
@@ -15,7 +16,7 @@ SNAPSHOT_EVERY = 50  # entries
 
 def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry, now: float) -> Row:
     seq = live.seq + 1
-    index = index_of(session)
+    index = index_of(session, live.catalog[session.game])
     with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
     return Row(
         session.id,
@@ -31,8 +32,8 @@ def _round(session: TableSession) -> tuple[int, int]:
     return session.number, session.table.state.round if session.table else -1
 
 
-def index_of(session: TableSession) -> Index:
+def index_of(session: TableSession, game: AnyGame) -> Index:
     """The columns by which tables are found without loading them."""
     code = None if session.phase is Phase.CLOSED else session.code
     listed = session.phase is Phase.LOBBY and session.settings.visibility is Visibility.PUBLIC
-    return Index(code, session.game, session.running, listed, ENCODE(summary(session)).decode())
+    return Index(code, session.game, session.running, listed, ENCODE(summary(session, game)).decode())

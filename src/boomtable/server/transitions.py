@@ -10,12 +10,15 @@ from boomtable.bots import default_level
 from boomtable.engine import CHANCE, PUBLIC, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
+from boomtable.server.evening import Guest
+from boomtable.server.faces import with_choice, with_newcomer
 from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
 from boomtable.server.session import (
     MOST_KEYS,
     MOST_SCREENS,
     REMEMBERED,
     Gate,
+    Guess,
     Line,
     Member,
     Newcomer,
@@ -25,6 +28,8 @@ from boomtable.server.session import (
     Substitute,
     TableSession,
 )
+from boomtable.server.takeovers import looking_in, took_over
+from boomtable.server.witnesses import met
 from boomtable.timing import TIMINGS
 from boomtable.wire.protocol import MemberId, Phase
 from boomtable.wire.to_client import GateKind, SubstituteReason
@@ -50,13 +55,13 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
     match event:
         case e.Opened():
             return opened(event)
-        case e.Joined(id, name, key, entropy, admitted):
-            member = Member(id=id, name=name, keys=(key,), entropy=entropy, admitted=admitted)
+        case e.Joined(id):
             first = not session.people
-            session = but(session, members=(*session.members, member), last_id=id)
+            session = but(session, members=with_newcomer(session.members, _newcomer(event)), last_id=id)
             return but(session, host=id, owner=id) if first else session
         case e.BotAdded(id, level):
-            return but(session, members=(*session.members, Member(id=id, level=level, ready=True)), last_id=id)
+            bot = Member(id=id, level=level, ready=True)
+            return but(session, members=with_newcomer(session.members, bot), last_id=id)
         case e.MemberLeft(id):
             return _left(session, id, game)
         case e.Readied(id, ready, entropy):
@@ -68,9 +73,16 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return but(session, settings=settings, options=options)
         case e.GameChosen():
             return _chosen(session, event)
+        case e.FaceChosen(id, face, colour):
+            return but(session, members=with_choice(session.members, id, face, colour))
         case e.Voted(id, title):
             votes = tuple(vote for vote in session.votes if vote[0] != id)
             return but(session, votes=votes if title is None else (*votes, (id, title)))
+        case e.Guessed(id, chapter, seats):
+            earlier = tuple(each for each in session.guesses if (each.member, each.chapter) != (id, chapter))
+            return but(session, guesses=(*earlier, Guess(id, chapter, seats)) if seats else earlier)
+        case e.EveningEnded(ended):
+            return but(session, ended=ended)
         case e.HostChanged(id, owns):
             return but(session, host=id, owner=id if owns else session.owner)
         case e.Linked(link, id, place, until, moves):
@@ -81,6 +93,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return _redeemed(session, link, key)
         case e.DeviceRemoved(id, key):
             return _logged_out(session, id, key)
+        case e.KeysMet(keys):
+            return but(session, witnesses=met(session.witnesses, keys))
         case e.ScreenClosed(key):
             return but(session, screens=tuple(screen for screen in session.screens if screen.key != key))
         case e.ChatSaid(id, text):
@@ -121,12 +135,26 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return _with(session, session.members[seat].id, substitute=Substitute(why, level, quiet))
         case e.PersonReturned(seat):
             return _ask_anew(_with(session, session.members[seat].id, substitute=None), seat, now)
+        case e.TookOver(id, of):
+            return took_over(session, id, of)
         case e.RematchOpened(seed):
             return _rematch(_stopped(session, now), seed)
         case e.Closed():
             return _stopped(but(session, phase=Phase.CLOSED), now)
         case _:
             assert_never(event)
+
+
+def _newcomer(event: e.Joined) -> Member:
+    return Member(
+        id=event.member,
+        name=event.name,
+        keys=(event.key,),
+        entropy=event.entropy,
+        admitted=event.admitted,
+        face=-1 if event.face is None else event.face,
+        colour=-1 if event.colour is None else event.colour,
+    )
 
 
 def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], now: float) -> TableSession:
@@ -183,11 +211,12 @@ def remember(session: TableSession, number: MemberId | None, request: str) -> Ta
 
 
 def _left(session: TableSession, number: MemberId, game: AnyGame) -> TableSession:
-    """A member who left: their keys and screens are void, and during a game a bot plays their seat to the end."""
+    """A member who left: their keys and screens are void, and during a game a bot plays their seat to the end. Who
+    only watched is gone at once."""
     links = tuple(link for link in session.links if number not in (link.member, link.by))
     screens = tuple(screen for screen in session.screens if screen.by != number)
     votes = tuple(vote for vote in session.votes if vote[0] != number)
-    if session.table:
+    if session.table and number not in [member.id for member in session.queue]:
         substitute = Substitute(SubstituteReason.LEFT, default_level(game))
         session = _with(session, number, keys=(), substitute=substitute, ready=True)
     else:
@@ -207,9 +236,14 @@ def _redeemed(session: TableSession, link: str, key: str) -> TableSession:
         return session
     session = but(session, links=tuple(each for each in session.links if each.link != link))
     if used.place is not None:
-        return but(session, screens=(*session.screens, Screen(used.place, key, used.by))[-MOST_SCREENS:])
+        witnesses = (
+            met(session.witnesses, [key], [used.place]) if used.place != PUBLIC and session.table else session.witnesses
+        )
+        screens = (*session.screens, Screen(used.place, key, used.by))[-MOST_SCREENS:]
+        return but(session, screens=screens, witnesses=witnesses)
     if (member := session.member(used.member or 0)) is None:
         return session
+    session = but(session, witnesses=met(session.witnesses, [key, *member.keys]))
     if used.moves:
         return _with(session, member.id, keys=(key,), moved=member.moved + 1)
     return _with(session, member.id, keys=(*member.keys, key)[-MOST_KEYS:])
@@ -258,6 +292,7 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
     return but(
         session,
         options=options,
+        witnesses=looking_in(session),
         person_first=event.first is not None,
         phase=Phase.PLAYING,
         members=(*players, *(member for member in session.members if member not in players)),
@@ -269,6 +304,8 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
         begun=seq,
         latest=session.game,
         votes=(),
+        guesses=(),
+        ended=False,
         entropy=session.pooled,
         draws=0,
         table=game.table(len(players), options),
@@ -312,7 +349,11 @@ def _gate_opened(session: TableSession, now: float) -> TableSession:
 def _over(session: TableSession, game: AnyGame, now: float) -> TableSession:
     """The game is over and counted. Its time runs on where the end is still to be shown."""
     assert session.table
-    evening = session.evening.plus(game.finale, session.table, tuple(member.id for member in session.seated))
+    players, outcome = session.seated, session.outcome
+    evening = session.evening.plus(game.finale, session.table, tuple(member.id for member in players))
+    winners = tuple([players[seat].id for seat in (outcome.winners if outcome else ())])
+    guests = tuple([Guest(member.id, member.name, member.level, member.face, member.colour) for member in players])
+    evening = evening.noting(session.game, winners, guests)
     session = but(session, phase=Phase.OVER, evening=evening, gate=None)
     return session if session.scale else _stopped(session, now)
 

@@ -36,6 +36,7 @@ def play_with_agents(
     *,
     retries: int = RETRIES,
     silent: bool = False,
+    strict: bool = False,
 ) -> AgentGame:
     """Play one game to its end. The same seed and the same replies give the same game."""
     table, record = game.table(players, options), begin(game, players, options)
@@ -45,7 +46,8 @@ def play_with_agents(
         raise BadSetup("text-bad-retries", retries=retries)
     board, bots = BOARDS[game.id], make_bots(game, players, levels)
     asked = {
-        seat: AgentPlayer(game, board, seat, agent, retries=retries, silent=silent) for seat, agent in agents.items()
+        seat: AgentPlayer(game, board, seat, agent, retries=retries, silent=silent, strict=strict)
+        for seat, agent in agents.items()
     }
     seats = tuple(asked.get(seat, bot) for seat, bot in enumerate(bots))
     log = []

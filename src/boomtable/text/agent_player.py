@@ -12,7 +12,7 @@ from boomtable.boards.mistakes import BadCommand, in_words
 from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, RealTimeStep, Seat, Seeded, Table, Talk
 from boomtable.text import page
-from boomtable.text.reply import Reply, read
+from boomtable.text.reply import Reply, is_nothing, plain, read
 from boomtable.words import say
 
 Agent: TypeAlias = Callable[[str], str]  # a question in, a reply out
@@ -45,14 +45,24 @@ class AgentPlayer:
     """One seat, asked in text with everything its view shows; replies are checked before they count."""
 
     def __init__(
-        self, game: Game[Any, Any], board: Board, seat: Seat, agent: Agent, *, retries: int, silent: bool
+        self,
+        game: Game[Any, Any],
+        board: Board,
+        seat: Seat,
+        agent: Agent,
+        *,
+        retries: int,
+        silent: bool,
+        strict: bool,
     ) -> None:
         self.game, self.board, self.seat, self.agent, self.retries = game, board, seat, agent, retries
+        self.strict = strict
         self.mute = silent or game.talk is None
         self.since: list[str] = []  # what happened and was said since the last question
         self.view: Any = None  # the latest one watched
         self.heard = 0  # number of statements heard by then
         self.word: Talk | None = None  # talk that came with the last move
+        self.talked: Any = None  # the view when it was last asked for talk
         self.timer = WaitTimer()
         self.exchanges: list[Exchange] = []
         self.fallbacks = self.unsaid = 0
@@ -72,7 +82,8 @@ class AgentPlayer:
             if self.timer.skipping:
                 return None
         question = self._question(view, choices)
-        replied = self._ask(view, heard, question, lambda reply: (self._move(reply, view, heard, choices), reply))
+        form = f"MOVE: {'wait 20' if waits else self.board.typed(next(iter(choices)))}"
+        replied = self._ask(view, heard, question, form, lambda reply: (self._move(reply, view, heard, choices), reply))
         if replied is None:
             return None if waits else choices.sample(luck)
         move, reply = replied
@@ -82,8 +93,16 @@ class AgentPlayer:
     def speak(self, view: Any, heard: Heard, luck: Luck) -> Talk | None:
         """The talk that came with the move, or a reply to a question for talk when the game invites it."""
         word, self.word = self.word, None
-        if word is None and self.board.invites_talk(view) and not self.mute:
-            replied = self._ask(view, heard, say("text-word"), lambda reply: (self._word(reply, view, heard),))
+        if word is None and self.board.invites_talk(view) and not self.mute and view != self.talked:
+            self.talked = view
+            forms = say(f"{self.game.id}-talk-forms")
+            replied = self._ask(
+                view,
+                heard,
+                say("text-word", forms=forms),
+                f"TALK: {forms}",
+                lambda reply: (self._only_talk(reply, view, heard),),
+            )
             return replied[0] if replied else None
         if word and self._table(view, heard).why_not_say(self.seat, word):  # no longer allowed after the move
             self.unsaid += 1
@@ -103,7 +122,7 @@ class AgentPlayer:
             exchanges=tuple(self.exchanges),
         )
 
-    def _ask(self, view: Any, heard: Heard, question: str, understood: Callable[[Reply], T]) -> T | None:
+    def _ask(self, view: Any, heard: Heard, question: str, form: str, understood: Callable[[Reply], T]) -> T | None:
         """The understood reply; bad ones are asked for again with the reason. None if no retry helped."""
         prompt = self._prompt(view, heard, question)
         for _ in range(1 + self.retries):
@@ -113,7 +132,7 @@ class AgentPlayer:
             except Mistake as mistake:
                 wrong = in_words(mistake)
                 self.exchanges.append(Exchange(prompt, text, wrong))
-                prompt = say("text-again", wrong=wrong, question=question)
+                prompt = say("text-again", wrong=wrong, form=form, question=question)
             else:
                 self.exchanges.append(Exchange(prompt, text))
                 return meant
@@ -134,11 +153,12 @@ class AgentPlayer:
         return say("text-question", moves=moves, left=left, talk="no" if self.mute else "yes")
 
     def _move(self, reply: Reply, view: Any, heard: Heard, choices: Choices[Any]) -> Move | None:
-        if not reply.move:
+        line = reply.move or (None if self.strict else reply.bare)
+        if not line:
             raise BadCommand("text-no-move")
-        if isinstance(view.todo[0], RealTimeStep) and self.timer.waits(reply.move):
+        if isinstance(view.todo[0], RealTimeStep) and self.timer.waits(line):
             return None
-        move = self.board.read(reply.move, view)
+        move = self._read(line, view)
         if move not in choices and (refusal := self._table(view, heard).state.why_not(self.seat, move)):
             raise Illegal(self.seat, move, refusal)
         return move
@@ -146,12 +166,31 @@ class AgentPlayer:
     def _word(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
         if self.mute or not reply.talk:
             return None
-        word = self.board.read(reply.talk, view)
+        word = self._read(reply.talk, view)
         if not isinstance(word, Talk):
             raise BadCommand("text-no-word", typed=reply.talk)
         if refusal := self._table(view, heard).why_not_say(self.seat, word):
             raise Illegal(self.seat, word, refusal)
         return word
+
+    def _only_talk(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
+        """The talk of a reply to a question for talk, where TALK: may be left out unless replies must be strict."""
+        line = reply.talk if reply.talk is not None or self.strict else reply.bare
+        if line is None:
+            raise BadCommand("text-no-talk")
+        return self._word(Reply(talk="" if is_nothing(line) else line), view, heard)
+
+    def _read(self, line: str, view: Any) -> Move:
+        """What a line means as it is, or without what people add to it."""
+        try:
+            return self.board.read(line, view)
+        except BadCommand as unclear:
+            try:
+                if self.strict:
+                    raise
+                return self.board.read(plain(line, view.players), view)
+            except BadCommand:
+                raise unclear from None
 
     def _aside(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
         """Talk that came with a move; if it is not allowed, the move still counts."""

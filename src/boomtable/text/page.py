@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
-from boomtable.boards.board import Board, Glossary, Heard
+from boomtable.boards.board import Board, Counted, Glossary, Heard
 from boomtable.boards.drawing import THEME
 from boomtable.boards.seat_names import name
 from boomtable.engine import Choices, Either, Game, Move, RealTimeStep, Subset, Tally
@@ -36,12 +36,13 @@ def printed(draw: Callable[[Console], RenderableType]) -> str:
 
 
 def introduction(game: Game[Any, Any], board: Board, view: Any) -> str:
-    """Said once: the seat, the rules, how moves are written, and what the cards do."""
+    """Said once: the seat, the rules, how many cards there are, how moves are written, and what the cards do."""
     facts = {"players": view.players, "seat": view.viewer, "name": name(view.viewer)}
     return "\n\n".join(
         [
             say("text-welcome", title=say(f"{game.id}-title"), **facts),
             "\n".join(f"{rule:5}{say(f'rule-{rule}')}" for rule in board.rules),
+            *([board.in_play(view)] if isinstance(board, Counted) else []),
             say("text-commands", commands=say(f"{game.id}-help")),
             *(["\n".join(board.explained("deck", view))] if isinstance(board, Glossary) else []),
         ]

@@ -6,27 +6,51 @@ import re
 
 from msgspec import Struct
 
+from boomtable.boards.seat_names import name
+
 KEY = re.compile(r"^\W*(?i:(move|talk))\W*?:|\b(MOVE|TALK)\s*:", re.MULTILINE)
 MARKS = " \t\r*_`'\".<>[]"
 NOTHING = ("", "-", "nothing", "none", "no", "pass")
 
+ASIDE = re.compile(r"\([^)]*\)")  # cut 1 (Ben)
+WILL = re.compile(r"^(i|we)('ll| will| should| would)?\s+|^let's\s+", re.IGNORECASE)  # I'll cut 1
+OWNER = re.compile(r"\b(player|seat|number|(a|one|the) wires? (of|from))\s+", re.IGNORECASE)  # cut player 1
+OWNED = re.compile(r"['\u2019]s?\s+wires?\b", re.IGNORECASE)  # cut Ben's wire
+
 
 class Reply(Struct, frozen=True):
-    """What follows the last MOVE: and the last TALK:. Other lines are ignored."""
+    """What follows the last MOVE: and the last TALK:. Other lines are ignored, unless there is neither."""
 
     move: str | None = None
-    talk: str | None = None
+    talk: str | None = None  # nothing is an empty one
+    bare: str | None = None  # the last line of a reply without MOVE: and TALK:
 
 
 def read(text: str) -> Reply:
-    """The parts of a reply. A single line needs no MOVE:."""
+    """The parts of a reply. A single line before TALK: needs no MOVE:."""
     keys = [*KEY.finditer(text)]
+    if not keys:
+        lines = [line for line in map(_line, text.splitlines()) if line]
+        return Reply(bare=lines[-1] if lines else None)
     ends = [*(key.start() for key in keys), len(text)][1:]
     found = {(key[1] or key[2]).lower(): _line(text[key.end() : end]) for key, end in zip(keys, ends, strict=True)}
     if "\n" not in text.strip():
-        found = {"move": _line(text[: keys[0].start()] if keys else text)} | found
-    talk = found.get("talk", "")
-    return Reply(found.get("move") or None, None if talk.lower() in NOTHING else talk)
+        found = {"move": _line(text[: keys[0].start()])} | found
+    talk = found.get("talk")
+    return Reply(found.get("move") or None, "" if talk is not None and is_nothing(talk) else talk)
+
+
+def is_nothing(talk: str) -> bool:
+    return talk.lower() in NOTHING
+
+
+def plain(line: str, players: int) -> str:
+    """The same without what people add: "I'll cut player 1 (Ben)." becomes "cut 1"."""
+    for added in (ASIDE, WILL, OWNER, OWNED):
+        line = added.sub(" ", line)
+    for seat in range(players):
+        line = re.sub(rf"\b{seat}[\s,:-]+{name(seat)}\b", str(seat), line, flags=re.IGNORECASE)
+    return " ".join(line.strip(MARKS + "!").split())
 
 
 def _line(text: str) -> str:

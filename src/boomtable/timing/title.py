@@ -38,6 +38,8 @@ class Timing(Struct, frozen=True, kw_only=True):
     first_looks: frozenset[str] = frozenset()  # those of them after which chance waits, too, before it deals more
     words: frozenset[str] = frozenset()  # kinds of news that people read before a bot goes on
     thinking: Mapping[str, Range] = MappingProxyType({})  # how long a bot thinks, by the name of the step
+    patience: Mapping[str, Range] = MappingProxyType({})  # the same while a person is asked beside it
+    offers: frozenset[str] = frozenset()  # kinds of moves that want a person's attention
     talks: tuple[type[Step[Any, Any]], ...] = ()  # steps before which people talk, if a bot is to act
     opens: Callable[[Any], bool] = bool  # whether such a step is the first of its round, from the public view
     limits: Mapping[str, float] = MappingProxyType({})  # most seconds of alarms, by the first word of their names

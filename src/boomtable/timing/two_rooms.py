@@ -37,7 +37,9 @@ PRESIDENT = 2.2
 BURST = 0.4
 BOOM = 3.2
 LIMITS = {"parley": 20.0}  # leaders who meet have less than the minute of the rules: two rooms wait
-THINKING = {"Parley": (2.5, 3.5)}
+THINKING = {"Parley": (2.5, 3.5), "Naming": (4.0, 6.0)}
+PATIENCE = {"Parley": (11.0, 15.0)}  # a person who meets a bot has time to talk
+OFFERS = frozenset({"offer-card", "offer-colour"})
 DOWN = 2  # cards that stay down in each room until the burst
 SILENT = frozenset(
     {"dealt", "placed", "leaderless", "leader-found", "lapsed", "entered", "lead-offered", "lead-refused", "pointed"}
@@ -112,4 +114,12 @@ def errands(before: View, after: View) -> tuple[GateKind, ...]:
     return found
 
 
-TIMING = Timing(beats=beats, silent=SILENT, thinking=THINKING, limits=LIMITS, errands=errands)
+TIMING = Timing(
+    beats=beats,
+    silent=SILENT,
+    thinking=THINKING,
+    patience=PATIENCE,
+    offers=OFFERS,
+    limits=LIMITS,
+    errands=errands,
+)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Raw
 
 from boomtable.engine.moves import kebab
-from boomtable.wire.protocol import Entropy, Level, Line, MemberId, MoveId, Sent, Settings
+from boomtable.wire.protocol import Colour, Entropy, Face, Level, Line, MemberId, MoveId, Sent, Settings
 
 
 class Ask(Sent, frozen=True, tag_field="type", tag=kebab, kw_only=True):
@@ -43,14 +43,33 @@ class Ready(Ask, frozen=True):
     entropy: Entropy = ""  # new randomness for the next deal
 
 
+class ChooseFace(Ask, frozen=True):
+    """Another face for me, in the lobby; no two people of a table have the same drawing."""
+
+    face: Face
+    colour: Colour
+
+
 class Vote(Ask, frozen=True):
     """What I would like to play next; null: nothing in particular."""
 
     game: Annotated[str, Meta(max_length=40)] | None
 
 
+class Guess(Ask, frozen=True):
+    """I watch, and seal a guess for this part of the game: these seats; none takes it back."""
+
+    seats: Annotated[tuple[int, ...], Meta(max_length=8)]
+
+
 class Skip(Ask, frozen=True):
     """I play alone and have seen enough: show what comes next."""
+
+
+class TakeOver(Ask, frozen=True):
+    """I have no seat, and play on from this one: a bot's, or that of somebody who left."""
+
+    member: MemberId
 
 
 class Leave(Ask, frozen=True):
@@ -87,6 +106,7 @@ class GoOn(Ask, frozen=True):
 
 class AddBot(Ask, frozen=True):
     level: Level | None = None
+    count: Annotated[int, Meta(ge=1, le=32)] = 1
 
 
 class Remove(Ask, frozen=True):
@@ -164,6 +184,12 @@ class HandBack(Ask, frozen=True):
     member: MemberId
 
 
+class EndEvening(Ask, frozen=True):
+    """Everyone sees the awards and the poster; or the evening goes on after all."""
+
+    ended: bool = True
+
+
 class Rematch(Ask, frozen=True):
     """Back to the lobby with the same people."""
 
@@ -178,8 +204,11 @@ AnyAsk: TypeAlias = (
     | Why
     | Chat
     | Ready
+    | ChooseFace
     | Vote
+    | Guess
     | Skip
+    | TakeOver
     | Leave
     | Back
     | Gesture
@@ -201,6 +230,7 @@ AnyAsk: TypeAlias = (
     | Resume
     | HandOver
     | HandBack
+    | EndEvening
     | Rematch
     | Ping
 )

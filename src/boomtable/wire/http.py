@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, field
 
 from boomtable.engine import PUBLIC, Place, Said, Seat, Viewer
-from boomtable.wire.protocol import Entropy, MemberId, Name, Phase, Secret, Sent, Settings
+from boomtable.wire.protocol import Colour, Entropy, Face, MemberId, Name, Phase, Secret, Sent, Settings
 
 
 class NewTable(Sent, frozen=True, kw_only=True):
@@ -16,6 +16,8 @@ class NewTable(Sent, frozen=True, kw_only=True):
     options: dict[str, str | int | bool] = field(default_factory=dict)
     settings: Settings = Settings()
     entropy: Entropy = ""
+    face: Face | None = None
+    colour: Colour | None = None
     bearer: bool = False  # return the key in the body instead of a cookie
     practice: bool = False  # a lesson for you alone, which starts at once; options and settings are its own
 
@@ -23,6 +25,8 @@ class NewTable(Sent, frozen=True, kw_only=True):
 class Join(Sent, frozen=True, kw_only=True):
     name: Name
     entropy: Entropy = ""
+    face: Face | None = None  # that I would like; if somebody has it, the next free one
+    colour: Colour | None = None
     bearer: bool = False
 
 
@@ -92,13 +96,6 @@ class Television(Struct, frozen=True):
     seconds: int
 
 
-class Shown(Struct, frozen=True):
-    """The table is shown from this place."""
-
-    code: str
-    place: Place
-
-
 class Device(Struct, frozen=True, kw_only=True):
     """A device of your own seat."""
 
@@ -147,6 +144,42 @@ class Summary(Struct, frozen=True, kw_only=True):
     knocking: bool = False
     practice: bool = False  # a lesson
     asked: bool = False  # among your own tables: everyone waits for you
+    games: int = 0  # that were finished
+    open: bool = True  # newcomers may come in now
+    take_over: bool = False  # and may take over a bot's seat
+
+
+class Guest(Struct, frozen=True, kw_only=True):
+    """Somebody who has played at a table, and perhaps left it since."""
+
+    member: MemberId
+    name: str
+    level: str | None  # for a bot
+    face: int  # a drawing, and the colour behind it, as they last had them; below zero: none yet
+    colour: int
+    won: int  # finished games, of all titles
+
+
+class FinishedGame(Struct, frozen=True):
+    game: str
+    winners: tuple[MemberId, ...]
+
+
+class Awarded(Struct, frozen=True):
+    """An award, who gets it, and how often what it is for was counted."""
+
+    award: str
+    member: MemberId
+    times: int
+
+
+class EveningSoFar(Struct, frozen=True, kw_only=True):
+    """The finished games of a table: who played, who won what, and the awards."""
+
+    code: str
+    guests: tuple[Guest, ...]
+    games: tuple[FinishedGame, ...]
+    awards: tuple[Awarded, ...]
 
 
 class Problem(Struct, frozen=True):

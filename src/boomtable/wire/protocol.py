@@ -18,7 +18,11 @@ Entropy: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-
 MoveId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36, pattern=rf"^[0-9A-Za-z_-]+{END}")]
 MemberId: TypeAlias = int
 Level: TypeAlias = Annotated[str, Meta(max_length=24)]
+Face: TypeAlias = Annotated[int, Meta(ge=0, le=31)]  # one of the drawings
+Colour: TypeAlias = Annotated[int, Meta(ge=0, le=7)]  # of the disc behind it
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, pattern=rf"^[0-9A-Za-z_-]+{END}")]
+
+FACES, COLOURS = 32, 8
 
 ENCODE = msgspec.json.Encoder().encode
 
@@ -58,6 +62,14 @@ class Pace(StrEnum):
     WAIT = "wait"  # bots go on when every person has tapped or acted
 
 
+class Latecomers(StrEnum):
+    """What somebody who comes during a game may do."""
+
+    TAKE_OVER = "take-over"  # a bot's seat, or wait
+    WAIT = "wait"  # for the next game, and watch this one
+    STAY_OUT = "stay-out"  # until the game is over
+
+
 class Settings(Sent, frozen=True):
     """How a table is run; the rules of the game are its options."""
 
@@ -74,6 +86,7 @@ class Settings(Sent, frozen=True):
     pace: Pace = Pace.RELAXED
     talk: Annotated[int, Meta(ge=0, le=600)] | None = 30  # seconds to talk before a bot acts; None: until somebody taps
     research: bool = False  # its finished games may be exported, without names
+    latecomers: Latecomers = Latecomers.TAKE_OVER
 
 
 class Phase(StrEnum):

@@ -42,6 +42,8 @@ class Chair(Struct, frozen=True, kw_only=True):
 
     member: MemberId
     name: str
+    face: int  # a drawing that no other member has
+    colour: int  # of the disc behind it
     level: str | None  # for a bot
     ready: bool
     present: bool
@@ -138,6 +140,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     open_screens: tuple[OpenScreen, ...]
     walls: tuple[Wall, ...]
     next: WhatNext | None  # null except between games
+    ended: bool  # the evening: awards and poster are shown
     fair: FairDeal | None  # null at a practice table, where deals are staged
     practice: bool = False  # a lesson for one person
 
@@ -233,11 +236,30 @@ class Callback(Struct, frozen=True):
     found: int
 
 
+class FromTheSofa(Struct, frozen=True):
+    """Somebody who only watched had guessed right: in which part of the game first, and what."""
+
+    member: MemberId
+    chapter: int
+    seats: tuple[Seat, ...]
+
+
+class Sofa(Tell, frozen=True):
+    """To you alone, while you only watch: what you may guess, how many seats it has, and what you have sealed now."""
+
+    riddle: str | None  # null: there is nothing to guess
+    most: int = 0
+    chapter: int = 0
+    seats: tuple[Seat, ...] = ()
+
+
 class Finale(Tell, frozen=True):
     """The game is over: the facts of its end, the same for everyone."""
 
     facts: Any
     callback: Callback | None
+    riddle: str  # what could be guessed
+    sofa: tuple[FromTheSofa, ...]  # who guessed right, the earliest first
 
 
 class Waiting(Tell, frozen=True):
@@ -310,6 +332,7 @@ AnyTell: TypeAlias = (
     | Gestured
     | Reacted
     | Finale
+    | Sofa
     | Coached
     | Done
     | Refused

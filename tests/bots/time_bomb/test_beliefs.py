@@ -29,13 +29,14 @@ def dealt(seed: int, players: int, cuts: int) -> Table[TimeBomb]:
 def counted(view: View, claims: dict[Seat, int]) -> Beliefs:
     """Every casting and every order of the unseen wires of this round, one by one."""
     me, players = int(view.viewer), view.players
+    most = view.successes - [cut.wire for cut in view.cuts[: (view.round - 1) * players]].count(Wire.SUCCESS)
     total, terrorist, success, boom = 0.0, [0.0] * players, [0.0] * players, [0.0] * players
     for cast in castings(view):
         for hands, cut in deals(view):
             weight = 1.0
             for seat, claim in claims.items():
                 whole = [*hands[seat], *cut[seat]]
-                told = whole.count(Wire.SUCCESS), whole.count(Wire.BOOM), len(whole)
+                told = whole.count(Wire.SUCCESS), whole.count(Wire.BOOM), min(len(whole), most)
                 weight *= likelihood(cast[seat], *told, claim, None) if seat != me else 1.0
             total += weight
             for seat in range(players):

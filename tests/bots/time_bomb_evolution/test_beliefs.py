@@ -47,6 +47,8 @@ def counted(view: View, claims: dict[int, int]) -> tuple[list[float], list[float
     others = [seat for seat in range(view.players) if seat != view.viewer]
     places = [seat for seat in others for _ in range(view.held[seat])]
     cut = view.cuts[(view.round - 1) * view.players :]
+    found = sum(snip.wire is Wire.SUCCESS for snip in view.cuts[: (view.round - 1) * view.players])
+    most = min(HAND_SIZES[view.round - 1], view.players - found)
     left = view.players - sum(snip.wire is Wire.SUCCESS for snip in view.cuts) - view.hand.count(Wire.SUCCESS)
     total, terrorist, success = 0.0, [0.0] * view.players, [0.0] * view.players
     for cast in permutations(CAST[view.players]):
@@ -57,7 +59,7 @@ def counted(view: View, claims: dict[int, int]) -> tuple[list[float], list[float
             for seat, claim in claims.items():
                 had = lying.count(seat) + sum(snip.owner == seat and snip.wire is Wire.SUCCESS for snip in cut)
                 if seat in others:
-                    weight *= likelihood(cast[seat], Wire.SUCCESS, had, HAND_SIZES[view.round - 1], claim)
+                    weight *= likelihood(cast[seat], Wire.SUCCESS, had, most, claim)
             total += weight
             for seat in range(view.players):
                 terrorist[seat] += weight * (cast[seat] is Role.TERRORIST)

@@ -73,7 +73,7 @@ def test_without_a_timer_leaders_end_a_round_in_reasonable_time(level: str) -> N
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_sits_about(level: str) -> None:
-    assert acts_a_minute(10, 1, level) >= 6
+    assert acts_a_minute(10, 1, level) >= 4
 
 
 def acts_a_minute(players: int, games: int, level: str) -> float:
@@ -84,7 +84,7 @@ def acts_a_minute(players: int, games: int, level: str) -> float:
 
 def test_nobody_talks_too_much() -> None:
     said = [entry for entry, _ in played(GAME.table(10), 5, "hard") if isinstance(entry, Spoken)]
-    assert 5 * 10 < len(said) < 3 * 10 * 10
+    assert 3 * 10 < len(said) < 6 * 10 * 2  # three rounds last six minutes, in two rooms
     assert any(isinstance(entry.talk, Tell) for entry in said)
 
 

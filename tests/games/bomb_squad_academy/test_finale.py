@@ -74,3 +74,23 @@ def test_what_the_evening_counts() -> None:
         Feat("blown-up", (2,), 1, least=4),
         Feat("won", (0,)),
     )
+
+
+CHICKENS = "round-begun 1 | revealed chicken,wait,chicken | round-begun 2 | revealed wait,wait,chicken"
+TILES = "round-begun 1 | flipped red 2 tiles=ok | flipped red 3 | scored 0 4 cut | scored 1 4 cut | scored 2 3 wait"
+NO_TILES = "round-begun 2 | flipped red 2 | scored 0 4 cut | flipped blue 1 tiles=boom | exploded blue"
+
+
+def test_chickens_and_tiles_are_counted() -> None:
+    table = Table(graduated(9, 1, 1, story=f"{CHICKENS} | {TILES} | {NO_TILES}"))
+    assert Finale.deeds(table) == (
+        Feat("chicken", (0,), 1),
+        Feat("chicken", (2,), 2),
+        Feat("tile", (0,), 1),
+        Feat("tile", (1,), 1),
+    )
+
+
+def test_watchers_guess_a_winner_bomb_by_bomb() -> None:
+    table = Table(graduated(9, 1, 9))
+    assert (Finale.guessed(3), Finale.solution(table), Finale.chapter(table.state)) == (1, (0, 2), 3)

@@ -102,3 +102,30 @@ def test_what_the_evening_counts() -> None:
         Feat("cut", (1, 2), times=1, found=0, least=6),
     )
     assert [feat.code for feat in Finale.feats(Table(tell("1S 2S 3S 0S")))] == ["cut"] * 4
+
+
+@pytest.mark.parametrize(
+    ("story", "deeds"),
+    [
+        ("1S 2S 3S 0S", ""),
+        ("1. 0. 1. 2B", "got-away 3, cautious 0"),  # who cut the Boom was anything but
+        ("1. 0. 1. 0. | 1S 2. 3. 1B", "got-away 3, cautious 1"),
+    ],
+)
+def test_who_got_away_and_who_cut_nothing_that_mattered(story: str, deeds: str) -> None:
+    told = [f"{deed.code} {deed.seats[0]}" for deed in Finale.deeds(Table(tell(story)))]
+    assert ", ".join(told) == deeds
+
+
+def test_lies_are_counted_by_what_they_were_worth() -> None:
+    state = parse(DEALT.format(last="2.  0B"))
+    ledger = (said(1, 0, success=2), said(1, 2, boom=0), said(2, 0, boom=1))
+    assert [deed for deed in Finale.deeds(Table(state, ledger)) if deed.code == "lie"] == [Feat("lie", (1,), 4)]
+
+
+@pytest.mark.parametrize(("players", "most"), [(4, 2), (5, 2), (6, 2), (7, 3), (8, 3)])
+def test_watchers_guess_the_terrorists(players: int, most: int) -> None:
+    state = tell("1B", players=players)
+    terrorists = tuple(seat for seat in range(players) if state.roles[seat] is Role.TERRORIST)
+    assert (Finale.guessed(players), Finale.solution(Table(state))) == (most, terrorists)
+    assert Finale.chapter(state) == 1

@@ -77,3 +77,9 @@ def test_places_turn_from_the_last_to_the_first(taken: str, order: tuple[Seat, .
 def test_what_the_evening_counts() -> None:
     table = played("b12", "r1", "b3", order="b12 r1 b3", taken="1*")
     assert Finale.feats(Table(table)) == (Feat("sniped", (1, 0)), Feat("won", (1,)))
+
+
+def test_who_stayed_out_of_every_trick() -> None:
+    table = played("b12", "r1", "b3", order="b12 r1 b3", taken="1*")
+    assert Finale.deeds(Table(table)) == (Feat("no-trick", (0,)), Feat("no-trick", (2,)))
+    assert (Finale.guessed(3), Finale.solution(Table(table))) == (1, (1,))

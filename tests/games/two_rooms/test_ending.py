@@ -21,8 +21,8 @@ from boomtable.games.two_rooms.ending import (
     TyrantAlone,
 )
 from boomtable.games.two_rooms.finale import Revealing
-from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Exchanged, Leaderless, Led, Moved, RoundBegan
-from boomtable.games.two_rooms.people import Condition
+from boomtable.games.two_rooms.news import AnyNews, EndedEarly, Exchanged, Leaderless, Led, Moved, Refused, RoundBegan
+from boomtable.games.two_rooms.people import Condition, Kind, Share
 from boomtable.games.two_rooms.positions import evening
 
 
@@ -155,3 +155,26 @@ def test_what_the_evening_counts() -> None:
         Feat("president", (0,)),
         Feat("hostage", (3,), 2, least=4),
     )
+
+
+def test_what_else_is_counted() -> None:
+    """The President blown up, who refused to share, and who won without ever sharing."""
+    refusals = (Refused(3, 2), Refused(2, 3), Refused(3, 0))
+    table = ended("president bomber / red-team blue-team", *refusals)
+    table = but(table, shares=(Share(1, (2, 3), ("red-team", "blue-team"), Kind.CARD, forced=False),))
+    assert table.outcome
+    winners = [seat for seat in table.outcome.winners if seat != 2]
+    assert {1, 2} <= {*table.outcome.winners}
+    assert Finale.deeds(Table(table)) == (
+        Feat("bombed", (0,)),
+        Feat("refused", (2,), 1),
+        Feat("refused", (3,), 2),
+        *(Feat("kept-quiet", (seat,)) for seat in winners),
+    )
+    assert not [deed for deed in Finale.deeds(Table(ended("president / bomber"))) if deed.code == "bombed"]
+
+
+@pytest.mark.parametrize(("drawn", "buried", "who"), [("president / bomber", "", (1,)), ("president /", "bomber", ())])
+def test_watchers_guess_the_bomber(drawn: str, buried: str, who: tuple[int, ...]) -> None:
+    table = ended(drawn, buried=buried)
+    assert (Finale.guessed(8), Finale.solution(Table(table)), Finale.chapter(table)) == (1, who, 3)

@@ -29,6 +29,7 @@ def test_words_are_heard_in_the_room() -> None:
     """[TR7] [TR42]"""
     assert ROOMS.hearers(1, Urge(0)) == ROOMS.earshot(1) == (0, 1, 2, "room-1")
     assert ROOMS.earshot(4) == (3, 4, 5, "room-2")
+    assert not ROOMS.together
 
 
 def test_after_the_last_exchange_all_hear_all() -> None:
@@ -53,6 +54,7 @@ def test_before_cards_are_seen_and_after_the_end_there_is_nothing_to_say() -> No
     assert fresh.why_not_say(0, Urge(1)) == ended(ROOMS).why_not_say(0, Urge(1)) == TOO_EARLY
     assert fresh.mute(0) is None
     assert fresh.earshot(0) == fresh.viewers
+    assert fresh.together
 
 
 def test_the_side_of_a_card_is_its_team_and_loners_have_none() -> None:

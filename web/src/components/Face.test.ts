@@ -1,14 +1,20 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { HEADWEAR } from './faces';
 import Face from './Face.svelte';
 
 const ann = { name: 'Ann', seat: 0, bot: false };
 const drawn = (props: object = {}) => render(Face, { ...ann, ...props }).container;
 const LOOKS = ['calm', 'talking', 'sweating', 'laughing', 'sooty', 'asleep'] as const;
 
-test('it shows the first letter of a name, or the letters it is given', () => {
-  expect(drawn().querySelector('text')?.textContent).toBe('A');
+test('letters are on a tag, if it is given any', () => {
+  expect(drawn().querySelector('text')).toBeNull();
   expect(drawn({ letters: 'Ann' }).querySelector('text')?.textContent).toBe('Ann');
+});
+
+test('thirty-two drawings have thirty-two silhouettes, and every name that is at the table has its own', () => {
+  expect(new Set(HEADWEAR.map(({ ink }) => ink)).size).toBe(32);
+  expect(new Set(HEADWEAR.map((_, face) => drawn({ face }).querySelector('.ink')?.getAttribute('d'))).size).toBe(32);
 });
 
 test('every look is drawn in its own way', () => {
@@ -28,17 +34,16 @@ test('a bot has another rim, and an antenna', () => {
   expect(drawn({ bot: true }).querySelector('.bot .rim')).not.toBeNull();
 });
 
-test('eight seats have eight discs', () => {
-  const disc = (seat: number) => drawn({ seat }).querySelector('svg')?.style.getPropertyValue('--disc');
+test('eight colours have eight discs', () => {
+  const disc = (colour: number) => drawn({ colour }).querySelector('svg')?.style.getPropertyValue('--disc');
   expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(disc)).size).toBe(8);
-  expect(disc(8)).toBe(disc(0));
 });
 
 test.each([
   [undefined, '0.00', '0.00'],
-  [0, '5.00', '0.00'],
-  [90, '0.00', '5.00'],
-  [180, '-5.00', '0.00'],
+  [0, '3.50', '0.00'],
+  [90, '0.00', '3.50'],
+  [180, '-3.50', '0.00'],
 ])('pupils look towards %s degrees', (towards, x, y) => {
   const pupils = [...drawn({ towards }).querySelectorAll<SVGElement>('.pupil')];
   expect(pupils.map((pupil) => pupil.style.transform)).toEqual(Array(2).fill(`translate(${x}px, ${y}px)`));

@@ -7,6 +7,16 @@ import Volume from './Volume.svelte';
 
 vi.mock('../lib/sound', () => ({ playSound: vi.fn(), unlockAudio: vi.fn() }));
 
+test('one tap switches sounds off, and the next back to what they were', async () => {
+  settings.volume = 0.4;
+  render(Volume);
+  const sound = screen.getByRole('button', { name: say('web-sound') });
+  await fireEvent.click(sound);
+  expect([settings.volume, sound.getAttribute('aria-pressed')]).toEqual([0, 'false']);
+  await fireEvent.click(sound);
+  expect([settings.volume, sound.getAttribute('aria-pressed')]).toEqual([0.4, 'true']);
+});
+
 afterEach(() => {
   settings.volume = 1;
   localStorage.clear();

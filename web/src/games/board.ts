@@ -3,6 +3,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Answer } from '../lib/session.svelte';
 import { withMessages } from '../lib/words';
 import type { OnStage, Scenes } from '../table/stage.svelte';
+import type { TableFace } from '../lib/tableFaces';
 import type { Hunches } from '../lib/hunches.svelte';
 import type { Ending } from './ending';
 import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
@@ -12,6 +13,7 @@ export interface Person {
   readonly bot: boolean;
   readonly present: boolean;
   readonly substituted: boolean; // a bot plays for them for now
+  readonly drawn?: TableFace; // the face that they have at this table
   readonly plaster?: boolean; // the Boom of the game before was theirs
 }
 
@@ -40,6 +42,8 @@ export interface BoardProps<V, M, T> {
   readonly meeting?: Meeting; // how people meet: in the flesh, a board may remind them of what to do there
   readonly gate?: Gate | null; // where the table waits
   readonly finale?: Finale<unknown> | null; // what the end is told from, on a wall
+  readonly sofa?: string; // on a wall: who only watched, and had it right
+  readonly after?: Snippet; // on a wall, once it is over: who has won tonight, and what comes next
   readonly hunches?: Hunches; // whom I suspect: for my eyes only, and only while they see my cards
   readonly host?: boolean; // this is the host's device
   readonly pass?: () => void; // I have looked, or I am here

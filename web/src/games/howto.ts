@@ -10,6 +10,8 @@ export interface HowToCard {
 
 const CARDS = import.meta.glob<{ CARDS: readonly HowToCard[] }>('./*/howto/cards.ts');
 
+export const howToGames = Object.keys(CARDS).map((path) => path.split('/')[1] ?? '');
+
 /** Loads a title's cards and their messages, which nothing else needs. */
 export async function loadHowTo(game: string): Promise<readonly HowToCard[]> {
   const [found] = await Promise.all([CARDS[`./${game}/howto/cards.ts`]?.(), loadMessages('how-to-play'), loadMessages(game)]);

@@ -51,7 +51,7 @@ async function picture({ game, end, moment }: Pick<Shown, 'game' | 'end'> & { re
   const turning = people.map((_, seat) => seat);
   const on: OnStage | null = after === null ? null : { news: null, phase: 'turn', part: turning.length + after, place: 0, before: null, after: null, start: 0, seconds: 1 };
   const ending = (await loadEnding(game)) as AnyEnding;
-  render(Finale, { on, view: end.update.view as never, finale: { type: 'finale', facts: { because: BECAUSE[game], moment, turning, soot: [] }, callback: null }, ending, people, me: null, wall });
+  render(Finale, { on, view: end.update.view as never, finale: { type: 'finale', facts: { because: BECAUSE[game], moment, turning, soot: [] }, callback: null, riddle: 'winner', sofa: [] }, ending, people, me: null, wall });
   return document.querySelector('.picture');
 }
 

@@ -19,6 +19,7 @@ export interface Opening<V> {
   readonly card: (view: V) => OpeningCard | null; // nothing before it is dealt
   readonly ways?: Component<{ view: V }>; // how it ends and for whom, which is the same for everyone: it lies open above the card
   readonly first: (view: V) => boolean; // whether nothing but the first deal has happened
+  readonly wall?: (view: V) => boolean; // whether the wall says so, if that is not as long
   readonly open: boolean; // it is the same for everyone, and lies face up
   readonly clocked?: boolean; // a clock runs and nobody waits: cards may be looked at as soon as it is shown
 }

@@ -61,6 +61,7 @@ const lift = (octave: number, at: number, gain: number) => [
 
 export const CUES = {
   join: { voices: [tone('triangle', D4, 0, 0.12, 0.1)] },
+  full: { voices: chord('triangle', [D4, FIS4, A4, D5], 0.12, 0.9, 0.16, { attack: 0.02 }) },
   card: { voices: [CARD] },
   deal: { voices: again(evenly(8, 0.045), [CARD]) },
   thud: { voices: [tone('sine', [110, 80], 0, 0.09, 0.16), noise('lowpass', 300, 0, 0.04, 0.06)] },

@@ -1,5 +1,5 @@
 /** HTTP requests to the server; each returns an answer or throws a problem with a code. */
-import type { Addresses, Advice, Device, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, ShowOnTelevision, Shown, Summary, Television, Ticket } from '../wire/messages';
+import type { Addresses, Advice, Device, EveningSoFar, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, ShowOnTelevision, Summary, Television, Ticket } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -48,7 +48,7 @@ export const redeemLink = (code: string, used: Redeem) =>
 export const newTelevision = () => request<Television>('POST', '/api/televisions');
 export const fetchTableToShow = (mine: Partial<Ticket>) => request<Seated>('POST', '/api/televisions/table', mine);
 export const showOnTelevision = (code: string, where: ShowOnTelevision) =>
-  request<Shown>('POST', `/api/tables/${encodeURIComponent(code)}/screens`, where);
+  request<void>('POST', `/api/tables/${encodeURIComponent(code)}/screens`, where);
 /** The QR code of such a link, or nothing: the link can still be copied. The link is a secret, so it is not sent in an address. */
 export async function drawLink(code: string, of: QrOfLink): Promise<string> {
   const answer = await send('POST', `/api/tables/${encodeURIComponent(code)}/qr.svg`, of).catch(() => null);
@@ -57,4 +57,5 @@ export async function drawLink(code: string, of: QrOfLink): Promise<string> {
 export const fetchDevices = (code: string) => request<Device[]>('GET', `/api/tables/${encodeURIComponent(code)}/devices`);
 export const logOutDevice = (code: string, device: string) =>
   request<void>('DELETE', `/api/tables/${encodeURIComponent(code)}/devices/${encodeURIComponent(device)}`);
+export const fetchEvening = (code: string) => request<EveningSoFar>('GET', `/api/tables/${encodeURIComponent(code)}/evening`);
 export const fetchRecord = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

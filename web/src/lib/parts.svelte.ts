@@ -11,11 +11,15 @@ export async function fetchPart<P>(load: () => Promise<P>): Promise<P> {
     return await load();
   } catch {
     parts.missing = true;
-    do await pause(APART);
-    while (performance.now() < LONGEST || !(await answers()));
+    await untilServerAnswers();
     location.reload();
     return new Promise<P>(() => undefined); // nobody goes on here
   }
+}
+
+export async function untilServerAnswers(): Promise<void> {
+  do await pause(APART);
+  while (performance.now() < LONGEST || !(await answers()));
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

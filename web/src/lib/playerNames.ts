@@ -3,9 +3,9 @@ import type { Chair } from '../wire/messages';
 import type { Person } from '../games/board';
 import { say } from './words';
 
-const NAMES = 8;
+const NAMES = 32;
 
-export function playerNames(chairs: readonly Chair[]): string[] {
+export function playerNames(chairs: readonly Pick<Chair, 'member' | 'name'>[]): string[] {
   const taken = new Set(chairs.map((chair) => chair.name.toLocaleLowerCase()));
   const names = new Map<number, string>();
   for (const { member, name } of [...chairs].sort((one, other) => one.member - other.member)) {
@@ -24,6 +24,7 @@ export function playersOf(chairs: readonly Chair[]): Person[] {
     bot: chair.level !== null,
     present: chair.present || chair.level !== null,
     substituted: chair.minder !== null,
+    drawn: { face: chair.face, colour: chair.colour },
     plaster: chair.plaster,
   }));
 }

@@ -2,7 +2,7 @@
 import type { GameInfo, Refused } from '../wire/messages';
 import { askInOrder } from './askInOrder';
 import { createTable, Refusal } from './http';
-import { newEntropy, myName } from './playerIdentity';
+import { myFace, myName, newEntropy } from './playerIdentity';
 import { navigate } from './route.svelte';
 import { Session, type Request } from './session.svelte';
 import { awaited } from './seating';
@@ -15,7 +15,7 @@ const AT_ONCE: Readonly<Record<string, Record<string, boolean>>> = { 'time-bomb-
 
 export async function startQuickGame(game: GameInfo): Promise<void> {
   const players = Math.max(game.seats[0] ?? 2, Math.min(game.seats.at(-1) ?? 2, COMFORTABLE));
-  const { code } = await createTable({ game: game.id, name: myName() || say('web-you'), options: AT_ONCE[game.id] ?? {} });
+  const { code } = await createTable({ game: game.id, name: myName() || say('web-you'), ...myFace(), options: AT_ONCE[game.id] ?? {} });
   const session = new Session(code);
   const bots = Array.from({ length: players - 1 }, (): Request => ({ type: 'add-bot' }));
   const refused = await askInOrder(session, [...bots, ...readyAndStart(code)]);

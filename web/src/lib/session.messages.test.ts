@@ -96,7 +96,7 @@ test('the call is that of the place where I am, and none after a break until it 
 });
 
 test('the facts of the end are kept until the next lobby', () => {
-  const finale = { type: 'finale', facts: { soot: [1] }, callback: null } as const;
+  const finale = { type: 'finale', facts: { soot: [1] }, callback: null, riddle: 'winner', sofa: [] } as const;
   lastSocket().tell(finale);
   expect(session.finale).toEqual(finale);
   lastSocket().tell({ ...roster, phase: 'lobby' });

@@ -1,9 +1,10 @@
 /** The connection of one device to one table: it reconnects, resends requests that were not acknowledged, and keeps the latest messages. */
 import type { Gesture } from '../games/board';
 import { Close, PROTOCOL } from '../wire/messages';
-import type { AnyAsk, AnyTell, ChatLine, Coached, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Times } from '../wire/messages';
+import type { AnyAsk, AnyTell, ChatLine, Coached, Done, Finale, Knocking, Pong, Prompt, Reason, Refused, Roster, Said, Sofa, Times } from '../wire/messages';
 import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
+import { lookForNewVersion } from './newVersion.svelte';
 import { Reactions } from './reactions.svelte';
 import { readItem, saveItem } from './storage';
 import { randomToken } from './random';
@@ -55,10 +56,12 @@ export class Session {
   heard = $state.raw<readonly Said<unknown>[]>([]);
   finale = $state.raw<Finale<unknown> | null>(null); // once the game is over
   clock = $state.raw<{ times: Times; at: number } | null>(null);
+  chatRead = $state(0); // the number of the last line that was read here
   chat = $state.raw<readonly ChatLine[]>([]);
   call = $state.raw<Call | null>(null); // of the place where I am
   waitingFor = $state<string | null>(null); // the host who has not let me in yet
   knocks = $state.raw<readonly Knocking[]>([]); // who waits for me to let them in
+  sofa = $state.raw<Sofa | null>(null); // while I only watch: what I may guess, and what I have sealed
   coach = $state.raw<Coached | null>(null); // at a practice table
   gesture = $state.raw<Gesture | null>(null); // what somebody is about to choose
   readonly reactions = new Reactions();
@@ -208,7 +211,7 @@ export class Session {
         if (this.#server && this.#server !== told.server) return location.reload();
         this.#server = told.server;
         this.#greeted = false;
-        this.call = this.waitingFor = null; // the server sends them again if there are any
+        this.call = this.waitingFor = this.sofa = null; // the server sends them again if there are any
         this.knocks = [];
         this.#opened(told.member);
         return;
@@ -238,6 +241,9 @@ export class Session {
         return;
       case 'finale':
         this.finale = told;
+        return;
+      case 'sofa':
+        this.sofa = told.riddle === null ? null : told;
         return;
       case 'coach':
         this.coach = told;
@@ -289,6 +295,7 @@ export class Session {
 
   #opened(member: number | null): void {
     this.connection = 'open';
+    lookForNewVersion();
     this.member = member;
     this.#tries = 0;
     clearInterval(this.#heartbeat);

@@ -57,6 +57,10 @@ export function applySettings(): void {
   page.dataset['theme'] = settings.theme;
   page.dataset['text'] = settings.text;
   page.dataset['motion'] = settings.motion;
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const theme = colour.dataset['theme'];
+    colour.media = settings.theme === 'auto' ? `(prefers-color-scheme: ${theme})` : settings.theme === theme ? 'all' : 'not all';
+  }
 }
 
 export function reducedMotion(): boolean {

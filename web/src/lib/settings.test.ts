@@ -38,6 +38,16 @@ test('looks are put on the page at once', async () => {
   expect({ ...document.documentElement.dataset }).toMatchObject({ theme: 'dark', text: 'huge', motion: 'calm' });
 });
 
+test('the bar of the browser has the colour of the theme', async () => {
+  document.head.innerHTML = '<meta name="theme-color" data-theme="dark" /><meta name="theme-color" data-theme="light" />';
+  const { changeSettings } = await fresh();
+  const media = () => [...document.querySelectorAll('meta')].map((colour) => colour.media);
+  changeSettings({ theme: 'light' });
+  expect(media()).toEqual(['not all', 'all']);
+  changeSettings({ theme: 'auto' });
+  expect(media()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
+});
+
 test('little motion is what is set, or what the device asks for', async () => {
   const { reducedMotion, changeSettings } = await fresh();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -89,7 +89,7 @@ test("the title's rules come first; rare ones and the table's own settings are u
   const advanced = document.querySelector('details details');
   expect(advanced?.querySelector('summary')?.textContent).toBe(say('web-advanced'));
   const inside = [...(advanced?.querySelectorAll('legend') ?? [])].map((each) => each.textContent);
-  expect(inside).toEqual([say('bomb-squad-academy-option-co_cutters'), say('web-clock')]);
+  expect(inside).toEqual([say('bomb-squad-academy-option-co_cutters'), say('web-clock'), say('web-late-comers')]);
   expect(advanced?.querySelectorAll('input[type=checkbox]')).toHaveLength(6);
 });
 

@@ -8,7 +8,7 @@ const OFFICE = 'http://10.0.0.5:8470';
 
 async function invite(addresses: () => readonly string[]) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ addresses: addresses() })));
-  const page = render(Invite, { code: 'KITE' });
+  const page = render(Invite, { code: 'KITE', title: 'Time Bomb' });
   await vi.advanceTimersByTimeAsync(0);
   const src = () => page.container.querySelector('img')?.getAttribute('src') ?? null;
   const scanned = () => new URLSearchParams(src()?.split('?')[1]).get('address');
@@ -55,4 +55,13 @@ test('a page at such an address does not ask again', async () => {
   await invite(() => ((times += 1), [HOME, location.origin]));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(times).toBe(1);
+});
+
+test('where nothing can be copied the link is there to be selected', async () => {
+  Object.assign(document, { execCommand: () => false });
+  const { container, getByText, getByRole } = await invite(() => [HOME]);
+  await fireEvent.click(getByText(say('web-copy')));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getByRole('alert').textContent).toContain(`${HOME}/t/KITE`);
+  expect(document.activeElement).toBe(container.querySelector('input'));
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 /** The props of a table. */
 function table(game: string, view: object, gate: Gate | null, stage: object = RESTS, shown = true) {
   const passed = vi.fn();
-  return { passed, props: { session: { view, stage }, roster: { game, code: 'ABCDEF', number: 1, gate, shown }, shown: 'none', pass: passed } as never };
+  return { passed, props: { session: { view, stage }, roster: { game, code: 'ABCDEF', number: 1, gate, shown }, shown: 'none', late: false, pass: passed } as never };
 }
 
 async function look(container: HTMLElement) {
@@ -40,6 +40,14 @@ test('at the first deal it is there until its owner has looked, and that is told
   const again = render(Opening, table('time-bomb', DEALT, LOOK).props); // after a reload
   await settled();
   expect(again.container.querySelector('dialog')).toBeNull();
+});
+
+test('who takes over a seat in the middle of the game is shown its card, once', async () => {
+  const late = table('time-bomb', { ...DEALT, round: 3 }, null);
+  const { container } = render(Opening, { ...(late.props as object), late: true } as never);
+  await look(container);
+  expect(late.passed).toHaveBeenCalledOnce();
+  expect(container.querySelector('dialog')).toBeNull();
 });
 
 test('a reload in the middle shows it again', async () => {

@@ -54,6 +54,13 @@ test.each(secret.map((card): [string, Card] => [card.lines[0], card]))('%s: thre
   expect(heard()).toBe('');
 });
 
+test('it says to hold it until it is held, and then to let go', async () => {
+  const { button, text } = show(roles[0] as Card);
+  expect([text().includes('Hold to look'), text().includes('Let go to hide')]).toEqual([true, false]);
+  await fireEvent.pointerDown(button);
+  expect([text().includes('Hold to look'), text().includes('Let go to hide')]).toEqual([false, true]);
+});
+
 test('no line is longer than two rows on a small phone', () => {
   for (const line of [...secret, ...open].flatMap(({ lines }) => lines)) expect(line.length, line).toBeLessThanOrEqual(62);
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { direction, HEADER, STAGE, CAPTION, WALL, wallLayout, type Box } from './wallLayout';
 import WallStage from './WallStage.svelte';
 
@@ -53,7 +53,7 @@ test('it shows what it is given, each in its place', () => {
   expect(page.querySelector('.stage')?.textContent).toBe('Success');
   expect(page.querySelector('[role=status]')?.textContent).toBe('Safe.');
   expect(seat(page, 2).querySelector('.plate')?.textContent).toBe('2 wires');
-  expect([...page.querySelectorAll('li text')].map((each) => each.textContent)).toEqual(['A', 'Bea', 'Ben', 'C']);
+  expect([...page.querySelectorAll('li .face')].map((face) => face.getAttribute('data-face'))).toEqual(['cap', 'bun', 'beanie', 'curls']);
 });
 
 test('it shows those it is told to show, by their own seats', () => {
@@ -72,9 +72,24 @@ test('all pupils follow a face, but its own look ahead', () => {
   const gaze = (page: Element, index: number) => (seat(page, index).querySelector('.pupil') as SVGElement).style.transform;
   const page = wall({ focus: { seat: 0 } });
   expect(gaze(page, 0)).toBe('translate(0.00px, 0.00px)');
-  expect(gaze(page, 1)).toBe('translate(0.00px, -5.00px)');
-  expect(gaze(page, 3)).toBe('translate(5.00px, 0.00px)');
+  expect(gaze(page, 1)).toBe('translate(0.00px, -3.50px)');
+  expect(gaze(page, 3)).toBe('translate(3.50px, 0.00px)');
   expect(gaze(wall({ focus: { x: 960, y: 500 } }), 0)).toMatch(/^translate\(-/);
+});
+
+test('a bot yawns when nothing has happened for 40 seconds, and opens its eyes again', async () => {
+  vi.useFakeTimers();
+  const page = wall({ people: [person('Ann'), { ...person('Cleo'), bot: true }, { ...person('Dov'), bot: true }], lit: 0 });
+  const looks = () => [...page.querySelectorAll('.face')].map((each) => each.getAttribute('data-look'));
+  const after = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    return looks();
+  };
+  expect(await after(39)).toEqual(['calm', 'calm', 'calm']);
+  expect(await after(2)).toEqual(['calm', 'talking', 'calm']);
+  expect(page.querySelectorAll('.closed')).toHaveLength(1);
+  expect(await after(3)).toEqual(['calm', 'calm', 'calm']);
+  vi.useRealTimers();
 });
 
 test('all eyes are shut when told so', () => {

@@ -49,6 +49,18 @@ export class Direction {
     return this.#scenes !== null && !this.#scenes.phones?.(this.stage().on);
   }
 
+  /** Whether everyone may act at any time. */
+  get free(): boolean {
+    const { view } = this.stage();
+    return view !== null && (this.#scenes?.free?.(view) ?? false);
+  }
+
+  /** Whether it is nobody's turn while this beat is shown. */
+  get watched(): boolean {
+    const { on } = this.stage();
+    return on !== null && (this.#scenes?.watched?.(on) ?? false);
+  }
+
   /** How often a second it ticks now: not while everyone holds their breath, until what follows has been seen. */
   get ticks(): number {
     const { on, view } = this.stage();

@@ -5,7 +5,7 @@ import { rosterNews } from './rosterNews';
 const ANN: Chair = { member: 1, name: 'Ann', level: null, ready: true, present: true, minder: null, moved: 0 } as Chair;
 const BEN: Chair = { ...ANN, member: 2, name: 'Ben' };
 const CLEO: Chair = { ...ANN, member: 3, name: '', level: 'hard' };
-const table = (more: Partial<Roster> = {}) => ({ phase: 'playing', host: 1, chairs: [ANN, BEN, CLEO], open_screens: [], settings: { away: 60 }, ...more }) as unknown as Roster;
+const table = (more: Partial<Roster> = {}) => ({ phase: 'playing', host: 1, number: 1, moderator: null, queue: [], chairs: [ANN, BEN, CLEO], open_screens: [], settings: { away: 60 }, ...more }) as unknown as Roster;
 const codes = (before: Roster, after: Roster, me: number | null = 1) => rosterNews(before, after, me).map(({ code }) => code);
 const ben = (changed: Partial<Chair>) => table({ chairs: [ANN, { ...BEN, ...changed }, CLEO] });
 
@@ -31,4 +31,22 @@ test('a new host and a new screen are announced', () => {
   const shown = table({ open_screens: [{ screen: 'a', place: 'public', by: 1 }] });
   expect(codes(table(), shown)).toEqual(['web-tv-joined']);
   expect(codes(shown, shown)).toEqual([]);
+});
+
+test('of those who only watch it is told that they came, and no more', () => {
+  const finn = { ...ANN, member: 7, name: 'Finn', present: false };
+  const came = table({ queue: [7], chairs: [ANN, BEN, CLEO, finn] });
+  expect(rosterNews(table(), came, 1)).toEqual([{ code: 'web-came-in', facts: { name: 'Finn', seconds: 60 } }]);
+  expect(codes(came, table({ queue: [7], chairs: [ANN, BEN, CLEO, { ...finn, present: true }] }))).toEqual([]);
+  expect(codes(came, table())).toEqual([]);
+  expect(codes(table(), came, 7)).toEqual([]);
+});
+
+test('everyone is told who takes over from whom', () => {
+  const finn = { ...ANN, member: 7, name: 'Finn' };
+  const seats = table({ queue: [7], chairs: [ANN, BEN, CLEO, finn] });
+  const taken = table({ queue: [], chairs: [ANN, BEN, finn] });
+  expect(rosterNews(seats, taken, 1)).toEqual([{ code: 'web-takes-over', facts: { name: 'Finn', of: 'Cleo' } }]);
+  expect(codes(seats, taken, 7)).toEqual(['web-you-take-over']);
+  expect(codes(table({ ...seats, number: 1 }), table({ ...taken, number: 2 }))).toEqual([]);
 });

@@ -26,6 +26,8 @@ export interface Scenes<V, N extends { readonly news: string }> {
   readonly lasting?: (view: V) => Bed | null; // what is heard as long as it stands so
   readonly place?: (view: V, me: number) => { readonly place: string; readonly seats: readonly number[] } | null; // where I am now, and who else, if people are in several rooms
   readonly phones?: (on: OnStage<V, N> | null) => boolean; // whether phones show something of their own, such as where to walk
+  readonly free?: (view: V) => boolean; // whether everyone may act at any time
+  readonly watched?: (on: OnStage<V, N>) => boolean; // whether it is nobody's turn meanwhile
   readonly missed?: (before: V, after: V, context: { readonly names: readonly string[]; readonly me: number | null }) => readonly string[];
 }
 

@@ -12,6 +12,6 @@ export async function openEnd<V extends { readonly outcome: unknown }>(ending: A
   cleanup();
   const people = names.map((name) => ({ name, bot: false, present: true, substituted: false }));
   const me = typeof viewer === 'number' ? viewer : null;
-  render(Finale, { on: null, view: view as never, finale: { type: 'finale', facts: { turning: [], ...facts }, callback: null }, ending, people, me, heard: heard.said });
+  render(Finale, { on: null, view: view as never, finale: { type: 'finale', facts: { turning: [], ...facts }, callback: null, riddle: 'winner', sofa: [] }, ending, people, me, heard: heard.said });
   await fireEvent.click(screen.getByRole('tab', { name: say(`web-end-${tab}`) }));
 }

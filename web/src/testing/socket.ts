@@ -78,7 +78,7 @@ export const roster: Roster = {
   moderator: null,
   chairs: [],
   queue: [],
-  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, pace: 'relaxed', talk: 30, research: false },
+  settings: { seats: 8, visibility: 'private', spectators: true, chat: true, clock: null, away: 60, moderator: false, meeting: 'together', teaching: false, knocking: false, pace: 'relaxed', talk: 30, research: false, latecomers: 'take-over' },
   options: {},
   paused: false,
   shown: true,
@@ -87,6 +87,7 @@ export const roster: Roster = {
   open_screens: [],
   walls: [],
   next: null,
+  ended: false,
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
   practice: false,
 };

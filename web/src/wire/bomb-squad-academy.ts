@@ -14,6 +14,7 @@ export interface View {
   readonly lines: readonly PublicLine[];
   readonly plates: readonly Wire[];
   readonly cards: readonly (readonly Action[])[];
+  readonly stuck: number;
   readonly aside: readonly boolean[];
   readonly shown: readonly Tool[];
   readonly display: readonly Tool[];

@@ -39,6 +39,7 @@ export interface Settings {
   readonly pace: Pace;
   readonly talk: number | null;
   readonly research: boolean;
+  readonly latecomers: Latecomers;
 }
 
 export type Visibility = "private" | "public";
@@ -49,12 +50,17 @@ export type Meeting = "together" | "remote" | "mixed";
 /** How fast things are shown, and when bots go on. */
 export type Pace = "relaxed" | "quick" | "wait";
 
+/** What somebody who comes during a game may do. */
+export type Latecomers = "take-over" | "wait" | "stay-out";
+
 export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly options?: { readonly [key: string]: string | number | boolean };
   readonly settings?: Settings;
   readonly entropy?: string;
+  readonly face?: number | null;
+  readonly colour?: number | null;
   readonly bearer?: boolean;
   readonly practice?: boolean;
 }
@@ -62,6 +68,8 @@ export interface NewTable {
 export interface Join {
   readonly name: string;
   readonly entropy?: string;
+  readonly face?: number | null;
+  readonly colour?: number | null;
   readonly bearer?: boolean;
 }
 
@@ -121,12 +129,6 @@ export interface Television {
   readonly seconds: number;
 }
 
-/** The table is shown from this place. */
-export interface Shown {
-  readonly code: string;
-  readonly place: string;
-}
-
 /** A device of your own seat. */
 export interface Device {
   readonly device: string;
@@ -172,9 +174,42 @@ export interface Summary {
   readonly knocking: boolean;
   readonly practice: boolean;
   readonly asked: boolean;
+  readonly games: number;
+  readonly open: boolean;
+  readonly take_over: boolean;
 }
 
 export type Phase = "lobby" | "playing" | "over" | "closed";
+
+/** Somebody who has played at a table, and perhaps left it since. */
+export interface Guest {
+  readonly member: number;
+  readonly name: string;
+  readonly level: string | null;
+  readonly face: number;
+  readonly colour: number;
+  readonly won: number;
+}
+
+export interface FinishedGame {
+  readonly game: string;
+  readonly winners: readonly number[];
+}
+
+/** An award, who gets it, and how often what it is for was counted. */
+export interface Awarded {
+  readonly award: string;
+  readonly member: number;
+  readonly times: number;
+}
+
+/** The finished games of a table: who played, who won what, and the awards. */
+export interface EveningSoFar {
+  readonly code: string;
+  readonly guests: readonly Guest[];
+  readonly games: readonly FinishedGame[];
+  readonly awards: readonly Awarded[];
+}
 
 /** Why a request was refused: a code with facts. The client looks up the text. */
 export interface Problem {
@@ -241,6 +276,14 @@ export interface Ready {
   readonly id: string;
 }
 
+/** Another face for me, in the lobby; no two people of a table have the same drawing. */
+export interface ChooseFace {
+  readonly type: "choose-face";
+  readonly face: number;
+  readonly colour: number;
+  readonly id: string;
+}
+
 /** What I would like to play next; null: nothing in particular. */
 export interface VoteType {
   readonly type: "vote";
@@ -248,9 +291,23 @@ export interface VoteType {
   readonly id: string;
 }
 
+/** I watch, and seal a guess for this part of the game: these seats; none takes it back. */
+export interface Guess {
+  readonly type: "guess";
+  readonly seats: readonly number[];
+  readonly id: string;
+}
+
 /** I play alone and have seen enough: show what comes next. */
 export interface Skip {
   readonly type: "skip";
+  readonly id: string;
+}
+
+/** I have no seat, and play on from this one: a bot's, or that of somebody who left. */
+export interface TakeOver {
+  readonly type: "take-over";
+  readonly member: number;
   readonly id: string;
 }
 
@@ -295,6 +352,7 @@ export interface GoOn {
 export interface AddBot {
   readonly type: "add-bot";
   readonly level?: string | null;
+  readonly count?: number;
   readonly id: string;
 }
 
@@ -390,6 +448,13 @@ export interface HandBack {
   readonly id: string;
 }
 
+/** Everyone sees the awards and the poster; or the evening goes on after all. */
+export interface EndEvening {
+  readonly type: "end-evening";
+  readonly ended?: boolean;
+  readonly id: string;
+}
+
 /** Back to the lobby with the same people. */
 export interface Rematch {
   readonly type: "rematch";
@@ -416,6 +481,8 @@ export interface Welcome {
 export interface Chair {
   readonly member: number;
   readonly name: string;
+  readonly face: number;
+  readonly colour: number;
   readonly level: string | null;
   readonly ready: boolean;
   readonly present: boolean;
@@ -501,6 +568,7 @@ export interface Roster {
   readonly open_screens: readonly OpenScreen[];
   readonly walls: readonly Wall[];
   readonly next: WhatNext | null;
+  readonly ended: boolean;
   readonly fair: FairDeal | null;
   readonly practice: boolean;
 }
@@ -666,11 +734,29 @@ export interface Callback {
   readonly found: number;
 }
 
+/** Somebody who only watched had guessed right: in which part of the game first, and what. */
+export interface FromTheSofa {
+  readonly member: number;
+  readonly chapter: number;
+  readonly seats: readonly number[];
+}
+
+/** To you alone, while you only watch: what you may guess, how many seats it has, and what you have sealed now. */
+export interface Sofa {
+  readonly type: "sofa";
+  readonly riddle: string | null;
+  readonly most: number;
+  readonly chapter: number;
+  readonly seats: readonly number[];
+}
+
 /** The game is over: the facts of its end, the same for everyone. */
 export interface Finale<F> {
   readonly type: "finale";
   readonly facts: F;
   readonly callback: Callback | null;
+  readonly riddle: string;
+  readonly sofa: readonly FromTheSofa[];
 }
 
 /** You knocked: wait here until the host lets you in, when another welcome follows. */
@@ -780,8 +866,11 @@ export type AnyAsk<M, T> =
   | Why<M>
   | Chat
   | Ready
+  | ChooseFace
   | VoteType
+  | Guess
   | Skip
+  | TakeOver
   | Leave
   | Back
   | Gesture
@@ -803,6 +892,7 @@ export type AnyAsk<M, T> =
   | Resume
   | HandOver
   | HandBack
+  | EndEvening
   | Rematch
   | Ping;
 
@@ -820,6 +910,7 @@ export type AnyTell<V, M, T, F> =
   | Gestured
   | Reacted
   | Finale<F>
+  | Sofa
   | Coached
   | Done
   | Refused

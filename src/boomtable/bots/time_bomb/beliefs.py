@@ -141,7 +141,7 @@ def _hands(player: Seen, role: Role, most: int) -> Weights:
         if safe >= player.safe:
             deals = comb(player.dealt, success) * comb(player.dealt - success, boom)
             cuts = perm(success, player.success) * perm(safe, player.safe)
-            says = likelihood(role, success, boom, player.dealt, player.claim, player.boom_claim)
+            says = likelihood(role, success, boom, min(most, player.dealt), player.claim, player.boom_claim)
             hands.append((success, boom, deals * cuts * says))
     return tuple(hands)
 

@@ -7,17 +7,11 @@ from functools import partial
 
 from msgspec import Struct
 
+from boomtable.bots.temper import Temper, fears
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs, trust
-from boomtable.bots.time_bomb.claims import claim_odds
-from boomtable.bots.time_bomb_shared.claims import (
-    ClaimOdds,
-    drawn,
-    may_claim,
-    may_think_aloud,
-    shading,
-    thought,
-    truthful,
-)
+from boomtable.bots.time_bomb.claims import lying
+from boomtable.bots.time_bomb_shared.claims import ClaimOdds, drawn, most_success, shading, truthful
+from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, thought
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
 from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
@@ -29,43 +23,58 @@ WISHES = {  # what a Success, the Boom, and the nippers in a Terrorist's hand ar
 
 
 class Player(Struct, frozen=True):
-    """Claims when it may, says what it thinks once a round, and cuts where it is best for its side."""
+    """Claims once a round, says what it thinks when it has reason to, and cuts where it is best for its side."""
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
     strays: int  # cuts in ten that are made at random
+    temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):
-            return self._claim(view, luck)
+            return self._claim(view, heard, luck)
         if luck.pick(10) < self.strays:
             return choices.sample(luck)
-        return Cut(_best(view, self.thinks(view, heard), luck))
+        owner = _best(view, self.thinks(view, heard), luck, fears(self.temper))
+        assert owner is not None
+        return Cut(owner)
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
-        if may_claim(view, heard, Claim):
-            return self._claim(view, luck)
-        if may_think_aloud(view, heard):
-            thinks = self.thinks(view, heard)
-            return thought(view, thinks.terrorist, _best(view, thinks, luck), luck)
-        return None
+        why = occasion(view, heard, Claim, luck, self.temper)
+        if why is None:
+            return None
+        if why.reason is Reason.CLAIM:
+            return self._claim(view, heard, luck)
+        if why.reason is Reason.CUT and (left := left_of_claim(view, heard, Claim)) is not None:
+            return Claim(success=left)
+        thinks = self.thinks(view, heard)
+        return thought(view, why, thinks.terrorist, lambda: _best(view, thinks, luck), luck)
 
-    def _claim(self, view: View, luck: Luck) -> Claim:
+    def _claim(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Claim:
         success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
-        told = drawn(self.claim_odds(_side(view), success, boom, len(view.hand)), luck)
-        return Claim(success=told)  # everyone would deny the Boom: that says nothing, and makes liars of the loyal
+        told = drawn(self.claim_odds(_side(view), success, boom, most_success(view)), luck)
+        return Claim(success=told, boom=0 if _boom_was_named(view, heard) else None)
 
 
-def _best(view: View, thinks: Beliefs, luck: Luck) -> Seat:
+def _boom_was_named(view: View, heard: tuple[Said, ...]) -> bool:
+    """Whether somebody else spoke of the Boom in this round. Then all deny it, whoever holds it; else nobody names it:
+    a denial by all says nothing, and makes liars of the loyal."""
+    words = [said.talk for said in heard if said.round == view.round]
+    words += [claimed.claim for claimed in view.claimed[(view.round - 1) * view.players :]]
+    return any(isinstance(word, Claim) and word.boom is not None for word in words)
+
+
+def _best(view: View, thinks: Beliefs, luck: Luck, fears: float = 1.0) -> Seat | None:
     """The seat whose wire is best cut for my side, apart from mine and the clipper's; ties at random."""
     of_success, of_boom, of_nippers = WISHES[_side(view)]
+    of_boom *= fears if _side(view) is Role.SWAT else 1.0
     owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
     worth = [
         of_success * thinks.success[seat] + of_boom * thinks.boom[seat] + of_nippers * thinks.terrorist[seat]
         for seat in owners
     ]
     top = [seat for seat, value in zip(owners, worth, strict=True) if value > max(worth) - 1e-9]
-    return top[luck.pick(len(top))]
+    return top[luck.pick(len(top))] if top else None
 
 
 def _side(view: View) -> Role:
@@ -84,4 +93,4 @@ def normal() -> Player:
 
 def hard() -> Player:
     """Remembers everything that was dealt, cut and said, and lies convincingly."""
-    return Player(beliefs, claim_odds, strays=0)
+    return Player(beliefs, lying, strays=0)

@@ -154,5 +154,5 @@ def _hands(player: Seen, role: Role, kind: Wire, most: int) -> Weights:
     hands = []
     for count in range(player.found, min(most, player.dealt - player.others) + 1):
         deals = comb(player.dealt, count) * perm(count, player.found) * perm(player.dealt - count, player.others)
-        hands.append((count, 0, deals * likelihood(role, kind, count, player.dealt, player.claim)))
+        hands.append((count, 0, deals * likelihood(role, kind, count, min(most, player.dealt), player.claim)))
     return tuple(hands)

@@ -8,17 +8,12 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from boomtable.bots.temper import Temper
 from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs, trust
-from boomtable.bots.time_bomb_evolution.claims import boasting, claim
+from boomtable.bots.time_bomb_evolution.claims import boasting, claim, told
 from boomtable.bots.time_bomb_evolution.evaluation import Position, Tuning, position, worth
-from boomtable.bots.time_bomb_shared.claims import (
-    ClaimOdds,
-    may_claim,
-    may_think_aloud,
-    shading,
-    thought,
-    truthful,
-)
+from boomtable.bots.time_bomb_shared.claims import ClaimOdds, shading, truthful
+from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, thought
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
 from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Protect, Role, Unprotect, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
@@ -55,12 +50,13 @@ def _after(view: View, now: Position, wire: Wire, tuning: Tuning) -> float:
 
 
 class Player(Struct, frozen=True):
-    """Claims when it may, says what it thinks once a round, and does what is best for its side."""
+    """Claims once a round, says what it thinks when it has reason to, and does what is best for its side."""
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
     strays: int  # choices in ten that are made at random
     judges: Judge = partial(worths, tuning=Tuning())
+    temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):
@@ -71,22 +67,23 @@ class Player(Struct, frozen=True):
         return self._best(view, self.thinks(view, heard), moves, luck)
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
-        if not view.cuts_left:
+        why = occasion(view, heard, Claim, luck, self.temper) if view.cuts_left else None
+        if why is None:
             return None
-        if may_claim(view, heard, Claim):
+        if why.reason is Reason.CLAIM:
             return self._claim(view, luck)
-        if may_think_aloud(view, heard):
-            thinks = self.thinks(view, heard)
-            return thought(view, thinks.terrorist, self._favourite(view, thinks, luck), luck)
-        return None
+        if why.reason is Reason.CUT and (left := left_of_claim(view, heard, Claim)) is not None:
+            return told(view, left)
+        thinks = self.thinks(view, heard)
+        return thought(view, why, thinks.terrorist, lambda: self._favourite(view, thinks, luck), luck)
 
     def _claim(self, view: View, luck: Luck) -> Claim:
         return claim(view, self.claim_odds, luck)
 
-    def _favourite(self, view: View, thinks: Beliefs, luck: Luck) -> Seat:
+    def _favourite(self, view: View, thinks: Beliefs, luck: Luck) -> Seat | None:
         """The seat whose wire is best cut, apart from my own and the clipper's."""
         owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
-        return self._best(view, thinks, [Cut(owner) for owner in owners], luck).owner
+        return self._best(view, thinks, [Cut(owner) for owner in owners], luck).owner if owners else None
 
     def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck) -> M:
         """What is best for my side, ties at random."""

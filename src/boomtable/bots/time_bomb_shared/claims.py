@@ -1,4 +1,4 @@
-"""What bots of both boxes claim, say and have heard claimed. None of it has to be true."""
+"""What bots of both boxes claim and have heard claimed. None of it has to be true."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
-from boomtable.engine import Luck, Said, Seat, Talk
-from boomtable.games.time_bomb_shared.cards import Claims, Role
-from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
+from boomtable.engine import Luck, Said, Seat
+from boomtable.games.time_bomb_shared.cards import Role
 from boomtable.games.time_bomb_shared.table import WireView
 
 C = TypeVar("C")
-ClaimOdds: TypeAlias = Callable[[Role, int, int, int], Sequence[float]]  # by role, Success, Boom and wires dealt
+ClaimOdds: TypeAlias = Callable[[Role, int, int, int], Sequence[float]]  # by role, Success, Boom and the most Success
 
 SLIP = {Role.SWAT: 0.005, Role.TERRORIST: 0.02}  # any claim is possible from anyone
-SURE = 0.6  # that somebody is a Terrorist, to say so
 
 
 def claims_in(
@@ -31,25 +29,36 @@ def claims_in(
             yield said.seat, (said.talk, said.public_time - number * view.players)
 
 
-def odds(role: Role, dealt: int, *wanted: tuple[int, float]) -> tuple[float, ...]:
-    """How likely each number is claimed, if these are claimed on purpose so often."""
-    weights = [SLIP[role]] * (dealt + 1)
+def on_purpose(most: int, *wanted: tuple[int, float]) -> tuple[float, ...]:
+    """How often each number is claimed by a bot, which makes no slips; nobody claims more than there can be."""
+    weights = [0.0] * (most + 1)
     for number, weight in wanted:
-        weights[min(max(number, 0), dealt)] += weight
+        weights[min(max(number, 0), most)] += weight
+    return tuple(weights)
+
+
+def odds(role: Role, most: int, *wanted: tuple[int, float]) -> tuple[float, ...]:
+    """How likely each number is claimed by anybody, if these are claimed on purpose so often."""
+    weights = [SLIP[role] + weight for weight in on_purpose(most, *wanted)]
     total = sum(weights)
     return tuple(weight / total for weight in weights)
 
 
 @cache
-def shading(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, ...]:
+def shading(role: Role, success: int, _boom: int, most: int) -> tuple[float, ...]:
     """The truth; a Terrorist adds one half of the time."""
-    return odds(role, dealt, (success, 0.5), (success + (role is Role.TERRORIST), 0.5))
+    return on_purpose(most, (success, 0.5), (success + (role is Role.TERRORIST), 0.5))
 
 
 @cache
-def truthful(role: Role, success: int, _boom: int, dealt: int) -> tuple[float, ...]:
+def truthful(_role: Role, success: int, _boom: int, most: int) -> tuple[float, ...]:
     """The truth, from everybody."""
-    return odds(role, dealt, (success, 1.0))
+    return on_purpose(most, (success, 1.0))
+
+
+def most_success(view: WireView) -> int:
+    """The most Success that a hand like mine can have, as everyone sees."""
+    return min(len(view.hand), view.successes - view.found)
 
 
 def drawn(odds: Sequence[float], luck: Luck) -> int:
@@ -59,34 +68,3 @@ def drawn(odds: Sequence[float], luck: Luck) -> int:
         point -= odds[number]
         number += 1
     return number
-
-
-def may_claim(view: WireView, heard: tuple[Said, ...], claim: type[Talk]) -> bool:
-    """Once a round, before the first cut."""
-    return view.claims is Claims.FREE and _after(view, 0) and not _spoke(view, heard, claim)
-
-
-def may_think_aloud(view: WireView, heard: tuple[Said, ...]) -> bool:
-    """Once a round, after the first cut, when everybody has had time to claim."""
-    return _after(view, 1) and not _spoke(view, heard, Accuse, Suggest)
-
-
-def thought(view: WireView, terrorist: Sequence[float], favourite: Seat, luck: Luck) -> Talk:
-    """Accuse a sure suspect, or else suggest a favourite cut; a Terrorist sometimes accuses the most innocent."""
-    others = [seat for seat in range(view.players) if seat != view.viewer]
-    suspect = max(others, key=lambda seat: terrorist[seat])
-    if view.role is Role.TERRORIST:
-        innocent = min(others, key=lambda seat: terrorist[seat])
-        return Suggest(favourite) if luck.pick(3) else Accuse(innocent)
-    return Accuse(suspect) if terrorist[suspect] >= SURE else Suggest(favourite)
-
-
-def _after(view: WireView, cuts: int) -> bool:
-    """Whether a round is running and has had exactly this many cuts."""
-    running = view.outcome is None and view.round > 0
-    return running and len(view.cuts) == (view.round - 1) * view.players + cuts
-
-
-def _spoke(view: WireView, heard: tuple[Said, ...], *kinds: type[Talk]) -> bool:
-    mine = (said.talk for said in heard if said.seat == view.viewer and said.round == view.round)
-    return any(isinstance(talk, kinds) for talk in mine)

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from boomtable.bots.temper import Temper, talks
 from boomtable.bots.two_rooms import leading, sharing
 from boomtable.bots.two_rooms.endings import final_answer
 from boomtable.bots.two_rooms.hostages import hostages
@@ -30,6 +31,7 @@ class Player(Struct, frozen=True):
     """Plays with the skill of its level."""
 
     skill: Skill
+    temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
         here = situation(view, heard, self.skill, luck)
@@ -47,7 +49,7 @@ class Player(Struct, frozen=True):
         return final_answer(here, choices)
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
-        if luck.pick(2) or not may_speak(view, heard):
+        if not may_speak(view, heard, luck, talks(self.temper)):
             return None
         return remark(situation(view, heard, self.skill, luck))
 

@@ -1,54 +1,112 @@
-"""What to say aloud: who one is, what one has seen, and whom to send. It does not have to be true."""
+"""What to say aloud: who one is, what one has seen, and whom to send. It does not have to be true, but nobody lies
+about a card to somebody who has seen it, and nobody says what was said in this round."""
 
 from __future__ import annotations
 
 from boomtable.bots.two_rooms.beliefs import SIDES, TEAMS
 from boomtable.bots.two_rooms.hostages import leaving_value
 from boomtable.bots.two_rooms.situation import PRECIOUS, Situation
-from boomtable.engine import Said, Seat, Talk, shuffled
+from boomtable.engine import Luck, Said, Seat, Talk, shuffled
 from boomtable.games.two_rooms import Tell, Urge, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
+from boomtable.games.two_rooms.news import Shown, Swapped
 from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 
-WORDS = 80  # in a round from all people together, so that nobody drowns in them
 FEW = 5  # that one thinks of before one speaks
-AGAIN = 3  # words before one repeats oneself
+URGES = 2  # in a round from one bot
+PATIENCE = 2  # beyond one moment for each in the room: so seldom does a bot speak unasked
 OTHER = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
 
 
-def may_speak(view: View, heard: tuple[Said, ...]) -> bool:
-    """While the clock runs, or in parley, unless the card forbids it or the bot has talked enough this round."""
+def may_speak(view: View, heard: tuple[Said, ...], luck: Luck, talks: int) -> bool:
+    """While the clock runs, or in parley, unless the card forbids it; now and then, and sooner if spoken of."""
     if not view.todo or not (isinstance(view.todo[0], Playing) or view.meets is not None):
         return False
     if CARDS[view.card].silent or Condition.CURSED in view.conditions:
         return False
-    mine = [said for said in heard if said.seat == view.viewer and said.round == view.round]
-    return len(mine) < max(2, WORDS // view.players)
+    if view.meets is not None or _spoken_of(view, heard):
+        return luck.pick(8) < talks
+    return luck.pick(4 * (view.rooms.count(view.room) + PATIENCE)) < talks
+
+
+def _spoken_of(view: View, heard: tuple[Said, ...]) -> bool:
+    """Whether somebody spoke of the bot in this round, and it has not answered."""
+    for said in reversed(heard):
+        if said.seat == view.viewer or said.round != view.round:
+            return False
+        if said.talk.seat == view.viewer:
+            return True
+    return False
 
 
 def remark(here: Situation) -> Talk | None:
-    """Something worth saying that the bot has not just said."""
-    mine = [said.talk for said in here.heard if said.seat == here.me and said.round == here.view.round]
-    said = {(type(talk), talk.seat) for talk in mine[-AGAIN:]}
-    if (Tell, here.me) not in said:
-        return Tell(here.me, mine[0].what if mine and isinstance(mine[0], Tell) else _claim(here))
-    about = [seat for seat in here.observed.cards if (Tell, seat) not in said]
-    if about and here.chance(6):
-        return _report(here, here.best(about, [float(seat in here.others) for seat in about]))
-    return _urge(here, [seat for kind, seat in said if kind is Urge])
+    """Something worth saying that nobody has said in this round."""
+    now = [said for said in here.heard if said.round == here.view.round]
+    mine = [said.talk for said in now if said.seat == here.me]
+    if Tell not in [type(talk) for talk in mine if talk.seat == here.me] and (claim := _claim(here)):
+        return Tell(here.me, claim)
+    told = {said.talk.seat for said in _since_arrival(here) if isinstance(said.talk, Tell)}
+    reports = [_report(here, seat) for seat in here.observed.cards if seat not in told]
+    news = [report for report in reports if report and report not in [said.talk for said in now]]
+    if news and here.chance(6):
+        seat = here.best([tell.seat for tell in news], [float(tell.seat in here.others) for tell in news])
+        return next(tell for tell in news if tell.seat == seat)
+    if sum(isinstance(talk, Urge) for talk in mine) >= URGES:
+        return None
+    return _urge(here, [said.talk.seat for said in now if isinstance(said.talk, Urge)])
 
 
-def _claim(here: Situation) -> str:
-    """The bot's own colour, or the other; cards that must be honest or must lie have no choice [TR38]."""
+def _since_arrival(here: Situation) -> list[Said]:
+    """What the bot has said since it came into this room."""
+    came = max(here.view.trips, default=0)
+    return [said for said in here.heard if said.seat == here.me and said.round > came]
+
+
+def _claim(here: Situation) -> str | None:
+    """The bot's own colour, or the other; cards that must be honest or must lie have no choice [TR38].
+
+    It stays with what it said before, and is silent where that would be a lie to somebody who knows.
+    """
     mine = CARDS[here.view.card].team
-    team = mine if mine in SIDES else SIDES[here.luck.pick(2)]
-    conditions = here.view.conditions
-    if Condition.HONEST in conditions:
+    known = bool(_who_knows(here.view) & {*_hearers(here)})
+    if Condition.HONEST in here.view.conditions:
         return str(mine)
-    if Condition.LIAR in conditions:
-        return str(OTHER.get(mine, Team.RED))
-    return str(team if here.chance(here.skill.honest) else OTHER[team])
+    if Condition.LIAR in here.view.conditions:
+        return None if known else str(OTHER.get(mine, Team.RED))
+    team = mine if mine in SIDES else SIDES[here.luck.pick(2)]
+    honest = here.chance(here.skill.honest) or (known and mine in SIDES)
+    claim = _claimed(here) or str(team if honest else OTHER[team])
+    return None if known and claim != mine else claim
+
+
+def _claimed(here: Situation) -> str | None:
+    """What the bot last said of itself, unless it has got another card since."""
+    if any(isinstance(news, Swapped) for news in here.view.story):
+        return None
+    tells = [said.talk for said in here.heard if said.seat == here.me and isinstance(said.talk, Tell)]
+    return next((tell.what for tell in reversed(tells) if tell.seat == here.me), None)
+
+
+def _hearers(here: Situation) -> list[Seat]:
+    """Who would hear it: everybody in the room, or the other leader in parley."""
+    if here.view.meets is not None:
+        return [here.view.meets]
+    return [seat for seat, room in enumerate(here.view.rooms) if room == here.view.room]
+
+
+def _who_knows(view: View) -> set[Seat]:
+    """Who has seen the card that the bot holds now, or its colour; all, if it was shown to a room."""
+    everyone = {*range(view.players)} - {int(view.viewer)}
+    knows = {seat for share in view.shared for seat in share.seats}
+    for news in view.story:
+        if isinstance(news, Swapped):
+            knows = {news.other}
+        elif isinstance(news, Shown) and news.by == view.viewer:
+            knows |= everyone if news.to is None else {news.to}
+    if view.viewer in [seat for seat, _ in view.open]:
+        knows |= everyone
+    return knows - {int(view.viewer)}
 
 
 def _report(here: Situation, seat: Seat) -> Tell | None:
@@ -56,7 +114,7 @@ def _report(here: Situation, seat: Seat) -> Tell | None:
     card = here.observed.cards[seat]
     team = TEAMS[card]
     if Condition.LIAR in here.view.conditions:
-        return Tell(seat, str(OTHER.get(team, Team.RED)))
+        return None  # whoever it is about would know
     if card in PRECIOUS and team is not here.team:
         return Tell(seat, card) if here.skill.schemes and here.team is not None else Tell(seat, str(team))
     return Tell(seat, str(team))

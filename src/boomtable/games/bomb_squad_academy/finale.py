@@ -8,8 +8,8 @@ from typing import Any, Self, TypeAlias
 
 from boomtable.engine import Because, Feat, Highlight, Seat, Table
 from boomtable.engine import Finale as AnyFinale
-from boomtable.games.bomb_squad_academy.cards import Wire
-from boomtable.games.bomb_squad_academy.moves import BombSet, Exploded, Flipped, Reason, Scored
+from boomtable.games.bomb_squad_academy.cards import Action, Tile, Wire
+from boomtable.games.bomb_squad_academy.moves import BombSet, Exploded, Flipped, Reason, Revealed, RoundBegun, Scored
 from boomtable.games.bomb_squad_academy.table import Academy
 
 
@@ -54,6 +54,7 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
     """What the end of Bomb Squad Academy is told from."""
 
     callbacks = ("blown-up", "won")
+    riddle = "graduate"
 
     because: AnyBecause
     moment: BoldestCut | BiggestBlast | None  # None at a table where nothing is known of what happened
@@ -72,6 +73,21 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
         blown = Counter([seat for blast in blasts(table.state) for seat in blast.seats])
         hurt = [Feat("blown-up", (seat,), times, least=4) for seat, times in sorted(blown.items())]
         return (*hurt, *(Feat("won", (seat,)) for seat in table.state.leaders))
+
+    @classmethod
+    def deeds(cls, table: Table[Any]) -> tuple[Feat, ...]:
+        """Who laid down a Chicken how often, and who scored how often on a wire whose tile was no BOOM."""
+        chickens, tiles = Counter([*chickened(table.state)]), Counter([*dared(table.state)])
+        return (
+            *(Feat("chicken", (seat,), times) for seat, times in sorted(chickens.items())),
+            *(Feat("tile", (seat,), times) for seat, times in sorted(tiles.items())),
+        )
+
+    @classmethod
+    def chapter(cls, state: Any) -> int:
+        """The bomb: its rounds are short, and are counted anew for each."""
+        number: int = state.bomb
+        return number
 
 
 def because(table: Academy) -> AnyBecause:
@@ -102,6 +118,27 @@ def cuts(table: Academy) -> Iterator[BoldestCut]:
                 wire = flipped
             case Scored(seat, points, Reason.CUT) if wire:
                 yield BoldestCut(seat, wire, bomb, points)
+
+
+def chickened(table: Academy) -> Iterator[Seat]:
+    """Everyone who showed a Chicken, each time."""
+    for news in table.story:
+        if isinstance(news, Revealed):
+            yield from [seat for seat, action in enumerate(news.actions) if action is Action.CHICKEN]
+
+
+def dared(table: Academy) -> Iterator[Seat]:
+    """Everyone who scored on a wire of which a tile had just been turned up in this round, each time."""
+    wire, turned = None, False
+    for news in table.story:
+        match news:
+            case RoundBegun():
+                wire = None
+            case Flipped(flipped, _, tiles):
+                turned = (turned and flipped is wire) or bool(tiles and Tile.BOOM not in tiles)
+                wire = flipped
+            case Scored(seat, _, Reason.CUT) if wire and turned:
+                yield seat
 
 
 def blasts(table: Academy) -> list[BiggestBlast]:

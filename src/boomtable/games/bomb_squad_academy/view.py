@@ -42,6 +42,7 @@ class View(Struct, frozen=True, kw_only=True):
     lines: tuple[PublicLine, ...]
     plates: tuple[Wire, ...]
     cards: tuple[tuple[Action, ...], ...]  # on the table, the oldest first
+    stuck: int  # so many of them, and the oldest comes back [BS13] [BS36]
     aside: tuple[bool, ...]  # whose Wait is set aside
     shown: tuple[Tool, ...]
     display: tuple[Tool, ...]

@@ -9,9 +9,11 @@ from typing import Any, ClassVar, Self
 from msgspec import Struct
 
 from boomtable.engine import Because, Feat, Finale, Highlight, Said, Seat, Table
-from boomtable.games.time_bomb_shared.cards import Ending, Role
+from boomtable.games.time_bomb_shared.cards import CAST, Ending, Role
 from boomtable.games.time_bomb_shared.moves import Accuse
 from boomtable.games.time_bomb_shared.table import SUCCESS, WireTable
+
+CUTS = 2  # that somebody has to make before they count as cautious
 
 
 class LastSuccess(Because, frozen=True):
@@ -55,6 +57,7 @@ class WireFinale(Finale, frozen=True, kw_only=True):
     """Both boxes' finale. A box says why it ended, and types its claims."""
 
     callbacks = ("boom", "cut")
+    riddle = "terrorists"
     best_lie: ClassVar[type[BestLie]]
 
     @classmethod
@@ -91,6 +94,37 @@ class WireFinale(Finale, frozen=True, kw_only=True):
         found = Counter([(by, owner) for by, owner, wire in cuts if wire == SUCCESS])
         boom = [Feat("boom", (state.cuts[-1].owner,))] if state.ending is Ending.EXPLODED else []
         return (*boom, *(Feat("cut", pair, times, found[pair], least=6) for pair, times in sorted(pairs.items())))
+
+    @classmethod
+    def deeds(cls, table: Table[Any]) -> tuple[Feat, ...]:
+        """What each one's lies were worth, which Terrorists won, and who cut nothing that mattered."""
+        state: WireTable = table.state
+        lies = Counter[Seat]()
+        for seat, *_, value in weighed(table):
+            lies[seat] += value
+        return (
+            *(Feat("lie", (seat,), value) for seat, value in sorted(lies.items()) if value),
+            *(Feat("got-away", (seat,)) for seat in cls.solution(table) if state.ending is not Ending.DISARMED),
+            *(Feat("cautious", (seat,)) for seat in range(state.players) if cautious(state, seat)),
+        )
+
+    @classmethod
+    def guessed(cls, players: int) -> int:
+        """As many as there are Terrorists among the roles; one of them may be in the box [TB1]."""
+        return CAST[players].count(Role.TERRORIST)
+
+    @classmethod
+    def solution(cls, table: Table[Any]) -> tuple[Seat, ...]:
+        """The Terrorists."""
+        state: WireTable = table.state
+        return tuple([seat for seat in range(state.players) if state.roles[seat] is Role.TERRORIST])
+
+
+def cautious(table: WireTable, seat: Seat) -> bool:
+    """Whether somebody made two cuts or more, and none of them was a Success or blew anything up."""
+    made = [place for place in range(len(table.cuts)) if table.cutter(place) == seat]
+    fatal = len(table.cuts) - 1 if table.ending is Ending.EXPLODED else None
+    return len(made) >= CUTS and not any(place == fatal or table.cuts[place].wire == SUCCESS for place in made)
 
 
 def turning(table: Table[Any]) -> tuple[Seat, ...]:

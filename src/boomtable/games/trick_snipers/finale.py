@@ -61,6 +61,7 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
     """What the end of Trick Snipers is told from."""
 
     callbacks = ("sniped", "won")
+    riddle = "marksman"
 
     because: AnyBecause
     moment: BestShot | NoShot
@@ -78,6 +79,11 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
         pairs = Counter([(by, victim) for by, _, victim, _, _ in shots(table.state)])
         sniped = [Feat("sniped", pair, times) for pair, times in sorted(pairs.items())]
         return (*sniped, *(Feat("won", (seat,)) for seat in table.state.winners))
+
+    @classmethod
+    def deeds(cls, table: Table[Any]) -> tuple[Feat, ...]:
+        """Who stayed out of every trick."""
+        return tuple([Feat("no-trick", (seat,)) for seat, taken in enumerate(table.state.counts) if not taken])
 
 
 def because(table: TrickSnipers) -> AnyBecause:

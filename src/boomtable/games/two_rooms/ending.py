@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 from boomtable.engine import Because, Feat, Highlight, Seat, Table
 from boomtable.engine import Finale as AnyFinale
 from boomtable.games.two_rooms.judging import Judge
-from boomtable.games.two_rooms.news import EndedEarly, Exchanged, Leaderless, Led, Moved, RoundBegan
+from boomtable.games.two_rooms.news import EndedEarly, Exchanged, Leaderless, Led, Moved, Refused, RoundBegan
 from boomtable.games.two_rooms.table import TwoRooms
 
 
@@ -86,6 +86,7 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
     """What the end of Two Rooms and a Boom is told from."""
 
     callbacks = ("bomber", "president", "hostage")
+    riddle = "bomber"
 
     because: AnyBecause
     moment: DecidingWalk | NoWalk
@@ -114,6 +115,26 @@ class Finale(AnyFinale, frozen=True, kw_only=True):
             *(Feat(code, (seat,)) for code, seat in acting if seat is not None),
             *(Feat("hostage", (seat,), times, least=4) for seat, times in sent.items()),
         )
+
+    @classmethod
+    def deeds(cls, table: Table[Any]) -> tuple[Feat, ...]:
+        """Which President was blown up, who refused to share how often, and who won without ever sharing."""
+        state: TwoRooms = table.state
+        judge = Judge(state)
+        refused = Counter([told.news.by for told in state.log if isinstance(told.news, Refused)])
+        shared = {seat for share in state.shares for seat in share.seats}
+        winners = state.outcome.winners if state.outcome else ()
+        return (
+            *(Feat("bombed", (seat,)) for seat in (judge.president,) if seat in judge.dead and seat is not None),
+            *(Feat("refused", (seat,), times) for seat, times in sorted(refused.items())),
+            *(Feat("kept-quiet", (seat,)) for seat in winners if seat not in shared),
+        )
+
+    @classmethod
+    def solution(cls, table: Table[Any]) -> tuple[Seat, ...]:
+        """Whoever acted as the Bomber, if anybody did [TR25]."""
+        bomber = Judge(table.state).bomber
+        return () if bomber is None else (bomber,)
 
 
 def because(table: TwoRooms, judge: Judge) -> AnyBecause:

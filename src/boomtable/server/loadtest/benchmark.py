@@ -104,7 +104,14 @@ def _row(code: tuple[str, ...]) -> Row:
     play_chance(transaction)
     transaction.add(e.Slept())
     session, entry = transaction.settled(), e.Entry(tuple(transaction.events))
-    return Row(session.id, 1, 0.0, ENCODE(entry).decode(), index_of(session), snapshots.write(CATALOG, session))
+    return Row(
+        session.id,
+        1,
+        0.0,
+        ENCODE(entry).decode(),
+        index_of(session, CATALOG[session.game]),
+        snapshots.write(CATALOG, session),
+    )
 
 
 def drawn(figures: Figures) -> Table:

@@ -316,7 +316,6 @@ bomb-squad-academy-help =
     look green blue, look under red, no      as a Chicken; with the Tool also: mirror
     take x-ray                               in the draft
     0 2, ben, red, 1 3                       who or what to use a Tool on, when asked
-    rules, help, quit                        just what they say
 
 ## Rules in short
 
@@ -404,6 +403,12 @@ web-bomb-squad-academy-do = { $kind ->
     [peek-under] Peek under { $what }
    *[declare] Use { $what }
 }
+web-bomb-squad-academy-back = { $rounds ->
+    [0] comes back
+    [one] back in 1 round
+   *[other] back in { $rounds } rounds
+}
+web-bomb-squad-academy-back-wait = back next bomb
 web-bomb-squad-academy-not-now = { $what }, not possible now. Why?
 web-bomb-squad-academy-sealed = Done. Waiting for { $names }.
 web-bomb-squad-academy-moment-choosing = Before cards are chosen
@@ -417,6 +422,26 @@ web-bomb-squad-academy-tool-others = { $count ->
     [one] { $names } may use a Tool.
    *[other] { $names } may use Tools.
 }
+web-bomb-squad-academy-now-air-horn = Now: turn two cutters into Chickens.
+web-bomb-squad-academy-now-amplifier = Now: { $wire }'s chain counts twice for you.
+web-bomb-squad-academy-now-bomb-blanket = Now: 10 points for you if { $wire } blows.
+web-bomb-squad-academy-now-crimper = Now: you score { $wire }'s chain, too.
+web-bomb-squad-academy-now-dynamo = Now: a point for you for each open 0.
+web-bomb-squad-academy-now-freezer = Now: put two { $wire } cards back, and its trigger with them.
+web-bomb-squad-academy-now-hammer = Now: flip a { $wire } card first, and score it plus 2.
+web-bomb-squad-academy-now-helmet = Now: you lose nothing.
+web-bomb-squad-academy-now-jammer = Now: you score { $wire } as if you were alone.
+web-bomb-squad-academy-now-jumper = Now: cut a wire next to yours instead.
+web-bomb-squad-academy-now-mirror = Now: see every tile.
+web-bomb-squad-academy-now-orders = Now: cut your wire anyway.
+web-bomb-squad-academy-now-schematics = Now: take your card back, and play another.
+web-bomb-squad-academy-now-scrambler = Now: the last three { $wire } cards go back into its deck.
+web-bomb-squad-academy-now-shield = Now: 7 points for you, and you save one cutter.
+web-bomb-squad-academy-now-sniffer = Now: see the top card of every deck.
+web-bomb-squad-academy-now-switch = Now: swap cutters with someone.
+web-bomb-squad-academy-now-toolkit = Now: all your cards come back.
+web-bomb-squad-academy-now-wrench = Now: flip a { $wire } card before { $names } cut.
+web-bomb-squad-academy-now-x-ray = Now: look at three { $wire } cards, and cut with one of them.
 web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared
@@ -486,7 +511,6 @@ web-bomb-squad-academy-scene-tile = { $wire } reaches a tile...
 web-bomb-squad-academy-scene-last-tile = The last tile. You know what it says.
 web-bomb-squad-academy-scene-tile-ok = OK! Safe so far.
 web-bomb-squad-academy-scene-stake = BOOM: { $names } −5
-web-bomb-squad-academy-scene-tile-boom = BOOM!
 web-bomb-squad-academy-scene-boom = { $names } cut { $wire }. BOOM!
 web-bomb-squad-academy-scene-loses = { $count ->
     [you] You lose { $points }.

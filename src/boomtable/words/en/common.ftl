@@ -9,6 +9,30 @@ seat-name = { $seat ->
     [5] Finn
     [6] Greta
     [7] Hugo
+    [8] Iris
+    [9] Jonas
+    [10] Kira
+    [11] Leon
+    [12] Maya
+    [13] Nils
+    [14] Olga
+    [15] Pia
+    [16] Quinn
+    [17] Rosa
+    [18] Sami
+    [19] Tara
+    [20] Umar
+    [21] Vera
+    [22] Wim
+    [23] Xenia
+    [24] Yuri
+    [25] Zoe
+    [26] Alma
+    [27] Bruno
+    [28] Carla
+    [29] Dina
+    [30] Emil
+    [31] Flora
    *[other] Player { $seat }
 }
 

@@ -50,7 +50,7 @@ explain-time-bomb-history = History
 explain-time-bomb-history-text = What was cut, claimed and said, round by round. Who lied is told when the game is over.
 explain-time-bomb-accused = Accused
 explain-time-bomb-accused-text = This many players say that { $name } is a Terrorist. It does nothing by itself: it's only talk.
-explain-time-bomb-suggested = Suggested
+explain-time-bomb-suggested = Proposed
 explain-time-bomb-suggested-text = This many players would like one of { $name }'s wires cut next. Whoever has the nippers decides.
 explain-time-bomb-cut = Hold to cut
 explain-time-bomb-cut-text = Keep holding and one of { $name }'s wires is cut, for everyone to see. Let go early and nothing happens.
@@ -62,7 +62,7 @@ explain-time-bomb-claim = Your claim
 explain-time-bomb-claim-text = Tell everyone what you hold. It can be true or a lie: nobody can check before the game is over.
 explain-time-bomb-accuse = Accuse
 explain-time-bomb-accuse-text = Say who you think is a Terrorist. Everyone hears it, and nothing else happens.
-explain-time-bomb-suggest = Suggest
+explain-time-bomb-suggest = Propose
 explain-time-bomb-suggest-text = Say whose wire you'd cut next. Whoever has the nippers may listen, or not.
 explain-time-bomb-gap = A cut to come
 explain-time-bomb-gap-text = The next wire that is cut this round goes here. When the row is full, all uncut wires are dealt again.
@@ -97,7 +97,7 @@ explain-time-bomb-evolution-success = SWAT wins when all { $all } are cut; { $fo
 explain-time-bomb-evolution-found = Success found
 explain-time-bomb-evolution-found-text = { $found } of { $all } Success are cut. With the last one SWAT wins. If the cuts run out first, the Terrorists win.
 explain-time-bomb-evolution-struck = A lost cut
-explain-time-bomb-evolution-struck-text = Pink took this cut away. There is one chance less to find a Success.
+explain-time-bomb-evolution-struck-text = Pink took this cut away. One chance fewer to find a Success.
 explain-time-bomb-evolution-fourth = Round 4
 explain-time-bomb-evolution-fourth-text = Every Pink takes a cut from round 4. { $cuts ->
     [0] None are left: the game ends when round 3 is over.
@@ -122,7 +122,7 @@ explain-time-bomb-evolution-count-text = Red's number is counted out clockwise, 
 explain-time-bomb-evolution-protect = Shield { $bomb }
 explain-time-bomb-evolution-protect-text = Lay the Success on { $bomb }. As long as it lies there, { $bomb } can't fill up and blow.
 explain-time-bomb-evolution-unprotect = Take the shield off { $bomb }
-explain-time-bomb-evolution-unprotect-text = Blue wants a shield off. { $blows ->
+explain-time-bomb-evolution-unprotect-text = Blue takes a shield off. { $blows ->
     [yes] { $bomb } has enough wires cut already: without its shield it blows at once!
    *[no] { $bomb } can fill up and blow again after that.
 }
@@ -190,10 +190,10 @@ explain-bomb-squad-academy-score = { $you ->
 }
 explain-bomb-squad-academy-score-text = { $points } so far, and { $most } is the best. Most points after the third bomb wins. The lowest goes first when Tools are picked.
 explain-bomb-squad-academy-gained = Just scored
-explain-bomb-squad-academy-gained-text = What { $you ->
-    [yes] you
-   *[no] { $name }
-} won or lost this round. Tap Scores to see what every point was for.
+explain-bomb-squad-academy-gained-text = { $you ->
+    [yes] What you won or lost this round. Tap Scores to see what every point was for.
+   *[no] What { $name } won or lost this round. Tap Scores to see what every point was for.
+}
 explain-bomb-squad-academy-ages = Who counts as younger
 explain-bomb-squad-academy-ages-text = With equal scores the younger goes first. The order was drawn at the start, or follows the seats.
 explain-bomb-squad-academy-answered = Has answered
@@ -228,10 +228,18 @@ explain-trick-snipers-card-text = { $kind ->
     [chief] Whoever wins a trick with a 7 in it scores a point.
    *[plain] The highest card of the clan that was led wins.
 } { $stands ->
-    [best] It's winning now, unless a { $number } of another clan snipes it.
+    [best] It's winning now, unless { $number ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $number }
+    } of another clan snipes it.
     [sniper] It makes 13 with the winning card: it's sniping!
-    [target] A { $number } of another clan has it in sight.
-   *[elsewhere] Only a { $number } of another clan can snipe it.
+    [target] Another clan's { $number } has it in sight.
+   *[elsewhere] Only { $number ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $number }
+    } of another clan can snipe it.
 }
 explain-trick-snipers-clan = { $clan } was led
 explain-trick-snipers-clan-text = Whoever has a { $clan } card must play one. Whoever has none may play anything, and maybe snipe.
@@ -245,9 +253,13 @@ explain-trick-snipers-missed = Missed
 explain-trick-snipers-missed-text = A higher card of the led clan came, and the two no longer make 13. The shot is gone.
 explain-trick-snipers-tag = { $aimed ->
     [yes] It snipes
-   *[no] A { $number } would snipe
+   *[no] { $number ->
+        [8] An 8 would snipe
+        [11] An 11 would snipe
+       *[other] A { $number } would snipe
+    }
 }
-explain-trick-snipers-tag-text = { $number } and { $target } make 13. A { $number } of any other clan takes this trick and a point, whenever it's played.
+explain-trick-snipers-tag-text = { $number } and { $target } make 13. Any other clan's { $number } takes this trick and a point, whenever it's played.
 explain-trick-snipers-goal = The goal
 explain-trick-snipers-goal-text = Whoever scores two points wins at once. A point is a trick with a 7 in it, or a snipe.
 explain-trick-snipers-plate = { $you ->
@@ -276,9 +288,9 @@ explain-trick-snipers-held = Cards in hand
 explain-trick-snipers-held-text = { $held } left. When all hands are empty and nobody has two points, tricks decide.
 explain-trick-snipers-leads = The leader's flag
 explain-trick-snipers-leads-text = { $you ->
-    [yes] You play
-   *[no] { $name } plays
-} the first card of this trick, and the others follow its clan if they can.
+    [yes] You play the first card of this trick, and the others follow its clan if they can.
+   *[no] { $name } plays the first card of this trick, and the others follow its clan if they can.
+}
 explain-trick-snipers-passed = Has passed
 explain-trick-snipers-passed-text = The four cards are chosen. They move on when everyone has chosen theirs.
 explain-trick-snipers-parcel = Four cards, face down
@@ -318,8 +330,8 @@ explain-two-rooms-plate = { $you ->
    *[no] { $name }
 }
 explain-two-rooms-plate-text = { $you ->
-    [yes] What this room sees of you. Tap yourself to show the room your card, or to point at yourself.
-   *[no] In your room. Tap to share or show cards, to point, or to say something about { $name }.
+    [yes] What this room sees of you. Tap yourself to show the room your card, or to vote for yourself.
+   *[no] In your room. Tap to share or show cards, to vote, or to say something about { $name }.
 }
 explain-two-rooms-far = { $name }
 explain-two-rooms-far-text = { $name } is in the other room. You can't do anything together until one of you changes rooms.
@@ -327,28 +339,25 @@ explain-two-rooms-there = Room { $room }
 explain-two-rooms-there-text = Who is in the other room. Which cards they show there you don't see.
 explain-two-rooms-leader = The leader's crown
 explain-two-rooms-leader-text = { $you ->
-    [yes] You lead this room
-    [nobody] Whoever wears it leads the room
-   *[no] { $name } leads this room
-} and will choose who leaves. { $needed } fingers on somebody else make a new leader.
+    [yes] You lead this room and will choose who leaves. { $needed } votes for somebody else make a new leader.
+    [nobody] Whoever wears it leads the room and will choose who leaves. { $needed } votes for somebody else make a new leader.
+   *[no] { $name } leads this room and will choose who leaves. { $needed } votes for somebody else make a new leader.
+}
 explain-two-rooms-pointing = A vote
 explain-two-rooms-pointing-text = { $you ->
-    [yes] You point
-   *[no] { $name } points
-} at { $target }, for the room to see. It can be changed or taken back at any time.
-explain-two-rooms-fingers = Fingers
-explain-two-rooms-fingers-text = { $count } of { $needed } needed point at { $you ->
-    [yes] you
-   *[no] { $name }
-}. With enough of them, { $you ->
-    [yes] you lead
-   *[no] { $name } leads
-} this room at once.
+    [yes] You vote for { $target }, for the room to see. You can change it or take it back at any time.
+   *[no] { $name } votes for { $target }, for the room to see. It can be changed or taken back at any time.
+}
+explain-two-rooms-fingers = Votes
+explain-two-rooms-fingers-text = { $you ->
+    [yes] You have { $count } of the { $needed } votes it takes. With enough of them, you lead this room at once.
+   *[no] { $name } has { $count } of the { $needed } votes it takes. With enough of them, { $name } leads this room at once.
+}
 explain-two-rooms-going = A hostage
-explain-two-rooms-going-text = The leader chose { $you ->
-    [yes] you
-   *[no] { $name }
-} to walk to the other room when this round ends.
+explain-two-rooms-going-text = { $you ->
+    [yes] The leader chose you to walk to the other room when this round ends.
+   *[no] The leader chose { $name } to walk to the other room when this round ends.
+}
 explain-two-rooms-mark = { $code ->
     [barred] No vote can change it
     [lead-offered] Offered the lead
@@ -398,12 +407,12 @@ explain-two-rooms-do-show-colour-to-all = Show the room your colour
 explain-two-rooms-do-show-colour-to-all-text = Everyone here sees the colour of your card, now. The other room doesn't.
 explain-two-rooms-do-show-all = Show the room your card
 explain-two-rooms-do-show-all-text = Everyone here sees your whole card, now. The other room doesn't.
-explain-two-rooms-do-point = Point
+explain-two-rooms-do-point = Vote
 explain-two-rooms-do-point-text = Your vote for a new leader, for the room to see. More than half of the room makes one at once.
-explain-two-rooms-do-stop-pointing = Stop pointing
-explain-two-rooms-do-stop-pointing-text = Takes your vote back. The room sees that too.
+explain-two-rooms-do-stop-pointing = Take my vote back
+explain-two-rooms-do-stop-pointing-text = You vote for nobody then. The room sees that too.
 explain-two-rooms-do-appoint = Appoint
-explain-two-rooms-do-appoint-text = A room without a leader is led by the first player whom somebody else appoints.
+explain-two-rooms-do-appoint-text = A room without a leader is led by the first player somebody else appoints.
 explain-two-rooms-do-offer-lead = Offer leadership
 explain-two-rooms-do-offer-lead-text = A leader can hand the room over to somebody who wants it. They may refuse.
 explain-two-rooms-do-use = Use my card
@@ -433,7 +442,7 @@ explain-two-rooms-waiting-text = It stays open until they answer, you take it ba
 explain-two-rooms-ask-send = Hostages
 explain-two-rooms-ask-send-text = You lead, so you choose who walks to the other room: { $count } this round, and never yourself. It's final.
 explain-two-rooms-ask-appoint = A leader is missing
-explain-two-rooms-ask-appoint-text = Appoint somebody. The first who is named by somebody else leads this room.
+explain-two-rooms-ask-appoint-text = Appoint somebody. The first one appointed leads this room.
 explain-two-rooms-ask-shoot = The Sniper's shot
 explain-two-rooms-ask-shoot-text = Shoot one player in either room before all cards turn. You win if it's the Target.
 explain-two-rooms-ask-name-buried = The buried card

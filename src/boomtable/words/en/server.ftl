@@ -66,6 +66,9 @@ no-gesture = You can't show whom you're choosing now.
 nobody-there = Nobody sits in seat { $seat }.
 no-game = No game is being played.
 game-running = A game is on. You can join the next one.
+no-takeover = You can't take over that seat now.
+has-seen = You've already seen cards of this game, so you can't look into another hand. You can play the next one.
+chat-has-seen = You've already seen cards of this game. You can chat again when it's over.
 not-over = The game isn't over yet.
 gate-walk-in = Not everyone is in their room yet, so the clock hasn't started.
 gate-gather = Not everyone is back together yet.
@@ -76,6 +79,12 @@ not-in-lobby = You can only do that before a game.
 not-ready = Still waiting for: { $names }.
 not-everyone = The order must name everyone exactly once.
 no-vote = You can't vote for that now.
+no-evening = There's no evening to look back on yet.
+no-guess = Only those who watch can guess.
+no-such-guess = { $most ->
+    [one] Pick one person at the table.
+   *[other] Pick up to { $most } people at the table.
+}
 table-full = All { $seats } seats are taken.
 too-few-seats = { $seats } seats are too few: { $members } people are at the table.
 chat-off = Chat is off at this table.
@@ -85,6 +94,7 @@ bad-call = That isn't a link to a call. It starts with https:// and has at most 
 same-call = The other room already has that call and would hear this one. Give each room a call of its own.
 no-knock = Nobody is waiting there any more.
 too-many-waiting = { $most } people are already waiting to be let in. Try again when the host has answered them.
+face-taken = Someone here already has that face. Pick another one.
 name-taken = Someone here is already called { $name }, or something that looks like it. Choose another name.
 name-reserved = { $name } could be mistaken for a bot, or for "you". Choose another name.
 too-many-marks = That name has accents without a letter, or more than { $most } on one letter. Use fewer.

@@ -41,6 +41,7 @@ help-text-seat = The seat played as text.
 help-text-save = Save the game to this file when it ends.
 help-retries = How many times to ask again after a bad reply, before a random move is made.
 help-silent = Never ask for table talk.
+help-strict = Take moves only as they are listed, after MOVE: and TALK:.
 help-balance-players = How many players, such as 4-6 or 4,6; every number the game allows if you don't say.
 help-balance-bots = Bots, as for "lab simulate"; repeat it to compare lineups.
 help-balance-vary = A house rule with the values to compare, as "name=value|value"; an empty value is the standard rule. Repeat it for more: every combination is played.
@@ -118,7 +119,7 @@ academy-ways-looking = look green blue, look under red, no
 academy-ways-mirror = look green blue, look under red, mirror, no
 academy-ways-freezing = two places from 1 to { $last }, for example 1 2
 academy-ways-blowing = two of { $players }
-academy-unclear = "{ $typed }" doesn't work here. Type: { $allowed }. Or: help.
+academy-unclear = "{ $typed }" doesn't work here. Type: { $allowed }.
 
 academy-banner = G R A D U A T I O N
 academy-by-bomb = Points by bomb
@@ -233,7 +234,7 @@ missing-extra = This needs { $package }, which isn't installed. Install it with:
 
 text-welcome = You're playing { $title } at a table of { $players }. You are player { $seat }, { $name }. The rules, in short:
 text-commands =
-    Here is how to write moves and table talk (Enter, rules, help and quit are for people at a terminal, not for you):
+    Here is how to write moves and table talk:
 
     { $commands }
 text-since =
@@ -253,9 +254,10 @@ text-question =
 text-word =
     You may say something before the game goes on.
 
-    Reply with a line TALK: and what you say, or TALK: nothing
+    Reply with a line TALK: and what you say, such as { $forms }; or TALK: nothing
 text-again =
     That doesn't count: { $wrong }
+    Write it like this: { $form }
 
     { $question }
 text-unsaid = You couldn't say that: { $why }
@@ -269,6 +271,7 @@ text-won = { $won ->
 text-counts = { $asked } questions, { $bad } bad replies, { $fallbacks } answered at random, { $unsaid } things left unsaid.
 
 text-no-move = your reply has no line MOVE:.
+text-no-talk = your reply has no line TALK:.
 text-no-word = "{ $typed }" is a move, not something to say; see above for what you can say.
 text-no-seat = There's no seat { $seat }; seats go from 0 to { $last }.
 text-bad-retries = --retries takes 0 or more, not { $retries }.
@@ -277,6 +280,9 @@ text-agent-left = The replies stopped before the game was over.
 
 ## Mistakes at the keyboard
 
+terminal-keys = Enter lets the others go on; rules, help and quit do just what they say.
+terminal-glossary-keys = deck lists what the cards do; what spy-red explains one.
+terminal-or-help = Or type: help.
 missing-argument = { $name } is missing; "boomtable --help" shows what goes where.
 bad-number = { $name } takes a whole number, not "{ $typed }".
 bad-fraction = { $name } takes a number, not "{ $typed }".
@@ -285,7 +291,7 @@ unknown-command = There's no command "{ $typed }". You can use: { $allowed }.
 left-over = I don't know what to do with "{ $typed }"; options start with --.
 bad-command = { $detail }
 option-unclear = "{ $typed }" isn't a house rule; write it as name=value, for example claims=free.
-no-such-player = There's no "{ $typed }" at this table. Players: { $allowed }. Or type: help.
+no-such-player = There's no "{ $typed }" at this table. Players: { $allowed }.
 no-such-entry = There's no entry { $at } in this record; it goes from 0 to { $last }.
 cannot-read = Can't read { $path }: { $why }.
 no-text = { $path } isn't a text file, so it isn't a saved game; name a file written with --save.

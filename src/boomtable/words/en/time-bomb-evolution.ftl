@@ -203,7 +203,7 @@ time-bomb-evolution-not-protected = That bomb has no shield. Choose one that doe
 time-bomb-evolution-the-number-says = The number says whose wire it has to be. Cut theirs.
 
 time-bomb-evolution-claim-unclear = "{ $typed }" isn't a claim here. You can name { $allowed }. Try: claim 2 success.
-time-bomb-evolution-no-such-colour = "{ $typed }" isn't a colour here. There are: { $allowed }. Or type: help.
+time-bomb-evolution-no-such-colour = "{ $typed }" isn't a colour here. There are: { $allowed }.
 
 ## The bench
 
@@ -226,8 +226,12 @@ time-bomb-evolution-help =
     decline                 claim nothing, where claims are made in turn
     accuse 3                say player 3 is a Terrorist
     suggest 2               suggest cutting player 2 next
-    Enter                   let the others talk, then continue
-    rules, help, quit       just what they say
+time-bomb-evolution-in-play =
+    Here are { $swat } SWAT cards and { $terrorist } Terrorist cards; { $box ->
+        [0] each is dealt to somebody
+       *[other] one of them is dealt to nobody and stays in the box
+    }. There are { $success } Success, and five cards of each of { $colours } colours, { $removed } of which were removed unseen.
+time-bomb-evolution-talk-forms = claim 2 success 1 red, accuse 3 or suggest 2
 
 ## What is counted in many games
 
@@ -300,6 +304,13 @@ web-time-bomb-evolution-effect-blue = Removes a shield.
 web-time-bomb-evolution-effect-yellow = Can never be shielded.
 web-time-bomb-evolution-effect-pink = Takes a cut from round 4.
 
+web-time-bomb-evolution-short-green = blows at three
+web-time-bomb-evolution-short-purple = two in a row blow
+web-time-bomb-evolution-short-red = picks who's next
+web-time-bomb-evolution-short-blue = removes a shield
+web-time-bomb-evolution-short-yellow = takes no shield
+web-time-bomb-evolution-short-pink = shortens round 4
+
 web-time-bomb-evolution-protect = A shielded bomb can't fill up and blow.
 web-time-bomb-evolution-protect-it = Shield { $bomb }
 web-time-bomb-evolution-unprotect = Without its shield, a bomb can fill up and blow again.
@@ -350,6 +361,7 @@ web-time-bomb-evolution-removed = Removed unseen before the first deal
 
 ## The opening card
 
+web-time-bomb-evolution-goals-terrorist = Terrorists want one bomb full, or round { $rounds } to run out.
 web-time-bomb-evolution-ways-full = One bomb full: the Terrorists win.
 web-time-bomb-evolution-opening-swat-aim = Cut every Success before round 4 is over.
 web-time-bomb-evolution-opening-terrorist-aim = Get any bomb to blow, or let round 4 run out.

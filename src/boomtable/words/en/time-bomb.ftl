@@ -98,11 +98,11 @@ time-bomb-ending-time-up = Round 4 is over, and so is the building: the Terroris
 time-bomb-said-claim = { $claim }.
 time-bomb-said-decline = I'm saying nothing.
 time-bomb-said-accuse = { $you ->
-    [seat] I think it's you, { $seat }!
+    [seat] I think it's you!
    *[nobody] I think it's { $seat }!
 }
 time-bomb-said-suggest = { $you ->
-    [owner] Let's cut yours, { $owner }!
+    [owner] Let's cut yours!
    *[nobody] Let's cut { $owner }'s!
 }
 
@@ -221,8 +221,12 @@ time-bomb-help =
     decline                 claim nothing, where claims are made in turn
     accuse 3                say player 3 is a Terrorist
     suggest 2               suggest cutting player 2 next
-    Enter                   let the others talk, then continue
-    rules, help, quit       just what they say
+time-bomb-in-play =
+    Here are { $swat } SWAT cards and { $terrorist } Terrorist cards; { $box ->
+        [0] each is dealt to somebody
+       *[other] one of them is dealt to nobody and stays in the box
+    }. There are { $success } Success, { $safe } Safe and one Boom.
+time-bomb-talk-forms = claim 2 success, accuse 3 or suggest 2
 
 ## What is counted in many games
 
@@ -237,7 +241,7 @@ time-bomb-figure-cuts = Wires cut in a game
 
 ## Rules in short
 
-rule-TB1 = Roles are dealt face down. One left over stays in the box.
+rule-TB1 = Roles are dealt face down. With 4 or 7 players one is left over, and stays in the box.
 rule-TB2 = Terrorists don't know each other.
 rule-TB3 = The wires are dealt evenly: 5 each, then 4, 3 and 2.
 rule-TB4 = The start player is drawn, and has the nippers.
@@ -303,6 +307,8 @@ web-time-bomb-opening-terrorist = You are a Terrorist: blow it up.
 web-time-bomb-opening-swat-aim = Cut every Success before round 4 is over.
 web-time-bomb-opening-terrorist-aim = Get the Boom cut, or let round 4 run out.
 web-time-bomb-opening-nobody = Nobody knows who is on whose side.
+web-time-bomb-goals-swat = SWAT wants all { $all } Success cut.
+web-time-bomb-goals-terrorist = Terrorists want the Boom cut, or round { $rounds } to run out.
 web-time-bomb-ways-success = All { $all } Success cut: SWAT wins.
 web-time-bomb-ways-boom = The Boom cut: the Terrorists win.
 web-time-bomb-ways-clock = Round { $rounds } over: the Terrorists win.
@@ -344,8 +350,8 @@ web-time-bomb-scene-cut = { $you ->
    *[nobody] { $by } cut { $owner }'s wire: { $wire }.
 }
 web-time-bomb-scene-success = { $you ->
-    [owner] YOUR wire: Success! { $found } of { $all }.
-   *[nobody] Success! { $found } of { $all }.
+    [owner] YOUR wire: Success! { $found } of { $all } for SWAT.
+   *[nobody] Success! { $found } of { $all } for SWAT.
 }
 web-time-bomb-scene-boom = BOOM!
 web-time-bomb-scene-nippers = { $you ->

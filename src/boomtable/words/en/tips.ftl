@@ -8,12 +8,12 @@ tip-off = Turn tips off
 
 tip-time-bomb-wires = Hold your wires to look. You'll know how many, never where.
 tip-time-bomb-role = Only you know your role. Hold the card to look again.
-tip-time-bomb-claim = Bots can't hear you. Tap Claim to tell them what you have. Or don't have.
+tip-time-bomb-claim = Bots choose whom to cut by what people Claim. Yours may be a lie.
 tip-time-bomb-talk = A claim is only talk. Nobody has to tell the truth.
 tip-time-bomb-nippers = Tap a person, then hold the red button to cut one of their wires.
-tip-time-bomb-point = Accuse: who is a Terrorist? Propose: whose wire next? It's only talk.
+tip-time-bomb-point = Accuse and Propose are only talk. Bots answer, but cut by claims.
 tip-time-bomb-mine = Your wire was cut, so the nippers come to you.
-tip-time-bomb-success = One found. SWAT needs all { $all } before round 4 is over.
+tip-time-bomb-success = SWAT needs all { $all } before round 4 is over. Terrorists hope one stays hidden.
 tip-time-bomb-sum = { $left ->
     [one] They claim { $claimed } Success, but only one is left. Someone is wrong, or lying.
    *[other] They claim { $claimed } Success, but only { $left } are left. Someone is wrong, or lying.
@@ -75,7 +75,7 @@ tip-trick-snipers-point = { $who ->
 ## Two Rooms and a Boom
 
 tip-two-rooms-card = Hold your card to look. Show it only if you want to.
-tip-two-rooms-goal = At the end, Red wants Bomber and President together, Blue apart.
+tip-two-rooms-goal = At the end: Bomber and President in one room, Red wins. Apart, Blue wins.
 tip-two-rooms-leader = Tap a face, then appoint a leader. Anyone but yourself.
 tip-two-rooms-offer = { $kind ->
     [colour] If you share, you both show your colour, and nothing else.
@@ -85,5 +85,5 @@ tip-two-rooms-lead = When time is up, you choose who leaves. Not yourself.
 tip-two-rooms-talk = Tap a face to offer a share, or to say who you are. True or not.
 tip-two-rooms-vote = Want another leader? Vote. "1/{ $needed }" on a face: one vote, and it takes { $needed }.
 tip-two-rooms-hostage = You change rooms. Take what you know with you.
-tip-two-rooms-new = Someone new is here. Ask what they saw over there.
+tip-two-rooms-new = The rooms have changed. Trade what you saw on either side.
 tip-two-rooms-last = Last round. Red wants Bomber and President together, Blue apart.

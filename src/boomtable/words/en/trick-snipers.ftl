@@ -136,7 +136,6 @@ trick-snipers-help =
     r7                 play the red 7 (or: red 7)
     7                  play the 7 of the clan that was led
     b1 b4 g3 r9        pass these four cards to the left (or: b 1 4 g3 r9)
-    rules, help, quit  just what they say
 
 ## What is counted in many games
 
@@ -206,7 +205,7 @@ snipers-theirs = { $seat } still has, from you
 snipers-asked = { $question } ({ $ways })
 snipers-ways-none = it's not your turn
 snipers-ways-passing = four cards, for example { $example }
-snipers-unclear = "{ $typed }" doesn't work here. Type: { $allowed }. Or: help.
+snipers-unclear = "{ $typed }" doesn't work here. Type: { $allowed }.
 
 snipers-banner = L A S T   S H O T
 snipers-column-winner = Player
@@ -320,27 +319,27 @@ web-trick-snipers-taken = { $how ->
     } No 7, no snipe, no point.
 }
 web-trick-snipers-match-point = { $you ->
-    [seat] You have
-   *[nobody] { $seat } has
-} { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}. The next one wins.
-web-trick-snipers-ended-two-points = Two points! { $you ->
-    [seat] You win.
-   *[nobody] { $seat } wins.
+    [seat] { $points ->
+        [one] You have 1 point. The next one wins.
+       *[other] You have { $points } points. The next one wins.
+    }
+   *[nobody] { $points ->
+        [one] { $seat } has 1 point. The next one wins.
+       *[other] { $seat } has { $points } points. The next one wins.
+    }
 }
-web-trick-snipers-ended-most-tricks = No cards left. { $you ->
-    [seat] You win
-   *[nobody] { $seat } wins
-}: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} and the most tricks, { $tricks }.
-web-trick-snipers-ended-no-points = Nobody scored. Most tricks wins: { $you ->
-    [seat] you
-   *[nobody] { $seat }
-}, { $tricks }.
+web-trick-snipers-ended-two-points = { $you ->
+    [seat] Two points! You win.
+   *[nobody] Two points! { $seat } wins.
+}
+web-trick-snipers-ended-most-tricks = { $you ->
+    [seat] No cards left. You win: 1 point and the most tricks, { $tricks }.
+   *[nobody] No cards left. { $seat } wins: 1 point and the most tricks, { $tricks }.
+}
+web-trick-snipers-ended-no-points = { $you ->
+    [seat] Nobody scored. Most tricks wins: you, { $tricks }.
+   *[nobody] Nobody scored. Most tricks wins: { $seat }, { $tricks }.
+}
 web-trick-snipers-ended-shared = No cards left. { $names } share the win.
 web-trick-snipers-ended-nobody = No cards left, and nobody scored. Nobody wins.
 

@@ -553,7 +553,7 @@ two-rooms-step-holding = Before the hostages leave, Security may stop one of the
 two-rooms-step-meeting = The leaders go to meet.
 two-rooms-step-parley = { $you ->
     [seat] You meet { $seat }, who leads the other room. Nobody else hears you two.
-   *[nobody] The leaders parley. Nobody else hears them.
+   *[nobody] The leaders meet. Nobody else hears them.
 }
 two-rooms-step-exchanging = The hostages change rooms.
 two-rooms-step-pausing = Before the cards turn, somebody may get a last word.
@@ -898,9 +898,9 @@ two-rooms-help =
     say me red            tell the room a colour or a card (or: say 3 spy-red)
     urge 3                say who should be sent
     name, call, shoot     the last word of Private Eye, Gambler and Sniper
-    deck, what spy-red    what the cards do
-    Enter, wait 30        let time pass, for a moment or for so many seconds
-    rules, help, quit     just what they say
+    wait 30               let time pass for so many seconds
+two-rooms-in-play = The deck: { $cards }.
+two-rooms-in-play-card = { $count } { $card }
 
 ## Why something cannot be done
 
@@ -1036,7 +1036,7 @@ rooms-said = { $you ->
 
 rooms-asked = { $question } ({ $ways })
 rooms-ways-none = it's not your turn
-rooms-unclear = "{ $typed }" doesn't work here. Type something like: { $allowed }. Or: help.
+rooms-unclear = "{ $typed }" doesn't work here. Type something like: { $allowed }.
 
 rooms-banner = A L L   C A R D S   U P
 rooms-buried = Buried
@@ -1084,8 +1084,8 @@ web-two-rooms-left = { $seconds ->
 web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
-web-two-rooms-errand-alone = You are in Room { $room }. Everyone plays at once: tap people to talk, share or vote.
-web-two-rooms-errand-aim = At the end, Red wants Bomber and President together, Blue apart.
+web-two-rooms-errand-alone = Room { $room }: tap people to talk, share or vote.
+web-two-rooms-aims = Red wants Bomber and President in one room at the end. Blue wants them apart.
 web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
@@ -1100,7 +1100,7 @@ web-two-rooms-fingers = { $count ->
    *[other] { $count } votes, { $needed } needed
 }
 web-two-rooms-moment-lead = You lead Room { $room }.
-web-two-rooms-moment-lead-text = When time is up, you choose who leaves.
+web-two-rooms-moment-lead-text = Everyone plays on. When time is up, you choose who leaves.
 web-two-rooms-moment-hostage = You're a hostage.
 web-two-rooms-moment-hostage-text = Wait at the door.
 web-two-rooms-moment-hostage-alone = You go to Room { $other }.
@@ -1109,7 +1109,7 @@ web-two-rooms-moment-walk = Walk to Room { $room }.
 web-two-rooms-moment-walk-text = Take what you know with you.
 web-two-rooms-moment-walk-alone = You are in Room { $room } now.
 web-two-rooms-moment-walk-alone-text = You were sent over. Who is with you here?
-web-two-rooms-moment-tap = Tap to go on
+web-two-rooms-moment-tap = Tap to continue
 web-two-rooms-gate-walk-in = Walk to Room { $room }.
 web-two-rooms-gate-walk-in-text = Your card opens when the clock starts.
 web-two-rooms-gate-gather = Everyone to Room 1.
@@ -1124,7 +1124,10 @@ web-two-rooms-gate-count = { $passed } of { $of } are here.
 web-two-rooms-gate-count-room = Room { $room }: { $passed } of { $of } are here.
 web-two-rooms-gate-host = The host turns the cards.
 web-two-rooms-goes = going
-web-two-rooms-me = You ({ $name })
+web-two-rooms-me = { $name ->
+    [You] You
+   *[other] You ({ $name })
+}
 web-two-rooms-lately = Latest in this room
 web-two-rooms-aside = { $kind ->
     [colour] { $you ->
@@ -1214,7 +1217,7 @@ web-two-rooms-name-hostages = { $ends ->
 
 web-two-rooms-power = Use my card
 web-two-rooms-hold-power = Hold to read what your card can do
-web-two-rooms-power-whom = On who? Your card says whether it takes nobody, one player or two.
+web-two-rooms-power-whom = Pick who. Your card says whether it takes nobody, one player or two.
 web-two-rooms-use = { $count ->
     [0] Use it
    *[other] Use it on { $names }
@@ -1293,7 +1296,10 @@ web-two-rooms-scene-president = { $you ->
    *[no] The President is { $name }, Room { $room }.
 }
 web-two-rooms-scene-burning = Where is the Bomber?
-web-two-rooms-scene-boom = BOOM! { $name } was the Bomber, in Room { $room }.
+web-two-rooms-scene-boom = { $you ->
+    [yes] BOOM! You were the Bomber, in Room { $room }.
+   *[no] BOOM! { $name } was the Bomber, in Room { $room }.
+}
 web-two-rooms-scene-wins = { $safe ->
     [yes] The President is safe. { $wins }.
    *[no] { $wins }.
@@ -1365,7 +1371,7 @@ web-two-rooms-wall-do-early = { $count ->
    *[other] { $names } go when time is up
 }
 web-two-rooms-wall-how-early = That's final, unless you choose another leader. The clock keeps running.
-web-two-rooms-wall-do-parley = The leaders parley.
+web-two-rooms-wall-do-parley = The leaders meet.
 web-two-rooms-wall-how-parley = Nobody else hears them. The hostages go when both are done.
 web-two-rooms-wall-do-other = Time's up! Cards down, no pointing.
 web-two-rooms-wall-how-other = The other room has no leader yet.
@@ -1377,6 +1383,7 @@ web-two-rooms-wall-lost = lost
 web-two-rooms-wall-pages = What this screen shows
 web-two-rooms-wall-page-cards = All cards
 web-two-rooms-wall-page-won = Who won
+web-two-rooms-wall-page-next = What next?
 web-two-rooms-wall-page-story = The evening
 web-two-rooms-wall-story = The evening as a drawing: everyone's wire through both rooms, told in words below.
 web-two-rooms-wall-round = Round { $round }

@@ -49,14 +49,31 @@ web-no-watching = You can't watch this table right now.
 web-table-gone = This table was closed, or the host removed you.
 web-table-title = Boomtable { $code }
 web-your-turn-title = ● Your turn! { $code }
+web-new-version = A new version is ready.
+web-reload = Reload
+web-add-to-home = Add to your home screen
+web-offline = No connection
+web-offline-text = Boomtable can't reach its server. Your seat is kept, and this page carries on by itself once you're back online.
+web-offline-meanwhile = Meanwhile, learn a game
+web-try-again = Try again
+web-turn = { $who ->
+    [you] Your turn
+    [one] { $name }'s turn
+    [some] { $count } still choosing
+    [everyone] Everyone chooses
+    [anyone] Everyone plays at once
+   *[nobody] Everyone watches
+}
 web-connecting = Finding the table…
 web-line-lost = Connection lost. Trying again…
 
 ## At the door
 
 web-door = { $host } is waiting at table { $code }: { $taken } of { $seats } seats taken.
+web-door-on = { $host } is playing at table { $code }.
 web-your-name = Your name
 web-you-are = You are
+web-change-face = Change face
 web-sit-down = Sit down
 web-game-over = Their game is over. Ask the host for another one, and you can sit down.
 web-lost-seat = Is one of these seats yours, from another device? The host can give it back to you: in the menu, under "{ web-new-device }".
@@ -73,16 +90,34 @@ web-let-in = Let them in
 web-let-in-name = Let { $name } in
 web-turn-away = No
 web-turn-away-name = Turn { $name } away
-web-watching = You are watching
-web-sit-out = You sit this one out and play the next.
+web-late-take-over = A game is on. Take over from a bot and play right away, or watch and join the next game.
+web-late-wait = A game is on. Come in, watch, and you're in the next one.
+web-wait-for-next = Wait for the next game
+
+web-watching = You're watching
+web-come-in = Come in
+web-you-are-next = You're next!
+web-place-in-line = You're number { $place } in line.
+web-take-over = Take over { $name }
+web-take-over-one = Take over a bot
+web-whose-seat = Whose seat?
+web-whose-seat-note = You get the cards and everything this seat knows. The bot leaves for good.
+web-no-free-seat = Nobody here can be taken over right now.
+web-late-comers = Late to the game?
+web-late-comers-take-over = Take over a bot
+web-late-comers-wait = Wait for the next
+web-late-comers-stay-out = Stay out
 
 ## The lobby
 
 web-code-label = Table { $code }
 web-qr = QR code with the link to this table
 web-link = Link
+web-invite = Invite
 web-copy = Copy link
 web-copied = Copied
+web-share = Share
+web-copy-failed = This browser can't copy it. Select the link:
 web-unreachable = Phones can't reach this computer.
 web-other-address = Phones can't open it? Try another address
 web-addresses = Addresses of this computer
@@ -96,21 +131,45 @@ web-away = away
 web-sits-out = sits out
 web-bot = Bot { $number }
 web-bot-level = Bot level
+web-bot-level-note = How well the bots play
+web-bots-level = Bots: { $level }
+web-bots = { $count ->
+    [0] no bots
+    [one] 1 bot
+   *[other] { $count } bots
+}
+web-fill = Fill with bots
+web-remove-bot = Remove a bot
 web-level-random = random
 web-level-easy = easy
 web-level-normal = normal
 web-level-hard = hard
-web-next-host = Make someone else host…
+web-level-random-note = anything that is allowed
+web-level-easy-note = kind to beginners
+web-level-normal-note = a fair match
+web-level-hard-note = plays to win
 web-make-host = Make host
 web-add-bot = Add a bot
-web-move-up = Move { $name } up
+web-move-earlier = Move one seat earlier
+web-move-later = Move one seat later
 web-remove = Remove { $name }
-web-need-more = { $now } of { $low }–{ $high } players
-web-waiting-for = Waiting for { $names }.
+web-need-more = { $count ->
+    [one] 1 more player, or fill with bots
+   *[other] { $count } more players, or fill with bots
+}
+web-need-guests = { $count ->
+    [one] 1 more player
+   *[other] { $count } more players
+}
+web-host-can-start = { $name } can start.
+web-waiting-for-you = Tap when you are ready.
+web-waiting-for = { $more ->
+    [0] Waiting for { $names }.
+   *[other] Waiting for { $names } and { $more } more.
+}
 web-all-ready = Everyone is ready.
 web-not-right-yet = The cards below need another look first.
 web-ready = I'm ready
-web-not-ready = Wait, not ready
 web-start = Start the game
 web-change-game = { $title }: change the game
 web-choose-game = What are we playing?
@@ -177,8 +236,6 @@ web-call-none = There's no call where you are now. Hang up.
 web-call-hung-up = Done
 web-afar = Call and chat
 
-## First games
-
 ## Around the game
 
 web-victory = VICTORY
@@ -198,7 +255,8 @@ web-end-history = History
 web-gate-look = { $passed } of { $of } have looked.
 web-gate-look-tap = Got it
 web-opening-look = Look at your card.
-web-opening-keep = Keep a straight face.
+web-opening-same = Each for themselves. Everyone has the same goal.
+web-opening-keep = Everyone looks at their own. Keep a straight face.
 web-opening-later = Later
 web-gate-wait = { $passed } of { $of } are ready.
 web-gate-wait-tap = Continue
@@ -223,6 +281,12 @@ web-skip = Skip
 web-missed = While you were away
 web-caught-up = Caught up
 web-menu = Menu
+web-menu-game = Game
+web-menu-people = People
+web-menu-sound = Sound and screen
+web-menu-table = Table
+web-menu-table-code = Table { $code }
+web-sound = Sound
 web-react = React
 web-explain = What is this? Tap here, then anything on the table
 web-close = Close
@@ -231,6 +295,11 @@ web-pause = Pause
 web-resume = Resume
 web-screen = Table screen
 web-chat = Chat
+web-chat-open = { $unread ->
+    [0] Chat
+    [one] Chat, 1 new message
+   *[other] Chat, { $unread } new messages
+}
 web-chat-line = Write a message
 web-no-chat = No messages yet.
 web-send = Send
@@ -264,6 +333,9 @@ web-gone = { $name } is gone. A bot takes over in { $seconds } seconds.
 web-took-over = A bot is playing for { $name }.
 web-back = { $name } is back.
 web-left = { $name } left. A bot plays on.
+web-came-in = { $name } came in.
+web-takes-over = { $name } takes over from { $of }.
+web-you-take-over = You take over from { $of }.
 web-now-host = { $name } is the host now.
 web-you-host = You're the host now.
 web-tv-joined = A TV joined the table.
@@ -278,7 +350,7 @@ web-time-left = { $seconds } seconds left
 web-screen-call = Scan to join
 web-place-room-1 = Room 1
 web-place-room-2 = Room 2
-web-place-parley = The leaders' parley
+web-place-parley = The leaders' meeting
 web-room-screens = Screens
 web-open-screens = Open screens
 web-screen-by = A screen shows { $place }. { $name } opened it.
@@ -315,6 +387,7 @@ web-votes = { $count ->
 }
 web-play-title = Play { $title }
 web-score = Won tonight
+web-evening = The evening so far
 web-games-won = { $won ->
     [one] 1 game
    *[other] { $won } games
@@ -367,4 +440,5 @@ web-set-scenes = Show scenes on my phone, even with a TV
 web-set-confirm = Confirm final moves
 web-set-language = Boomtable speaks English for now.
 web-hold-to-peek = Hold to look
+web-let-go = Let go to hide
 web-plaster = The last Boom was theirs

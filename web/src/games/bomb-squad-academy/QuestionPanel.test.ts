@@ -52,10 +52,11 @@ describe('my card', () => {
     expect(played).toEqual([]);
   });
 
-  test('while nobody asks me, what lies on the table is dimmed', () => {
+  test('while nobody asks me, what lies on the table is dimmed, and says when it comes back', () => {
     const me = Number(choosing.viewer);
     sit({ ...choosing, update: { ...choosing.update, prompt: null } }, { cards: choosing.names.map((_, seat) => (seat === me ? ['blue'] : [])), aside: choosing.names.map(() => true) });
-    expect([...document.querySelectorAll('.thumb .item:has(.faded)')].map((each) => each.textContent?.replace(/.*(?=Blue|Wait)/s, '').trim())).toEqual([actionName('blue'), actionName('wait')]);
+    const dimmed = [...document.querySelectorAll('.thumb .item:has(.faded)')].map((each) => [each.querySelector('.caption')?.textContent, each.querySelector('.back')?.textContent]);
+    expect(dimmed).toEqual([[actionName('blue'), 'back in 2 rounds'], [actionName('wait'), 'back next bomb']]);
   });
 
   test('once chosen it is marked, and the others are waited for', () => {

@@ -99,7 +99,8 @@ function earlier(on: On): number[] {
 }
 
 function tile(on: On, news: Of<'flipped'>): string {
-  if (turned(on)) return words(news.tiles[on.part - 1] === 'boom' ? 'tile-boom' : 'tile-ok');
+  if (on.phase === 'turn') return ''; // first it is seen
+  if (turned(on)) return words('tile-ok'); // a BOOM goes on with who cut the wire
   return lineOf(soFar(on), news.wire).tiles.length + on.part === 3 ? words('last-tile') : words('tile', { wire: wireName(news.wire) });
 }
 

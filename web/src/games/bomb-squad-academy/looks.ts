@@ -6,7 +6,8 @@ import { WIRES } from './wires';
 
 export function looksOf(view: View, on: On | null): Readonly<Record<number, Look>> {
   const news = on?.news;
-  const blown = view.lines.findIndex((line) => line.tiles.includes('boom'));
+  const turning = news?.news === 'flipped' && on?.phase === 'turn'; // soot comes with the burst
+  const blown = turning ? -1 : view.lines.findIndex((line) => line.tiles.includes('boom'));
   const cutting = on?.phase === 'tension' && news && 'wire' in news ? WIRES.indexOf(news.wire) : -1;
   const all = (wire: number, look: Look) => Object.fromEntries((view.cutters[wire] ?? []).map((seat) => [seat, look]));
   return { ...all(cutting, 'sweating'), ...all(blown, 'sooty') };

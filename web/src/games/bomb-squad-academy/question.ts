@@ -13,7 +13,7 @@ export interface Item {
   readonly action?: Action;
   readonly tool?: Tool;
   readonly value?: number; // of a card
-  readonly away?: boolean; // it lies on the table, or is set aside
+  readonly away?: string; // when it comes back from the table, or from aside
   readonly off?: Move; // it is not on offer; why, if one asks with this
 }
 
@@ -73,11 +73,16 @@ export function hand(view: View, moves: readonly Move[]): Choice {
   const kind = of(moves, 'replace').length ? 'replace' : 'choose';
   const mine = [...of(moves, 'choose'), ...of(moves, 'replace')];
   const me = Number(view.viewer);
-  const onTable: readonly Action[] = [...(view.cards[me] ?? []), ...(view.aside[me] ? (['wait'] as const) : [])];
+  const row = view.cards[me] ?? [];
+  const back = (action: Action): string => {
+    const place = row.indexOf(action);
+    if (action === 'wait') return place < 0 && !view.aside[me] ? '' : say('web-bomb-squad-academy-back-wait');
+    return place < 0 ? '' : say('web-bomb-squad-academy-back', { rounds: view.stuck - row.length + place });
+  };
   const all = ACTIONS.filter((action) => action !== 'yellow' || wiresOf(view).includes('yellow'));
   const items = all.map((action) => {
     const off = mine.some((move) => move.action === action) ? {} : { off: { move: kind, action } as Move };
-    return { ...actionItem(action), ...off, away: onTable.includes(action) };
+    return { ...actionItem(action), ...off, away: back(action) };
   });
   return { key: kind, title: '', items, need: 1, shape: 'cards', move: ([key]) => mine.find((move) => move.action === key) ?? null };
 }

@@ -104,7 +104,7 @@ test.each<[number, BeatPhase, number, string]>([
   [1, 'turn', 0, `${names[0]} and ${names[4]} cut Green: 2.`],
   [1, 'tension', 1, 'Green reaches a tile...'],
   [1, 'consequence', 1, 'OK! Safe so far.'],
-  [1, 'turn', 2, 'BOOM!'],
+  [1, 'turn', 2, ''],
   [2, 'consequence', 0, `${names[0]} and ${names[4]} cut Green. BOOM!`],
   [3, 'consequence', 0, `${names[0]} −5, ${names[4]} −2`],
   [5, 'consequence', 0, `${names[3]} chickened out: +5.`],

@@ -58,5 +58,6 @@ export const scenes: Scenes<View, News> = {
   sound,
   manner,
   phones: (on) => on?.news?.news === 'revealed', // each is the card that its owner holds up
+  watched: () => true, // who was asked before it is not who is asked after it
   missed,
 };

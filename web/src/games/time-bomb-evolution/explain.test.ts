@@ -8,6 +8,7 @@ const another = (wire: Wire): Wire => (wire === 'success' ? 'green' : 'success')
 const rarely = [
   staged('4R', { viewer: 4, numbers: [[1, 3]], drawn: called(4, 3), todo: [{ step: 'commanded', number: 3 }], moves: [{ move: 'cut', owner: 1 }] }),
   staged('1G 2G 3G 4B', { todo: [{ step: 'unprotecting', by: 0 }], protected: ['blue', 'green'], would_explode: ['green'], moves: [{ move: 'unprotect', colour: 'blue' }, { move: 'unprotect', colour: 'green' }] }),
+  staged('1G 2B 4S', { todo: [{ step: 'protecting', by: 0 }], protectable: ['blue', 'green'], moves: [{ move: 'protect', colour: 'blue' }, { move: 'protect', colour: 'green' }] }),
   staged('0K 1G 2G 3Y 4B 5S 0S 1S 2P 3P 4R 5Y 0B 1Y 2S 3Y 4K 5G 0S'),
 ].map((seen, index) => ({ ...seen, scene: `rare ${index}` }));
 const colours = Object.keys(BOMBS);

@@ -90,8 +90,9 @@ test.each(both)('number cards fan out, and a finger counts clockwise to whom the
   const drawn = play(number(3), wall);
   expect(drawn.querySelectorAll('.back')).toHaveLength(6);
   const places = [counted()];
+  const after = (count: number) => countedAfter(count, 3, 3);
   for (const count of [1, 2, 3, 4]) {
-    await vi.advanceTimersByTimeAsync(count === 1 ? countedAfter(1) : countedAfter(1) - countedAfter(0));
+    await vi.advanceTimersByTimeAsync(after(count) - (count === 1 ? 0 : after(count - 1)));
     places.push(counted());
   }
   vi.useRealTimers();
@@ -102,6 +103,10 @@ test.each(both)('number cards fan out, and a finger counts clockwise to whom the
   play(number(3), wall);
   expect(counted()).toBe(end); // without movement it is there at once
   changeSettings({ motion: 'auto' });
+});
+
+test.each([3, 1.5])('in a scene of %s seconds the finger has time to stand where it ends, however far it counts', (seconds) => {
+  for (let number = 0; number < 8; number++) expect(countedAfter(number, number, seconds)).toBeLessThanOrEqual(seconds * 760);
 });
 
 test('where the number names somebody without wires, an empty hand lies there', () => {

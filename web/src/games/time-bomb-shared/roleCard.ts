@@ -22,5 +22,6 @@ const roleCard = (role: Role, aim: string): OpeningCard => ({
 export const roleOpening = <V extends { readonly role: Role | null; readonly round: number }>(aim: (role: Role) => string): Opening<V> => ({
   card: ({ role }) => role && roleCard(role, aim(role)),
   first: ({ round }) => round <= 1,
+  wall: ({ round }) => round === 0, // then people look at their wires
   open: false,
 });

@@ -23,6 +23,7 @@ export interface Own<W extends string, V, N> {
   readonly exploded: Sound | null; // with the verdict, unless the explosion was heard before
 }
 
+const WATCHED = ['roles-dealt', 'colours-picked', 'cards-removed', 'wires-dealt', 'ended'];
 const TICKS: Readonly<Record<number, number>> = { 3: 1.5, 4: 2 }; // a second, by round
 
 export function wireScenes<W extends string, V extends WireView<W>, N extends { readonly news: string }>(
@@ -32,6 +33,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
   return {
     silent: ['started', 'claimed'] as readonly N['news'][],
     view: (on) => ((on.news as WireNews<W> | null)?.news === 'wires-dealt' && on.phase === 'consequence' ? on.before : usualView(on)), // a round is over before the next is dealt
+    watched: ({ news }) => news !== null && WATCHED.includes(news.news),
     ticks: (view) => (view.outcome || view.round === 0 ? 0 : (TICKS[view.round] ?? 1)),
     caption(on, { names, me }) {
       const news = on.news as WireNews<W> | null;
@@ -46,7 +48,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
         case 'wires-dealt':
           return (on.phase === 'next' && own.round?.(on, news.round)) || dealt(on, news.round);
         case 'aimed':
-          return on.phase === 'announce' ? say(`web-time-bomb-scene-${on.part ? 'squeezes' : 'eyes'}`, facts(news.by, news.owner)) : '';
+          return on.phase === 'announce' ? say(`web-time-bomb-scene-${on.part ? 'squeezes' : 'eyes'}`, facts(news.by, news.owner)) : say('time-bomb-news-aimed', facts(news.by, news.owner));
         case 'turned': {
           if (on.phase === 'turn') return '';
           if (on.phase === 'next') return say('web-time-bomb-scene-nippers', facts(-1, news.owner));

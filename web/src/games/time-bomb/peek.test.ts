@@ -33,8 +33,8 @@ test.each(mine)('while $viewer covers their cards in $scene, the page is the sam
   expect(other.container.innerHTML).toBe(now.container.innerHTML);
   expect(now.container.innerHTML).toContain(say('web-hold-to-peek'));
   expect(button().outerHTML).not.toMatch(/safe|success|boom|swat|terrorist/i);
-  // What was said aloud is no secret: the accusations on the tiles name a side.
-  for (const said of document.querySelectorAll('.player, .mine-said')) said.remove();
+  // What was said aloud is no secret: the accusations on the tiles name a side. Nor is what either side wants.
+  for (const said of document.querySelectorAll('.player, .mine-said, .goals')) said.remove();
   for (const secret of secrets) expect(page()).not.toContain(secret);
 });
 

@@ -100,7 +100,7 @@ test('whose wire should be cut next stands until the next cut, on the plates and
   const said = heardOf(seat, view.round, { move: 'suggest', owner: me }).map((each) => ({ ...each, moment: view.cuts.length }));
   const mine = () => document.querySelector('.mine-said [role=img]')?.getAttribute('aria-label') ?? null;
   const { rerender } = sit({ ...free, heard: { ...free.heard, said } });
-  expect(tile(free, seat).querySelector('.said')?.textContent).toBe(`Let's cut yours, ${free.names[me]}!`);
+  expect(tile(free, seat).querySelector('.said')?.textContent).toBe("Let's cut yours!");
   expect(mine()).toBe(say('web-time-bomb-proposed', { count: 1 }));
   await rerender({ view: { ...view, cuts: [...view.cuts, [seat, 'safe']] } });
   expect(tile(free, seat).querySelector('.silent')).not.toBeNull();

@@ -96,4 +96,6 @@ function missed(before: View, after: View, table: Table): string[] {
 const ticks = ({ todo, outcome }: View) => (todo[0]?.step === 'playing' && !outcome ? 1 : 0);
 const low = ({ points }: View) => points.includes(PRINTED.points - 1);
 
-export const scenes: Scenes<View, News> = { silent: [], caption, sound, manner, ticks, low, view, missed };
+const watched = ({ news }: On) => news?.news === 'cards-dealt' || news?.news === 'cards-passed';
+
+export const scenes: Scenes<View, News> = { silent: [], caption, sound, manner, ticks, low, view, watched, missed };

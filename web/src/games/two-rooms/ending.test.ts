@@ -50,7 +50,7 @@ test('the walk that decided it, and who sent them', () => {
 
 test('a wall tells why, the walk, and a word about earlier games', () => {
   const callback = { code: 'bomber', seats: [1], times: 3, found: 0 };
-  expect(endLines({ type: 'finale', facts, callback }, view, names)).toEqual([
+  expect(endLines({ type: 'finale', facts, callback, riddle: 'winner', sofa: [] }, view, names)).toEqual([
     'Ann (President) and Bea (Bomber) both ended in Room 1.',
     say('two-rooms-moment-no-walk'),
     'Bea has been the Bomber 3 times tonight.',

@@ -64,23 +64,23 @@ function caption(on: On, { names, me }: Context): string {
 
 function finale(on: On, name: (seat: number | null) => string, me: number | null): string {
   const { president, burning, burst } = cardsUp(on.after, on);
-  if (burst) return verdictLines(on.after, name).at(on.phase === 'turn' ? 0 : -1) ?? '';
+  if (burst) return verdictLines(on.after, name, me).at(on.phase === 'turn' ? 0 : -1) ?? '';
   if (burning) return say('web-two-rooms-scene-burning');
   if (president === null) return say('web-two-rooms-scene-cards-up');
   return say('web-two-rooms-scene-president', { you: president === me ? 'yes' : 'no', name: name(president), room: (on.after.people[president]?.room ?? 0) + 1 });
 }
 
 /** Which room blew up, who the Bomber was, and who wins: the cards have been turned. */
-export const verdict = (view: View, name: (seat: number | null) => string) => verdictLines(view, name).join(' ');
+export const verdict = (view: View, name: (seat: number | null) => string, me: number | null) => verdictLines(view, name, me).join(' ');
 
 /** The same as captions, which come one after the other. */
-function verdictLines(view: View, name: (seat: number | null) => string): string[] {
+function verdictLines(view: View, name: (seat: number | null) => string, me: number | null): string[] {
   const { bomber, president } = view;
   const side = view.outcome?.side ?? 'neither';
   if (view.early) return [say('two-rooms-ending-early', { side: say(`two-rooms-side-${side}`) })];
   if (view.blast === null || bomber === null) return [say('web-two-rooms-scene-no-blast', { wins: say(`two-rooms-call-${side}`) })];
   const safe = president !== null && view.people[president]?.room !== view.blast;
-  return [say('web-two-rooms-scene-boom', { name: name(bomber), room: view.blast + 1 }), say('web-two-rooms-scene-wins', { safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) })];
+  return [say('web-two-rooms-scene-boom', { you: bomber === me ? 'yes' : 'no', name: name(bomber), room: view.blast + 1 }), say('web-two-rooms-scene-wins', { safe: safe ? 'yes' : 'no', wins: say(`two-rooms-call-${side}`) })];
 }
 
 function sound(on: On): Sound | null {
@@ -129,5 +129,7 @@ export const scenes: Scenes<View, News> = {
   view: usualView,
   place: (view, me) => (apart(view) && view.rooms.length ? { place: `room-${(view.rooms[me] ?? 0) + 1}`, seats: view.rooms.flatMap((room, seat) => (room === view.rooms[me] ? [seat] : [])) } : null),
   phones: () => true,
+  free: (view) => view.todo[0]?.step === 'playing',
+  watched: () => true,
   missed,
 };

@@ -56,7 +56,17 @@ test.each([
   expect(document.querySelector('.duty') !== null).toBe(reminded);
 });
 
-test('alone with bots there are no errands, and between the clocks both aims are said', () => {
-  expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('You are in Room 1. Everyone plays at once: tap people to talk, share or vote.');
-  expect(whereToGo(naming.update.view, mine(naming), true)).toBe('At the end, Red wants Bomber and President together, Blue apart.');
+test('alone with bots there are no errands', () => {
+  expect(whereToGo({ ...playing.update.view, room: 0 }, me, true)).toBe('Room 1: tap people to talk, share or vote.');
+  expect(whereToGo(naming.update.view, mine(naming), true)).toBe('');
+});
+
+test('what either team wants stands there until the end, the same for everyone', () => {
+  const aims = everything.filter((seen) => seated(seen) && !over(seen) && seen.update.view.round).map((seen) => {
+    const { container, unmount } = render(Board, props(seen).given);
+    const said = container.querySelector('.aims')?.textContent;
+    unmount();
+    return said;
+  });
+  expect(new Set(aims)).toEqual(new Set(['Red wants Bomber and President in one room at the end. Blue wants them apart.']));
 });

@@ -5,7 +5,7 @@ import type { News, View } from '../../../wire/two-rooms';
 /** Alone with bots there is nowhere to go. */
 export function whereToGo(view: View, me: number, alone = false): string {
   const room = (view.room ?? 0) + 1;
-  if (alone) return view.todo.length ? say(view.todo[0]?.step === 'playing' ? 'web-two-rooms-errand-alone' : 'web-two-rooms-errand-aim', { room }) : ''; // and between the clocks it is time to think
+  if (alone) return view.todo[0]?.step === 'playing' ? say('web-two-rooms-errand-alone', { room }) : '';
   const code = duty(view, me);
   return code && say(`web-two-rooms-errand-${code}`, { room, other: 3 - room });
 }

@@ -24,12 +24,3 @@ export function publicMarks(view: View, seat: number): string[] {
 }
 
 export const listed = (words: readonly string[]) => words.join(', ');
-
-/** Up to two letters that stand for a name; a number at its end is kept instead of the second. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [number] = /\d{1,2}$/.exec(name) ?? [];
-  if (number) return `${[...name][0]}${number}`.toLocaleUpperCase();
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...name].slice(0, 2);
-  return letters.join('').toLocaleUpperCase();
-}

@@ -1,0 +1,41 @@
+"""Tempers: how much a bot says, and what it risks. They never change what it may know, nor whether it is honest."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from boomtable.bots.bot import Bot
+from boomtable.engine import but
+
+
+class Temper(StrEnum):
+    CAUTIOUS = "cautious"
+    BOLD = "bold"
+    CHATTY = "chatty"
+    STONE_FACED = "stone-faced"
+
+
+TALKS = {
+    Temper.CAUTIOUS: 4,
+    Temper.BOLD: 4,
+    Temper.CHATTY: 12,
+    Temper.STONE_FACED: 1,
+}  # of six, eight or ten moments, as the case may be
+EVEN = 4
+FEARS = {Temper.CAUTIOUS: 3.0, Temper.BOLD: 0.4}  # how much worse a danger seems than it is
+
+
+def talks(temper: Temper | None) -> int:
+    """How readily a bot speaks where it might as well be silent; four is usual."""
+    return TALKS[temper] if temper else EVEN
+
+
+def fears(temper: Temper | None) -> float:
+    return FEARS.get(temper, 1.0) if temper else 1.0
+
+
+def tempered(bot: Bot, temper: Temper | None) -> Bot:
+    """The same bot with this temper, if it can have one."""
+    able: Any = bot if hasattr(bot, "temper") else None
+    return but(able, temper=temper) if temper and able else bot

@@ -1,0 +1,111 @@
+"""Bots' chatter: blind to roles and hands, never the same line twice, six seconds apart, once a round for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boomtable.bots import Random, make_bots, play_on, tempered
+from boomtable.bots.temper import Temper
+from boomtable.engine import Seeded, Table
+from boomtable.engine.records import Spoken
+from boomtable.games import time_bomb
+from boomtable.server import chatter
+from boomtable.server.chatter import APART, LINES, Chatter, lines, situations
+from boomtable.words import say
+from tests.server.live_talk import talk_at
+from tests.server.solo_games import opened
+from tests.server.tables_in_memory import live_table
+from tests.titles import TITLES, Title
+
+SITUATIONS = (
+    *("dealt", "accused", "eyed", "safe", "success", "claims", "last-round", "boom", "won", "lost"),
+    *("alone", "blown-up", "chicken", "snipes", "arrives", "leads"),
+)
+
+
+def test_there_are_a_dozen_different_lines_for_every_situation() -> None:
+    for what in SITUATIONS:
+        codes = [line for temper in Temper for line in lines(what, temper)]
+        said = {say(f"phrase-{code}") for code in codes}
+        assert len(said) == len(codes) == 4 * LINES == 12
+        assert not said & {f"phrase-{code}" for code in codes}
+
+
+def tables(title: Title) -> Iterator[Table[Any]]:
+    """Some moments of a game among bots."""
+    players = title.game.seats[0]
+    for place, (_, table) in enumerate(play_on(title.game.table(players), (Random(),) * players, ("chatter",))):
+        if table.state.todo and place % 3 == 0 and place < 90:
+            yield table
+
+
+def differences(title: Title) -> int:
+    """How often chatter differs at a table that differs only in what a place does not see."""
+    found = 0
+    for table in tables(title):
+        for place in [viewer for viewer in table.state.viewers if isinstance(viewer, str)]:
+            other = title.unknown_to(table.state, place, Seeded("other"))
+            sessions = [live_table(title, state, table.ledger).session for state in (table.state, other)]
+            found += [*situations(sessions[0], place)] != [*situations(sessions[1], place)]
+    return found
+
+
+GAMES = [title for title in TITLES if title.game.id in ("time-bomb", "time-bomb-evolution", "two-rooms")]
+
+
+@pytest.mark.parametrize("title", GAMES, ids=repr)
+def test_chatter_is_the_same_whatever_the_rules_hide(title: Title) -> None:
+    assert differences(title) == 0
+
+
+def roles_show(session: Any, place: str) -> Iterator[Any]:
+    yield None, str(session.table.state.roles)
+
+
+def hands_show(session: Any, place: str) -> Iterator[Any]:
+    yield None, str(session.table.state.deals)
+
+
+@pytest.mark.parametrize("leak", [roles_show, hands_show])
+def test_a_leak_is_noticed(leak: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "situations", leak)
+    assert differences(GAMES[0]) > 0
+
+
+@pytest.mark.slow
+async def test_at_a_live_table_lines_come_one_by_one_and_never_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[tuple[float, int, str, int]] = []
+    note = Chatter.note
+
+    def noted(self: Chatter, seat: int, line: str, round_: int, now: float) -> None:
+        said.append((now, seat, line, round_))
+        note(self, seat, line, round_, now)
+
+    monkeypatch.setattr(chatter, "talks", lambda _: 10)
+    monkeypatch.setattr(Chatter, "note", noted)
+    async with opened(tmp_path) as (registry, clock):
+        await talk_at(registry, clock, "time-bomb", 1)
+    assert len(said) > 1
+    assert len({line for _, _, line, _ in said}) == len({(seat, round_) for _, seat, _, round_ in said}) == len(said)
+    assert all(later[0] - earlier[0] >= APART for earlier, later in pairwise(said))
+
+
+def words(temper: Temper, games: int) -> int:
+    bots = tuple(tempered(bot, temper) for bot in make_bots(time_bomb.GAME, 5, ("hard",)))
+    return sum(
+        isinstance(entry, Spoken)
+        for number in range(games)
+        for entry, _ in play_on(time_bomb.GAME.table(5), bots, ("temper", number))
+    )
+
+
+def test_a_chatty_bot_speaks_twice_as_often_as_a_stone_faced_one() -> None:
+    """Claims included, which all make."""
+    assert words(Temper.CHATTY, 12) >= 2 * words(Temper.STONE_FACED, 12)

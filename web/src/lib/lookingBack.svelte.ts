@@ -1,0 +1,2 @@
+/** Whether this device looks back on the evening now. */
+export const lookingBack = $state({ open: false });
