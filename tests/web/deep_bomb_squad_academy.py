@@ -47,7 +47,7 @@ async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
     await person.until(asked("choose"))
     await phone.tap(thumb(phone).get_by_role("button", name="Chicken, not possible now. Why?"))
     await phone.sees("That card is still on the table")
-    await expect(phone.link("BS6")).to_be_visible()
+    await expect(phone.link("Rule BS6")).to_be_visible()
 
 
 async def choose_by_touch(device: Device, card: str) -> None:

@@ -115,7 +115,7 @@ async def test_a_card_that_does_not_fit_says_why(server: LocalServer, devices: D
             break
     await hand(device).and_(device.page.locator("[aria-label*='not possible now']")).first.click()
     await device.sees("You have the clan that was led")
-    await expect(device.link("TS4")).to_be_visible()
+    await expect(device.link("Rule TS4")).to_be_visible()
 
 
 async def test_a_forced_card_plays_itself(server: LocalServer, devices: Devices, address: str) -> None:

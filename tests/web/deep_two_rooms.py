@@ -65,7 +65,7 @@ async def test_what_cannot_be_done_says_why(server: LocalServer, devices: Device
     phone = await take_seat(await devices.device(address, SMALL), me)
     panel = await open_person(phone, called_by(me, me.view["viewer"]))
     await phone.tap(panel.get_by_role("button", name="Vote for myself, not possible now. Why?"))
-    await expect(phone.link("TR10")).to_have_attribute("href", "/rules/two-rooms#TR10")
+    await expect(phone.link("Rule TR10")).to_have_attribute("href", "/rules/two-rooms#TR10")
 
 
 @pytest.mark.parametrize("size", [(360, 740), (360, 640), SMALL])

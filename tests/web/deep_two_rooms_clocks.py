@@ -123,7 +123,7 @@ async def test_warnings_are_told(still: LocalServer, devices: Devices) -> None:
     evening = await gather(still)
     wall = await devices.desktop(at(still))
     left = 180
-    for warned, words in ((60, "One minute."), (30, "30 seconds."), (10, "Ten.")):
+    for warned, words in ((60, "One minute."), (30, "30 seconds."), (10, "10 seconds.")):
         await still.pass_(left - warned - 2)
         left = warned + 2
         await evening.show_on_wall(wall, 0)  # it runs on by itself from here

@@ -121,7 +121,7 @@ async def a_round(evening: Evening, me: Player, watching: PagesOfOneSeat) -> Non
     await watching.look("round", plates)
     await watching.each(lambda page: open_person(page, called_by(me, first)))
     await watching.look("person", dialog)
-    await watching.each(lambda page: page.press("Say who they are"))
+    await watching.each(lambda page: page.press(re.compile("^Say who .* is$")))
     await watching.look("tell", dialog)
     await watching.close()
 

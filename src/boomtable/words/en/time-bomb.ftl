@@ -292,7 +292,7 @@ web-time-bomb-accuse-whom = Who is a Terrorist?
 web-time-bomb-suggest = Propose
 web-time-bomb-suggest-whom = Whose wire next?
 web-time-bomb-spoken = { $role }. { $aim } You hold { $wires }.
-web-time-bomb-hunch = Slide to whom you suspect. Only you see it.
+web-time-bomb-hunch = Suspect someone? Slide to their face. Only you see it.
 web-time-bomb-hunch-at = { $pinned ->
     [yes] Let go to unpin { $name }.
    *[no] Let go to suspect { $name }.

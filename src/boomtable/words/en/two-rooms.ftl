@@ -1078,7 +1078,6 @@ web-two-rooms-naming = { $count ->
 web-two-rooms-named = { $names } will go. The leaders meet.
 web-two-rooms-left = { $seconds ->
     [60] One minute.
-    [10] Ten.
    *[other] { $seconds } seconds.
 }
 web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
@@ -1172,11 +1171,11 @@ web-two-rooms-do-use = { $who ->
 }
 web-two-rooms-do-urge = { $who ->
     [self] Say: send me
-   *[other] Say: send them away
+   *[other] Say: send { $name } away
 }
 web-two-rooms-do-tell = { $who ->
     [self] Say who I am
-   *[other] Say who they are
+   *[other] Say who { $name } is
 }
 web-two-rooms-not-now = { $what }, not possible now. Why?
 web-two-rooms-note-offer-card = You both show
@@ -1211,8 +1210,8 @@ web-two-rooms-end-parley = { $last ->
 }
 web-two-rooms-parted = You're done. { $seat } isn't yet.
 web-two-rooms-name-hostages = { $ends ->
-    [round] Pick the hostages, and end the round
-   *[nothing] Pick the hostages now
+    [round] Pick who leaves, and end the round
+   *[nothing] Pick who leaves now
 }
 
 web-two-rooms-power = Use my card
@@ -1232,8 +1231,8 @@ web-two-rooms-show-colour = Hold to show my colour
 web-two-rooms-booth = Alone with { $names }
 web-two-rooms-whose = { $name }'s card
 web-two-rooms-booth-later = { $both ->
-    [yes] { $names } saw yours, too. You'll find this again under "What I saw".
-   *[no] You'll find this again under "What I saw".
+    [yes] { $names } saw yours, too. Hold your card to see this again.
+   *[no] Hold your card to see this again.
 }
 web-two-rooms-hold-shown = Hold to see what { $names } shows you
 web-two-rooms-next = { $count ->

@@ -14,6 +14,7 @@ web-blurb-two-rooms = A President, a Bomber, two rooms, one door.
 web-play-now = Play now
 web-host = Play with friends
 web-rules = Rules
+web-rule = Rule { $rule }
 web-how-to-play = How to play
 web-learn = Learn in 3 minutes
 web-practice = Practice
@@ -379,7 +380,7 @@ web-you-won = You won.
 web-you-lost = You lost.
 web-rematch = Play again
 web-restarting = The next game begins…
-web-to-lobby = Change the table
+web-to-lobby = Back to the lobby
 web-what-next = What next?
 web-votes = { $count ->
     [0] nobody yet
@@ -393,7 +394,7 @@ web-games-won = { $won ->
    *[other] { $won } games
 }
 web-wait-rematch = The host can start another game.
-web-record = Save it (JSON)
+web-record = Download the game
 web-check-deal = Was the deal fair?
 web-fair-yes = Yes. The seed is the one promised before the game, your device's number is in the list, and all { $draws } draws follow from them.
 web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no number of its own.

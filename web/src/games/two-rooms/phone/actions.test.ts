@@ -93,17 +93,17 @@ describe('talk', () => {
   test('a colour or a card of the deck is told of somebody', async () => {
     const { spoken } = sit(playing);
     await press(name);
-    await press('Say who they are');
+    await press(`Say who ${name} is`);
     await press('President');
     await press(name);
-    await press('Say: send them');
+    await press(`Say: send ${name} away`);
     expect(spoken).toEqual([{ move: 'tell', seat: other, what: 'president' }, { move: 'urge', seat: other }]);
   });
 
   test('who must make no sound has the same buttons, and stays where they are', async () => {
     const { spoken } = sit(playing, { card: 'mime-red' }, { type: 'refused', id: '1', code: 'two-rooms-mute', rule: 'TR38', facts: {} });
     await press(name);
-    await press('Say: send them');
+    await press(`Say: send ${name} away`);
     expect(spoken).toHaveLength(1);
     expect(document.querySelector('[role=dialog]')).not.toBeNull();
   });
@@ -332,7 +332,7 @@ describe('hostages', () => {
   test('without a clock a leader names them when they like', async () => {
     const { played } = sit(asking(playing, { kind: 'either', parts: [{ kind: 'subset', move: 'send', field: 'hostages', cards: [other], count: 1 }] }), { leader: me });
     expect(options()).toEqual([]);
-    await press('Pick the hostages');
+    await press('Pick who leaves');
     await fireEvent.click(options()[0] as Element);
     await send();
     expect(played).toEqual([{ move: 'send', hostages: [other] }]);
