@@ -11,6 +11,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from itertools import groupby, islice
+from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
@@ -18,6 +19,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from tests.processes import adopt_orphans, end_descendants
 
+TESTS = Path(__file__).parent
 RULES = ("tests/engine/", "tests/games/", "tests/bots/test_by_side.py")
 AGAIN = (  # the same rules over and over
     *("test_conformance_bites.py", "test_counts.py", "test_evenings.py", "test_exact.py"),
@@ -77,18 +79,30 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Measure what the rules do when they are imported, and not how long a thousand other modules are."""
+    gc.disable()  # next to nothing that is imported goes away again
     if sys.gettrace():
         for package in map(import_module, ("boomtable.engine", "boomtable.games")):
             for module in walk_packages(package.__path__, f"{package.__name__}."):
                 import_module(module.name)
     with uncounted():
+        import_a_share(session.config)
         return (yield)
+
+
+def import_a_share(config: pytest.Config) -> None:
+    """Where all tests are run, each worker begins with other modules: each is then compiled once, not by everyone."""
+    worker = getattr(config, "workerinput", None)
+    if worker and "tests" in config.args:
+        modules = sorted(path for pattern in config.getini("python_files") for path in TESTS.rglob(pattern))
+        for path in modules[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+            import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
     """The collector need not look at thousands of tests again and again."""
+    gc.enable()
     gc.collect()
     gc.freeze()
 
