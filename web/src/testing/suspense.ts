@@ -65,10 +65,17 @@ export async function framesOf<V, M, T, N extends { readonly news: string }>(
   const { container, rerender } = render(Board, given());
   prepare(container);
   const frames: Frame[] = [];
+  let drawn: unknown[] = [];
+  let page = '';
   for (; time < until - STEP / 2; time += STEP) {
     stage.play();
-    await rerender(given());
-    frames.push({ time, page: container.innerHTML, title: document.title, heard: [...heard, ...(direction.bed ? [direction.bed] : [])] });
+    const now = [stage.view, stage.on, direction.caption({ names, me })]; // all that a board is given of the stage
+    if (now.some((each, index) => each !== drawn[index])) {
+      await rerender(given());
+      page = container.innerHTML;
+      drawn = now;
+    }
+    frames.push({ time, page, title: document.title, heard: [...heard, ...(direction.bed ? [direction.bed] : [])] });
   }
   stage.stop();
   cleanup();
