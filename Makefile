@@ -8,6 +8,9 @@ JOBS ?= $(shell $(PY) -c 'import os; print(1 + (os.cpu_count() or 1))')  # one m
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 ALL    = -o python_files="test_*.py deep_*.py"
 
+# Why the client's part of `make test` failed is printed last, not amid the tests in Python.
+REASONS := $(VENV)/.reasons
+
 # $(call timed,name,command): run it and say how long it took
 timed = @from=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - from)) s"
 
@@ -38,7 +41,8 @@ play: ## start a server and open it in the browser; options in ARGS="..."
 	@$(BIN)/boomtable serve --browser $(ARGS)
 
 test: $(VENV)/.dev ## run the tests that a change is likely to break, with coverage: five minutes
-	@$(MAKE) --no-print-directory -j 2 tested-web tested-python
+	@: > $(REASONS)
+	@$(MAKE) --no-print-directory -j 2 APART='2>>$(REASONS)' tested-web tested-python || { cat $(REASONS) >&2; exit 1; }
 
 deep: $(VENV)/.dev web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
 	@$(BIN)/python tools/webclient.py --version >/dev/null  # with what the tests of pages need
@@ -67,10 +71,10 @@ built-web:  # with what the tests of pages need
 	$(call timed,building the client,$(BIN)/python tools/webclient.py --version >/dev/null && $(BIN)/python tools/webclient.py)
 
 checked-web: built-web
-	$(call timed,types and lint of the client,$(BIN)/python tools/webclient.py check)
+	@$(QUIETLY) "types and lint of the client" $(BIN)/python tools/webclient.py check $(APART)
 
 tested-web: checked-web
-	@$(QUIETLY) "tests of the client" $(BIN)/python tools/webclient.py run --silent test  # beside those in Python
+	@$(QUIETLY) "tests of the client" $(BIN)/python tools/webclient.py run --silent test $(APART)  # beside those in Python
 
 soak: $(VENV)/.dev ## run large numbers of random games: hours
 	HYPOTHESIS_PROFILE=soak $(PYTEST) $(ALL) -m soak $(ARGS)
