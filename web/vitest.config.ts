@@ -12,6 +12,7 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 60_000, // how long a failure may take to show, on a machine that has much else to do
     hookTimeout: 60_000,
+    execArgv: ['--max-old-space-size=6144'], // one process runs nearly all tests, and frees little on the way
     setupFiles: ['src/testing/setup.ts'],
     projects: [
       { extends: true, test: { name: 'together', include: ALL, exclude: ALONE, isolate: false } }, // much faster
