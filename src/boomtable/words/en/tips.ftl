@@ -67,6 +67,7 @@ tip-trick-snipers-snipe = You have no { $clan }, so you can snipe: the marked ca
 tip-trick-snipers-any = You have no { $clan }, and no { $number } to snipe with. Play any card.
 tip-trick-snipers-chief = Whoever wins this trick scores a point.
 tip-trick-snipers-plain = No 7, no snipe, no point. But tricks can break a tie.
+tip-trick-snipers-last = Once the cards run out, whoever has a point and the most tricks wins.
 tip-trick-snipers-point = { $who ->
     [you] You have a point. One more and you win, so they'll watch you.
    *[other] { $name } has a point. One more wins the game. Watch out.

@@ -249,6 +249,7 @@ web-trick-snipers-needs = { $number ->
     [11] An 11
    *[other] A { $number }
 } snipes
+web-trick-snipers-needs-not = { web-trick-snipers-needs } (not { $clan })
 web-trick-snipers-battle = Worth a point
 web-trick-snipers-thirteen = { $high } + { $low } = 13
 web-trick-snipers-given = From { $right }. { $right } knows you have these.

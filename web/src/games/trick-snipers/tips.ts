@@ -3,7 +3,7 @@ import type { Card, Clan, Move, View } from '../../wire/trick-snipers';
 import { asks, type Situation, type Tips } from '../tips';
 import { clanName, snipedBy } from './cards';
 
-const READS = ['outlook', 'players', 'points', 'standings', 'trick', 'tricks'] as const;
+const READS = ['held', 'outlook', 'players', 'points', 'standings', 'trick', 'tricks'] as const;
 type Now = Situation<Pick<View, (typeof READS)[number]>, Move, never>;
 
 const led = ({ view }: Now): Clan | null => view.trick[0]?.[0] ?? null;
@@ -14,6 +14,7 @@ const follows = (now: Now, must: boolean) =>
   now.open && led(now) !== null && playable(now).length > 0 && playable(now).every(([clan]) => clan === led(now)) === must;
 const snipes = ({ open, view }: Now) => open && view.outlook.some(({ sniper }) => sniper === view.trick.length);
 const needed = ({ view }: Now) => snipedBy(view.trick[view.standings.at(-1)?.best ?? 0] ?? ['green', 0]);
+const LAST = 3; // cards in hand when the end without two points is near
 const ahead = ({ view }: Now) => view.points.findIndex((points) => points > 0);
 
 export const tips: Tips<View, (typeof READS)[number], Move, never> = {
@@ -34,6 +35,7 @@ export const tips: Tips<View, (typeof READS)[number], Move, never> = {
     { id: 'tip-trick-snipers-any', rules: ['TS4', 'TS6'], urgency: 3, when: (now) => follows(now, false) && !snipes(now), facts: (now) => ({ clan: clanName(led(now) ?? 'green'), number: needed(now) }) },
     { id: 'tip-trick-snipers-chief', rules: ['TS7'], urgency: 2, when: ({ view }) => view.trick.length > 0 && view.standings.at(-1)?.chief === true },
     { id: 'tip-trick-snipers-plain', rules: ['TS8', 'TS10'], urgency: 2, when: ({ view }) => view.trick.length === 0 && view.tricks.at(-1)?.points === 0 },
+    { id: 'tip-trick-snipers-last', rules: ['TS10'], urgency: 2, when: ({ view }) => view.tricks.length > 0 && Math.max(...view.held) <= LAST },
     {
       id: 'tip-trick-snipers-point',
       rules: ['TS9'],
