@@ -103,6 +103,21 @@ test('the facts of the end are kept until the next lobby', () => {
   expect(session.finale).toBe(null);
 });
 
+test('that a game is over is not shown before its end has been', () => {
+  const clock = (now: number) => lastSocket().tell({ type: 'clock', running: false, now, alarms: [], mine: null, bank: null });
+  const shown = () => session.shown?.phase;
+  clock(0);
+  lastSocket().tell(roster, { type: 'update', view: { round: 1 }, prompt: null }, { ...roster, phase: 'over' });
+  expect(shown()).toBe('playing'); // the table is told before the view
+  lastSocket().tell({ type: 'update', view: { round: 1, news: [{ news: 'ended' }] }, prompt: null, show: { at: 0, beats: [{ news: 0, phase: 'turn', seconds: 2, part: 0 }] } });
+  lastSocket().tell({ type: 'finale', facts: {}, callback: null, riddle: 'winner', sofa: [] });
+  expect(shown()).toBe('playing');
+  clock(3);
+  expect(shown()).toBe('over');
+  lastSocket().tell({ ...roster, phase: 'lobby' });
+  expect(shown()).toBe('lobby');
+});
+
 test('the lobby clears what was left of the last game', () => {
   lastSocket().tell(
     roster,

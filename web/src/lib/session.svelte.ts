@@ -66,6 +66,7 @@ export class Session {
   gesture = $state.raw<Gesture | null>(null); // what somebody is about to choose
   readonly reactions = new Reactions();
   readonly stage = new Stage(() => this.tableNow()); // what of the view is shown by now
+  readonly shown = $derived.by(() => this.#shown()); // the table as far as it is
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, { text: string; answer: (answer: Answer) => void }>();
@@ -97,6 +98,12 @@ export class Session {
     if (!this.clock) return Infinity;
     const { times, at } = this.clock;
     return times.now + (times.running || (this.roster?.phase === 'over' && !this.roster.gate) ? (performance.now() - at) / 1000 : 0);
+  }
+
+  /** Nobody is told by the table that a game is over before they have seen how it ended. */
+  #shown(): Roster | null {
+    const unseen = this.stage.view !== null && (this.stage.behind || !this.finale);
+    return unseen && this.roster?.phase === 'over' ? { ...this.roster, phase: 'playing' } : this.roster;
   }
 
   close(): void {
