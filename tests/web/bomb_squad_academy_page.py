@@ -18,6 +18,10 @@ LONGEST = 400  # questions to one player in a game
 PICK = re.compile("^(Pick|Use a Tool)")
 END = re.compile("^(VICTORY|[2-5](ND|RD|TH) PLACE)[.] ")
 TRACK = re.compile("^(Green|Blue|Red|Yellow)[.] Trigger on")
+BELOW_THE_CARDS = """
+() => Math.max(...[...document.querySelectorAll('.player')].map((player) => player.getBoundingClientRect().bottom))
+  - document.querySelector('.thumb').getBoundingClientRect().top
+"""
 
 
 async def sit_down(server: LocalServer, devices: Devices, address: str, players: int) -> tuple[Player, Device]:

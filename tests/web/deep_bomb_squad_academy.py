@@ -13,6 +13,7 @@ from playwright.async_api import Locator, expect
 
 from tests.server.harness import LocalServer, Player
 from tests.web.bomb_squad_academy_page import (
+    BELOW_THE_CARDS,
     GAME,
     PICK,
     TRACK,
@@ -23,7 +24,7 @@ from tests.web.bomb_squad_academy_page import (
     sit_down,
     thumb,
 )
-from tests.web.devices import DESKTOP, Device, Devices
+from tests.web.devices import DESKTOP, PHONE, Device, Devices
 from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
 from tests.web.time_bomb_page import FAIR
 
@@ -135,6 +136,10 @@ class PagesOfOneSeat:
                 ]
 
         await asyncio.gather(*(one(*each) for each in self.pages.items()))
+        for size in (PHONE, (390, 844)) if name in ("choose", "peek") else ():
+            await wear(self.pages[TOUCHED], size, "dark")
+            if (below := await self.pages[TOUCHED].page.evaluate(BELOW_THE_CARDS)) > 0:
+                self.found.append(f"{name} {size[0]}: players lie {below} px below the cards")
 
 
 async def unreadable(page: Device, *, again: bool) -> list[str]:

@@ -34,6 +34,7 @@ pytestmark = pytest.mark.slow
 
 GAMES = 60  # to see one thing: a careful table gets there in a few
 SILENCE = {"move": "claim", **dict.fromkeys(("success", "green", "purple", "red", "blue", "yellow", "pink"))}
+CLAIM = {**SILENCE, "success": 1, "green": 1, "red": 1}
 EVOLUTION = {"evolution": True, "colours": "green purple red blue pink"}
 ALL_COLOURS = {"evolution": True}
 
@@ -134,6 +135,8 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
     desktop = await devices.device(address, DESKTOP, "light")
     for moment, rule in ASKED.items():
         people, asked = await a_table(server, lambda view, moment=moment: step(view) == moment, six=True)  # type: ignore[misc]
+        for person in people:
+            await person.ask("say", talk=CLAIM)
         for device in (phone, desktop):
             await take_seat(device, asked)
             await expect(device.link(rule)).to_be_visible()
@@ -247,7 +250,7 @@ async def test_with_six_a_tip_and_claims_nothing_lies_under_the_dock_of_the_smal
     assert asked
     phone = await seat(devices, address, asked, PHONE)
     for person in people:
-        await person.do("say", talk={**SILENCE, "success": 2, "green": 1})
+        await person.do("say", talk=CLAIM)
     await expect(tip(phone).get_by_role("status")).not_to_be_empty()
     await expect(phone.page.locator(".place .pinned")).to_have_count(5)
     await picture(phone, GAME, "smallest")

@@ -6,16 +6,11 @@ import pytest
 from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
-from tests.web.bomb_squad_academy_page import play_a_whole_game, sit_down
+from tests.web.bomb_squad_academy_page import BELOW_THE_CARDS, play_a_whole_game, sit_down
 from tests.web.devices import Devices
 from tests.web.page_checks import LETTER_BY_LETTER, faults
 
 pytestmark = pytest.mark.slow
-
-BELOW_THE_CARDS = """
-() => Math.max(...[...document.querySelectorAll('.player')].map((player) => player.getBoundingClientRect().bottom))
-  - document.querySelector('.thumb').getBoundingClientRect().top
-"""
 
 
 async def test_a_whole_game_of_two(server: LocalServer, devices: Devices, address: str) -> None:
