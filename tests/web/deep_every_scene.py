@@ -47,6 +47,8 @@ LOOK = """
     }
     return scale;
   };
+  const lie = (a, b) => a.left < b.right - 2 && a.right > b.left + 2 && a.top < b.bottom - 2 && a.bottom > b.top + 2;
+  const boxes = [], end = document.querySelector('.finale');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const around = text.parentElement, words = text.data.trim();
@@ -57,18 +59,23 @@ LOOK = """
     if (width < 2) continue;
     const size = parseFloat(getComputedStyle(around).fontSize) * scaled(around) / u;
     if (size < LEAST) found.push(`${Math.round(size)} px: ${words}`);
+    const part = (bottom - top) / 5; // lines are closer to each other than letters are high
+    const box = { words, around, left, right, top: top + part, bottom: bottom - part };
+    const apart = (end && !end.contains(around)) || around.closest('.star'); // under the finale, or on a face
+    for (const other of apart ? [] : boxes) if (lie(other, box)) found.push(`${words} on ${other.words}`);
+    if (!apart) boxes.push(box);
     if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) found.push(`outside: ${words}`);
   }
   const caption = document.querySelector('.band p');
   const lines = caption ? caption.offsetHeight / parseFloat(getComputedStyle(caption).fontSize) : 1;
   if (lines > 1.5) found.push('two lines of caption');
-  const faces = [...document.querySelectorAll('.picture > ol .ring')].map((each) => each.getBoundingClientRect());
+  const rings = [...document.querySelectorAll('.picture > ol .ring')].map((each) => each.getBoundingClientRect());
+  const people = [...rings, ...boxes.filter(({ around }) => around.closest('.picture > ol'))];
   for (const each of document.querySelectorAll('.picture > .stage *')) {
     const drawn = each instanceof SVGSVGElement || (!each.children.length && !(each instanceof SVGElement));
     const box = each.getBoundingClientRect();
-    const across = (face) => box.left < face.right - 1 && box.right > face.left + 1;
-    const on = (face) => across(face) && box.top < face.bottom - 1 && box.bottom > face.top + 1;
-    if (drawn && box.width && seen(each) && faces.some(on)) found.push(`on a face: ${each.parentElement.className}`);
+    const on = people.some((other) => lie(other, box));
+    if (drawn && box.width && seen(each) && on) found.push(`on somebody: ${each.parentElement.className}`);
   }
   const told = (where) => (document.querySelector(where)?.textContent ?? '').replace(/\\d+:\\d+/, ''); // but a clock
   const said = ['.band p', '.finale', '.stage'].map(told);
@@ -108,7 +115,7 @@ class Show:
         await wall.context.add_cookies([{"name": f"screen-{code}-{self.place}", "value": key, "url": address}])
         await wall.open(f"/t/{code}/{'screen' if self.place == 'public' else 'room/1'}")
         await wall.sees(code)
-        await wall.page.clock.pause_at(await wall.page.evaluate("Date.now()") / 1000 + 1)
+        await wall.page.clock.pause_at(await wall.page.evaluate("Date.now()") / 1000 + 3)
         self.walls.append(wall)
 
     async def go_to(self, when: float) -> None:
