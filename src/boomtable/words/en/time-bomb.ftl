@@ -361,7 +361,6 @@ web-time-bomb-scene-nippers = { $you ->
 web-time-bomb-scene-clock-disarmed = That was the last one. The clock stops…
 web-time-bomb-scene-clock-time-up = Twelve o'clock…
 web-time-bomb-scene-disarmed = Disarmed! SWAT wins.
-web-time-bomb-scene-exploded = BOOM!
 web-time-bomb-scene-time-up = Time's up. The Terrorists win.
 web-time-bomb-won-swat = SWAT wins.
 web-time-bomb-won-terrorist = The Terrorists win.

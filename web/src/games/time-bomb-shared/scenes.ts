@@ -57,7 +57,7 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
           return text ?? say('web-time-bomb-scene-cut', { ...whose, wire: wireSetOf(on.after).name(news.wire) });
         }
         case 'ended':
-          return on.part === 0 ? say(`web-time-bomb-scene-${news.ending}`) : '';
+          return on.part === 0 && news.ending !== 'exploded' ? say(`web-time-bomb-scene-${news.ending}`) : ''; // the burst says so itself
       }
       return own.caption(on, names, me);
     },
