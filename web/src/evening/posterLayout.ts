@@ -1,11 +1,11 @@
 /** Where everything stands on the poster, whoever was there: in units of its drawing, 1080 wide. */
 export const POSTER = { width: 1080, shortest: 780, highest: 1440, margin: 54 };
 
-const HEADER = 236;
+const HEADER = 260;
 const NAME = 74; // below a face: the name and the stars
 const AWARD = 116;
 const GAME = 42;
-const FOOTER = 66;
+const FOOTER = 96;
 
 export interface Box {
   readonly x: number;

@@ -44,7 +44,11 @@ export type Facts = Record<string, FluentVariable>;
 /** The text for a message code; the code itself where there is no text, so that the place is never empty. */
 export function say(code: string, facts: Facts = {}): string {
   const pattern = english.getMessage(code)?.value;
-  return pattern ? english.formatPattern(pattern, facts, []) : code;
+  if (!pattern) return code;
+  const faults: Error[] = [];
+  const text = english.formatPattern(pattern, facts, faults);
+  for (const fault of faults) console.warn(code, fault.message); // a fact is missing, which tests in a browser notice
+  return text;
 }
 
 /** Something and what is to be said of it, read out as sentences: each begins with a capital letter and ends before the next begins. */

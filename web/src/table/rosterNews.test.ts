@@ -15,6 +15,7 @@ test('everyone learns who is gone, who plays for them, and that they are back', 
   expect(codes(ben({ present: false, minder: 'away' }), table())).toEqual(['web-back']);
   expect(codes(ben({ present: false }), table())).toEqual(['web-back']);
   expect(codes(table(), ben({ present: false, minder: 'left' }))).toEqual(['web-left']);
+  expect(codes(ben({ minder: 'left' }), ben({ present: false, minder: 'left' }))).toEqual([]);
   expect(codes(table(), ben({ moved: 1 }))).toEqual(['web-moved']);
 });
 

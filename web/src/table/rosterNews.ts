@@ -45,6 +45,6 @@ function changeOf(was: Chair, chair: Chair, { phase, settings }: Roster): string
   if (phase !== 'playing') return null;
   if (chair.minder && !was.minder) return chair.minder === 'left' ? 'web-left' : 'web-took-over';
   if (was.minder && !chair.minder) return 'web-back';
-  if (was.present && !chair.present && settings.away !== null) return 'web-gone';
+  if (was.present && !chair.present && !chair.minder && settings.away !== null) return 'web-gone';
   return !was.present && chair.present ? 'web-back' : null;
 }

@@ -357,7 +357,6 @@ web-open-screens = Open screens
 web-screen-by = A screen shows { $place }. { $name } opened it.
 web-close-screen = Close
 web-close-screen-of = Close the screen: { $place }
-web-screen-closed = This screen was closed.
 web-screen-table = the table
 web-screen-here = Show it on this device instead
 web-tv = Show on a TV
