@@ -12,7 +12,7 @@ from tests.server.harness import LocalServer, Player
 from tests.server.test_game import play_to_the_end
 from tests.web.deep_taps import counted
 from tests.web.devices import Device, Devices, Theme
-from tests.web.page_checks import faults, picture, violations
+from tests.web.page_checks import picture, problems
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +39,7 @@ async def test_the_host_changes_the_game_in_two_taps_and_guests_stay(
     await host.press(say("web-change-game", title=say("time-bomb-title")))
     await expect(host.page.get_by_role("dialog")).to_be_visible()
     await picture(host, "choose-game")
-    assert [*await faults(host), *await violations(host)] == []
+    assert await problems(host) == []
     await host.tap(host.page.get_by_role("dialog").get_by_role("button", name=ACADEMY))
     for device in (host, guest):
         await expect(device.page.get_by_text(ACADEMY).first).to_be_visible()
@@ -68,7 +68,7 @@ async def test_phones_vote_with_a_tap_the_wall_shows_it_and_the_host_starts_with
     await host.press(ballot(SNIPERS))
     for device in (*phones, wall):
         await picture(device, "what-next", theme, device.touch, device is host)
-        assert [*await faults(device), *await violations(device)] == []
+        assert await problems(device) == []
     await host.press(say("web-play-title", title=SNIPERS))
     await people[1].until(lambda me: (me.roster["game"], me.roster["phase"]) == ("trick-snipers", "playing"))
     assert (host.taps, guest.taps) == (2, 1)

@@ -90,3 +90,20 @@ async def test_a_screen_of_a_table_that_is_not_the_hosts_waits_with_a_code(
     await wall.open(f"/t/{people[0].code}/screen")
     await wall.sees("Show your table here")
     await expect(wall.page.get_by_text(CODE)).to_be_visible()
+
+
+async def test_a_screen_whose_host_left_waits_with_a_code_for_the_next_one(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    people = await server.sit_down(4)
+    wall, ben = await devices.desktop(address), await devices.phone(address)
+    wall.forgive_the_network()
+    await wall.open_screen(people[0])
+    await expect(wall.page.get_by_role("heading", name=people[0].code)).to_be_visible()
+    await people[0].do("leave")
+    code = await wall.page.get_by_text(CODE).inner_text()
+    await ben.has_seat_of(people[1])
+    await ben.open(f"/t/{people[1].code}")
+    await ben.press("Show on a TV")
+    await ben.write("The code on the TV", code)
+    await expect(wall.page.get_by_role("heading", name=people[0].code)).to_be_visible()

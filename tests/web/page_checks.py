@@ -26,7 +26,8 @@ async () => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
 }
 """
-SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"  # a phone zooms out
+LETTERS = "scale => document.documentElement.style.setProperty('font-size', scale)"
 TOO_SMALL = """
 () => [...document.querySelectorAll('button, a[href], input, select, summary')].flatMap((element) => {
   const target = element.closest('label') ?? element;
@@ -81,6 +82,14 @@ async def faults(device: Device) -> list[str]:
     return [*([f"{wide} px too wide"] if wide > 0 else []), *map(str, small)]
 
 
+async def faults_when_large(device: Device) -> list[str]:
+    """It scrolls sideways with letters twice as large."""
+    await device.page.evaluate(LETTERS, "200%")
+    wide: int = await device.page.evaluate(SIDEWAYS)
+    await device.page.evaluate(LETTERS, "100%")
+    return [f"{wide} px too wide with large letters"] if wide > 0 else []
+
+
 @cache
 def axe() -> str:
     return AXE.read_text(encoding="utf-8")
@@ -94,6 +103,11 @@ async def violations(device: Device) -> list[str]:
 async def too_pale(device: Device) -> list[str]:
     """What axe finds in another theme, where it has seen the same page in one."""
     return await asked_of_axe(device, "rule", CONTRAST)
+
+
+async def problems(device: Device) -> list[str]:
+    """All that is wrong with a page on this device, with letters of any size."""
+    return [*await faults(device), *await faults_when_large(device), *await violations(device)]
 
 
 async def asked_of_axe(device: Device, by: str, values: list[str]) -> list[str]:

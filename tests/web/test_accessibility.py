@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.server.harness import LocalServer
 from tests.web.devices import PHONE, Device, Devices
-from tests.web.page_checks import faults, too_pale, violations, wear
+from tests.web.page_checks import problems, too_pale, wear
 from tests.web.staged_games import play_out
 from tests.web.time_bomb_page import FAIR
 
@@ -57,7 +57,7 @@ async def test_the_main_screens_of_all_titles_can_be_used_by_everybody(
     async for name in tour(server, phone):
         seen.append(name)
         await wear(phone, PHONE, "dark")
-        found += [f"{name}: {each}" for each in [*await violations(phone), *await faults(phone)]]
+        found += [f"{name}: {each}" for each in await problems(phone)]
         await wear(phone, PHONE, "light")
         found += [f"{name} by day: {each}" for each in await too_pale(phone)]
     assert len(seen) == 10
