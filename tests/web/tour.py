@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 
 from playwright.async_api import expect
@@ -55,12 +56,27 @@ async def _lobby(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await expect(device.button("I'm ready")).to_be_visible()
     await device.sees("House rules")
     yield "lobby-guest"
+    await device.press(re.compile("^You|^Ben"))
+    await expect(device.page.get_by_role("dialog", name="Pick a face")).to_be_visible()
+    yield "faces"
     await device.has_seat_of(host)
     await device.open(f"/t/{host.code}")
     await expect(device.button("Start the game")).to_be_visible()
     await device.tap(device.page.get_by_text("House rules"))
     await device.tap(device.page.get_by_text("Advanced"))
     yield "lobby-host"
+    await device.press(re.compile("^Bots: "))
+    await expect(device.page.get_by_role("dialog")).to_be_visible()
+    yield "bots"
+    await device.press("Close")
+    await device.press("Show on a TV")
+    await expect(device.page.get_by_role("dialog")).to_be_visible()
+    yield "show-on-a-tv"
+    await device.press("Close")
+    await device.open("/tv")
+    await device.sees("Show your table here")
+    await expect(device.page.get_by_role("img")).to_be_visible()
+    yield "television"
     await device.open(f"/t/{host.code}/screen")
     await device.sees("Ben")
     yield "screen-lobby"
@@ -92,6 +108,10 @@ async def _game(server: LocalServer, device: Device) -> AsyncIterator[str]:
     await expect(device.page.get_by_role("dialog", name="History")).to_be_visible()
     yield "table-history"
     await device.press("Close")
+    await device.press("React")
+    await expect(device.button("Trust me.")).to_be_visible()
+    yield "reactions"
+    await device.press("React")
     await device.press("Menu")
     await expect(device.page.get_by_role("dialog")).to_be_visible()
     yield "menu"

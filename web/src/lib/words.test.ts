@@ -19,8 +19,11 @@ test('a name cannot bring markup or variables of its own', () => {
   expect(say('web-time-bomb-cut', { owner: '{ $x }<b>' })).toBe("Hold to cut { $x }<b>'s wire");
 });
 
-test('a fact that is missing is seen, and breaks nothing', () => {
+test('a fact that is missing is seen, breaks nothing, and is noticed', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(say('time-bomb-round', { round: 2 })).toContain('Round 2 of ');
+  expect(warned).toHaveBeenCalledWith('time-bomb-round', expect.stringContaining('$rounds'));
+  warned.mockRestore();
 });
 
 test('a code without words is said as it is', () => {
