@@ -19,8 +19,9 @@ async def wrong(device: Device, name: str, size: tuple[int, int], theme: Theme) 
     await picture(device, name, size[0], theme)
     axe = violations if theme == "dark" else too_pale
     seen = [] if size == TABLET else await axe(device)
-    large = await faults_when_large(device) if (size, theme) == (PHONE, "dark") else []
-    return [f"{name} {theme}: {each}" for each in [*await faults(device), *large, *seen]]
+    found = [*await faults(device), *seen]
+    found += await faults_when_large(device) if (size, theme) == (PHONE, "dark") else []
+    return [f"{name} {theme}: {each}" for each in found]
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])

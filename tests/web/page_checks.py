@@ -87,6 +87,7 @@ async def faults_when_large(device: Device) -> list[str]:
     await device.page.evaluate(LETTERS, "200%")
     wide: int = await device.page.evaluate(SIDEWAYS)
     await device.page.evaluate(LETTERS, "100%")
+    await device.page.evaluate(SETTLED)
     return [f"{wide} px too wide with large letters"] if wide > 0 else []
 
 
@@ -107,7 +108,7 @@ async def too_pale(device: Device) -> list[str]:
 
 async def problems(device: Device) -> list[str]:
     """All that is wrong with a page on this device, with letters of any size."""
-    return [*await faults(device), *await faults_when_large(device), *await violations(device)]
+    return [*await faults(device), *await violations(device), *await faults_when_large(device)]
 
 
 async def asked_of_axe(device: Device, by: str, values: list[str]) -> list[str]:
