@@ -49,7 +49,7 @@ async def test_a_host_has_a_game_with_bots_within_eight_taps(
 ) -> None:
     phone = await devices.phone(address)
     await host_a_table(phone)
-    await phone.press("Fill with bots")
+    await phone.press("Fill to 5. Best with 5 players")
     await expect(phone.button("Start the game")).to_be_enabled()
     await start(phone)
     counted("host", phone.taps)

@@ -2,6 +2,7 @@
 
 from boomtable.bots.bot import Bot, Random, Searcher, Talker
 from boomtable.bots.by_side import BySide, by_side
+from boomtable.bots.company import company
 from boomtable.bots.levels import default_level, levels_of, make_bot, make_bots
 from boomtable.bots.playing import Scheduler, play_game, play_on
 from boomtable.bots.scripted import Scripted
@@ -17,6 +18,7 @@ __all__ = [
     "Talker",
     "Temper",
     "by_side",
+    "company",
     "default_level",
     "levels_of",
     "make_bot",

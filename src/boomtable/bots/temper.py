@@ -19,11 +19,11 @@ class Temper(StrEnum):
 TALKS = {
     Temper.CAUTIOUS: 4,
     Temper.BOLD: 4,
-    Temper.CHATTY: 12,
+    Temper.CHATTY: 14,
     Temper.STONE_FACED: 1,
 }  # of six, eight or ten moments, as the case may be
 EVEN = 4
-FEARS = {Temper.CAUTIOUS: 3.0, Temper.BOLD: 0.4}  # how much worse a danger seems than it is
+FEARS = {Temper.CAUTIOUS: 4.0, Temper.BOLD: 0.0}  # how much worse a danger seems than it is
 
 
 def talks(temper: Temper | None) -> int:

@@ -44,7 +44,7 @@ def play(
     game: Title,
     /,
     *,
-    players: Players = 5,
+    players: Players | None = None,
     level: Annotated[str | None, Parameter(help=say("help-level"))] = None,
     seed: Annotated[int | None, Parameter(help=say("help-seed-play"), converter=whole)] = None,
     option: OptionArgs = (),
@@ -53,7 +53,7 @@ def play(
 ) -> None:
     from secrets import randbelow
 
-    from boomtable.bots import default_level
+    from boomtable.bots import company
     from boomtable.cli.arguments import read_options
     from boomtable.cli.human_player import Screen
     from boomtable.cli.play import GameSeries
@@ -61,7 +61,8 @@ def play(
     from boomtable.games.catalog import find
 
     title = find(game)
-    level = default_level(title) if level is None else level
+    suits = company(title)
+    players, level = suits.players if players is None else players, suits.level if level is None else level
     series = GameSeries(title, players, level, read_options(option), Screen(fast=fast))
     if save:
         check_writable(save)

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
-from boomtable.bots import levels_of
+from boomtable.bots import company, levels_of
 from boomtable.engine import PUBLIC, Advice, BadSetup, Mistake, but
 from boomtable.lessons import LESSONS
 from boomtable.server import awards, devices, pages, sockets
@@ -239,6 +239,8 @@ def _info(game: Any) -> http.GameInfo:
         seats=tuple(game.seats),
         options=options,
         levels=levels_of(game),
+        fill_to=company(game).players,
+        fill_with=company(game).level,
         places=tuple(viewer for viewer in state.viewers if isinstance(viewer, str)),
         calls=state.places,
         practice=game.id in LESSONS,

@@ -40,6 +40,8 @@ def pass_on(registry: TableRegistry, live: LiveTable, listener: Listener, ask: G
             reactions.react(live, listener, ask)
         else:
             gestures.gesture(live, listener, ask, registry.clock)
+            if registry.bots and ask.at is not None:
+                registry.bots.chat(live, ask.at)
     except (Declined, Illegal) as error:
         METRICS.refused.labels(error.code).inc()
         return ENCODE(refused(ask.id, error))

@@ -15,6 +15,7 @@ from boomtable.server import gates, reactions, rhythm
 from boomtable.server.bot_process import BotProcess, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.chance import play_chance
+from boomtable.server.chatter import Remark, outdated
 from boomtable.server.errors import NotStored
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
@@ -37,9 +38,7 @@ class BotDriver:
     def look(self, live: LiveTable) -> None:
         """After a change: start tasks for bots that are asked now, and let bots speak."""
         session = live.session
-        if line := live.chatter.thought(session, self.registry.clock.now(), new_delay):
-            live.chatter.waits = True
-            live.chattering = asyncio.create_task(self._chat(live, *line))
+        self.chat(live)
         if not session.running or not session.table:
             return
         if any(member.plays_by for member in session.members):
@@ -55,6 +54,12 @@ class BotDriver:
             live.spoken_at = now
             if any(member.level for member in session.members):
                 live.speaking = asyncio.create_task(self._speak(live))
+
+    def chat(self, live: LiveTable, eyed: Seat | None = None) -> None:
+        """After a change, or when a person reaches for somebody's wires: bots may say something beside the game."""
+        if remarks := live.chatter.thought(live.session, self.registry.clock.now(), new_delay, eyed):
+            live.chatter.waits = True
+            live.chattering = asyncio.create_task(self._chat(live, remarks))
 
     async def _answer(self, live: LiveTable, seat: Seat, number: int, level: str) -> None:
         try:
@@ -108,7 +113,7 @@ class BotDriver:
             await self.registry.clock.sleep(shown + between_acts * (0.5 + new_delay()))
             if _asked(live.session, seat, number):
                 move = await self._think(live, seat, level, speak=False)
-                if not rhythm.intrudes(live, move, self._elapsed(live)):
+                if not rhythm.intrudes(live, seat, move, self._elapsed(live)):
                     await self.registry.change(live, partial(_answer, seat=seat, number=number, move=move))
                 await self._speak_once(live, seat, level)
 
@@ -146,16 +151,19 @@ class BotDriver:
         except Mistake as error:
             log.info("bot-silenced", table=live.session.code, seat=seat, code=error.code)
 
-    async def _chat(self, live: LiveTable, seat: Seat, line: str) -> None:
-        """Say something beside the game, once all have seen what it is about; whoever must be mute says nothing."""
-        chatter, game = live.chatter, live.session.begun
+    async def _chat(self, live: LiveTable, remarks: tuple[Remark, ...]) -> None:
+        """Say something beside the game; whoever must be mute says nothing, and nobody speaks of what is over."""
+        chatter, game, before = live.chatter, live.session.begun, live.session.table
         try:
-            await self.registry.clock.sleep(self._until(live, rhythm.may_speak(live, seat, self.pace, new_delay())))
-            session = live.session
-            if session.table and session.begun == game:
-                chatter.note(seat, line, session.table.state.round, self.registry.clock.now())
-                if not session.table.state.mute(seat):
-                    reactions.show(live, session.seated[seat].id, line)
+            for remark in remarks:
+                when = rhythm.may_chat(live, remark, self.pace, self._elapsed(live), new_delay())
+                await self.registry.clock.sleep(max(self._until(live, when), chatter.next - self.registry.clock.now()))
+                now = live.session.table
+                if not before or not now or live.session.begun != game or outdated(remark, before, now):
+                    return
+                chatter.note(remark, now, self.registry.clock.now())
+                if not now.state.mute(remark.seat):
+                    reactions.show(live, live.session.seated[remark.seat].id, remark.line, remark.to)
         finally:
             chatter.waits, live.chattering = False, None
 
@@ -208,12 +216,16 @@ def _answer(
 
 
 def _say(
-    transaction: Transaction, seat: Seat, talk: Any, heard_enough: Callable[[tuple[Viewer, ...], float], bool]
+    transaction: Transaction,
+    seat: Seat,
+    talk: Any,
+    heard_enough: Callable[[Seat, int, tuple[Viewer, ...], float], bool],
 ) -> None:
     session, word = transaction.session, transaction.game.read_talk(talk)
     if not session.running or not session.state or not gates.may_speak(session) or not session.members[seat].plays_by:
         return  # perhaps somebody has taken over the seat
-    if not heard_enough(session.state.hearers(seat, word), session.elapsed(transaction.now)):
+    state = session.state
+    if not heard_enough(seat, state.round, state.hearers(seat, word), session.elapsed(transaction.now)):
         transaction.add(e.GameMove(Spoken(seat, word)))
 
 

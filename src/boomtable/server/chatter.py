@@ -9,85 +9,158 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from boomtable.bots.temper import Temper, talks
-from boomtable.engine import Place, Said, Seat
-from boomtable.server.session import Member, TableSession
+from boomtable.engine import PUBLIC, Place, Said, Seat, Table
+from boomtable.games.trick_snipers.finale import shot
+from boomtable.server.session import TableSession
+from boomtable.wire.protocol import MemberId
 
 LINES = 3  # of each temper for each situation
 APART = 6.0  # seconds between two of them at a table
 LAST_ROUND = 4  # of both Time Bombs
 COLOURS = ("green", "blue", "red", "yellow")  # that are cut in the Academy
 
+LAST_WORDS = 2  # bots that say something about how it ended
+
 Luck = Callable[[], float]  # from 0 to 1
 Situation = tuple[Seat | None, str]  # whose, or anybody's
+Chapter = tuple[int, ...]
+
+
+class Remark(Struct, frozen=True):
+    """A line that a bot is about to say: to all who hear it, or to one person alone."""
+
+    seat: Seat
+    what: str
+    line: str
+    to: MemberId | None = None
 
 
 class Chatter:
-    """What was said so far in one game: no line twice, each bot once a round."""
+    """What was said so far in one game: no line twice, each bot once a round, and lines of earlier games last."""
 
-    def __init__(self, game: int = -1) -> None:
-        self.game = game  # the entry with which it began
-        self.seen = (-1, -1)  # moves made and things said when bots last thought of something
+    def __init__(self, earlier: frozenset[str] = frozenset()) -> None:
+        self.seen: set[tuple[int, int, Seat | None]] = set()  # moments that bots have thought about
         self.said: set[str] = set()
-        self.spoke: set[tuple[Seat, int]] = set()  # with the round
+        self.earlier = earlier  # lines of the evening's other games
+        self.spoke: set[tuple[Seat, Chapter]] = set()
         self.next = 0.0  # the time before which nobody else speaks
         self.waits = False  # somebody is about to speak
 
-    def thought(self, session: TableSession, now: float, luck: Luck) -> tuple[Seat, str] | None:
-        """Who says which line now, if anybody."""
+    def thought(
+        self, session: TableSession, now: float, luck: Luck, eyed: Seat | None = None
+    ) -> tuple[Remark, ...]:
+        """Who says which line now, if anybody; at the end of a game several do, one after another."""
         table = session.table
-        if table is None or not session.scale or session.practice:
-            return None
-        moment = (table.at, len(table.ledger))
-        if self.seen == moment or self.waits or now < self.next:
-            return None
-        self.seen = moment
-        return self._drawn([*self._may_speak(session)], luck)
+        if table is None or not session.scale or session.practice or self.waits:
+            return ()
+        moment = (table.at, len(table.ledger), eyed)
+        if moment in self.seen or (now < self.next and session.outcome is None):
+            return ()
+        if session.outcome is not None:
+            self.seen.add(moment)
+            return self._last_words(session, luck)
+        news = table.at not in [at for at, _, _ in self.seen]  # else it was thought about before
+        self.seen.add(moment)
+        able = [*self._may_speak(session, eyed, news=news)]
+        while able:
+            seat, what, to = able.pop(pick(luck, len(able)))
+            if luck() * 10 < talks(session.seated[seat].temper):
+                return self._remark(session, seat, what, luck, to)
+            able = [each for each in able if each[0] != seat]
+        return ()
 
-    def _may_speak(self, session: TableSession) -> Iterator[tuple[Seat, Member, str]]:
+    def _may_speak(
+        self, session: TableSession, eyed: Seat | None, *, news: bool
+    ) -> Iterator[tuple[Seat, str, MemberId | None]]:
+        """What a bot may remark on: what its whole place has seen, or a person to whom it just said no."""
         assert session.table
+        bots = [seat for seat, member in enumerate(session.seated) if member.level]
+        able = [seat for seat in bots if (seat, chapter(session.table)) not in self.spoke]
+        if eyed is not None:
+            yield from [(eyed, "eyed", None)] if eyed in able else []
+            return
         for place in [viewer for viewer in session.table.state.viewers if isinstance(viewer, str)]:
-            here = [*situations(session, place)]
-            for seat, member in enumerate(session.seated):
-                if member.level and session.place(member.id) == place:
-                    for whose, what in here:
-                        if whose in (seat, None) and (seat, session.table.state.round) not in self.spoke:
-                            yield seat, member, what
+            for whose, what in situations(session, place, news=news):
+                for seat in able:
+                    if whose in (seat, None) and session.place(session.seated[seat].id) == place:
+                        yield seat, what, None
+        for person in [seat for seat, member in enumerate(session.seated) if member.person and news]:
+            for seat, what in between_two(session, person):
+                if seat in able:
+                    yield seat, what, session.seated[person].id
 
-    def _drawn(self, able: list[tuple[Seat, Member, str]], luck: Luck) -> tuple[Seat, str] | None:
-        if not able:
-            return None
-        seat, member, what = able[min(int(luck() * len(able)), len(able) - 1)]
-        temper = member.temper or Temper.CAUTIOUS
-        fresh = [line for line in lines(what, temper) if line not in self.said]
-        if luck() * 10 >= talks(temper) or not fresh:
-            return None
-        return seat, fresh[min(int(luck() * len(fresh)), len(fresh) - 1)]
+    def _last_words(self, session: TableSession, luck: Luck) -> tuple[Remark, ...]:
+        """First one about the bang, if there was one, then others about having won or lost."""
+        assert session.table
+        able = [seat for seat, member in enumerate(session.seated) if member.level]
+        ends = {seat: what for seat, what in situations(session, PUBLIC) if what in ("won", "lost")}
+        found: tuple[Remark, ...] = ()
+        if (None, "boom") in situations(session, PUBLIC) and able:
+            found = self._remark(session, able.pop(pick(luck, len(able))), "boom", luck)
+        while able and len(found) <= LAST_WORDS:
+            seat = able.pop(pick(luck, len(able)))
+            found += self._remark(session, seat, ends[seat], luck)
+        return found
 
-    def note(self, seat: Seat, line: str, round_: int, now: float) -> None:
+    def _remark(
+        self, session: TableSession, seat: Seat, what: str, luck: Luck, to: MemberId | None = None
+    ) -> tuple[Remark, ...]:
+        """One of the lines for this that were not said in this game, nor in this evening if there are any."""
+        fresh = [line for line in lines(what, session.seated[seat].temper) if line not in self.said]
+        new = [line for line in fresh if line not in self.earlier] or fresh
+        return (Remark(seat, what, new[pick(luck, len(new))], to),) if new else ()
+
+    def note(self, remark: Remark, table: Table[Any], now: float) -> None:
         """This is said now."""
-        self.said.add(line)
-        self.spoke.add((seat, round_))
+        self.said.add(remark.line)
+        self.spoke.add((remark.seat, chapter(table)))
         self.next = now + APART
 
 
-def lines(what: str, temper: Temper) -> list[str]:
+def chapter(table: Table[Any]) -> Chapter:
+    """The round: in the Academy of this bomb, in Trick Snipers each trick."""
+    view: Any = table.state.view(PUBLIC)
+    return getattr(view, "bomb", 0), table.state.round, len(getattr(view, "tricks", ()))
+
+
+def outdated(remark: Remark, before: Table[Any], now: Table[Any]) -> bool:
+    """Whether nobody thinks of it any more: a new round has begun, or the hand that was seen has cut."""
+    return chapter(now) != chapter(before) or (remark.what == "eyed" and now.at != before.at)
+
+
+def pick(luck: Luck, count: int) -> int:
+    return min(int(luck() * count), count - 1)
+
+
+def lines(what: str, temper: Temper | None) -> list[str]:
     """The codes of all lines of a temper for a situation."""
     return [f"{what}-{temper}-{number}" for number in range(1, LINES + 1)]
 
 
-def situations(session: TableSession, place: Place) -> Iterator[Situation]:
-    """What has just happened that everyone in a place saw or heard."""
+def situations(session: TableSession, place: Place, *, news: bool = True) -> Iterator[Situation]:
+    """What has just happened that everyone in a place saw or heard; without news only what they heard."""
     assert session.table
     state, ledger = session.table.state, session.table.ledger
     view: Any = state.view(place)
-    for news in view.news:
-        yield from _of_news(type(news).__struct_config__.tag, news)
+    for each in view.news if news else ():
+        yield from _of_news(type(each).__struct_config__.tag, each, view)
     if ledger and place in ledger[-1].hearers:
         yield from _of_talk(view, [said for said in ledger if said.public_time == ledger[-1].public_time])
     if state.outcome is not None:
         for seat in range(state.players):
             yield seat, "won" if seat in state.outcome.winners else "lost"
+
+
+def between_two(session: TableSession, person: Seat) -> Iterator[tuple[Seat, str]]:
+    """What has just happened that this person saw, and perhaps nobody else: a bot refused an offer of theirs."""
+    assert session.table
+    view: Any = session.table.state.view(person)
+    for news in view.news:
+        if type(news).__struct_config__.tag == "refused" and news.to == person:
+            yield news.by, "refuses"
 
 
 def _of_talk(view: Any, said: Sequence[Said]) -> Iterator[Situation]:
@@ -101,14 +174,12 @@ def _of_talk(view: Any, said: Sequence[Said]) -> Iterator[Situation]:
             yield None, "claims"
 
 
-def _of_news(tag: str, news: Any) -> Iterator[Situation]:
+def _of_news(tag: str, news: Any, view: Any) -> Iterator[Situation]:
     match tag:
-        case "wires-dealt":
-            yield None, "last-round" if news.round == LAST_ROUND else "dealt"
+        case "wires-dealt" if news.round in (1, LAST_ROUND):
+            yield None, "dealt" if news.round == 1 else "last-round"
         case "cards-dealt":
             yield None, "dealt"
-        case "aimed":
-            yield news.owner, "eyed"
         case "turned" if news.wire in ("safe", "success"):
             yield news.owner, str(news.wire)
         case "ended" if news.ending == "exploded":
@@ -123,8 +194,11 @@ def _of_news(tag: str, news: Any) -> Iterator[Situation]:
             yield None, "blown-up"
         case "trick-taken" if news.sniped:
             yield news.seat, "snipes"
+            yield shot(view.tricks[-1])[2], "sniped"
         case "led":
             yield news.seat, "leads"
+        case "lead-refused":
+            yield news.by, "refuses"
         case "exchanged":
             for seat in (*news.hostages[0], *news.hostages[1]):
                 yield seat, "arrives"

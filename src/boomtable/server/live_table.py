@@ -128,7 +128,7 @@ class LiveTable:
         """The next entry is on disk, with what is to be shown of it, and whether everyone heard something."""
         earlier = self.scenes if session.table else {}  # a rematch begins with a new time
         if session.begun == seq:
-            self.restraint, self.chatter = Restraint(), Chatter(seq)
+            self.restraint, self.chatter = Restraint(), Chatter(self.chatter.earlier | self.chatter.said)
         elif session.table and self.session.table:
             self.restraint.note(session.table.ledger[len(self.session.table.ledger) :], session.elapsed(now))
         self.session, self.seq, self.new_scenes = session, seq, scenes

@@ -27,9 +27,10 @@ def react(live: LiveTable, listener: Listener, ask: from_client.React) -> None:
     show(live, member.id, ask.what)
 
 
-def show(live: LiveTable, member: MemberId, what: str) -> None:
-    """Tell everyone who hears this member now."""
-    hearers, message = live.session.hearers(member), ENCODE(to_client.Reacted(member, what))
+def show(live: LiveTable, member: MemberId, what: str, to: MemberId | None = None) -> None:
+    """Tell everyone who hears this member now, or one other member alone."""
+    hearers = live.session.hearers(member) if to is None else (to,)
+    message = ENCODE(to_client.Reacted(member, what))
     for each in live.listeners:
         if hearers is None or hearer(each) in hearers:
             each.tell(message)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from boomtable.engine import PUBLIC, Mistake, but
+from boomtable.engine import PUBLIC, Mistake, Seat, but
 from boomtable.server import broadcast, gates, gestures, knocking, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
@@ -31,6 +31,9 @@ class Bots(Protocol):
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at this table."""
+
+    def chat(self, live: LiveTable, eyed: Seat | None = None) -> None:
+        """A person reaches for somebody's wires."""
 
 
 class TableRegistry:

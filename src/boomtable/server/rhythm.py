@@ -10,11 +10,13 @@ from typing import Any
 from boomtable.engine import PUBLIC, Seat
 from boomtable.engine.records import Spoken
 from boomtable.server import events as e
+from boomtable.server.chatter import Remark
 from boomtable.server.live_table import LiveTable
 from boomtable.server.prompts import publicly_asked
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Transaction
 from boomtable.timing import THINKING, TIMINGS
+from boomtable.timing.finale import finale
 
 AT_ONCE = (1.0, 2.0)  # seconds a bot takes where nothing is shown
 READING = 4.0  # from the latest thing said to a bot's next move
@@ -57,13 +59,27 @@ def may_speak(live: LiveTable, seat: Seat, pace: float, luck: float) -> float:
     return max(live.session.curtain(seat), live.said_at) + breath
 
 
-def intrudes(live: LiveTable, move: Any, now: float) -> bool:
-    """Whether a bot's move is an offer to a person who had one lately."""
+def may_chat(live: LiveTable, remark: Remark, pace: float, now: float, luck: float) -> float:
+    """The table time from which a bot may say something beside the game: of a hand that reaches for its wires at
+    once, of a bang before the cards turn, of everything else when the place it is in has seen it."""
+    session, breath = live.session, between(BREATH, luck) * pace * live.session.scale
+    if remark.what == "eyed":
+        return now + breath / 2
+    seen = session.curtain(session.place(session.seated[remark.seat].id))
+    if remark.what == "boom":
+        seen -= session.scale * sum(beat.seconds for beat in finale(0, len(session.questions)))
+    return max(seen, live.said_at, now) + breath
+
+
+def intrudes(live: LiveTable, seat: Seat, move: Any, now: float) -> bool:
+    """Whether a bot's move is an offer to a person who had one lately, or one from this bot."""
     timing, session = TIMINGS.get(live.session.game), live.session
     if not timing or not isinstance(move, dict) or move.get("move") not in timing.offers:
         return False
     to: Seat = move["seat"]
-    return not session.members[to].plays_by and not live.restraint.may_offer(to, now)
+    if session.members[to].plays_by or not session.state:
+        return False
+    return not live.restraint.may_offer(seat, to, session.state.round, now)
 
 
 def between(seconds: tuple[float, float], luck: float) -> float:

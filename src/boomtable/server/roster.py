@@ -78,6 +78,7 @@ def _chair(live: LiveTable, member: Member) -> to_client.Chair:
         face=member.face,
         colour=member.colour,
         level=member.level,
+        temper=member.temper,
         ready=member.ready,
         present=live.present(member.id),
         minder=substitute.why if substitute and not substitute.quiet else None,

@@ -125,6 +125,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
+    fill_to: int  # players with whom it is best, bots included
+    fill_with: str  # the level of bots that gives people a fair chance
     places: tuple[Place, ...]  # that a screen can show
     calls: tuple[Place, ...]  # where people can talk, each with its own call
     practice: bool = False  # it can be learned at a practice table

@@ -45,6 +45,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     face: int  # a drawing that no other member has
     colour: int  # of the disc behind it
     level: str | None  # for a bot
+    temper: str | None  # likewise: how it talks, and what it risks
     ready: bool
     present: bool
     minder: SubstituteReason | None

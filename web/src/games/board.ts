@@ -11,6 +11,7 @@ import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/message
 export interface Person {
   readonly name: string;
   readonly bot: boolean;
+  readonly temper?: string | null; // of a bot
   readonly present: boolean;
   readonly substituted: boolean; // a bot plays for them for now
   readonly drawn?: TableFace; // the face that they have at this table

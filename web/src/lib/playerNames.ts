@@ -22,6 +22,7 @@ export function playersOf(chairs: readonly Chair[]): Person[] {
   return chairs.map((chair, seat) => ({
     name: called[seat] ?? '',
     bot: chair.level !== null,
+    temper: chair.temper,
     present: chair.present || chair.level !== null,
     substituted: chair.minder !== null,
     drawn: { face: chair.face, colour: chair.colour },

@@ -38,7 +38,7 @@ test('the next game alone: back to the lobby, a new line only then, and the star
   expect(await started).toBeNull();
 });
 
-const chair = (member: number, ready: boolean): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, ready, present: true, minder: null, moved: 0, plaster: false, won: 0 });
+const chair = (member: number, ready: boolean): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, temper: null, ready, present: true, minder: null, moved: 0, plaster: false, won: 0 });
 const lobby = (ready: boolean, voters: readonly number[]) =>
   lastSocket().tell({ ...roster, phase: 'lobby', chairs: [chair(3, false), chair(4, ready)], next: { titles: ['lamps'], votes: voters.map((member) => ({ member, game: 'lamps' })), favourite: 'lamps' } });
 

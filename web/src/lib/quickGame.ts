@@ -8,16 +8,14 @@ import { Session, type Request } from './session.svelte';
 import { awaited } from './seating';
 import { say } from './words';
 
-const COMFORTABLE = 5;
 const PATIENCE = 2000; // milliseconds for the devices of all who have voted
 /** House rules of a game that is started at once, where they are not the box's first game. */
 const AT_ONCE: Readonly<Record<string, Record<string, boolean>>> = { 'time-bomb-evolution': { evolution: true } };
 
 export async function startQuickGame(game: GameInfo): Promise<void> {
-  const players = Math.max(game.seats[0] ?? 2, Math.min(game.seats.at(-1) ?? 2, COMFORTABLE));
   const { code } = await createTable({ game: game.id, name: myName() || say('web-you'), ...myFace(), options: AT_ONCE[game.id] ?? {} });
   const session = new Session(code);
-  const bots = Array.from({ length: players - 1 }, (): Request => ({ type: 'add-bot' }));
+  const bots = Array.from({ length: game.fill_to - 1 }, (): Request => ({ type: 'add-bot', level: game.fill_with }));
   const refused = await askInOrder(session, [...bots, ...readyAndStart(code)]);
   session.close();
   if (refused) throw new Refusal({ code: refused.code, facts: refused.facts });

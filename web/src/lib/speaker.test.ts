@@ -3,7 +3,7 @@ import { roster } from '../testing/socket';
 import type { Chair, Roster, Wall } from '../wire/messages';
 import { isSpeaker } from './speaker';
 
-const chair = (member: number, present = true): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, ready: true, present, minder: null, moved: 0, plaster: false, won: 0 });
+const chair = (member: number, present = true): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, temper: null, ready: true, present, minder: null, moved: 0, plaster: false, won: 0 });
 const bot: Chair = { ...chair(9, false), level: 'easy' };
 const table = (meeting: Roster['settings']['meeting'], walls: readonly Wall[] = [], chairs = [bot, chair(1), chair(2), chair(3)]): Roster => ({
   ...roster,

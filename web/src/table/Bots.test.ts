@@ -5,7 +5,7 @@ import type { Chair, GameInfo, Roster } from '../wire/messages';
 import Bots from './Bots.svelte';
 
 const chair = (member: number, level: string | null = null) => ({ member, name: '', level }) as Chair;
-const info = { id: 'time-bomb', seats: [4, 5, 6, 7, 8], levels: ['easy', 'normal', 'hard'] } as unknown as GameInfo;
+const info = { id: 'time-bomb', seats: [4, 5, 6, 7, 8], levels: ['easy', 'normal', 'hard'], fill_to: 5, fill_with: 'easy' } as unknown as GameInfo;
 
 function bots(...chairs: readonly Chair[]) {
   const ask = vi.fn(async (_: Request): Promise<Answer> => ({ type: 'done', id: '' }));
@@ -18,14 +18,14 @@ function bots(...chairs: readonly Chair[]) {
   return { ...page, ask, asked };
 }
 
-test('one tap fills the table until it can start, another one every seat', async () => {
-  expect(await bots(chair(1)).asked('Fill with bots')).toEqual([{ type: 'add-bot', level: 'normal', count: 3 }]);
+test('one tap fills the table to the number with which the title is best, another one every seat', async () => {
+  expect(await bots(chair(1)).asked('Fill to 5. Best with 5 players')).toEqual([{ type: 'add-bot', level: 'easy', count: 4 }]);
   document.body.innerHTML = '';
-  expect(await bots(chair(1), chair(2), chair(3), chair(4, 'hard')).asked('Fill with bots')).toEqual([{ type: 'add-bot', level: 'hard', count: 4 }]);
+  expect(await bots(chair(1), chair(2), chair(3), chair(4), chair(5, 'hard')).asked('Fill with bots')).toEqual([{ type: 'add-bot', level: 'hard', count: 3 }]);
 });
 
 test('the stepper adds one, and takes away the last', async () => {
-  expect(await bots(chair(1)).asked('Add a bot')).toEqual([{ type: 'add-bot', level: 'normal', count: 1 }]);
+  expect(await bots(chair(1), chair(2, 'hard')).asked('Add a bot')).toEqual([{ type: 'add-bot', level: 'hard', count: 1 }]);
   document.body.innerHTML = '';
   expect(await bots(chair(1), chair(2, 'easy'), chair(3, 'easy')).asked('Remove a bot')).toEqual([{ type: 'remove', member: 3 }]);
 });

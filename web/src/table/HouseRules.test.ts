@@ -11,6 +11,8 @@ const info: GameInfo = {
   rules: 1,
   seats: [2, 3],
   levels: [],
+  fill_to: 4,
+  fill_with: 'normal',
   places: ['public'],
   calls: ['public'],
   practice: false,

@@ -4,7 +4,7 @@ import { say } from '../lib/words';
 import type { Chair, Roster } from '../wire/messages';
 import Places from './Places.svelte';
 
-const chair = (member: number, more: Partial<Chair> = {}): Chair => ({ member, name: `Guest ${member}`, face: member, colour: member % 8, level: null, ready: false, present: true, minder: null, moved: 0, plaster: false, won: 0, ...more });
+const chair = (member: number, more: Partial<Chair> = {}): Chair => ({ member, name: `Guest ${member}`, face: member, colour: member % 8, level: null, temper: null, ready: false, present: true, minder: null, moved: 0, plaster: false, won: 0, ...more });
 const lobby = (chairs: readonly Chair[], seats = 8) => ({ chairs, queue: [], moderator: null, host: 1, settings: { seats } }) as unknown as Roster;
 const places = (chairs: readonly Chair[], more: object = {}, seats = 8) => render(Places, { roster: lobby(chairs, seats), hosting: false, me: 2, onopen: vi.fn(), ...more }).container;
 const labels = (page: Element) => [...page.querySelectorAll('ol [aria-label]')].map((each) => each.getAttribute('aria-label'));

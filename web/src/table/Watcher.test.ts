@@ -4,7 +4,7 @@ import { roster as table } from '../testing/socket';
 import type { Chair, Roster } from '../wire/messages';
 import Watcher from './Watcher.svelte';
 
-const ANN: Chair = { member: 1, name: 'Ann', level: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 } as Chair;
+const ANN: Chair = { member: 1, name: 'Ann', level: null, temper: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 } as Chair;
 const CLEO: Chair = { ...ANN, member: 3, name: '', level: 'hard' };
 const DAN: Chair = { ...ANN, member: 4, name: '', level: 'hard' };
 const FINN: Chair = { ...ANN, member: 7, name: 'Finn' };

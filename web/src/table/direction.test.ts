@@ -7,7 +7,7 @@ import type { Chair } from '../wire/messages';
 import { Direction } from './direction.svelte';
 import { Stage } from './stage.svelte';
 
-const chair = (member: number): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 });
+const chair = (member: number): Chair => ({ member, name: `${member}`, face: 0, colour: 0, level: null, temper: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 });
 
 async function whereabouts(view: unknown, players: number, me: number | null) {
   const stage = new Stage(() => 0);

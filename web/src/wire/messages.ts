@@ -156,6 +156,8 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly string[];
+  readonly fill_to: number;
+  readonly fill_with: string;
   readonly places: readonly string[];
   readonly calls: readonly string[];
   readonly practice: boolean;
@@ -484,6 +486,7 @@ export interface Chair {
   readonly face: number;
   readonly colour: number;
   readonly level: string | null;
+  readonly temper: string | null;
   readonly ready: boolean;
   readonly present: boolean;
   readonly minder: SubstituteReason | null;

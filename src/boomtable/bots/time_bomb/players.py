@@ -67,7 +67,8 @@ def _boom_was_named(view: View, heard: tuple[Said, ...]) -> bool:
 def _best(view: View, thinks: Beliefs, luck: Luck, fears: float = 1.0) -> Seat | None:
     """The seat whose wire is best cut for my side, apart from mine and the clipper's; ties at random."""
     of_success, of_boom, of_nippers = WISHES[_side(view)]
-    of_boom *= fears if _side(view) is Role.SWAT else 1.0
+    if _side(view) is Role.SWAT:
+        of_boom, of_nippers = of_boom * fears, of_nippers * fears
     owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
     worth = [
         of_success * thinks.success[seat] + of_boom * thinks.boom[seat] + of_nippers * thinks.terrorist[seat]

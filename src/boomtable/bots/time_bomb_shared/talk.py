@@ -21,7 +21,7 @@ from boomtable.games.time_bomb_shared.table import SUCCESS, WireView
 HESITATES = 4  # times in ten, while hardly anybody has claimed
 EACH = 4  # times in ten that a temper talks, for each person beyond the first that a bot speaks of in a round
 SURE = 0.6  # that somebody is a Terrorist, to say so
-DOUBT = 0.4  # that whoever accuses me is one, to return it
+DOUBT = 0.5  # that whoever accuses me is one, to return it
 
 
 class Reason(Enum):
@@ -96,7 +96,10 @@ def left_of_claim(view: WireView, heard: tuple[Said, ...], claim: type[Talk]) ->
 
 
 def _breaks_the_silence(view: WireView, said: Sequence[Said], claim: type[Talk], luck: Luck) -> bool:
-    """At first some wait for others to begin; once a third have claimed, everyone does."""
+    """At first some wait for others to begin, but neither the clipper nor the next one; once a third have claimed,
+    everyone does."""
+    if view.viewer in (view.clipper, (view.clipper + 1) % view.players):
+        return True
     claimed = {each.seat for each in said if isinstance(each.talk, claim)}
     return 3 * len(claimed) >= view.players - 1 or luck.pick(10) >= HESITATES
 

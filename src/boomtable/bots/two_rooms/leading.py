@@ -91,7 +91,7 @@ def point(here: Situation, choices: Choices[Acts]) -> Acts | None:
 def candidate(here: Situation) -> Seat | None:
     """The best available leader; the present one if that is a friend."""
     leader = here.view.leader
-    if here.chance(here.skill.strays):
+    if here.view.pointing[here.me] is None and here.chance(here.skill.strays):
         return here.any_of(here.heads)
     if leader is not None and (here.view.card in LOYAL or _content(here, leader)):
         return leader

@@ -3,7 +3,7 @@
 explain-hint = Tap anything to find out what it is.
 explain-done = Back to the game
 explain-bot = A bot
-explain-bot-text = The computer plays here. It knows only what a person in this seat would know.
+explain-bot-text = The computer plays here. It knows only what a person in this seat would know. Its mouth shows its temper: cautious (wavy), bold (smiling), chatty (open) or stone-faced (straight).
 explain-away = Not here right now
 explain-away-text = They've left their screen. The game waits for them, or a bot steps in until they're back.
 

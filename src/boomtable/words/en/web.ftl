@@ -140,6 +140,8 @@ web-bots = { $count ->
    *[other] { $count } bots
 }
 web-fill = Fill with bots
+web-fill-to = Fill to { $players }
+web-fill-best = Best with { $players } players
 web-remove-bot = Remove a bot
 web-level-random = random
 web-level-easy = easy
@@ -347,6 +349,11 @@ web-stay = Stay
 web-minded = A bot is playing for you.
 web-i-am-back = I'm back
 web-plays-bot = A bot
+web-bot-of = A bot, { $temper }
+web-temper-cautious = cautious
+web-temper-bold = bold
+web-temper-chatty = chatty
+web-temper-stone-faced = stone-faced
 web-time-left = { $seconds } seconds left
 web-screen-call = Scan to join
 web-place-room-1 = Room 1
