@@ -41,7 +41,10 @@ def main(games: int, seed: int) -> None:
                 play = partial(won, game, players, level, seed)
                 mine, anyone = zip(*map(play, range(games)), strict=True)
                 share, low, high = average(mine)
-                print(f"| {players} | {level} | {share:.0%} ({low:.0%} to {high:.0%}) | {sum(anyone) / games:.0%} |", flush=True)
+                print(
+                    f"| {players} | {level} | {share:.0%} ({low:.0%} to {high:.0%}) | {sum(anyone) / games:.0%} |",
+                    flush=True,
+                )
 
 
 if __name__ == "__main__":

@@ -87,8 +87,10 @@ async def game_of(registry: TableRegistry, clock: ManualClock, game: str, player
     table = live.session.table
     await clock.pass_(20, registry)
     view = table.state.view(PERSON)
-    chair.written.append("roles and hands: " + " | ".join(
-        f"{name(s)} {getattr(table.state, 'roles', [''] * 99)[s]}" for s in range(players)))
+    chair.written.append(
+        "roles and hands: "
+        + " | ".join(f"{name(s)} {getattr(table.state, 'roles', [''] * 99)[s]}" for s in range(players))
+    )
     chair.written.append(f"outcome {table.state.outcome}")
     return chair
 
@@ -114,7 +116,9 @@ async def _act(registry: TableRegistry, live: LiveTable, bot: Any, luck: Seeded)
         return
     move = bot.answer(session.state.view(PERSON), session.table.heard(PERSON), session.state.choices(PERSON), luck)
     if move is not None:
-        await asking.answer(registry, live, 1, Play(id=f"act-{live.seq}", prompt=question.number, move=Raw(live.game.encode(move))))
+        await asking.answer(
+            registry, live, 1, Play(id=f"act-{live.seq}", prompt=question.number, move=Raw(live.game.encode(move)))
+        )
 
 
 async def main(game: str, players: int, games: int, first: int) -> None:

@@ -98,17 +98,3 @@ async def test_at_a_live_table_lines_come_one_by_one_and_never_twice(
     assert len(said) > 1
     assert len({line for _, _, line, _ in said}) == len({(seat, round_) for _, seat, _, round_ in said}) == len(said)
     assert all(later[0] - earlier[0] >= APART for earlier, later in pairwise(said))
-
-
-def words(temper: Temper, games: int) -> int:
-    bots = tuple(tempered(bot, temper) for bot in make_bots(time_bomb.GAME, 5, ("hard",)))
-    return sum(
-        isinstance(entry, Spoken)
-        for number in range(games)
-        for entry, _ in play_on(time_bomb.GAME.table(5), bots, ("temper", number))
-    )
-
-
-def test_a_chatty_bot_speaks_twice_as_often_as_a_stone_faced_one() -> None:
-    """Claims included, which all make."""
-    assert words(Temper.CHATTY, 24) >= 2 * words(Temper.STONE_FACED, 24)

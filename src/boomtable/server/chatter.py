@@ -49,9 +49,7 @@ class Chatter:
         self.next = 0.0  # the time before which nobody else speaks
         self.waits = False  # somebody is about to speak
 
-    def thought(
-        self, session: TableSession, now: float, luck: Luck, eyed: Seat | None = None
-    ) -> tuple[Remark, ...]:
+    def thought(self, session: TableSession, now: float, luck: Luck, eyed: Seat | None = None) -> tuple[Remark, ...]:
         """Who says which line now, if anybody; at the end of a game several do, one after another."""
         table = session.table
         if table is None or not session.scale or session.practice or self.waits:
