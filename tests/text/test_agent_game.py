@@ -13,7 +13,7 @@ from boomtable.engine.records import read, replay, replay_each, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import GAME
 from boomtable.games.time_bomb_shared.steps import OWN_WIRE
-from boomtable.text import AgentGame, play_with_agents
+from boomtable.text import Agent, AgentGame, play_with_agents
 from boomtable.words import say
 from tests.text.scripted import LEGAL, prompts, scripted
 
@@ -172,6 +172,15 @@ def test_a_move_is_no_word() -> None:
     ).transcripts[0]
     wrong = {exchange.wrong for exchange in transcript.exchanges if LEGAL not in exchange.prompt}
     assert wrong == {say("text-no-word", typed="cut 1")}
+
+
+def test_while_the_clock_runs_it_is_enough_to_talk() -> None:
+    """Once; from then on the agent waits, or plays at random where it has to answer."""
+    replies = iter(["TALK: I'm red", "nothing"])
+    agent: Agent = lambda _: next(replies, "MOVE: wait 600")  # noqa: E731
+    transcript = play_with_agents(CATALOG["two-rooms"], {0: agent}, 6, ("easy",), 2).transcripts[0]
+    assert [exchange.wrong for exchange in transcript.exchanges[:2]] == [None, None]
+    assert 'You: "I\'m Red."' in transcript.exchanges[1].prompt
 
 
 def test_an_agent_that_waits_is_not_asked_for_a_while() -> None:

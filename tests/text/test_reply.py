@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boomtable.text.reply import Reply, plain, read
+from boomtable.text.reply import Reply, plain, read, spoken
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,27 @@ def test_the_last_move_and_the_last_word_count(text: str, reply: Reply) -> None:
 )
 def test_what_people_add_to_a_move_is_left_out(line: str, meant: str) -> None:
     assert plain(line, 5) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Let's cut Dov's!", "suggest Dov"),
+        ("let's cut player 3's wire", "suggest 3"),
+        ("We should cut 2", "suggest 2"),
+        ("cut 2", "cut 2"),
+        ("I think it's Ben!", "accuse Ben"),
+        ("Ben is lying.", "accuse Ben"),
+        ("I'd like to claim 1 success", "claim 1 success"),
+        ("claim 1", "claim 1 success"),
+        ("I have 2 Success.", "claim 2 Success"),
+        ("no Success, 1 Green", "claim 0 Success, 1 Green"),
+        ("accuse 1 (Ben)", "accuse 1"),
+        ("say 2 blue", "say 2 blue"),
+        ("I'm Blue.", "say me Blue"),
+        ("Dov is Red", "say Dov Red"),
+        ("Send Dov!", "urge Dov"),
+    ],
+)
+def test_what_people_say_aloud_is_talk(line: str, meant: str) -> None:
+    assert spoken(line, 5) == meant

@@ -12,7 +12,7 @@ from boomtable.boards.mistakes import BadCommand, in_words
 from boomtable.boards.wait_timer import WaitTimer
 from boomtable.engine import Choices, Game, Illegal, Luck, Mistake, Move, RealTimeStep, Seat, Seeded, Table, Talk
 from boomtable.text import page
-from boomtable.text.reply import Reply, is_nothing, plain, read
+from boomtable.text.reply import Reply, is_nothing, plain, read, spoken
 from boomtable.words import say
 
 Agent: TypeAlias = Callable[[str], str]  # a question in, a reply out
@@ -153,10 +153,13 @@ class AgentPlayer:
         return say("text-question", moves=moves, left=left, talk="no" if self.mute else "yes")
 
     def _move(self, reply: Reply, view: Any, heard: Heard, choices: Choices[Any]) -> Move | None:
+        waits = isinstance(view.todo[0], RealTimeStep)
         line = reply.move or (None if self.strict else reply.bare)
+        if waits and not self.strict and (reply.talk if line is None else is_nothing(line)):
+            return None  # nobody has to act while they talk
         if not line:
             raise BadCommand("text-no-move")
-        if isinstance(view.todo[0], RealTimeStep) and self.timer.waits(line):
+        if waits and self.timer.waits(line):
             return None
         move = self._read(line, view)
         if move not in choices and (refusal := self._table(view, heard).state.why_not(self.seat, move)):
@@ -166,7 +169,7 @@ class AgentPlayer:
     def _word(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
         if self.mute or not reply.talk:
             return None
-        word = self._read(reply.talk, view)
+        word = self._read(reply.talk, view, spoken)
         if not isinstance(word, Talk):
             raise BadCommand("text-no-word", typed=reply.talk)
         if refusal := self._table(view, heard).why_not_say(self.seat, word):
@@ -180,17 +183,21 @@ class AgentPlayer:
             raise BadCommand("text-no-talk")
         return self._word(Reply(talk="" if is_nothing(line) else line), view, heard)
 
-    def _read(self, line: str, view: Any) -> Move:
-        """What a line means as it is, or without what people add to it."""
+    def _read(self, line: str, view: Any, easier: Callable[[str, int], str] = plain) -> Move:
+        """What a line means as it is, or without what people add to it; talk that would be a move is put as talk."""
+        read, unclear = self._understood(line, view)
+        if not self.strict and (read is None or (easier is spoken and not isinstance(read, Talk))):
+            read = self._understood(easier(line, view.players), view)[0] or read
+        if read is None:
+            assert unclear
+            raise unclear
+        return read
+
+    def _understood(self, line: str, view: Any) -> tuple[Move | None, BadCommand | None]:
         try:
-            return self.board.read(line, view)
+            return self.board.read(line, view), None
         except BadCommand as unclear:
-            try:
-                if self.strict:
-                    raise
-                return self.board.read(plain(line, view.players), view)
-            except BadCommand:
-                raise unclear from None
+            return None, unclear
 
     def _aside(self, reply: Reply, view: Any, heard: Heard) -> Talk | None:
         """Talk that came with a move; if it is not allowed, the move still counts."""

@@ -13,9 +13,21 @@ MARKS = " \t\r*_`'\".<>[]"
 NOTHING = ("", "-", "nothing", "none", "no", "pass")
 
 ASIDE = re.compile(r"\([^)]*\)")  # cut 1 (Ben)
-WILL = re.compile(r"^(i|we)('ll| will| should| would)?\s+|^let's\s+", re.IGNORECASE)  # I'll cut 1
+WILL = re.compile(r"^(i|we)('ll|'d| will| should| would)?( like to| want to)?\s+|^let's\s+", re.IGNORECASE)  # I'll cut 1
 OWNER = re.compile(r"\b(player|seat|number|(a|one|the) wires? (of|from))\s+", re.IGNORECASE)  # cut player 1
 OWNED = re.compile(r"['\u2019]s?\s+wires?\b", re.IGNORECASE)  # cut Ben's wire
+
+SPOKEN = (  # what people and bots say aloud, and the talk that it is
+    (re.compile(r"^(?:let's|let us|we should)\s+cut\s+", re.IGNORECASE), "suggest "),
+    (re.compile(r"^(?:i think |i say |i bet )?(?:it's|it is)\s+", re.IGNORECASE), "accuse "),
+    (re.compile(r"^(?:i think )?(\S+) is (?:a terrorist|lying|a liar)$", re.IGNORECASE), r"accuse \1"),
+    (re.compile(r"^(?:i claim|i have|i hold|i've got|claim)?\s*(?=(?:\d+|no) success)", re.IGNORECASE), "claim "),
+    (re.compile(r"^(?:i )?(?:claim|have) (\d+)$", re.IGNORECASE), r"claim \1 success"),
+    (re.compile(r"^i(?:'m| am)\s+(?=\S+$)", re.IGNORECASE), "say me "),  # Two Rooms
+    (re.compile(r"^(\S+) is\s+(?=\S+$)", re.IGNORECASE), r"say \1 "),
+    (re.compile(r"^send\s+", re.IGNORECASE), "urge "),
+    (re.compile(r"\bno(?= [a-z])", re.IGNORECASE), "0"),
+)
 
 
 class Reply(Struct, frozen=True):
@@ -51,6 +63,14 @@ def plain(line: str, players: int) -> str:
     for seat in range(players):
         line = re.sub(rf"\b{seat}[\s,:-]+{name(seat)}\b", str(seat), line, flags=re.IGNORECASE)
     return " ".join(line.strip(MARKS + "!").split())
+
+
+def spoken(line: str, players: int) -> str:
+    """The same as talk: "Let's cut Dov's!" becomes "suggest Dov", "I have 2 Success." becomes "claim 2 Success"."""
+    line = line.strip(MARKS + "!")
+    for said, talk in SPOKEN:
+        line = said.sub(talk, line)
+    return re.sub(r"['\u2019]s$", "", plain(line, players))
 
 
 def _line(text: str) -> str:
