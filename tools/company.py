@@ -1,5 +1,8 @@
-"""How a person fares among bots: `python tools/company.py GAMES [SEED]` prints how often somebody who plays like the normal
-level wins with so many bots of each level, with 95 % intervals, and the share that would be even."""
+"""How a person fares among bots: `python tools/company.py GAMES [SEED]`.
+
+It prints how often somebody who plays like the normal level wins among bots of each level, with 95 % intervals, and how
+often any seat wins.
+"""
 
 from __future__ import annotations
 

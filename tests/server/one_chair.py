@@ -15,8 +15,8 @@ from msgspec import Raw
 
 from boomtable.boards.registry import BOARDS
 from boomtable.boards.seat_names import name
-from boomtable.bots import default_level, make_bot
-from boomtable.engine import RealTimeStep, Seeded
+from boomtable.bots import Talker, default_level, make_bot
+from boomtable.engine import RealTimeStep, Seeded, Table
 from boomtable.server import asking, attendance
 from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
@@ -29,37 +29,36 @@ from tests.server.fake_listener import FakeListener
 from tests.server.manual_clock import ManualClock
 from tests.server.solo_games import THOUGHT, opened
 
-PERSON, STEP = 0, 1.0
+PERSON = 0
+STEP = 1.0  # seconds after which the person looks again
+BREATH = 2.0  # from the latest thing said to what the person says
+AFTERWARDS = 60.0
 
 
 class Chair(FakeListener):
     """The person's device, which writes down what it is told."""
 
-    def __init__(self, clock: ManualClock) -> None:
+    def __init__(self, live: LiveTable, clock: ManualClock) -> None:
         super().__init__(1)
-        self.clock, self.live = clock, None
+        self.live, self.clock = live, clock
         self.view: Any = None
         self.heard = 0
         self.written: list[str] = []
 
     def tell(self, message: bytes) -> None:
         super().tell(message)
-        live: LiveTable | None = self.live
-        if live is None or live.session.table is None:
+        session = self.live.session
+        if session.table is None:
             return
         if message.startswith(b'{"type":"reaction"'):
             told = self.latest("reaction")
-            seat = live.session.seat(told["member"])
-            temper = live.session.seated[seat].temper
-            self.write(f"        {name(seat)} ({temper}): “{say('phrase-' + told['what'])}”")
-        self.look(live)
+            seat = session.seat(told["member"]) or 0
+            self.write(f"        {name(seat)} ({session.seated[seat].temper}): “{say('phrase-' + told['what'])}”")
+        self.look(session.table)
 
-    def look(self, live: LiveTable) -> None:
-        board, table = BOARDS[live.session.game], live.session.table
-        assert table
-        view, heard = table.state.view(PERSON), table.heard(PERSON)
-        if view == self.view and len(heard) == self.heard:
-            return
+    def look(self, table: Table[Any]) -> None:
+        """Write down what was said and done since the last look."""
+        board, view, heard = BOARDS[self.live.session.game], table.state.view(PERSON), table.heard(PERSON)
         for count in range(self.heard + 1, len(heard) + 1):
             self.write(f"    {board.history(view, heard[:count])[-1][1]}")
         if view != self.view:
@@ -71,64 +70,69 @@ class Chair(FakeListener):
         self.written.append(f"{self.live.session.elapsed(self.clock.now()):6.1f}  {line}")
 
 
+class Person:
+    """Plays as a bot of the usual level would, a little later, and talks now and then."""
+
+    def __init__(self, registry: TableRegistry, live: LiveTable, number: int) -> None:
+        self.registry, self.live, self.luck = registry, live, Seeded("chair", number)
+        self.bot: Any = make_bot(live.game, default_level(live.game))
+        self.asked = 0
+
+    async def ask(self, kind: type[Any], **more: Any) -> None:
+        self.asked += 1
+        await asking.answer(self.registry, self.live, 1, kind(id=f"request-{self.asked}", **more))
+
+    async def act(self) -> None:
+        """Look, talk or answer, whatever is due."""
+        session, elapsed = self.live.session, self.live.session.elapsed(self.registry.clock.now())
+        if session.gate:
+            if elapsed >= session.gate.since + THOUGHT:
+                await self.ask(Looked)
+        elif session.table and not await self._talk(session.table, elapsed):
+            await self._answer(session.table, elapsed)
+
+    async def _talk(self, table: Table[Any], elapsed: float) -> bool:
+        if not isinstance(self.bot, Talker) or self.luck.pick(5) or elapsed < self.live.said_at + BREATH:
+            return False
+        talk = self.bot.speak(table.state.view(PERSON), table.heard(PERSON), self.luck)
+        if talk is not None:
+            await self.ask(Say, talk=Raw(self.live.game.encode(talk)))
+        return talk is not None
+
+    async def _answer(self, table: Table[Any], elapsed: float) -> None:
+        question, state = self.live.session.questions[PERSON], table.state
+        if not question.open or elapsed < question.since + THOUGHT:
+            return
+        if isinstance(state.todo[0], RealTimeStep) and self.luck.pick(8):
+            return
+        move = self.bot.answer(state.view(PERSON), table.heard(PERSON), state.choices(PERSON), self.luck)
+        if move is not None:
+            await self.ask(Play, prompt=question.number, move=Raw(self.live.game.encode(move)))
+
+
 async def game_of(registry: TableRegistry, clock: ManualClock, game: str, players: int, number: int) -> Chair:
-    """A whole game; the person plays as a bot of the usual level would, but takes no offers."""
+    """A whole game, and what is said after it."""
     live, _ = await Joining(registry).create(NewTable(game=game, name="Ann", settings=Settings()))
-    chair = Chair(clock)
-    chair.live = live
+    chair, person = Chair(live, clock), Person(registry, live, number)
     await attendance.arrive(registry, live, chair)
-    for each in range(1, players):
-        await asking.answer(registry, live, 1, AddBot(id=f"bot-{each}", level=default_level(live.game)))
-    await asking.answer(registry, live, 1, Start(id="start"))
-    luck, bot = Seeded("chair", number), make_bot(live.game, default_level(live.game))
+    for _ in range(1, players):
+        await person.ask(AddBot, level=default_level(live.game))
+    await person.ask(Start)
     while live.session.playing:
         await clock.pass_(STEP, registry)
-        await _act(registry, live, bot, luck)
-    table = live.session.table
-    await clock.pass_(20, registry)
-    view = table.state.view(PERSON)
-    chair.written.append(
-        "roles and hands: "
-        + " | ".join(f"{name(s)} {getattr(table.state, 'roles', [''] * 99)[s]}" for s in range(players))
-    )
-    chair.written.append(f"outcome {table.state.outcome}")
+        if live.session.playing:
+            await person.act()
+    await clock.pass_(AFTERWARDS, registry)
     return chair
 
 
-async def _act(registry: TableRegistry, live: LiveTable, bot: Any, luck: Seeded) -> None:
-    session, elapsed = live.session, live.session.elapsed(registry.clock.now())
-    if session.gate and elapsed >= session.gate.since + THOUGHT:
-        await asking.answer(registry, live, 1, Looked(id=f"looked-{live.seq}"))
-    session = live.session
-    if not session.playing:
-        return
-    table, question = session.table, session.questions[PERSON]
-    view, heard = table.state.view(PERSON), table.heard(PERSON)
-    if not session.gate and hasattr(bot, "speak") and luck.pick(5) == 0 and elapsed > live.said_at + 2:
-        talk = bot.speak(view, heard, luck)
-        if talk is not None:
-            await asking.answer(registry, live, 1, Say(id=f"say-{live.seq}", talk=Raw(live.game.encode(talk))))
-    session = live.session
-    question = session.questions[PERSON]
-    if not question.open or elapsed < question.since + THOUGHT or session.gate or not session.playing:
-        return
-    if isinstance(session.state.todo[0], RealTimeStep) and luck.pick(8):
-        return
-    move = bot.answer(session.state.view(PERSON), session.table.heard(PERSON), session.state.choices(PERSON), luck)
-    if move is not None:
-        await asking.answer(
-            registry, live, 1, Play(id=f"act-{live.seq}", prompt=question.number, move=Raw(live.game.encode(move)))
-        )
-
-
-async def main(game: str, players: int, games: int, first: int) -> None:
+async def main(game: str, players: int = 5, games: int = 1, first: int = 0) -> None:
     with TemporaryDirectory() as folder:
         async with opened(Path(folder)) as (registry, clock):
             for number in range(first, first + games):
                 chair = await game_of(registry, clock, game, players, number)
-                print(f"===== {game} {players} game {number}")
-                print("\n".join(chair.written), flush=True)
+                print("\n".join([f"{game}, {players} players, game {number}", *chair.written, ""]), flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], *(int(n) for n in [*sys.argv[2:], *["5", "1", "0"][len(sys.argv) - 2 :]])))
+    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))

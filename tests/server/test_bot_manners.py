@@ -20,7 +20,7 @@ from boomtable.bots.trick_snipers import players as snipers
 from boomtable.engine import but
 from boomtable.server import asking, bot_process, bot_worker
 from boomtable.server.bot_driver import BotDriver
-from boomtable.server.bot_process import SHORT_QUEUE, BotProcess, BotReply, BotRequest
+from boomtable.server.bot_process import LONG_QUEUE, SHORT_QUEUE, BotProcess, BotReply, BotRequest
 from boomtable.server.broadcast import messages_for_seat
 from boomtable.server.joining import Joining
 from boomtable.wire import from_client
@@ -63,6 +63,17 @@ async def test_a_table_with_many_questions_does_not_starve_one_with_few(tmp_path
         assert order.index("calm") <= 3
         assert [index for index, table in enumerate(order) if table == "third"][-1] <= 6
         assert order.count("busy") == 100
+
+
+async def test_where_many_questions_wait_bots_hold_their_tongues(tmp_path: Path) -> None:
+    async with process_with_a_question(tmp_path, "random") as (process, request):
+        answers = [asyncio.create_task(process.ask(f"{number}", request)) for number in range(LONG_QUEUE + 1)]
+        await until(lambda: process.waiting >= LONG_QUEUE)
+        silence = asyncio.create_task(process.ask("talk", but(request, speak=True)))
+        await asyncio.sleep(0)
+        assert silence.done()
+        assert (await silence).move is None
+        assert all([(await answer).move for answer in answers])
 
 
 async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_next_question(tmp_path: Path) -> None:

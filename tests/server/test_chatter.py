@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Random, make_bots, play_on, tempered
+from boomtable.bots import Random, play_on
 from boomtable.bots.temper import Temper
 from boomtable.engine import Seeded, Table, Viewer
-from boomtable.engine.records import Spoken
 from boomtable.games import time_bomb
 from boomtable.server import chatter as module
 from boomtable.server.chatter import APART, LINES, Chatter, Remark, between_two, chapter, lines, situations

@@ -23,7 +23,7 @@ TALKS = {
     Temper.STONE_FACED: 1,
 }  # of six, eight or ten moments, as the case may be
 EVEN = 4
-FEARS = {Temper.CAUTIOUS: 3.0, Temper.BOLD: 0.25}  # how much worse a danger seems than it is
+FEARS = {Temper.CAUTIOUS: 4.0, Temper.BOLD: 0.1}  # how much worse a danger seems than it is
 
 
 def talks(temper: Temper | None) -> int:

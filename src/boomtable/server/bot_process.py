@@ -21,6 +21,7 @@ START_LIMIT = 60.0  # seconds for a process to start, however busy the machine i
 SPARE_AFTER = 3.0  # seconds after which a process gets a spare one
 READY = b"ready\n"  # the first line of a new process
 SHORT_QUEUE = 8  # questions that may wait before each gets less effort
+LONG_QUEUE = 40  # that may wait before bots no longer talk
 LONGEST_LINE = 2**22  # bytes
 
 
@@ -71,8 +72,11 @@ class BotProcess:
             self._task = asyncio.create_task(self._run())
 
     async def ask(self, table: str, request: BotRequest) -> BotReply:
-        """A bot's answer. Tables take turns, however many questions each has."""
+        """A bot's answer. Tables take turns, however many questions each has; where many wait, bots hold their tongues,
+        so that nobody waits for their moves."""
         self.warm_up()
+        if request.speak and self.waiting >= LONG_QUEUE:
+            return BotReply()
         reply: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
         self._queues.setdefault(table, deque()).append((request, reply))
         METRICS.queue.set(self.waiting)

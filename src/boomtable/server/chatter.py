@@ -61,8 +61,9 @@ class Chatter:
             self.seen.add(moment)
             return self._last_words(session, luck)
         news = table.at not in [at for at, _, _ in self.seen]  # else it was thought about before
+        words = len(table.ledger) not in [said for _, said, _ in self.seen]
         self.seen.add(moment)
-        able = [*self._may_speak(session, eyed, news=news)]
+        able = [*self._may_speak(session, eyed, news=news, words=words)]
         while able:
             seat, what, to = able.pop(pick(luck, len(able)))
             if luck() * 10 < talks(session.seated[seat].temper):
@@ -71,7 +72,7 @@ class Chatter:
         return ()
 
     def _may_speak(
-        self, session: TableSession, eyed: Seat | None, *, news: bool
+        self, session: TableSession, eyed: Seat | None, *, news: bool, words: bool
     ) -> Iterator[tuple[Seat, str, MemberId | None]]:
         """What a bot may remark on: what its whole place has seen, or a person to whom it just said no."""
         assert session.table
@@ -81,7 +82,7 @@ class Chatter:
             yield from [(eyed, "eyed", None)] if eyed in able else []
             return
         for place in [viewer for viewer in session.table.state.viewers if isinstance(viewer, str)]:
-            for whose, what in situations(session, place, news=news):
+            for whose, what in situations(session, place, news=news, words=words):
                 for seat in able:
                     if whose in (seat, None) and session.place(session.seated[seat].id) == place:
                         yield seat, what, None
@@ -109,11 +110,14 @@ class Chatter:
         """One of the lines for this that were not said in this game, nor in this evening if there are any."""
         fresh = [line for line in lines(what, session.seated[seat].temper) if line not in self.said]
         new = [line for line in fresh if line not in self.earlier] or fresh
-        return (Remark(seat, what, new[pick(luck, len(new))], to),) if new else ()
+        if not new:
+            return ()
+        line = new[pick(luck, len(new))]
+        self.said.add(line)
+        return (Remark(seat, what, line, to),)
 
     def note(self, remark: Remark, table: Table[Any], now: float) -> None:
         """This is said now."""
-        self.said.add(remark.line)
         self.spoke.add((remark.seat, chapter(table)))
         self.next = now + APART
 
@@ -138,14 +142,14 @@ def lines(what: str, temper: Temper | None) -> list[str]:
     return [f"{what}-{temper}-{number}" for number in range(1, LINES + 1)]
 
 
-def situations(session: TableSession, place: Place, *, news: bool = True) -> Iterator[Situation]:
-    """What has just happened that everyone in a place saw or heard; without news only what they heard."""
+def situations(session: TableSession, place: Place, *, news: bool = True, words: bool = True) -> Iterator[Situation]:
+    """What has just happened that everyone in a place saw, and what they heard."""
     assert session.table
     state, ledger = session.table.state, session.table.ledger
     view: Any = state.view(place)
     for each in view.news if news else ():
         yield from _of_news(type(each).__struct_config__.tag, each, view)
-    if ledger and place in ledger[-1].hearers:
+    if words and ledger and place in ledger[-1].hearers:
         yield from _of_talk(view, [said for said in ledger if said.public_time == ledger[-1].public_time])
     if state.outcome is not None:
         for seat in range(state.players):

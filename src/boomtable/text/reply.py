@@ -13,7 +13,9 @@ MARKS = " \t\r*_`'\".<>[]"
 NOTHING = ("", "-", "nothing", "none", "no", "pass")
 
 ASIDE = re.compile(r"\([^)]*\)")  # cut 1 (Ben)
-WILL = re.compile(r"^(i|we)('ll|'d| will| should| would)?( like to| want to)?\s+|^let's\s+", re.IGNORECASE)  # I'll cut 1
+WILL = re.compile(
+    r"^(i|we)('ll|'d| will| should| would)?( like to| want to)?\s+|^let's\s+", re.IGNORECASE
+)  # I'll cut 1
 OWNER = re.compile(r"\b(player|seat|number|(a|one|the) wires? (of|from))\s+", re.IGNORECASE)  # cut player 1
 OWNED = re.compile(r"['\u2019]s?\s+wires?\b", re.IGNORECASE)  # cut Ben's wire
 
