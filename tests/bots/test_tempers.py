@@ -90,7 +90,7 @@ def risk(temper: Temper, games: int) -> tuple[float, float, float]:
 
 
 def test_the_bold_hand_the_nippers_to_people_they_suspect_and_the_cautious_do_not() -> None:
-    (_, low, _), (_, _, high) = risk(Temper.BOLD, 40), risk(Temper.CAUTIOUS, 40)
+    (_, low, _), (_, _, high) = risk(Temper.BOLD, 60), risk(Temper.CAUTIOUS, 60)
     assert low > high
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import Random, play_on
+from boomtable.bots import Random, make_bots, play_on
 from boomtable.bots.temper import Temper
-from boomtable.engine import Seeded, Table, Viewer
+from boomtable.engine import Seeded, Table, Viewer, but
 from boomtable.games import time_bomb
 from boomtable.server import chatter as module
 from boomtable.server.chatter import APART, LINES, Chatter, Remark, between_two, chapter, lines, situations
@@ -97,3 +97,53 @@ async def test_at_a_live_table_lines_come_one_by_one_and_never_twice(
     assert len(said) > 1
     assert len({line for _, _, line, _ in said}) == len({(seat, round_) for _, seat, _, round_ in said}) == len(said)
     assert all(later[0] - earlier[0] >= APART for earlier, later in pairwise(said))
+
+
+def among_bots(title: Title, table: Table[Any]) -> TableSession:
+    """The table's session with a person in the first seat and bots in all others, where things take time to show."""
+    session = live_table(title, table.state, table.ledger).session
+    person, *others = session.members
+    return but(session, members=(person, *[but(member, level="easy") for member in others]), show=1.0)
+
+
+def of(game: str) -> Title:
+    return next(title for title in TITLES if title.game.id == game)
+
+
+def test_a_bot_whose_wires_somebody_reaches_for_says_so_and_a_person_does_not() -> None:
+    title = of("time-bomb")
+    session = among_bots(title, next(tables(title)))
+    said = [Chatter().thought(session, 0.0, lambda: 0.0, eyed=seat) for seat in range(4)]
+    assert [[(remark.seat, remark.what) for remark in each] for each in said] == [
+        [],
+        *[[(seat, "eyed")] for seat in (1, 2, 3)],
+    ]
+
+
+def test_at_the_end_one_speaks_of_the_bang_and_others_of_having_won_or_lost() -> None:
+    title = of("time-bomb")
+    for number in range(20):
+        *_, (_, table) = play_on(title.game.table(5), (Random(),) * 5, ("end", number))
+        remarks = Chatter().thought(among_bots(title, table), 0.0, lambda: 0.5)
+        told = {remark.seat: remark.what for remark in remarks}
+        results = {seat: "won" if seat in table.state.outcome.winners else "lost" for seat in told}
+        bang = table.state.outcome.why == "exploded"
+        assert len(told) == len(remarks) == 3
+        assert (remarks[0].what == "boom") is bang
+        assert all(what in (results[seat], "boom") for seat, what in told.items())
+        assert [*told.values()].count("boom") == bang
+        assert len({remark.line for remark in remarks}) == 3
+
+
+def test_a_refused_offer_is_answered_to_the_one_who_made_it() -> None:
+    title = of("two-rooms")
+    evening = play_on(title.game.table(6), make_bots(title.game, 6, ("normal",)), ("refused",))
+    chatter, answered = Chatter(), 0
+    for _, table in evening:
+        session = among_bots(title, table)
+        new = chatter._new(session, None)
+        told = [*chatter._may_speak(session, [*range(1, 6)], new, None)]
+        refused = [(seat, what, 1) for seat, what in between_two(session, 0)] if 0 in new else []
+        assert [each for each in told if each[2] is not None] == refused
+        answered += len(refused)
+    assert answered

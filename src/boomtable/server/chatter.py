@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from boomtable.bots.temper import Temper, talks
-from boomtable.engine import PUBLIC, Place, Said, Seat, Table
+from boomtable.engine import PUBLIC, Place, RealTimeStep, Said, Seat, Table, Viewer
 from boomtable.games.trick_snipers.finale import shot
 from boomtable.server.session import TableSession
 from boomtable.wire.protocol import MemberId
@@ -22,6 +22,7 @@ APART = 6.0  # seconds between two of them at a table
 LAST_ROUND = 4  # of both Time Bombs
 COLOURS = ("green", "blue", "red", "yellow")  # that are cut in the Academy
 
+WORDS, EYES = "words", "eyes"
 LAST_WORDS = 2  # bots that say something about how it ended
 
 Luck = Callable[[], float]  # from 0 to 1
@@ -42,7 +43,7 @@ class Chatter:
     """What was said so far in one game: no line twice, each bot once a round, and lines of earlier games last."""
 
     def __init__(self, earlier: frozenset[str] = frozenset()) -> None:
-        self.seen: set[tuple[int, int, Seat | None]] = set()  # moments that bots have thought about
+        self.before: dict[Viewer | str, Any] = {}  # what there was when bots last thought
         self.said: set[str] = set()
         self.earlier = earlier  # lines of the evening's other games
         self.spoke: set[tuple[Seat, Chapter]] = set()
@@ -51,19 +52,16 @@ class Chatter:
 
     def thought(self, session: TableSession, now: float, luck: Luck, eyed: Seat | None = None) -> tuple[Remark, ...]:
         """Who says which line now, if anybody; at the end of a game several do, one after another."""
-        table = session.table
-        if table is None or not session.scale or session.practice or self.waits:
+        bots = [seat for seat, member in enumerate(session.seated) if member.level]
+        if session.table is None or not session.scale or session.practice or not bots:
             return ()
-        moment = (table.at, len(table.ledger), eyed)
-        if moment in self.seen or (now < self.next and session.outcome is None):
+        new = self._new(session, eyed)
+        if self.waits or (now < self.next and session.outcome is None):
             return ()
         if session.outcome is not None:
-            self.seen.add(moment)
-            return self._last_words(session, luck)
-        news = table.at not in [at for at, _, _ in self.seen]  # else it was thought about before
-        words = len(table.ledger) not in [said for _, said, _ in self.seen]
-        self.seen.add(moment)
-        able = [*self._may_speak(session, eyed, news=news, words=words)]
+            return self._last_words(session, bots, luck) if new - {WORDS, EYES} else ()
+        free = [seat for seat in bots if (seat, chapter(session.table)) not in self.spoke]
+        able = [*self._may_speak(session, free, new, eyed)]
         while able:
             seat, what, to = able.pop(pick(luck, len(able)))
             if luck() * 10 < talks(session.seated[seat].temper):
@@ -71,33 +69,45 @@ class Chatter:
             able = [each for each in able if each[0] != seat]
         return ()
 
+    def _new(self, session: TableSession, eyed: Seat | None) -> set[Viewer | str]:
+        """The viewers who have seen something since bots last thought; WORDS, if something was said; EYES, if somebody
+        reaches for other wires."""
+        assert session.table
+        state, said = session.table.state, len(session.table.ledger)
+        viewers: list[Viewer] = [viewer for viewer in state.viewers if isinstance(viewer, str)]
+        if isinstance((*state.todo, None)[0], RealTimeStep):  # only there does anything happen between two
+            viewers += [seat for seat, member in enumerate(session.seated) if member.person]
+        now: dict[Viewer | str, Any] = {viewer: state.view(viewer).news for viewer in viewers}
+        now |= {WORDS: said, EYES: eyed if eyed is not None else self.before.get(EYES)}
+        new = {what for what, news in now.items() if news != self.before.get(what)}
+        self.before.update(now)
+        return new
+
     def _may_speak(
-        self, session: TableSession, eyed: Seat | None, *, news: bool, words: bool
+        self, session: TableSession, free: list[Seat], new: set[Viewer | str], eyed: Seat | None
     ) -> Iterator[tuple[Seat, str, MemberId | None]]:
         """What a bot may remark on: what its whole place has seen, or a person to whom it just said no."""
-        assert session.table
-        bots = [seat for seat, member in enumerate(session.seated) if member.level]
-        able = [seat for seat in bots if (seat, chapter(session.table)) not in self.spoke]
         if eyed is not None:
-            yield from [(eyed, "eyed", None)] if eyed in able else []
+            yield from [(eyed, "eyed", None)] if eyed in free and EYES in new else []
             return
+        assert session.table
         for place in [viewer for viewer in session.table.state.viewers if isinstance(viewer, str)]:
-            for whose, what in situations(session, place, news=news, words=words):
-                for seat in able:
+            for whose, what in situations(session, place, news=place in new, words=WORDS in new):
+                for seat in free:
                     if whose in (seat, None) and session.place(session.seated[seat].id) == place:
                         yield seat, what, None
-        for person in [seat for seat, member in enumerate(session.seated) if member.person and news]:
+        for person in [viewer for viewer in new if isinstance(viewer, int)]:
             for seat, what in between_two(session, person):
-                if seat in able:
+                if seat in free:
                     yield seat, what, session.seated[person].id
 
-    def _last_words(self, session: TableSession, luck: Luck) -> tuple[Remark, ...]:
+    def _last_words(self, session: TableSession, able: list[Seat], luck: Luck) -> tuple[Remark, ...]:
         """First one about the bang, if there was one, then others about having won or lost."""
         assert session.table
-        able = [seat for seat, member in enumerate(session.seated) if member.level]
-        ends = {seat: what for seat, what in situations(session, PUBLIC) if what in ("won", "lost")}
+        here = [*situations(session, next(viewer for viewer in session.table.state.viewers if isinstance(viewer, str)))]
+        ends = {seat: what for seat, what in here if what in ("won", "lost")}
         found: tuple[Remark, ...] = ()
-        if (None, "boom") in situations(session, PUBLIC) and able:
+        if (None, "boom") in here:
             found = self._remark(session, able.pop(pick(luck, len(able))), "boom", luck)
         while able and len(found) <= LAST_WORDS:
             seat = able.pop(pick(luck, len(able)))
