@@ -3,7 +3,7 @@ import type { Chair } from '../wire/messages';
 import { playerNames, playersOf } from './playerNames';
 import { say } from './words';
 
-const person = (name: string, member = 1): Chair => ({ member, name, face: 0, colour: 0, level: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 });
+const person = (name: string, member = 1): Chair => ({ member, name, face: 0, colour: 0, level: null, temper: null, ready: true, present: true, minder: null, moved: 0, plaster: false, won: 0 });
 const bot = (member: number): Chair => ({ ...person(''), member, level: 'normal', present: false });
 
 test('people have the names they gave themselves', () => {
