@@ -7,15 +7,16 @@ from typing import Any
 
 from msgspec import UNSET
 
-from boomtable.engine import PUBLIC, Fair, Viewer, but, commitment
+from boomtable.engine import PUBLIC, Fair, Table, Viewer, but, commitment
 from boomtable.engine import records as game_records
+from boomtable.replays.replay import glimpses
 from boomtable.server import events as e
 from boomtable.server.chance import fair_game_id
 from boomtable.server.replay import ENTRY, typed
 from boomtable.server.session import TableSession
 from boomtable.server.store import Stored
 from boomtable.server.transitions import AnyGame
-from boomtable.wire.http import Glimpse, Memoir
+from boomtable.wire.http import Memoir
 
 
 def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
@@ -39,15 +40,19 @@ def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
 def memoir(game: AnyGame, session: TableSession, stored: Stored, viewer: Viewer) -> Memoir:
     """The game so far, limited to what this viewer saw and heard."""
     assert session.table
+    seen = glimpses(_tables(game, session, stored), viewer)
+    seat = viewer if viewer != PUBLIC and isinstance(viewer, int) else None
+    return Memoir(game=game.id, rules=session.rules, viewer=viewer, seat=seat, glimpses=tuple(seen))
+
+
+def _tables(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[Table[Any]]:
+    """The table of the latest game from its start, after each move and everything said."""
+    assert session.table
     table = game.table(session.table.state.players, session.options)
-    glimpses = [Glimpse(table.state.view(viewer), ())]
+    yield table
     for event in _game_moves(game, session, stored):
         table = game_records.apply_entry(table, event.entry)
-        seen = Glimpse(table.state.view(viewer), table.heard(viewer))
-        if seen != glimpses[-1]:
-            glimpses.append(seen)
-    seat = viewer if viewer != PUBLIC and isinstance(viewer, int) else None
-    return Memoir(game=game.id, rules=session.rules, viewer=viewer, seat=seat, glimpses=tuple(glimpses))
+        yield table
 
 
 def _game_moves(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
