@@ -224,6 +224,26 @@ def balance(
         console.print(balance_summary(found, page))
 
 
+@lab.command(help=say("help-analyse"))
+def analyse(
+    record: Annotated[Path, Parameter(help=say("help-record"))],
+    /,
+    *,
+    seat: Annotated[int | None, Parameter(help=say("help-analyse-seat"), converter=whole)] = None,
+    no_claims: Annotated[bool, Parameter(help=say("help-no-claims"), negative="", show_default=False)] = False,
+) -> None:
+    import msgspec
+
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.record_files import load_replay
+    from boomtable.lab.analyse import analyse
+
+    replay = load_replay(record)
+    seats = range(replay.record.players) if seat is None else (seat,)
+    found = analyse(replay, seats, claims=not no_claims)
+    stdout_console().out(msgspec.json.encode(found).decode(), highlight=False)
+
+
 @lab.command(help=say("help-text"))
 def text(
     game: Title,

@@ -15,6 +15,7 @@ from boomtable.engine import Table, Viewer
 from boomtable.engine.records import Played, Record, read, replay, write
 from boomtable.engine.verify import fair_of, verify
 from boomtable.games.catalog import find
+from boomtable.replays import Replay
 from boomtable.words import say
 
 
@@ -34,6 +35,12 @@ def save(record: Record, path: Path) -> None:
 def load(path: Path) -> Record:
     """The record in a file, or a Mistake that says why there is none."""
     return read(_text_of(path), find)
+
+
+def load_replay(path: Path) -> Replay:
+    """The game in a file, opened for watching."""
+    record = load(path)
+    return Replay.of(find(record.game), record)
 
 
 def _text_of(path: Path) -> str:

@@ -11,6 +11,7 @@ help-export = Write finished games as a dataset, without names, from tables that
 help-dataset = The file to write; end it in .jsonl for JSON lines or .parquet for Parquet.
 help-lab = Experiments with the games.
 help-simulate = Let bots play lots of games, and count who wins.
+help-analyse = Print what each seat of a saved game could have known, move by move, as JSON.
 help-text = Play one seat as text, from standard input to standard output: for language models, programs and people.
 help-duel = Let two bot levels play every deal from both sides, and see which is better.
 
@@ -28,6 +29,8 @@ help-record = A game saved with --save.
 help-drawing = A file with a drawn table; docs/positions.md shows how to draw one.
 help-record-fair = The saved record of a finished game with a fair deal.
 help-seat = Whose eyes to look through: a seat number, or "public".
+help-analyse-seat = Whose eyes to look through; every seat's if you don't say.
+help-no-claims = Leave out what people claimed.
 help-at = Stop after this many entries of the record; all of them if you don't say.
 
 help-bots = One level for every bot, one per seat, or side=level per side, separated by commas; normal if you don't say, or the best the game has.

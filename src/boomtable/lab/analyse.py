@@ -1,0 +1,31 @@
+"""What every seat of a recorded game could have known, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from boomtable.engine import BadSetup, Seat
+from boomtable.replays import Mark, Replay, marks
+from boomtable.replays.lens import Lens, lens
+
+
+class Analysis(Struct, frozen=True):
+    """One game: what is worth looking at, and what the seats could have known."""
+
+    game: str
+    players: int
+    entries: int
+    marks: tuple[Mark, ...]
+    lenses: tuple[Lens, ...]
+
+
+def analyse(replay: Replay, seats: Iterable[Seat], *, claims: bool = True) -> Analysis:
+    """The game through the eyes of these seats, with or without what people claimed."""
+    players, wanted = replay.record.players, tuple(seats)
+    for seat in wanted:
+        if seat not in range(players):
+            raise BadSetup("unknown-viewer", viewer=seat, allowed=", ".join(map(str, range(players))))
+    found = tuple([lens(replay, seat, claims=claims) for seat in wanted])
+    return Analysis(replay.game.id, players, replay.last, marks(replay), found)
