@@ -92,6 +92,20 @@ def show(
     show_record(record, seat, at, stdout_console())
 
 
+@app.command(help=say("help-replay"))
+def replay(
+    record: Annotated[Path, Parameter(help=say("help-record"))],
+    /,
+    *,
+    seat: Annotated[str, Parameter(help=say("help-replay-seat"))] = "public",
+) -> None:
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.record_files import load_replay
+    from boomtable.cli.replay import watch
+
+    watch(load_replay(record), seat, stdout_console())
+
+
 @app.command(help=say("help-position"))
 def position(
     game: Title,

@@ -11,7 +11,7 @@ from rich.console import Console
 from boomtable.boards.board import Heard
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.registry import BOARDS
-from boomtable.engine import Table, Viewer
+from boomtable.engine import BadSetup, Table, Viewer
 from boomtable.engine.records import Played, Record, read, replay, write
 from boomtable.engine.verify import fair_of, verify
 from boomtable.games.catalog import find
@@ -59,24 +59,29 @@ def show_record(path: Path, who: str, at: int | None, console: Console) -> None:
     if at not in range(len(record.log) + 1):
         raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
     table = replay(find(record.game), record, at)
-    viewer, view = _view_of(table, who)
-    console.print(_caption(record, at, viewer), style="quiet")
-    _print_table(record.game, view, table.heard(viewer), console)
-    _print_why(record.game, viewer, table, console)
+    viewer = viewer_named(table, who)
+    console.print(caption(record, at, viewer), style="quiet")
+    print_moment(record.game, table, viewer, console)
 
 
 def show_position(game: str, path: Path, who: str, console: Console) -> None:
     """A table that somebody has drawn."""
     table = Table(find(game).parse(_text_of(path)))
-    viewer, view = _view_of(table, who)
-    _print_table(game, view, (), console)
-    _print_why(game, viewer, table, console)
+    print_moment(game, table, viewer_named(table, who), console)
 
 
-def _view_of(table: Table[Any], who: str) -> tuple[Viewer, Any]:
+def viewer_named(table: Table[Any], who: str) -> Viewer:
+    """The viewer that was typed, or BadSetup that lists those there are."""
     known: dict[str, Viewer] = {str(viewer): viewer for viewer in table.state.viewers}
-    viewer = known.get(who, who)
-    return viewer, table.state.view(viewer)
+    if who not in known:
+        raise BadSetup("unknown-viewer", viewer=who, allowed=", ".join(known))
+    return known[who]
+
+
+def print_moment(game: str, table: Table[Any], viewer: Viewer, console: Console) -> None:
+    """The table as this viewer sees it, what they have heard, and at the end why it ended so."""
+    _print_table(game, table.state.view(viewer), table.heard(viewer), console)
+    _print_why(game, viewer, table, console)
 
 
 def _print_table(game: str, view: Any, heard: Heard, console: Console) -> None:
@@ -94,14 +99,25 @@ def _print_why(game: str, viewer: Viewer, table: Table[Any], console: Console) -
         console.print("", BOARDS[game].why(viewer, find(game).finale.of(table).because), sep="\n")
 
 
-def _caption(record: Record, at: int, viewer: Viewer) -> str:
-    eyes = say("viewer-seat", name=say("seat-name", seat=viewer)) if isinstance(viewer, int) else say("viewer-public")
+def caption(record: Record, at: int, viewer: Viewer) -> str:
+    """Which entry this is, what it did, and whose eyes these are."""
     if not at:
-        return say("entry-none", last=len(record.log), viewer=eyes)
+        return say("entry-none", last=len(record.log), viewer=eyes(viewer))
+    return say("entry", at=at, last=len(record.log), what=done(record, at), viewer=eyes(viewer))
+
+
+def done(record: Record, at: int) -> str:
+    """What kind of move or talk an entry is, counted from 1."""
     entry = record.log[at - 1]
-    done = entry.move if isinstance(entry, Played) else entry.talk
-    what = say(f"{record.game}-move-{done.__struct_config__.tag}")
-    return say("entry", at=at, last=len(record.log), what=what, viewer=eyes)
+    what = entry.move if isinstance(entry, Played) else entry.talk
+    return say(f"{record.game}-move-{what.__struct_config__.tag}")
+
+
+def eyes(viewer: Viewer) -> str:
+    """Who is looking, in words."""
+    if isinstance(viewer, int):
+        return say("viewer-seat", name=say("seat-name", seat=viewer))
+    return say(f"viewer-{viewer}")
 
 
 def verify_record(path: Path, console: Console) -> None:

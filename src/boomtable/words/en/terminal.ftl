@@ -4,6 +4,8 @@ help = Five games of nerve for one table. With no command, it opens a table for 
 
 help-play = Play a game against bots.
 help-games = List the games, with their players, house rules and bots.
+help-replay = Watch a saved game again, step by step: from any chair, or with all cards open.
+help-replay-seat = Whose eyes to look through first: a seat number, "public", a room's screen, or "open" for all cards.
 help-show = Look back at a saved game, as one player or everyone saw it.
 help-position = Show a table you drew in a file, or say what's wrong with it.
 help-verify = Check that a saved game was dealt fairly.
@@ -151,7 +153,16 @@ rule-BS34 = What you saw of a deck is good until its top card changes. Tiles don
 entry = Entry { $at } of { $last }: { $what }. As { $viewer } saw it.
 entry-none = Before the first of { $last } entries. As { $viewer } saw it.
 viewer-public = everyone
+viewer-room-1 = the screen in room 1
+viewer-room-2 = the screen in room 2
 viewer-seat = { $name }
+replay-where = { $playing ->
+        [yes] ▶
+       *[no] ❚❚
+    } { $at } of { $last }  { $eyes }  { $speed }×
+replay-eyes = through the eyes of { $viewer }
+replay-open = all cards open
+replay-keys = space: play, pause   ← →: step   ↑ ↓: speed   home, end   tab: chair   q: quit
 said = Round { $round }. { $words }
 
 ## Fair deals
