@@ -9,6 +9,7 @@ from msgspec.json import decode, encode
 
 from boomtable.engine.records import write
 from boomtable.replays.lens import lens
+from boomtable.replays.story import story
 from tests.cli.command import run
 from tests.replays.recorded import replayed
 
@@ -29,6 +30,7 @@ def test_the_lens_of_every_seat_is_printed_as_json(path: Path) -> None:
     assert (printed["game"], printed["players"], printed["entries"]) == ("time-bomb", 5, REPLAY.last)
     assert [each["seat"] for each in printed["lenses"]] == [0, 1, 2, 3, 4]
     assert printed["lenses"][3] == decode(encode(lens(REPLAY, 3)))
+    assert printed["story"] == decode(encode(story(REPLAY)))
     assert {mark["kind"] for mark in printed["marks"]} >= {"deal", "claim", "lie", "reveal"}
 
 

@@ -16,6 +16,7 @@ import pytest
 from boomtable.cli.replay import OPEN, SPEEDS, Watching
 from boomtable.engine import PUBLIC
 from boomtable.engine.records import write
+from boomtable.replays.story import story
 from tests.cli.command import COMMAND, environment, run
 from tests.patience import seconds
 from tests.replays.recorded import replayed
@@ -81,7 +82,13 @@ def test_without_a_terminal_everything_is_printed_step_by_step(path: Path) -> No
     steps = [int(line.split()[0]) for line in lines if line[:4].strip().isdigit() and line[4:6] == "  "]
     assert steps[: LAST - 1] == [*range(1, LAST)]
     assert any("Ada cuts one of" in line for line in lines)
-    assert lines[-1] == run("show", path).stdout.splitlines()[-1]
+    assert run("show", path).stdout.splitlines()[-1] in lines
+
+
+def test_printed_it_ends_with_the_story_and_its_moments(path: Path) -> None:
+    told, printed = story(REPLAY), " ".join(run("replay", path).stdout.split())
+    assert told.paragraph in printed
+    assert all(f"Entry {moment.at}: {moment.sentence}" in printed for moment in told.moments)
 
 
 def test_whose_eyes_can_be_chosen_and_an_unknown_one_is_refused(path: Path) -> None:

@@ -13,6 +13,7 @@ from boomtable.cli.keyboard import Keyboard, has_keys, keyboard
 from boomtable.cli.record_files import caption, done, eyes, print_moment, viewer_named
 from boomtable.engine import PUBLIC, Viewer, but
 from boomtable.replays import Replay
+from boomtable.replays.story import story
 from boomtable.words import say
 
 OPEN: Final = "open"  # in place of a viewer: all cards
@@ -129,3 +130,13 @@ def _printed(watching: Watching, console: Console) -> None:
         console.print(grid)
     console.print("")
     _moment(watching, console)
+    if replay.over:
+        _story(replay, console)
+
+
+def _story(replay: Replay, console: Console) -> None:
+    """The game as a paragraph, and its key moments with the entry to go to."""
+    told = story(replay)
+    console.print("", told.paragraph, "", sep="\n")
+    for moment in told.moments:
+        console.print(say("story-moment", at=moment.at, sentence=moment.sentence))

@@ -9,6 +9,7 @@ from msgspec import Struct
 from boomtable.engine import BadSetup, Seat
 from boomtable.replays import Mark, Replay, marks
 from boomtable.replays.lens import Lens, lens
+from boomtable.replays.story import Story, story
 
 
 class Analysis(Struct, frozen=True):
@@ -19,6 +20,7 @@ class Analysis(Struct, frozen=True):
     entries: int
     marks: tuple[Mark, ...]
     lenses: tuple[Lens, ...]
+    story: Story | None  # of a game that is over
 
 
 def analyse(replay: Replay, seats: Iterable[Seat], *, claims: bool = True) -> Analysis:
@@ -28,4 +30,4 @@ def analyse(replay: Replay, seats: Iterable[Seat], *, claims: bool = True) -> An
         if seat not in range(players):
             raise BadSetup("unknown-viewer", viewer=seat, allowed=", ".join(map(str, range(players))))
     found = tuple([lens(replay, seat, claims=claims) for seat in wanted])
-    return Analysis(replay.game.id, players, replay.last, marks(replay), found)
+    return Analysis(replay.game.id, players, replay.last, marks(replay), found, story(replay) if replay.over else None)

@@ -97,6 +97,7 @@ record-newer = This record of { $game } uses rules { $rules }; this Boomtable kn
 rule-changed = This game of { $game } was played before rule { $rule } changed, so it can't be replayed.
 record-setup = This record can't be set up: { $detail }
 record-malformed = Entry { $entry } of this record can't be read: { $detail }
+record-unfinished = This game isn't over yet; its story begins after entry { $entries }.
 record-illegal = Entry { $entry } of this record can't have happened: { $detail }
 
 fair-missing = This record of { $game } doesn't say how it was dealt. Only games dealt fairly can be verified.
