@@ -10,8 +10,9 @@ from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.cli import main
 from boomtable.engine import CHANCE, PUBLIC, Seeded
-from boomtable.engine.records import Entry, Played, Record, Spoken, begin, replay, write
+from boomtable.engine.records import Entry, Played, Record, Spoken, begin, digest_of, read, replay, write
 from boomtable.engine.state import but
+from boomtable.games.catalog import find
 from boomtable.games.time_bomb import GAME, Claim, DealRoles, DealWires
 
 pytestmark = pytest.mark.slow
@@ -132,3 +133,19 @@ def test_games_a_seat_cannot_tell_apart_are_shown_alike(seat: int, shown: Shown)
     for entry in range(at + 1):
         truly, instead = (shown(each, "--at", str(entry), "--seat", str(seat)) for each in (record, other))
         assert truly.splitlines()[1:] == instead.splitlines()[1:]  # the first line counts the entries
+
+
+def test_a_game_can_be_forked_at_any_entry(shown: Shown) -> None:
+    record, fork = game(1), shown.folder / "fork.json"
+    at_nine = shown(record, "--at", "9", "--fork", str(fork))
+    assert at_nine == shown(record, "--at", "9")
+    beginning = read(fork.read_bytes(), find)
+    assert beginning.log == record.log[:9]
+    assert beginning.fork
+    assert beginning.fork.digest == digest_of(record)
+
+
+def test_where_nothing_can_be_saved_nothing_is_shown(shown: Shown) -> None:
+    (shown.folder / "game.json").write_text(write(game(1)), encoding="utf-8")
+    assert main(["show", str(shown.folder / "game.json"), "--fork", str(shown.folder)]) == 2
+    assert not shown.capsys.readouterr().out

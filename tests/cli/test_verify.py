@@ -11,7 +11,7 @@ import pytest
 
 from boomtable.cli import main
 from boomtable.engine import but
-from boomtable.engine.records import Record, begin, write
+from boomtable.engine.records import Record, begin, digest_of, forked, write
 from boomtable.engine.verify import fair_of
 from boomtable.games.time_bomb import GAME
 from tests.cli.command import run
@@ -127,3 +127,17 @@ def test_the_example_on_the_page_is_true() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert "4:KITE,3:one,6:zwölf,1:7,1:0,\n" in page
     assert "`[0, 1, 8, 7, 5, 2, 4, 9, 6, 3]`" in page  # the vector of tests/engine/test_fair.py
+
+
+def test_a_fork_is_verified_with_the_game_it_came_from(tmp_path: Path) -> None:
+    origin = save(GAME_OF_FIVE, tmp_path / "origin.json")
+    fork = save(forked(GAME_OF_FIVE, 3), tmp_path / "fork.json")
+    ended = run("verify", fork, "--origin", origin)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    first, second, *_ = ended.stdout.splitlines()
+    assert first == f"The first 3 entries come from another game, whose digest is {digest_of(GAME_OF_FIVE)}."
+    assert FAIR.commitment in second
+    stranger = save(fair_game(GAME, 5, 1), tmp_path / "stranger.json")
+    refused = run("verify", fork, "--origin", stranger)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert digest_of(fair_game(GAME, 5, 1)) in refused.stderr

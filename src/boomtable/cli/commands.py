@@ -85,11 +85,14 @@ def show(
     *,
     seat: Seat = "public",
     at: Annotated[int | None, Parameter(help=say("help-at"), converter=whole)] = None,
+    fork: Annotated[Path | None, Parameter(help=say("help-fork"))] = None,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.record_files import show_record
+    from boomtable.cli.record_files import check_writable, show_record
 
-    show_record(record, seat, at, stdout_console())
+    if fork:
+        check_writable(fork)
+    show_record(record, seat, at, fork, stdout_console())
 
 
 @app.command(help=say("help-replay"))
@@ -121,11 +124,16 @@ def position(
 
 
 @app.command(help=say("help-verify"))
-def verify(record: Annotated[Path, Parameter(help=say("help-record-fair"))], /) -> None:
+def verify(
+    record: Annotated[Path, Parameter(help=say("help-record-fair"))],
+    /,
+    *,
+    origin: Annotated[Path | None, Parameter(help=say("help-origin"))] = None,
+) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.cli.record_files import verify_record
 
-    verify_record(record, stdout_console())
+    verify_record(record, origin, stdout_console())
 
 
 @app.command(help=say("help-export"))

@@ -6,14 +6,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET
 from rich.console import Console
 
 from boomtable.boards.board import Heard
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.registry import BOARDS
-from boomtable.engine import BadSetup, Table, Viewer
-from boomtable.engine.records import Played, Record, read, replay, write
-from boomtable.engine.verify import fair_of, verify
+from boomtable.engine import BadSetup, Fair, Table, Viewer
+from boomtable.engine.records import Played, Record, forked, read, replay, write
+from boomtable.engine.verify import check_origin, proofs, verify
 from boomtable.games.catalog import find
 from boomtable.replays import Replay
 from boomtable.words import say
@@ -52,8 +53,8 @@ def _text_of(path: Path) -> str:
         raise BadCommand("no-text", path=str(path)) from None
 
 
-def show_record(path: Path, who: str, at: int | None, console: Console) -> None:
-    """The table after the first `at` entries, or after all of them, with what was said until then."""
+def show_record(path: Path, who: str, at: int | None, fork: Path | None, console: Console) -> None:
+    """The table after the first `at` entries, or after all of them, with what was said until then; `fork` saves it."""
     record = load(path)
     at = len(record.log) if at is None else at
     if at not in range(len(record.log) + 1):
@@ -62,6 +63,8 @@ def show_record(path: Path, who: str, at: int | None, console: Console) -> None:
     viewer = viewer_named(table, who)
     console.print(caption(record, at, viewer), style="quiet")
     print_moment(record.game, table, viewer, console)
+    if fork:
+        save(forked(record, at), fork)
 
 
 def show_position(game: str, path: Path, who: str, console: Console) -> None:
@@ -120,15 +123,25 @@ def eyes(viewer: Viewer) -> str:
     return say(f"viewer-{viewer}")
 
 
-def verify_record(path: Path, console: Console) -> None:
+def verify_record(path: Path, origin: Path | None, console: Console) -> None:
     """Print what was checked and found true; the first thing found false is a BadRecord."""
     record = load(path)
-    draws, fair = verify(find(record.game), record), fair_of(record)
+    draws = verify(find(record.game), record)
+    if origin:
+        check_origin(record, load(origin))
+    fork = [] if record.fork is UNSET else [say("verified-fork", entries=record.fork.at, digest=record.fork.digest)]
     lines = [
-        say("verified-seed", commitment=fair.commitment),
-        say("verified-entropy", lines=len(fair.entropy)),
-        *(say("verified-line", line=json.dumps(line)) for line in fair.entropy),  # strangers' text, made harmless
+        *fork,
+        *(line for fair in proofs(record) for line in _of_proof(fair)),
         say("verified-draws", draws=draws),
         say("verified-cards"),
     ]
     console.print(*lines, sep="\n", soft_wrap=True)
+
+
+def _of_proof(fair: Fair) -> list[str]:
+    return [
+        say("verified-seed", commitment=fair.commitment),
+        say("verified-entropy", lines=len(fair.entropy)),
+        *(say("verified-line", line=json.dumps(line)) for line in fair.entropy),  # strangers' text, made harmless
+    ]

@@ -31,6 +31,15 @@ class Spoken(Struct, frozen=True, array_like=True, tag="said"):
 Entry: TypeAlias = Played | Spoken
 
 
+class Fork(Struct, frozen=True, kw_only=True):
+    """Where a record comes from that begins as another one did: which one, and how many entries they share."""
+
+    digest: str
+    at: int
+    fair: Fair | UnsetType = UNSET  # the proof of its deals
+    fork: Fork | UnsetType = UNSET  # where that one came from, if it was a fork, too
+
+
 class Record(Struct, frozen=True, kw_only=True):
     """One recorded game. The digest exposes damaged or edited records."""
 
@@ -39,6 +48,7 @@ class Record(Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, Any]
     fair: Fair | UnsetType = UNSET  # the proof of its deals, once a game with fair deals is over
+    fork: Fork | UnsetType = UNSET
     log: tuple[Entry, ...] = ()
     digest: str = ""
 
@@ -52,9 +62,15 @@ def begin(game: Game[Any, Any], players: int, options: Any = None) -> Record:
     return Record(game=game.id, rules=game.rules, players=players, options=msgspec.to_builtins(asdict(chosen)))
 
 
+def forked(record: Record, at: int) -> Record:
+    """A record that shares the first `at` entries, to go on otherwise."""
+    origin = Fork(digest=digest_of(record), at=at, fair=record.fair, fork=record.fork)
+    return but(record, fair=UNSET, fork=origin, log=record.log[:at], digest="")
+
+
 def write(record: Record) -> str:
     """A record as JSON, one entry per line."""
-    head, log, tail = msgspec.json.encode(but(record, log=(), digest=_digest(record))).decode().rpartition('"log":[')
+    head, log, tail = msgspec.json.encode(but(record, log=(), digest=digest_of(record))).decode().rpartition('"log":[')
     entries = ",".join(f"\n  {msgspec.json.encode(entry).decode()}" for entry in record.log)
     return f"{head}{log}{entries}" + ("\n" if entries else "") + f"{tail}\n"
 
@@ -69,7 +85,7 @@ def read(text: str | bytes, find: Callable[[str], Game[Any, Any]]) -> Record:
     if record.rules > game.rules:
         raise BadRecord("record-newer", game=game.id, rules=record.rules, known=game.rules)
     record = but(record, log=tuple(_typed(game, number, entry) for number, entry in enumerate(record.log)))
-    if record.digest != _digest(record):
+    if record.digest != digest_of(record):
         raise BadRecord("record-changed", game=game.id)
     return record
 
@@ -118,5 +134,6 @@ def _typed(game: Game[Any, Any], number: int, entry: Entry) -> Entry:
         raise BadRecord("record-malformed", entry=number + 1, detail=str(error.facts["detail"])) from error
 
 
-def _digest(record: Record) -> str:
+def digest_of(record: Record) -> str:
+    """What tells this record from every other."""
     return sha256(msgspec.json.encode(but(record, digest=""))).hexdigest()[:16]

@@ -100,6 +100,7 @@ record-malformed = Entry { $entry } of this record can't be read: { $detail }
 record-unfinished = This game isn't over yet; its story begins after entry { $entries }.
 record-illegal = Entry { $entry } of this record can't have happened: { $detail }
 
+fork-elsewhere = This record doesn't come from the game with the digest { $digest }.
 fair-missing = This record of { $game } doesn't say how it was dealt. Only games dealt fairly can be verified.
 fair-commitment = The seed in this record isn't the one that was promised.
 fair-draw = Draw { $draw } of { $draws } in this record doesn't follow from the seed and the devices' numbers.

@@ -29,6 +29,8 @@ help-fast = Skip the pauses for suspense.
 
 help-record = A game saved with --save.
 help-drawing = A file with a drawn table; docs/positions.md shows how to draw one.
+help-fork = Save the game up to there to this file, as the beginning of another.
+help-origin = The record this one was forked from: check that they begin alike.
 help-record-fair = The saved record of a finished game with a fair deal.
 help-seat = Whose eyes to look through: a seat number, or "public".
 help-analyse-seat = Whose eyes to look through; every seat's if you don't say.
@@ -167,6 +169,7 @@ said = Round { $round }. { $words }
 
 ## Fair deals
 
+verified-fork = The first { $entries } entries come from another game, whose digest is { $digest }.
 verified-seed = The seed is the one promised before the first draw: its SHA-256 is { $commitment }.
 verified-entropy = { $lines ->
     [0] No device added a line.
