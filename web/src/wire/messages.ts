@@ -843,6 +843,7 @@ export interface Record<M, T> {
   readonly players: number;
   readonly options: { readonly [key: string]: unknown };
   readonly fair?: Fair;
+  readonly fork?: Fork;
   readonly log: readonly (Played<M> | Spoken<T>)[];
   readonly digest: string;
 }
@@ -858,6 +859,14 @@ export interface Fair {
 
 /** One draw from `n`: a pick holds one number below `n`, a permute all of them in order. */
 export type Draw = readonly [n: number, drawn: readonly number[]];
+
+/** Where a record comes from that begins as another one did: which one, and how many entries they share. */
+export interface Fork {
+  readonly digest: string;
+  readonly at: number;
+  readonly fair?: Fair;
+  readonly fork?: Fork;
+}
 
 export type Played<M> = readonly [type: "played", seat: number, move: M];
 
