@@ -20,6 +20,8 @@ from tests.bots.time_bomb.test_beliefs import counted
 from tests.patience import seconds
 from tests.replays.recorded import replayed
 
+pytestmark = pytest.mark.slow
+
 SAMPLES = 2000
 WITHIN = 0.05  # five standard errors of a chance from that many samples
 A_CHAIR = 2.0  # seconds of a core, for the lens of a whole Time Bomb game
@@ -56,11 +58,27 @@ def test_time_bombs_chances_are_what_counting_every_deal_gives(seed: int) -> Non
 
 @pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
 def test_what_comes_later_has_no_part_in_what_could_be_known(game: Game[Any, Any]) -> None:
-    replay = replayed(game.id, game.seats[0], 1, "easy")
+    assert_nothing_later_counts(replayed(game.id, game.seats[0], 1, "easy"))
+
+
+def test_a_lens_that_looks_ahead_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = replayed("time-bomb", 5, 2)
+    assert_nothing_later_counts(replay)
+
+    def ahead(replay: Replay, at: int, seat: int, *, claims: bool) -> Any:
+        return chances(replay, min(at + 1, replay.last), seat, claims=claims)
+
+    monkeypatch.setattr("boomtable.replays.lens.chances", ahead)
+    with pytest.raises(AssertionError):
+        assert_nothing_later_counts(replay)
+
+
+def assert_nothing_later_counts(replay: Replay) -> None:
+    """At any moment the lens of the game so far says what that of the whole game says."""
     for claims in (True, False):
         whole = lens(replay, 1, claims=claims)
         for at in range(0, replay.last, 1 + replay.last // 5):
-            begun = Replay.of(game, but(replay.record, log=replay.record.log[:at]))
+            begun = Replay.of(replay.game, but(replay.record, log=replay.record.log[:at]))
             assert lens(begun, 1, claims=claims).at(at) == whole.at(at)
 
 

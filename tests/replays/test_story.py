@@ -16,6 +16,8 @@ from boomtable.replays.story.beat import MOMENTS
 from tests.replays.recorded import replayed
 from tests.replays.story_reader import Reader
 
+pytestmark = pytest.mark.slow
+
 SLOW = ("trick-snipers", "bomb-squad-academy")
 LEVELS = ("easy", "hard", "normal")
 
