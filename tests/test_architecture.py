@@ -12,6 +12,8 @@ from typing import Any
 from boomtable.boards.registry import BOARDS
 from boomtable.games.catalog import CATALOG
 from boomtable.lab.encodings import ENCODINGS
+from boomtable.replays.lens import SIGHTS
+from boomtable.replays.story import BEATS
 from tests.each import each
 from tests.titles import TITLES
 
@@ -81,7 +83,7 @@ def test_every_title_is_on_every_list(page: str) -> None:
 
 def test_every_title_is_in_every_registry() -> None:
     titles = [title.game.id for title in TITLES]
-    for registry in (BOARDS, ENCODINGS, titles):
+    for registry in (BOARDS, ENCODINGS, SIGHTS, BEATS, titles):
         assert {*CATALOG} <= {*registry}
 
 
