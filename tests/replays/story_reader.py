@@ -334,6 +334,8 @@ def room_lie(
     red = {p.card for p in state.people if p.card in ("red-team", "bomber")}
     assert side in (said["what"], said["what"].split("-")[0]) or said["what"] in ("president", "bomber", *red)
     deaf = {each for each, person in enumerate(state.people) if person.room != state.people[by].room} | {by}
+    if type(state.todo[0]).__name__ == "Parley" and by in state.leaders:
+        deaf = {*range(story.players)} - {*state.leaders} | {by}
     hearers = [e for e in range(story.players) if e not in deaf and side_of(state.people[e].card) == side]
     close(average([getattr(opinion(story, at - 1, eyes), side)[by] for eyes in hearers]), before)
     close(average([getattr(opinion(story, at, eyes), side)[by] for eyes in hearers]), after)
