@@ -76,6 +76,7 @@ def _walk(replay: Replay) -> Iterator[Beat]:
         for at, (before, after) in enumerate(pairwise(replay.tables), start=1)
         for told in after.state.log[len(before.state.log) :]
         if walk.seat in walkers(told.news)
+        and (before.state.number, after.state.people[walk.seat].room) == (walk.round, walk.to)
     ]
     facts = {"round": walk.round, "room": walk.to + 1}
     yield Beat("walk", times[-1], WALK, {"seat": walk.seat}, facts, {"card": f"card-{state.people[walk.seat].card}"})
