@@ -90,7 +90,7 @@ def test_beliefs_are_what_counting_everything_gives(seed: int) -> None:
         table = table.say(seat, Claim(success=number))
     for me in range(4):
         view = table.state.view(me)
-        told = beliefs(view, table.heard(me), memory=1)
+        told = beliefs(view, table.heard(me), memory=1, watches=False)
         expected = counted(view, claims)
         assert told.terrorist == pytest.approx(expected.terrorist)
         assert told.success == pytest.approx(expected.success)
@@ -136,7 +136,7 @@ def test_what_was_said_in_earlier_rounds_is_remembered() -> None:
     )
     heard = Table(second, round_of_claims().ledger).heard(2)
     assert beliefs(second.view(2), heard).terrorist[1] > 0.6
-    assert beliefs(second.view(2), heard, memory=1).terrorist[1] == pytest.approx(0.5)
+    assert beliefs(second.view(2), heard, memory=1, watches=False).terrorist[1] == pytest.approx(0.5)
 
 
 ROUND_ONE = """
@@ -155,3 +155,17 @@ def round_of_claims() -> Table[TimeBomb]:
     for seat, number in enumerate((2, 2, 1, 1)):
         table = table.say(seat, Claim(success=number))
     return table
+
+
+@pytest.mark.parametrize(("owner", "worse"), [(2, False), (3, True)])
+def test_whoever_cuts_where_nothing_was_promised_is_suspected(owner: int, worse: bool) -> None:
+    """Seat 2 promises four Success, seat 3 none; seat 1 cuts one of theirs."""
+    table = Table(GAME.parse(ROUND_ONE))
+    for seat, number in enumerate((0, 0, 4, 0)):
+        table = table.say(seat, Claim(success=number))
+    table = table.play(1, Cut(owner)).play(CHANCE, Flip(Wire.SAFE))
+    watching, blind = (
+        beliefs(table.state.view(0), table.heard(0), watches=watches).terrorist[1] for watches in (True, False)
+    )
+    assert (watching > blind) is worse
+    assert watching != blind

@@ -16,8 +16,9 @@ from math import comb, perm
 from msgspec import Struct
 
 from boomtable.bots.time_bomb.claims import likelihood
-from boomtable.bots.time_bomb_shared.castings import Casting, Weights, castings, join, mix
+from boomtable.bots.time_bomb_shared.castings import Casting, Weights, castings, join, mix, suspected
 from boomtable.bots.time_bomb_shared.claims import claims_in
+from boomtable.bots.time_bomb_shared.cuts import CUT, cuts, suspicion
 from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb import Claim, Hand, Role, Snip, View, Wire
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES, ROUNDS
@@ -73,10 +74,17 @@ class Beliefs(Struct, frozen=True):
     boom: tuple[float, ...]
 
 
-def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS) -> Beliefs:
-    """What the seat of this view believes, from the last `memory` rounds."""
+def beliefs(view: View, heard: tuple[Said, ...], memory: int = ROUNDS, *, watches: bool = True) -> Beliefs:
+    """What the seat of this view believes from the last `memory` rounds and, if it `watches`, from who cut whom."""
     seen = rounds(view, heard)[-memory:]
-    return _believe(seen, int(view.viewer), view.hands[-memory:], view.role or Role.SWAT)
+    shady = _suspicion(view, heard) if watches else [1.0] * view.players
+    return _believe(seen, int(view.viewer), view.hands[-memory:], view.role or Role.SWAT, tuple(shady))
+
+
+def _suspicion(view: View, heard: tuple[Said, ...]) -> list[float]:
+    """How much more likely each seat made its cuts as a Terrorist than as SWAT."""
+    clippers = [(clipper, True) for clipper in (view.start, *[cut.owner for cut in view.cuts[:-1]])]
+    return suspicion(view.players, (CUT, cuts(view, heard, Claim, clippers[: len(view.cuts)])))
 
 
 def forget() -> None:
@@ -86,9 +94,11 @@ def forget() -> None:
 
 
 @lru_cache(256)
-def _believe(seen: tuple[Round, ...], me: Seat, hands: tuple[Hand, ...], role: Role) -> Beliefs:
+def _believe(
+    seen: tuple[Round, ...], me: Seat, hands: tuple[Hand, ...], role: Role, shady: tuple[float, ...]
+) -> Beliefs:
     casts = castings(len(seen[0].players), me, role)
-    odds: list[float] = [*casts.values()]
+    odds = suspected(casts, shady)
     for past, hand in zip(seen[:-1], hands, strict=False):
         odds = [prior * ways for prior, ways in zip(odds, _ways(past, me, hand, role), strict=True)]
     return _look(seen[-1], me, hands[-1], dict(zip(casts, odds, strict=True)))

@@ -89,9 +89,9 @@ def easy() -> Player:
 
 def normal() -> Player:
     """Reasons about this round only; as a Terrorist adds a little to the truth."""
-    return Player(partial(beliefs, memory=1), shading, strays=3)
+    return Player(partial(beliefs, memory=1, watches=False), shading, strays=3)
 
 
 def hard() -> Player:
-    """Remembers everything that was dealt, cut and said, and lies convincingly."""
+    """Remembers everything that was dealt, cut and said, and by whom, and lies convincingly."""
     return Player(beliefs, lying, strays=0)

@@ -9,7 +9,6 @@ the end the chances of each wire are made to add up.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import prod
 from operator import mul
 from typing import TypeAlias
 
@@ -18,7 +17,7 @@ from msgspec import Struct
 from boomtable.bots.time_bomb_evolution import deals
 from boomtable.bots.time_bomb_evolution.deals import Chances, removals
 from boomtable.bots.time_bomb_evolution.evidence import Round, rounds, suspicion
-from boomtable.bots.time_bomb_shared.castings import Casting, castings
+from boomtable.bots.time_bomb_shared.castings import Casting, castings, suspected
 from boomtable.engine import Said
 from boomtable.games.time_bomb_evolution import View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
@@ -64,10 +63,7 @@ def _casts(view: View, shady: Sequence[float], spoken_of: Sequence[tuple[Round, 
     """How likely each casting is, by what the seats did and by what was said of these deals."""
     me, role = int(view.viewer), view.role or Role.SWAT
     casts = castings(view.players, me, role)
-    odds = [
-        ways * prod([shade for shade, other in zip(shady, cast, strict=True) if other is Role.TERRORIST])
-        for cast, ways in casts.items()
-    ]
+    odds = suspected(casts, shady)
     for deal, totals in spoken_of:
         odds = [*map(mul, odds, deals.ways(deal, me, role, totals))]
     total = sum(odds)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import exp
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
 from boomtable.bots.time_bomb_shared.claims import claims_in
+from boomtable.bots.time_bomb_shared.cuts import CUT, Act, cuts
+from boomtable.bots.time_bomb_shared.cuts import suspicion as how_shady
 from boomtable.engine import Said, Seat
 from boomtable.games.time_bomb_evolution import Claim, View, Wire
 from boomtable.games.time_bomb_evolution.cards import CARDS
 from boomtable.games.time_bomb_shared.cards import HAND_SIZES
 
-Act: TypeAlias = tuple[Seat, list[float], int]  # who chose, what each choice seems to be worth to SWAT, and which
-
-CUT = 4.0  # how keenly SWAT goes after a promised Success, and a Terrorist away from it
-MARK = 2.0  # and how keenly after what keeps a colour from exploding
-AT_RANDOM = 0.15  # share of choices made at random
-COVER = 0.3  # so often a Terrorist does as SWAT does
+MARK = 2.0  # how keenly SWAT goes after what keeps a colour from exploding, and a Terrorist away from it
 
 
 # What was cut and claimed.
@@ -93,40 +88,7 @@ def _round(view: View, kind: Wire, number: int, claims: Mapping[Seat, tuple[Clai
 
 def suspicion(view: View, heard: tuple[Said, ...]) -> list[float]:
     """How much more likely each seat does what it did as a Terrorist than as SWAT."""
-    odds = [1.0] * view.players
-    for keen, acts in ((CUT, cuts(view, heard)), (MARK, marks(view))):
-        for seat, worths, chosen in acts:
-            odds[seat] *= telling(keen, worths)[chosen]
-    return odds
-
-
-def telling(keen: float, worths: Sequence[float]) -> list[float]:
-    """For each choice, how much more likely a Terrorist makes it than SWAT."""
-    good, bad = _chances(keen, worths), _chances(-keen, worths)
-    return [(COVER * g + (1 - COVER) * b) / g for g, b in zip(good, bad, strict=True)]
-
-
-def _chances(keen: float, worths: Sequence[float]) -> list[float]:
-    """Better choices are made more often, and any choice now and then."""
-    weights = [exp(keen * worth) for worth in worths]
-    share = (1 - AT_RANDOM) / sum(weights)
-    return [AT_RANDOM / len(worths) + share * weight for weight in weights]
-
-
-def cuts(view: View, heard: tuple[Said, ...]) -> Iterator[Act]:
-    """Every cut somebody was free to make, by the Success that was promised of each wire."""
-    for place, (snip, (clipper, free)) in enumerate(zip(view.cuts, _clippers(view), strict=True)):
-        number, begun = divmod(place, view.players)
-        if not begun:
-            held = [HAND_SIZES[number]] * view.players
-            said = claims_in(view, heard, number, Claim)
-            promised = {seat: claim.success or 0 for seat, (claim, when) in said if not when}
-        if free:
-            owners = [seat for seat, wires in enumerate(held) if wires and seat != clipper]
-            yield clipper, [promised.get(seat, 0) / held[seat] for seat in owners], owners.index(snip.owner)
-        held[snip.owner] -= 1
-        if snip.wire is Wire.SUCCESS and promised.get(snip.owner):
-            promised[snip.owner] -= 1
+    return how_shady(view.players, (CUT, cuts(view, heard, Claim, _clippers(view))), (MARK, marks(view)))
 
 
 def _clippers(view: View) -> list[tuple[Seat, bool]]:
@@ -151,7 +113,7 @@ def marks(view: View) -> Iterator[Act]:
         free = [c for c in view.colours if c in set(new) - protected - {Wire.YELLOW}]
         options = free if mark.on else [c for c in view.colours if c in protected]
         sign = -1 if mark.on else 1
-        near = [float(sign * (thresholds[c] - cut.count(c))) for c in options]
+        near = tuple([float(sign * (thresholds[c] - cut.count(c))) for c in options])
         yield clippers[mark.after - 1], near, options.index(mark.colour)
         protected ^= {mark.colour}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from math import comb
+from math import comb, prod
 from typing import TypeAlias
 
 from boomtable.engine import Seat
@@ -26,6 +26,14 @@ def castings(players: int, me: Seat, role: Role) -> dict[Casting, int]:
     every = [cast for cast in product(Role, repeat=players) if cast[me] is role]
     ways = {cast: comb(box, terrorists - left) for cast in every if (left := cast.count(Role.TERRORIST)) <= terrorists}
     return {cast: number for cast, number in ways.items() if number}
+
+
+def suspected(casts: Mapping[Casting, int], shady: Sequence[float]) -> list[float]:
+    """How much each casting weighs, if a seat does what it did so much more likely as a Terrorist."""
+    return [
+        ways * prod([shade for shade, role in zip(shady, cast, strict=True) if role is Role.TERRORIST])
+        for cast, ways in casts.items()
+    ]
 
 
 def mix(
