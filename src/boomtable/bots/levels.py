@@ -8,6 +8,7 @@ from typing import Any
 from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
 from boomtable.bots.bot import Bot, Random
 from boomtable.bots.by_side import BySide, by_side
+from boomtable.bots.habit import Habits
 from boomtable.engine import BadSetup, Game
 
 ANY = "any"  # in place of a title's id
@@ -30,6 +31,14 @@ BOTS: dict[tuple[str, str], Callable[[], Bot]] = {  # by title and level, weakes
     ("two-rooms", "easy"): two_rooms.easy,
     ("two-rooms", "normal"): two_rooms.normal,
     ("two-rooms", "hard"): two_rooms.hard,
+}
+
+HABITS: dict[str, Habits] = {  # by title: what may be tried against its bots
+    "time-bomb": time_bomb.HABITS,
+    "time-bomb-evolution": time_bomb_evolution.HABITS,
+    "bomb-squad-academy": bomb_squad_academy.HABITS,
+    "trick-snipers": trick_snipers.HABITS,
+    "two-rooms": two_rooms.HABITS,
 }
 
 

@@ -207,6 +207,39 @@ def duel(
         console.print(duel_summary(report))
 
 
+@lab.command(help=say("help-exploit"))
+def exploit(
+    game: Title,
+    /,
+    *,
+    players: Players = 5,
+    against: Annotated[str, Parameter(help=say("help-against"))] = "hard",
+    games: Annotated[int, Parameter(help=say("help-exploit-games"), converter=whole)] = 1000,
+    seed: LabSeed = 0,
+    option: OptionArgs = (),
+    iterations: Annotated[int | None, Parameter(help=say("help-iterations"), converter=whole)] = None,
+    workers: Workers = 1,
+    json: Json = False,
+) -> None:
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.arguments import read_options
+    from boomtable.cli.summaries import exploit_summary, progress_of
+    from boomtable.games.catalog import find
+    from boomtable.lab import exploit
+
+    title, console, found = find(game), stdout_console(), None
+    rules = read_options(option)
+    try:
+        with progress_of(console, shown=not json) as tell:
+            for report in exploit(title, players, against, games, seed, rules, workers, tell, iterations):
+                found = report
+    finally:  # stopped early, it prints what it has found
+        if found and json:
+            console.out(title.encode(found).decode(), highlight=False)
+        elif found:
+            console.print(exploit_summary(found))
+
+
 @lab.command(help=say("help-balance"))
 def balance(
     game: Title,

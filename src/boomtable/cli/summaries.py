@@ -18,7 +18,7 @@ from boomtable.engine import Game, Option
 from boomtable.words import say
 
 if TYPE_CHECKING:  # each command imports what it needs, and not what the others do
-    from boomtable.lab import Duel, Figure, Report
+    from boomtable.lab import Duel, Exploit, Figure, Gain, Report
     from boomtable.lab.balance.labels import Labels
     from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
     from boomtable.server.loadtest.load import Load
@@ -106,6 +106,33 @@ def duel_summary(duel: Duel) -> Group:
     interval = say("duel-interval", low=f"{duel.low:.1%}", high=f"{duel.high:.1%}")
     games = say("duel-games", games=duel.games)
     return Group(Text(share, style="title"), Text(interval), Text(), Text(games, style="quiet"))
+
+
+def exploit_summary(found: Exploit) -> Group:
+    """What every habit gains, with its interval, and what was learned."""
+    sided = any(gain.side for gain in found.gains)
+    columns = [say(f"exploit-{column}") for column in (*(["side"] if sided else []), "habit", "share", "gain")]
+    table = rows(*columns, say("result-interval"), say("exploit-deals"), gap=2, style="title")
+    for gain in found.gains:
+        side = [say(f"{found.game}-side-{gain.side}")] if gain.side else []
+        change = [f"{100 * part:+.1f}" for part in (gain.gain, gain.low, gain.high)]
+        interval = say("result-range", low=change[1], high=change[2])
+        name = say(f"habit-{gain.habit}")
+        table.add_row(*side, name, f"{gain.share:.1%}", change[0], interval, str(gain.deals))
+    learned = [Text(_learned(found.game, gain), style="quiet") for gain in found.gains if gain.mix]
+    note = say("exploit-note", against=found.against, each="side" if sided else "seat")
+    return Group(table, Text(), *learned, Text(note, style="quiet"))
+
+
+def _learned(game: str, gain: Gain) -> str:
+    """A learned mix in words."""
+    mix = gain.mix or {}
+    parts = [
+        say("exploit-moment", moment=say(f"{game}-moment-{moment}"), habit=say(f"habit-{habit}"))
+        for moment, habit in mix.items()
+    ]
+    side = say(f"{game}-side-{gain.side}") if gain.side else "none"
+    return say("exploit-learned", side=side, mix="; ".join(parts))
 
 
 def balance_summary(balance: Balance, page: Path) -> Group:

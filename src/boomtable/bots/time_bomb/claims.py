@@ -29,7 +29,7 @@ def claim_odds(role: Role, success: int, boom: int, most: int) -> tuple[float, .
 
 def _wanted(role: Role, success: int, boom: int) -> tuple[tuple[int, float], ...]:
     if role is Role.TERRORIST:
-        return (success + 1, 0.35), (success + 2, 0.15), (1, 0.25), (2, 0.15), (success, 0.1)
+        return (success + 2, 0.46), (success + 1, 0.19), (2, 0.23), (1, 0.08), (0, 0.04)
     return ((success, 0.75), (0, 0.25)) if boom else ((success, 1.0),)
 
 

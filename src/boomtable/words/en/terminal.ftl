@@ -17,6 +17,8 @@ help-analyse = Print what each seat of a saved game could have known, move by mo
 help-text = Play one seat as text, from standard input to standard output: for language models, programs and people.
 help-duel = Let two bot levels play every deal from both sides, and see which is better.
 
+help-exploit = Look for simple habits that beat a level of bots, try to learn a better one, and see what each gains.
+
 help-balance = What if? Let bots play every setup in a sweep, and report how players, bots and house rules change who wins.
 
 help-title = Which game; "boomtable games" lists them.
@@ -42,6 +44,9 @@ help-number = How many games.
 help-number-even = How many games, two per deal.
 help-a = The level whose share of the wins you want to know.
 help-b = The level it plays against.
+help-against = The level to look for a weakness in.
+help-exploit-games = How many deals to try each habit in; learning takes twice as many games for each side.
+help-iterations = How many iterations bots that search may think; as many as at a table if you don't say.
 help-seed-lab = The same seed gives the same games.
 help-workers = How many processes share the work.
 help-text-seat = The seat played as text.
@@ -198,6 +203,67 @@ result-speed = { $games } games, { $moves } moves, { $speed } moves per second.
 duel-share = { $a } takes { $share } of the wins against { $b }.
 duel-interval = 95 % interval: { $low } to { $high }; 50 % is even.
 duel-games = { $games } games: every deal was played twice, with the seats swapped.
+
+## Looking for weaknesses
+
+exploit-side = Side
+exploit-habit = Habit
+exploit-share = Wins
+exploit-gain = Gain
+exploit-deals = Deals
+exploit-note = Everybody plays { $against }, but { $each ->
+    [side] one side
+   *[seat] one player
+} has the habit. Gain: the wins this adds, in points of a hundred, on the same deals.
+exploit-moment = { $moment }: { $habit }
+exploit-learned = { $side ->
+    [none] Learned, on other deals: { $mix }.
+   *[other] { $side }, learned on other deals: { $mix }.
+}
+few-games = Play at least 2 games, not { $games }.
+no-habits = { $game } has no habits to try.
+
+habit-learned = what was learned
+habit-as-it-is = as the bot does
+habit-truth = always the truth
+habit-lies = always lies
+habit-silent = never speaks
+habit-accuses = always accuses
+habit-claims-0 = always claims 0
+habit-claims-1 = always claims 1
+habit-claims-2 = always claims 2
+habit-one-more = claims one more
+habit-two-more = claims two more
+habit-one-less = claims one less
+habit-never-shares = never shares
+habit-always-shares = always shares
+habit-green = always Green
+habit-blue = always Blue
+habit-red = always Red
+habit-yellow = always Yellow
+habit-wait = always Wait
+habit-chicken = always Chicken
+habit-chooses-any = any card
+habit-no-tools = no Tools
+habit-lowest = the lowest card
+habit-highest = the highest card
+habit-any-card = any card
+habit-passes-highest = passes the four highest
+
+time-bomb-moment-0 = without Success
+time-bomb-moment-1 = with one
+time-bomb-moment-2 = with more
+time-bomb-evolution-moment-0 = without Success
+time-bomb-evolution-moment-1 = with one
+time-bomb-evolution-moment-2 = with more
+bomb-squad-academy-moment-early = early in a bomb
+bomb-squad-academy-moment-middle = in the middle
+bomb-squad-academy-moment-late = late
+trick-snipers-moment-leads = leading
+trick-snipers-moment-follows = following
+trick-snipers-moment-last = last
+two-rooms-moment-precious = with a card that matters
+two-rooms-moment-plain = with any other
 
 ## The balance lab
 
