@@ -26,6 +26,7 @@ from boomtable.games.time_bomb import (
     Wire,
 )
 from boomtable.lab.duel import duel
+from boomtable.lab.exploit import exploit
 from tests.oracle.time_bomb import unknown_to
 
 LEVELS = ("easy", "normal", "hard")
@@ -176,6 +177,13 @@ def test_swat_tells_the_truth_without_the_boom_and_terrorists_do_not() -> None:
 @pytest.mark.parametrize(("players", "worse"), [*product((4, 5, 6), ("easy", "normal"))])
 def test_hard_beats_the_others_beyond_doubt(players: int, worse: str) -> None:
     assert duel(GAME, players, "hard", worse, games=1000, seed=2, workers=2).low > 0.5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_no_habit_gains_more_than_two_points_against_hard(players: int) -> None:
+    *_, found = exploit(GAME, players, "hard", games=4000, seed=2, workers=2)
+    assert [gain for gain in found.gains if gain.gain > 0.02] == []
 
 
 def test_levels_are_values() -> None:
