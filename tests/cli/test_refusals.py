@@ -12,7 +12,7 @@ from boomtable.games.time_bomb import GAME, Cut
 from tests.cli.command import run_apart
 
 BAD = {
-    "plai": "lab, play, games, show, position, verify",
+    "plai": "lab, play, games, show, replay, position, verify",
     "lab plai": "simulate, duel",
     "play": "GAME",
     "play chess": "time-bomb",
