@@ -21,13 +21,13 @@ PROBLEM = Schema(
     properties={"code": Schema(type=OpenAPIType.STRING), "facts": Schema(type=OpenAPIType.OBJECT)},
 )
 TABLES = {
-    *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink"),
+    *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "evening"),
     *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink", "showOnTelevision"),
 }
 TELEVISIONS = {"newTelevision", "tableToShow", "qrOfTelevision"}
 WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
-    "record": _object(*(name for name in Record.__struct_fields__ if name != "fair")),
+    "record": _object(*(name for name in Record.__struct_fields__ if name not in ("fair", "fork"))),
 }
 REFUSALS = {
     "400": "malformed",
