@@ -14,6 +14,7 @@ from boomtable.engine import PUBLIC
 from boomtable.server.live_table import LiveTable
 from boomtable.server.requests import FOR_THE_HOST
 from boomtable.server.session import TableSession
+from boomtable.server.takeovers import free_seats
 from boomtable.wire.from_client import AnyAsk, Ask
 from boomtable.wire.reactions import REACTIONS
 from tests.titles import Title
@@ -77,6 +78,8 @@ class HostileMessages:
         if session.running and session.state and session.seat(member) is not None:
             yield "say"
             yield from ("play", "gesture") if session.seat(member) in session.state.turn else ()
+        if session.playing and session.seat(member) is None:
+            yield from ("guess", "take-over")
         if session.playing:
             yield "hand-back" if any(each.substitute for each in session.people) else "hand-over"
 
@@ -88,7 +91,7 @@ class HostileMessages:
             "prompt": lambda: (
                 session.questions[seat].number if seat is not None and seat < len(session.questions) else 1
             ),
-            "member": lambda: luck.choice([*members, *played_for * len(members), 99]),
+            "member": lambda: luck.choice([*members, *(played_for + free_seats(session)) * len(members), 99]),
             "knock": lambda: luck.choice([*live.knocks, 99]),
             "screen": lambda: luck.choice([*(screen.id for screen in session.screens), "none"]),
             "members": lambda: luck.sample(members, len(members)),

@@ -139,7 +139,7 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
             await person.ask("say", talk=CLAIM)
         for device in (phone, desktop):
             await take_seat(device, asked)
-            await expect(device.link(rule)).to_be_visible()
+            await expect(device.link(f"Rule {rule}")).to_be_visible()
         await expect(tip(phone).get_by_role("status")).not_to_be_empty()
         assert await phone.page.evaluate(UNDER) == [], moment
         assert await looks(phone, desktop) == []
