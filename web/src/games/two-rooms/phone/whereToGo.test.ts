@@ -68,5 +68,5 @@ test('what either team wants stands there until the end, the same for everyone',
     unmount();
     return said;
   });
-  expect(new Set(aims)).toEqual(new Set(['Red wants Bomber and President in one room at the end. Blue wants them apart.']));
+  expect(new Set(aims)).toEqual(new Set(['At the end, Red wants Bomber and President in one room, Blue apart. Your side is on your card.']));
 });
