@@ -20,7 +20,7 @@ def test_all_of_it() -> None:
         "TWO ROOMS AND A BOOM  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  Round 2 of 3",
         "You  Red Agent. Once a round, show your card to one player: they must share",
         "cards with you.",
-        "You win with Red: the President must be dead at the end.",
+        "You win with Red: the President must not survive the Bomber's blast.",
         "Room 1, your room     Votes for  You saw              Notes",
         "   0 Ada (you)                                        offered the leadership",
         "♛  1 Ben                                              leads",

@@ -11,8 +11,8 @@ two-rooms-team-blue = Blue
 two-rooms-team-grey = Grey
 two-rooms-team-green = Green
 
-two-rooms-aim-red = You win with Red: the President must be dead at the end.
-two-rooms-aim-blue = You win with Blue: the President must be alive at the end.
+two-rooms-aim-red = You win with Red: the President must not survive the Bomber's blast.
+two-rooms-aim-blue = You win with Blue: the President must survive the Bomber's blast.
 two-rooms-aim-grey = You're on nobody's side. Your card says how you win.
 two-rooms-aim-green = You're on nobody's side. Your card says how you win.
 

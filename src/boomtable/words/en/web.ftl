@@ -382,8 +382,6 @@ web-tv-no-table = You have no table on this phone yet. Open one first, then scan
 ## After the game
 
 web-after = After the game
-web-you-won = You won.
-web-you-lost = You lost.
 web-rematch = Play again
 web-restarting = The next game begins…
 web-to-lobby = Back to the lobby
