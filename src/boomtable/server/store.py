@@ -30,6 +30,7 @@ LISTED = 100  # public tables in a list
 SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
 LOCK_RETRY = 0.05  # seconds between two attempts
+JUST_STOPPED = 2.0  # seconds until PostgreSQL has noticed that another server is gone
 
 
 class Index(Struct, frozen=True):
@@ -249,7 +250,7 @@ async def _writer(engine: AsyncEngine) -> AsyncConnection:
         await writer.commit()
         await writer.execute(select(server_row))  # a damaged file may open all the same
         await writer.commit()
-        await _lock(writer)
+        await _lock(writer, JUST_STOPPED)
     except BaseException:
         await writer.close()
         raise
@@ -304,10 +305,10 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def _lock(connection: AsyncConnection, patience: float = 0.0) -> None:
+async def _lock(connection: AsyncConnection, patience: float) -> None:
     """Only one server may use a PostgreSQL database; for SQLite the folder is locked when the server starts.
 
-    Our own broken connection may hold the lock until the database notices that it is gone.
+    A broken connection, of ours or of a server that has just stopped, holds the lock until the database notices.
     """
     if connection.dialect.name != "postgresql":
         return
