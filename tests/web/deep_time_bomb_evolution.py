@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.async_api import Locator, expect
 
+from tests.patience import until
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import DESKTOP, PHONE, Device, Devices, Theme
 from tests.web.keyboard import go_to
@@ -143,6 +145,8 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
             await take_seat(device, asked)
             await expect(device.link(f"Rule {rule}")).to_be_visible()
         await expect(tip(phone).get_by_role("status")).not_to_be_empty()
+        with suppress(TimeoutError):  # the board makes room for the tip
+            await until(lambda: phone.page.evaluate(f"!({UNDER})().length"), 2.0)
         assert await phone.page.evaluate(UNDER) == [], moment
         assert await looks(phone, desktop) == []
         before = where(asked)
