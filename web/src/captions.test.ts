@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { loadScenes, titles } from './games/board';
 import type { OnStage } from './table/stage.svelte';
 import { played } from './testing/played';
+import { nameless, OF_ME } from './testing/voice';
 import type { BeatPhase, Update } from './wire/messages';
 
 const LETTERS = 48; // of a caption at full size on a wall, where a name has five
 const SMALLER = 72; // with names of twelve, the longest that a table takes well: then a wall writes it smaller, but still with 40 px
 const PHASES: readonly BeatPhase[] = ['announce', 'tension', 'turn', 'consequence', 'next'];
+const SEATS = 10; // of the largest recorded table
 const PARTS = 8; // so many things one piece of news turns, one after the other
 
 interface Turns {
@@ -55,4 +57,22 @@ test.each(titles)('a caption of %s says who did what to whom in 48 letters', asy
 test.each(titles)('a caption of %s is short enough with long names', async (game) => {
   const said = [...(await captions(game, 12)).values()].flatMap((each) => [...each]);
   expect(said.filter(({ length }) => length > SMALLER)).toEqual([]);
+});
+
+test.each(titles)('no line of %s speaks of me as of somebody else', async (game) => {
+  const scenes = await loadScenes(game);
+  const found = new Set<string>();
+  let lines = 0;
+  for (const [before, after] of changes(game))
+    for (let me = 0; me < SEATS; me++) {
+      const context = { names: nameless(named(5), me), me };
+      const captions = (after.news ?? []).flatMap((news, place) =>
+        scenes?.silent.includes(news.news) ? [] : PHASES.flatMap((phase) => Array.from({ length: PARTS }, (_, part) => scenes?.caption({ news, phase, part, place, before, after, start: 0, seconds: 1 } as never, context) ?? '')),
+      );
+      const said = [...captions, ...(scenes?.missed?.(before as never, after as never, context) ?? [])];
+      lines += said.length;
+      for (const line of said) if (OF_ME.test(line)) found.add(line);
+    }
+  expect(lines).toBeGreaterThan(99);
+  expect([...found]).toEqual([]);
 });

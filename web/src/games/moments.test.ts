@@ -8,6 +8,7 @@ import * as timeBomb from '../testing/time-bomb';
 import * as evolution from '../testing/time-bomb-evolution';
 import * as snipers from '../testing/trick-snipers';
 import * as rooms from '../testing/two-rooms';
+import { nameless, OF_ME } from '../testing/voice';
 import { loadEnding, type AnyEnding } from './board';
 
 type End = Seen<{ readonly outcome: unknown }, object, unknown>;
@@ -71,6 +72,17 @@ describe.each(SHOWN)('the moment of $game', (shown) => {
     await picture(shown, null);
     expect(document.querySelector('ul')?.classList).not.toContain('away');
   });
+});
+
+test.each(SHOWN)('the end of $game speaks to whoever reads it', async ({ game, end, moment }) => {
+  const ending = (await loadEnding(game)) as AnyEnding;
+  const facts = { because: BECAUSE[game], moment, turning: [], soot: [] };
+  const lines = end.names.flatMap((_, me) => {
+    const context = { names: nameless(end.names, me), me };
+    const winner = { ...end.update.view, outcome: { ...(end.update.view as { outcome: object }).outcome, winners: [me] } };
+    return [ending.winners(winner as never, context), ending.why(facts as never, end.update.view as never, context), ending.moment(facts as never, end.update.view as never, context)];
+  });
+  expect(lines.join(' ')).not.toMatch(OF_ME);
 });
 
 test.each(NOTHING)('where $game has nothing to show, people stay in sight', async (nothing) => {

@@ -5,6 +5,7 @@ import { explain, type Explanation, type Things } from '../games/explain';
 import { settings } from '../lib/settings.svelte';
 import { loadMessages } from '../lib/words';
 import type { Seen } from './fixtures';
+import { nameless, OF_ME } from './voice';
 
 await loadMessages('explain');
 
@@ -30,10 +31,11 @@ interface Drawn<S> {
   readonly seen: S;
   readonly ids: readonly string[];
   readonly bare: readonly string[];
+  readonly lines: readonly string[]; // what is written, and what is read aloud
 }
 
 export function explanationLaws<V extends object, S extends Seen<V, object, unknown>>({ things, printed, everything, sit, cover = sit, redealt, leak, plain, rare = [] }: Told<V, S>): void {
-  const seated = everything.filter(({ viewer }) => typeof viewer === 'number');
+  const seated = everything.flatMap((seen) => (typeof seen.viewer === 'number' ? [{ ...seen, names: nameless(seen.names, seen.viewer) }] : []));
   const moments = seated.filter((seen, index) => [0, -1].some((place) => seated.filter(({ scene }) => scene === seen.scene).at(place) === seated[index])); // two people of each table
   const explanationOf = (id: string, seen: S, change: Partial<V> = {}, all = things): Explanation | null =>
     explain(all, id, { view: { ...seen.update.view, ...change }, names: seen.names, me: typeof seen.viewer === 'number' ? seen.viewer : null });
@@ -41,9 +43,10 @@ export function explanationLaws<V extends object, S extends Seen<V, object, unkn
   function draw(seen: S, change: Partial<V> = {}, how = sit): Drawn<S> {
     const { container } = how(seen, change);
     const ids = [...container.querySelectorAll<HTMLElement>('[data-explain]')].map((each) => each.dataset['explain'] ?? '');
+    const lines = [...container.querySelectorAll('*')].flatMap((each) => [each.childElementCount ? '' : (each.textContent ?? ''), each.getAttribute('aria-label') ?? '']);
     const bare = [...container.querySelectorAll(DRAWN)].filter((each) => !each.closest(`[data-explain], ${plain}`)).map((each) => each.outerHTML.slice(0, 160));
     cleanup();
-    return { seen, ids, bare };
+    return { seen, ids, bare, lines };
   }
 
   let covered: readonly Drawn<S>[] = [];
@@ -67,6 +70,11 @@ export function explanationLaws<V extends object, S extends Seen<V, object, unkn
 
   test('whatever a board draws has words and a rule', () => {
     for (const { seen, ids } of drawn) for (const id of new Set(ids)) expectWords(`${id} in ${seen.scene}`, explanationOf(id, seen));
+  });
+
+  test('nothing that a board says or explains speaks of me as of somebody else', () => {
+    const said = drawn.flatMap(({ seen, ids, lines }) => [...lines, ...ids.map((id) => explanationOf(id, seen)?.text ?? '')]);
+    expect([...new Set(said.filter((line) => OF_ME.test(line)))]).toEqual([]);
   });
 
   test('nothing with a meaning is left without an explanation', () => {

@@ -445,7 +445,10 @@ web-bomb-squad-academy-now-x-ray = Now: look at three { $wire } cards, and cut w
 web-bomb-squad-academy-decline = Don't look
 web-bomb-squad-academy-cards-up = Cards up!
 web-bomb-squad-academy-is-spared = is spared
-web-bomb-squad-academy-lasting = { $name }'s { $tool }
+web-bomb-squad-academy-lasting = { $you ->
+    [yes] Your { $tool }
+   *[no] { $name }'s { $tool }
+}
 web-bomb-squad-academy-never-ask = Don't ask about the { $tool } again this game
 web-bomb-squad-academy-ask-again = Ask me again
 web-bomb-squad-academy-look-decks = Two decks
@@ -614,7 +617,10 @@ web-bomb-squad-academy-play-chicken = Play Chicken
 web-bomb-squad-academy-use = Use { $tool }
 web-bomb-squad-academy-keep-it = Keep it
 web-bomb-squad-academy-verdict = GRADUATION
-web-bomb-squad-academy-top = { $names } graduates top of the class: { $score }.
+web-bomb-squad-academy-top = { $you ->
+    [winner] You graduate top of the class: { $score }.
+   *[nobody] { $names } graduates top of the class: { $score }.
+}
 web-bomb-squad-academy-top-shared = { $names } share first place.
 web-bomb-squad-academy-place = { $place ->
     [1] { $place }st

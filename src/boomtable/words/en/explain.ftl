@@ -49,9 +49,15 @@ explain-time-bomb-claimed-text = How many wires of each kind, or so it's said. I
 explain-time-bomb-history = History
 explain-time-bomb-history-text = What was cut, claimed and said, round by round. Who lied is told when the game is over.
 explain-time-bomb-accused = Accused
-explain-time-bomb-accused-text = This many players say that { $name } is a Terrorist. It does nothing by itself: it's only talk.
+explain-time-bomb-accused-text = { $you ->
+    [yes] This many players say that you are a Terrorist. It does nothing by itself: it's only talk.
+   *[no] This many players say that { $name } is a Terrorist. It does nothing by itself: it's only talk.
+}
 explain-time-bomb-suggested = Proposed
-explain-time-bomb-suggested-text = This many players would like one of { $name }'s wires cut next. Whoever has the nippers decides.
+explain-time-bomb-suggested-text = { $you ->
+    [yes] This many players would like one of your wires cut next. Whoever has the nippers decides.
+   *[no] This many players would like one of { $name }'s wires cut next. Whoever has the nippers decides.
+}
 explain-time-bomb-cut = Hold to cut
 explain-time-bomb-cut-text = Keep holding and one of { $name }'s wires is cut, for everyone to see. Let go early and nothing happens.
 explain-time-bomb-hand = Your role and your wires
@@ -175,10 +181,19 @@ explain-bomb-squad-academy-know-tile = Somebody peeked
 explain-bomb-squad-academy-know-tile-text = They know where the BOOM of { $wire } lies, until this bomb is over. They don't have to say.
 explain-bomb-squad-academy-guarded = { $wire } is protected
 explain-bomb-squad-academy-guarded-text = Somebody who waited protects it: whoever wanted to cut { $wire } does nothing this round.
-explain-bomb-squad-academy-cutter = { $name } cuts this wire
+explain-bomb-squad-academy-cutter = { $you ->
+    [yes] You cut this wire
+   *[no] { $name } cuts this wire
+}
 explain-bomb-squad-academy-cutter-text = A card is flipped for every cutter of a wire. Alone one gets all its points; together they split them.
-explain-bomb-squad-academy-blocked = { $name } is blocked
-explain-bomb-squad-academy-blocked-text = The wire is protected, so { $name } doesn't cut it this round.
+explain-bomb-squad-academy-blocked = { $you ->
+    [yes] You are blocked
+   *[no] { $name } is blocked
+}
+explain-bomb-squad-academy-blocked-text = { $you ->
+    [yes] The wire is protected, so you don't cut it this round.
+   *[no] The wire is protected, so { $name } doesn't cut it this round.
+}
 explain-bomb-squad-academy-player = { $name }
 explain-bomb-squad-academy-player-text = { $points ->
     [one] One point.
@@ -201,9 +216,15 @@ explain-bomb-squad-academy-answered-text = They've made up their mind. Nobody se
 explain-bomb-squad-academy-asked = Still thinking
 explain-bomb-squad-academy-asked-text = The table is waiting for this player to decide.
 explain-bomb-squad-academy-spared = Spared
-explain-bomb-squad-academy-spared-text = { $name } doesn't lose the 5 points of this blast.
+explain-bomb-squad-academy-spared-text = { $you ->
+    [yes] You don't lose the 5 points of this blast.
+   *[no] { $name } doesn't lose the 5 points of this blast.
+}
 explain-bomb-squad-academy-turned = Acts as something else
-explain-bomb-squad-academy-turned-text = A Tool changed what { $name } does this round: what the arrow points at counts. The card on the table stays.
+explain-bomb-squad-academy-turned-text = { $you ->
+    [yes] A Tool changed what you do this round: what the arrow points at counts. The card on the table stays.
+   *[no] A Tool changed what { $name } does this round: what the arrow points at counts. The card on the table stays.
+}
 explain-bomb-squad-academy-aside = A Wait, set aside
 explain-bomb-squad-academy-aside-text = You may wait once a bomb. This Wait comes back with the next bomb.
 explain-bomb-squad-academy-sealed = A card, face down

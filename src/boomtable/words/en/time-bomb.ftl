@@ -367,6 +367,9 @@ web-time-bomb-won-terrorist = The Terrorists win.
 web-time-bomb-verdict-disarmed = DISARMED
 web-time-bomb-verdict-exploded = BOOM!
 web-time-bomb-verdict-time-up = TIME'S UP
-web-time-bomb-missed-cut = { $owner }'s wire was cut: { $wire }.
+web-time-bomb-missed-cut = { $you ->
+    [owner] Your wire was cut: { $wire }.
+   *[nobody] { $owner }'s wire was cut: { $wire }.
+}
 web-time-bomb-missed-round = Round { $round } has begun. Look at your new wires.
 web-time-bomb-round-card = Round { $round }

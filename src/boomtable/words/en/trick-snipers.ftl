@@ -413,7 +413,10 @@ web-trick-snipers-score = { $points ->
 }
 web-trick-snipers-winners = { $count ->
     [0] Nobody wins.
-    [one] { $names } wins.
+    [one] { $you ->
+        [winner] You win.
+       *[nobody] { $names } wins.
+    }
    *[other] { $names } share the win.
 }
 web-trick-snipers-marked = Dashed edge: passed to the left.

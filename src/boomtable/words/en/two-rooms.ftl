@@ -1058,9 +1058,15 @@ web-two-rooms-heads = { $count ->
     [one] Room { $room }: 1 player
    *[other] Room { $room }: { $count } players
 }
-web-two-rooms-leads = { $you ->
-    [seat] You lead, and choose who leaves.
-   *[nobody] { $seat } leads, and chooses who leaves.
+web-two-rooms-leads = { $clock ->
+    [yes] { $you ->
+        [seat] You lead, and choose who leaves at 0:00.
+       *[nobody] { $seat } leads, and chooses who leaves at 0:00.
+    }
+   *[no] { $you ->
+        [seat] You lead, and choose who leaves.
+       *[nobody] { $seat } leads, and chooses who leaves.
+    }
 }
 web-two-rooms-no-leader = No leader yet. Appoint one: they choose who leaves.
 web-two-rooms-vote = { $needed ->
@@ -1068,7 +1074,10 @@ web-two-rooms-vote = { $needed ->
    *[other] No leader yet. Vote for somebody: it takes { $needed } votes.
 }
 web-two-rooms-named-early = { $count ->
-    [one] When time is up, { $names } goes.
+    [one] { $you ->
+        [hostage] When time is up, you go.
+       *[nobody] When time is up, { $names } goes.
+    }
    *[other] When time is up, { $names } go.
 }
 web-two-rooms-naming = { $count ->
@@ -1084,7 +1093,8 @@ web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
 web-two-rooms-errand-alone = Room { $room }: tap people to talk, share or vote.
-web-two-rooms-aims = At the end, Red wants Bomber and President in one room, Blue apart. Your side is on your card.
+web-two-rooms-aims = Red wants Bomber and President in one room at the end.
+    Blue wants them in two. Your side is on your card.
 web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
@@ -1273,14 +1283,20 @@ web-two-rooms-scene-round = { $timed ->
     } Look at your card.
 }
 web-two-rooms-scene-time-up = Time's up! Cards down, no pointing.
-web-two-rooms-scene-leads = { $name } leads Room { $room }.
+web-two-rooms-scene-leads = { $you ->
+    [seat] You lead Room { $room }.
+   *[nobody] { $name } leads Room { $room }.
+}
 web-two-rooms-scene-no-leader = No leader yet. Appoint somebody.
 web-two-rooms-scene-votes = { $count ->
     [one] { $count } vote for { $name }. { $needed } make a leader.
    *[other] { $count } votes for { $name }. { $needed } make a leader.
 }
 web-two-rooms-scene-goes = { $count ->
-    [one] { $names } goes to Room { $room }.
+    [one] { $you ->
+        [hostage] You go to Room { $room }.
+       *[nobody] { $names } goes to Room { $room }.
+    }
    *[other] { $names } go to Room { $room }.
 }
 web-two-rooms-scene-meet = The leaders meet.

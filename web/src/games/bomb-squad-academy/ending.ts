@@ -28,9 +28,9 @@ export const ending: Ending<View, Finale> = {
     side: place(view, seat) === 1 ? 'first' : 'place',
     note: String(view.scores[seat] ?? 0),
   }),
-  winners(view, { names }) {
+  winners(view, { names, me }) {
     const winners = view.outcome?.winners ?? [];
-    const facts = { names: joined(winners.map((seat) => names[seat] ?? '')), score: view.scores[winners[0] ?? 0] ?? 0 };
+    const facts = { you: winners.includes(me ?? -1) ? 'winner' : 'nobody', names: joined(winners.map((seat) => names[seat] ?? '')), score: view.scores[winners[0] ?? 0] ?? 0 };
     return say(winners.length > 1 ? 'web-bomb-squad-academy-top-shared' : 'web-bomb-squad-academy-top', facts);
   },
   why({ because }, _, { names, me }) {

@@ -82,8 +82,8 @@ export function wireScenes<W extends string, V extends WireView<W>, N extends { 
       }
       return own.sound(on);
     },
-    missed(before, after, { names }) {
-      const cuts = after.cuts.slice(before.cuts.length).map(([owner, wire]) => say('web-time-bomb-missed-cut', { owner: names[owner] ?? '', wire: wireSetOf(after).name(wire) }));
+    missed(before, after, { names, me }) {
+      const cuts = after.cuts.slice(before.cuts.length).map(([owner, wire]) => say('web-time-bomb-missed-cut', { you: owner === me ? 'owner' : 'nobody', owner: names[owner] ?? '', wire: wireSetOf(after).name(wire) }));
       return after.round > before.round ? [...cuts, say('web-time-bomb-missed-round', { round: after.round })] : cuts;
     },
   };

@@ -21,9 +21,9 @@ export const ending: Ending<View, Finale> = {
     side: view.outcome?.winners.includes(seat) ? 'first' : 'place',
     note: say('web-trick-snipers-score', { points: view.points[seat] ?? 0 }),
   }),
-  winners(view, { names }) {
+  winners(view, { names, me }) {
     const winners = view.outcome?.winners ?? [];
-    return say('web-trick-snipers-winners', { count: winners.length, names: listed(winners.map((seat) => names[seat] ?? '')) });
+    return say('web-trick-snipers-winners', { you: winners.includes(me ?? -1) ? 'winner' : 'nobody', count: winners.length, names: listed(winners.map((seat) => names[seat] ?? '')) });
   },
   why({ because }, _, { names, me }) {
     const code = `trick-snipers-because-${because.because}`;

@@ -6,7 +6,7 @@ import type { News, View } from '../../wire/two-rooms';
 import { cardsUp } from './end/cardsUp';
 import { apart } from './shared/announcements';
 import { newsText, publicText } from './shared/newsText';
-import { listed } from './shared/rooms';
+import { goes, listed } from './shared/rooms';
 
 type On = OnStage<View, News>;
 interface Context {
@@ -42,9 +42,9 @@ function caption(on: On, { names, me }: Context): string {
     case 'time-up':
       return say('web-two-rooms-scene-time-up');
     case 'led':
-      return say('web-two-rooms-scene-leads', { name: name(news.seat), room: (on.after.room ?? 0) + 1 });
+      return say('web-two-rooms-scene-leads', { you: news.seat === me ? 'seat' : 'nobody', name: name(news.seat), room: (on.after.room ?? 0) + 1 });
     case 'sending':
-      return say('web-two-rooms-scene-goes', { names: listed(news.hostages.map(name)), count: news.hostages.length, room: 2 - news.room });
+      return say('web-two-rooms-scene-goes', { you: goes(news.hostages, me), names: listed(news.hostages.map(name)), count: news.hostages.length, room: 2 - news.room });
     case 'leaders-meet':
       return say('web-two-rooms-scene-meet');
     case 'exchanged':

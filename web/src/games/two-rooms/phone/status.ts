@@ -2,7 +2,7 @@
 import { say } from '../../../lib/words';
 import type { Move, View } from '../../../wire/two-rooms';
 import type { Prompt } from '../../../wire/messages';
-import { isAmbassador, listed, openCard } from '../shared/rooms';
+import { goes, isAmbassador, listed, openCard } from '../shared/rooms';
 
 export function status(view: View, prompt: Prompt<Move> | null, names: readonly string[], me: number): string {
   const now = view.todo[0];
@@ -19,8 +19,8 @@ export function status(view: View, prompt: Prompt<Move> | null, names: readonly 
 }
 
 function leading(view: View, names: readonly string[], me: number): string {
-  if (view.hostages && !view.house.no_timer) return say('web-two-rooms-named-early', { names: listed(view.hostages.map((seat) => names[seat] ?? '')), count: view.hostages.length });
+  if (view.hostages && !view.house.no_timer) return say('web-two-rooms-named-early', { you: goes(view.hostages, me), names: listed(view.hostages.map((seat) => names[seat] ?? '')), count: view.hostages.length });
   if (view.leader === null && isAmbassador(openCard(view, me))) return say('two-rooms-step-playing', { you: 'nobody' });
   if (view.leader === null) return say(view.house.first_leader_by_vote ? 'web-two-rooms-vote' : 'web-two-rooms-no-leader', { needed: view.majority });
-  return say('web-two-rooms-leads', { seat: names[view.leader] ?? '', you: view.leader === me ? 'seat' : 'nobody' });
+  return say('web-two-rooms-leads', { clock: view.house.no_timer ? 'no' : 'yes', seat: names[view.leader] ?? '', you: view.leader === me ? 'seat' : 'nobody' });
 }

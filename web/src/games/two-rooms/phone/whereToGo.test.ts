@@ -1,5 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { say } from '../../../lib/words';
 import { acting, everything, find, mine, neighbour, over, props, seated, step } from '../../../testing/two-rooms';
 import type { News, View } from '../../../wire/two-rooms';
 import Board from '../Board.svelte';
@@ -68,5 +69,5 @@ test('what either team wants stands there until the end, the same for everyone',
     unmount();
     return said;
   });
-  expect(new Set(aims)).toEqual(new Set(['At the end, Red wants Bomber and President in one room, Blue apart. Your side is on your card.']));
+  expect(new Set(aims)).toEqual(new Set([say('web-two-rooms-aims')]));
 });

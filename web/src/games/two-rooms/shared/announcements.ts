@@ -47,7 +47,7 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
     case 'time-up':
       return [announcement(say('web-two-rooms-scene-time-up'), 4, { turn: true })];
     case 'led':
-      return [announcement(say('web-two-rooms-scene-leads', { name: name(news.seat), room: (view.room ?? 0) + 1 }), 3, { cue: running(view) ? 'horn' : null, minor: true })];
+      return [announcement(say('web-two-rooms-scene-leads', { you: 'nobody', name: name(news.seat), room: (view.room ?? 0) + 1 }), 3, { cue: running(view) ? 'horn' : null, minor: true })];
     case 'pointed':
       if (news.at === null || news.at === view.leader) return [];
       return [announcement(say('web-two-rooms-scene-votes', { name: name(news.at), count: view.fingers[news.at] ?? 0, needed: view.majority }), 2, { minor: true, quiet: true })];
@@ -61,7 +61,7 @@ function ofNews(news: News, view: View, names: Names): Announcement[] {
       return [announcement(text, 3, { minor: true })];
     case 'sending':
       if (early(view)) return [announcement(text, 4, { cue: 'thud' })];
-      return [announcement(say('web-two-rooms-scene-goes', { names: several(names, news.hostages), count: news.hostages.length, room: 2 - news.room }), 4)];
+      return [announcement(say('web-two-rooms-scene-goes', { you: 'nobody', names: several(names, news.hostages), count: news.hostages.length, room: 2 - news.room }), 4)];
     case 'ready':
     case 'void':
       return [announcement(text, 3)];

@@ -24,3 +24,6 @@ export function publicMarks(view: View, seat: number): string[] {
 }
 
 export const listed = (words: readonly string[]) => words.join(', ');
+
+/** Whether a line about hostages speaks of me alone. */
+export const goes = (hostages: readonly number[], me: number | null) => (hostages.length === 1 && hostages[0] === me ? 'hostage' : 'nobody');
