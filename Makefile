@@ -44,7 +44,7 @@ test: $(VENV)/.dev ## run the tests that a change is likely to break, with cover
 	@: > $(REASONS)
 	@$(MAKE) --no-print-directory -j 2 APART='2>>$(REASONS)' tested-web tested-python || { cat $(REASONS) >&2; exit 1; }
 
-deep: $(VENV)/.dev web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
+deep: $(VENV)/.dev $(VENV)/.release web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
 	@$(BIN)/python tools/webclient.py --version >/dev/null  # with what the tests of pages need
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
@@ -111,10 +111,11 @@ types: $(VENV)/.play ## generate the TypeScript types and the sample views
 	@$(BIN)/python tools/fixtures.py
 
 lock: $(VENV)/.uv ## update the lock files; ARGS=--upgrade takes the newest versions
-	$(PIN) pyproject.toml -o requirements/play.txt $(ARGS)
-	$(PIN) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
+	$(PIN) pyproject.toml --extra server -o requirements/play.txt $(ARGS)
+	$(PIN) pyproject.toml --extra all --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
 	$(PIN) --group comparison -c requirements/dev.txt -o requirements/comparison.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
+	$(PIN) --group release -c requirements/dev.txt -o requirements/release.txt $(ARGS)
 	$(PIN) --group web -o requirements/web.txt $(ARGS)
 	$(PIN) --group lock -o requirements/lock.txt $(ARGS)
 

@@ -57,6 +57,8 @@ BAD = {
     "show game.json --at end": "whole number",
     "serve --data . --trusted-proxy nearby": "10.0.0.0/24",
     "serve --data . --trusted-proxy 10.0.0.7/8": "10.0.0.0/24",
+    "completion tcsh": "bash, fish, powershell, zsh",
+    "doctor --port x": "whole number",
     "verify": "RECORD",
     "verify nowhere.json": "No such file",
     "verify photo.json": "isn't a text file",

@@ -6,6 +6,7 @@ Packages come from the registries, as they do for everyone who builds one.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from tests.web.devices import Devices
 ROOT = Path(__file__).parents[2]
 REFUSING = "http://127.0.0.1:9"  # nobody listens there
 MOST = 3_000_000  # bytes
+MOST_PACKAGES = 20  # that the light core brings, pip included
 PATIENCE = 300.0  # seconds: registries may be far away
 
 
@@ -35,7 +37,14 @@ def run(
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     line = [str(part) for part in command]
     return subprocess.run(
-        line, cwd=folder, env=inherited | {**changes}, capture_output=True, text=True, timeout=PATIENCE, check=False
+        line,
+        stdin=subprocess.DEVNULL,
+        cwd=folder,
+        env=inherited | {**changes},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
     )
 
 
@@ -123,6 +132,24 @@ async def test_a_wheel_from_a_clean_clone_shows_its_page(
         phone = await devices.phone(address)
         await phone.open()
         await expect(phone.button("Play now: Time Bomb")).to_be_visible()
+
+
+def test_the_wheel_alone_plays_simulates_and_duels_and_names_the_extra_that_serves(wheel: Path, tmp_path: Path) -> None:
+    light = Environment(tmp_path / "light")
+    light.install(wheel)
+    packages = json.loads(done(*light.pip, "list", "--format=json"))
+    print(len(packages), "packages")
+    assert len(packages) < MOST_PACKAGES
+    command, saved = light.bin / "boomtable", tmp_path / "game.json"
+    assert json.loads(done(command, "lab", "simulate", "time-bomb", "--games", "5", "--json"))["games"] == 5
+    rivals = ("--players", "4", "--a", "normal", "--b", "random")
+    assert json.loads(done(command, "lab", "duel", "trick-snipers", *rivals, "--games", "2", "--json"))["games"] == 2
+    done(command, "play", "time-bomb", "--save", saved)  # whoever plays leaves at once
+    assert json.loads(done(command, "verify", saved, "--json"))["fair"]
+    assert done(command, "--version") == f"{wheel.name.split('-')[1]}\n"
+    refused = run(*light.serve(tmp_path, free_port()))
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.rstrip().endswith('pip install "boomtable[server]"')
 
 
 def test_a_wheel_holds_the_package_and_the_page_and_nothing_else(wheel: Path) -> None:

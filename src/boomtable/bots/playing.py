@@ -69,15 +69,18 @@ def play_game(
         yield table
 
 
-def play_on(table: Table[Any], bots: Bots, seed: Seed) -> Iterator[tuple[Entry, Table[Any]]]:
+def play_on(
+    table: Table[Any], bots: Bots, seed: Seed, chance: Luck | None = None
+) -> Iterator[tuple[Entry, Table[Any]]]:
     """The game from here to its end: what is done or said, as a record holds it, and the table after it.
 
     Chance and every seat have their own luck, so other bots get the same deals for as long as the moves agree.
+    Without a luck of its own, chance has one of this seed, too.
     """
 
     @cache
     def luck(owner: Seat | str) -> Luck:
-        return Seeded(*seed, owner)
+        return chance if chance and owner == "chance" else Seeded(*seed, owner)
 
     # Asked by name first: a Protocol takes its time to answer.
     talkers = {seat: bot for seat, bot in enumerate(bots) if hasattr(bot, "speak") and isinstance(bot, Talker)}

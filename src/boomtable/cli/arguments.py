@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal, get_args, get_origin
 
 from cyclopts import (
     App,
@@ -34,6 +35,8 @@ def usage_error(error: CycloptsError) -> BadCommand:
     match error:
         case MissingArgumentError(argument=Argument() as argument):
             return BadCommand("missing-argument", name=argument.name)
+        case CoercionError(argument=Argument(hint=hint) as one, token=token) if token and get_origin(hint) is Literal:
+            return BadCommand("bad-choice", name=one.name, typed=token.value, allowed=", ".join(get_args(hint)))
         case CoercionError(argument=Argument(hint=hint) as argument, token=token) if token and hint is not bool:
             code = "bad-fraction" if hint is float else "bad-number"
             return BadCommand(code, name=argument.name, typed=token.value)

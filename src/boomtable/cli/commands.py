@@ -7,17 +7,25 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from cyclopts import App, CycloptsError, Parameter, Token
 
+from boomtable.cli.extras import needs
 from boomtable.words import say
 
+FAULTY = 1  # doctor found something
 REFUSED = 2
-INTERRUPTED = 130
+Shell: TypeAlias = Literal["bash", "fish", "powershell", "zsh"]
 DEFAULT = ["serve", "--browser"]  # what `boomtable` alone does
 
-app = App(name="boomtable", help=say("help"), version=lambda: version("boomtable"), help_format="plaintext")
+app = App(
+    name="boomtable",
+    help=say("help"),
+    version=lambda: version("boomtable"),
+    help_format="plaintext",
+    suppress_keyboard_interrupt=False,
+)
 lab = App(name="lab", help=say("help-lab"))
 app.command(lab)
 
@@ -35,6 +43,8 @@ Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converte
 Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
 Bots: TypeAlias = Annotated[str | None, Parameter(help=say("help-bots"))]
 Seat: TypeAlias = Annotated[str, Parameter(help=say("help-seat"))]
+Host: TypeAlias = Annotated[str, Parameter(help=say("help-host"))]
+Port: TypeAlias = Annotated[int, Parameter(help=say("help-port"), converter=whole)]
 Data: TypeAlias = Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)]
 DatabaseUrl: TypeAlias = Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)]
 
@@ -69,13 +79,25 @@ def play(
     series.play_all(randbelow(10**6) if seed is None else seed, save)
 
 
+def _print_json(value: object) -> None:
+    """One line for a machine, in ASCII, so that no stranger's text can paint on a terminal."""
+    from json import dumps, loads
+
+    import msgspec
+
+    print(dumps(loads(msgspec.json.encode(value)), separators=(",", ":")))
+
+
 @app.command(help=say("help-games"))
-def games() -> None:
+def games(*, json: Json = False) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.summaries import games_table
+    from boomtable.cli.summaries import games_table, title_facts
     from boomtable.games.catalog import CATALOG
 
-    stdout_console().print(games_table(CATALOG.values()))
+    if json:
+        _print_json([title_facts(game) for game in CATALOG.values()])
+    else:
+        stdout_console().print(games_table(CATALOG.values()))
 
 
 @app.command(help=say("help-show"))
@@ -86,13 +108,20 @@ def show(
     seat: Seat = "public",
     at: Annotated[int | None, Parameter(help=say("help-at"), converter=whole)] = None,
     fork: Annotated[Path | None, Parameter(help=say("help-fork"))] = None,
+    json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.record_files import check_writable, show_record
+    from boomtable.cli.record_files import Page, check_writable, save_fork
 
     if fork:
         check_writable(fork)
-    show_record(record, seat, at, fork, stdout_console())
+    page = Page.of(record, seat, at)
+    if json:
+        _print_json(page.facts())
+    else:
+        page.show(stdout_console())
+    if fork:
+        save_fork(page, fork)
 
 
 @app.command(help=say("help-replay"))
@@ -116,11 +145,17 @@ def position(
     /,
     *,
     seat: Seat = "public",
+    json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.record_files import show_position
+    from boomtable.cli.record_files import drawn_position, print_moment, seen, viewer_named
 
-    show_position(game, drawing, seat, stdout_console())
+    table = drawn_position(game, drawing)
+    viewer = viewer_named(table, seat)
+    if json:
+        _print_json(seen(game, table, viewer))
+    else:
+        print_moment(game, table, viewer, stdout_console())
 
 
 @app.command(help=say("help-verify"))
@@ -129,11 +164,16 @@ def verify(
     /,
     *,
     origin: Annotated[Path | None, Parameter(help=say("help-origin"))] = None,
+    json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.record_files import verify_record
+    from boomtable.cli.verified import verified
 
-    verify_record(record, origin, stdout_console())
+    found = verified(record, origin)
+    if json:
+        _print_json(found.facts())
+    else:
+        found.show(stdout_console())
 
 
 @app.command(help=say("help-export"))
@@ -141,11 +181,17 @@ def export(
     *files: Annotated[Path, Parameter(help=say("help-dataset"))],
     data: Data = None,
     database_url: DatabaseUrl = None,
+    json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.export import export_to
 
-    export_to(files, data, database_url, stdout_console())
+    with needs("server"):
+        from boomtable.cli.export import export_to, facts, tell
+    found = export_to(files, data, database_url)
+    if json:
+        _print_json(facts(found, files))
+    else:
+        tell(found, files, stdout_console())
 
 
 @lab.command(help=say("help-simulate"))
@@ -259,11 +305,12 @@ def balance(
 ) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.cli.summaries import balance_summary, progress_of
-    from boomtable.cli.sweep_args import SweepArgs
     from boomtable.games.catalog import find
-    from boomtable.lab.balance import executor, run
     from boomtable.lab.extras import require
 
+    with needs("balance"):
+        from boomtable.cli.sweep_args import SweepArgs
+        from boomtable.lab.balance import executor, run
     title, console = find(game), stdout_console()
     args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
     sweep = args.plan(title)
@@ -287,16 +334,12 @@ def analyse(
     seat: Annotated[int | None, Parameter(help=say("help-analyse-seat"), converter=whole)] = None,
     no_claims: Annotated[bool, Parameter(help=say("help-no-claims"), negative="", show_default=False)] = False,
 ) -> None:
-    import msgspec
-
-    from boomtable.boards.drawing import stdout_console
     from boomtable.cli.record_files import load_replay
     from boomtable.lab.analyse import analyse
 
     replay = load_replay(record)
     seats = range(replay.record.players) if seat is None else (seat,)
-    found = analyse(replay, seats, claims=not no_claims)
-    stdout_console().out(msgspec.json.encode(found).decode(), highlight=False)
+    _print_json(analyse(replay, seats, claims=not no_claims))
 
 
 @lab.command(help=say("help-text"))
@@ -339,8 +382,8 @@ def text(
 @app.command(help=say("help-serve"))
 def serve(
     *,
-    host: Annotated[str, Parameter(help=say("help-host"))] = "0.0.0.0",
-    port: Annotated[int, Parameter(help=say("help-port"), converter=whole)] = 8470,
+    host: Host = "0.0.0.0",
+    port: Port = 8470,
     data: Data = None,
     database_url: DatabaseUrl = None,
     public_url: Annotated[str | None, Parameter(help=say("help-public-url"), show_default=False)] = None,
@@ -351,8 +394,8 @@ def serve(
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
 ) -> None:
-    from boomtable.cli.serve import open_server
-
+    with needs("server"):
+        from boomtable.cli.serve import open_server
     open_server(
         host=host,
         port=port,
@@ -366,6 +409,31 @@ def serve(
     )
 
 
+@app.command(help=say("help-doctor"))
+def doctor(
+    *,
+    host: Host = "0.0.0.0",
+    port: Port = 8470,
+    data: Data = None,
+    database_url: DatabaseUrl = None,
+    json: Json = False,
+) -> int:
+    from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.doctor import Place, examine, report
+
+    findings = [*examine(Place(host, port, data, database_url))]
+    if json:
+        _print_json(findings)
+    else:
+        report(findings, stdout_console())
+    return FAULTY if any(found.state == "bad" for found in findings) else 0
+
+
+@app.command(help=say("help-completion"))
+def completion(shell: Annotated[Shell, Parameter(help=say("help-shell"))], /) -> None:
+    print(app.generate_completion(shell=shell))
+
+
 @app.command(help=say("help-lost-seat"))
 def seat(
     code: Annotated[str, Parameter(help=say("help-code"))],
@@ -375,8 +443,8 @@ def seat(
     data: Data = None,
     database_url: DatabaseUrl = None,
 ) -> None:
-    from boomtable.cli.serve import lost_seat
-
+    with needs("server"):
+        from boomtable.cli.serve import lost_seat
     lost_seat(code, name, data, database_url)
 
 
@@ -397,15 +465,16 @@ def load_(
 
     from boomtable.boards.drawing import stdout_console
     from boomtable.cli.summaries import load_summary, progress
-    from boomtable.server.loadtest.load import load
 
+    with needs("server"):
+        from boomtable.server.loadtest.load import load
     console = stdout_console()
     with progress(tables + round(seconds), console, shown=not json) as done:
         report = asyncio.run(load(url, tables, rate, seconds, metrics, done, game))
     console.out(msgspec.json.encode(report).decode() if json else load_summary(report), highlight=False)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; a mistake becomes one line that says what is wrong."""
     from boomtable.boards.mistakes import in_words
     from boomtable.cli.arguments import usage_error
@@ -416,12 +485,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         line = sys.argv[1:] if arguments is None else arguments
-        app(line or DEFAULT, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
+        done = app(line or DEFAULT, exit_on_error=False, print_error=False, result_action="return_value", verbose=False)
     except (CycloptsError, Mistake) as error:
         mistake = error if isinstance(error, Mistake) else usage_error(error)
         print(in_words(mistake), file=sys.stderr)
         return REFUSED
-    except KeyboardInterrupt:
-        print()
-        return INTERRUPTED
-    return 0
+    return done if isinstance(done, int) else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -17,7 +18,7 @@ from boomtable.server.store import Store
 from boomtable.words import say
 
 
-def export_to(files: Sequence[Path], data: Path | None, database_url: str | None, console: Console) -> None:
+def export_to(files: Sequence[Path], data: Path | None, database_url: str | None) -> Export:
     """Write the games to every file, each in the format of its suffix."""
     if not files:
         raise BadCommand("missing-argument", name="FILES")
@@ -26,6 +27,15 @@ def export_to(files: Sequence[Path], data: Path | None, database_url: str | None
     found = asyncio.run(_export(database_url or database_url_in(data)))
     for path in files:
         dataset.write(found.games, path)
+    return found
+
+
+def facts(found: Export, files: Sequence[Path]) -> dict[str, Any]:
+    return {"games": len(found.games), "files": [str(path) for path in files], "unreadable": found.unreadable}
+
+
+def tell(found: Export, files: Sequence[Path], console: Console) -> None:
+    for path in files:
         console.print(say("exported", games=len(found.games), path=str(path)), soft_wrap=True)
     if found.unreadable:
         console.print(say("export-unreadable", tables=found.unreadable))

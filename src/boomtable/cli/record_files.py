@@ -1,20 +1,18 @@
-"""Records of games in files: saved, read, shown at any entry, and verified; and drawn positions shown."""
+"""Records of games in files: saved, read, and shown at any entry; and drawn positions shown."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-from msgspec import UNSET
+from msgspec import Struct
 from rich.console import Console
 
 from boomtable.boards.board import Heard
 from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.registry import BOARDS
-from boomtable.engine import BadSetup, Fair, Table, Viewer
+from boomtable.engine import BadSetup, Table, Viewer
 from boomtable.engine.records import Played, Record, forked, read, replay, write
-from boomtable.engine.verify import check_origin, proofs, verify
 from boomtable.games.catalog import find
 from boomtable.replays import Replay
 from boomtable.words import say
@@ -53,24 +51,47 @@ def _text_of(path: Path) -> str:
         raise BadCommand("no-text", path=str(path)) from None
 
 
-def show_record(path: Path, who: str, at: int | None, fork: Path | None, console: Console) -> None:
-    """The table after the first `at` entries, or after all of them, with what was said until then; `fork` saves it."""
-    record = load(path)
-    at = len(record.log) if at is None else at
-    if at not in range(len(record.log) + 1):
-        raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
-    table = replay(find(record.game), record, at)
-    viewer = viewer_named(table, who)
-    console.print(caption(record, at, viewer), style="quiet")
-    print_moment(record.game, table, viewer, console)
-    if fork:
-        save(forked(record, at), fork)
+class Page(Struct, frozen=True):
+    """The table of a record after its first `at` entries, as somebody saw it."""
+
+    record: Record
+    table: Table[Any]
+    viewer: Viewer
+    at: int
+
+    @classmethod
+    def of(cls, path: Path, who: str, at: int | None) -> Self:
+        """After all entries if `at` is not given."""
+        record = load(path)
+        at = len(record.log) if at is None else at
+        if at not in range(len(record.log) + 1):
+            raise BadCommand("no-such-entry", at=str(at), last=len(record.log))
+        table = replay(find(record.game), record, at)
+        return cls(record, table, viewer_named(table, who), at)
+
+    def show(self, console: Console) -> None:
+        """With what was said until then."""
+        console.print(caption(self.record, self.at, self.viewer), style="quiet")
+        print_moment(self.record.game, self.table, self.viewer, console)
+
+    def facts(self) -> dict[str, Any]:
+        """The same for a machine."""
+        return {"at": self.at, "last": len(self.record.log), **seen(self.record.game, self.table, self.viewer)}
 
 
-def show_position(game: str, path: Path, who: str, console: Console) -> None:
+def save_fork(page: Page, path: Path) -> None:
+    """The entries until then, as the beginning of another game."""
+    save(forked(page.record, page.at), path)
+
+
+def drawn_position(game: str, path: Path) -> Table[Any]:
     """A table that somebody has drawn."""
-    table = Table(find(game).parse(_text_of(path)))
-    print_moment(game, table, viewer_named(table, who), console)
+    return Table(find(game).parse(_text_of(path)))
+
+
+def seen(game: str, table: Table[Any], viewer: Viewer) -> dict[str, Any]:
+    """What a viewer sees and has heard, for a machine."""
+    return {"game": game, "viewer": viewer, "view": table.state.view(viewer), "heard": table.heard(viewer)}
 
 
 def viewer_named(table: Table[Any], who: str) -> Viewer:
@@ -121,27 +142,3 @@ def eyes(viewer: Viewer) -> str:
     if isinstance(viewer, int):
         return say("viewer-seat", name=say("seat-name", seat=viewer))
     return say(f"viewer-{viewer}")
-
-
-def verify_record(path: Path, origin: Path | None, console: Console) -> None:
-    """Print what was checked and found true; the first thing found false is a BadRecord."""
-    record = load(path)
-    draws = verify(find(record.game), record)
-    if origin:
-        check_origin(record, load(origin))
-    fork = [] if record.fork is UNSET else [say("verified-fork", entries=record.fork.at, digest=record.fork.digest)]
-    lines = [
-        *fork,
-        *(line for fair in proofs(record) for line in _of_proof(fair)),
-        say("verified-draws", draws=draws),
-        say("verified-cards"),
-    ]
-    console.print(*lines, sep="\n", soft_wrap=True)
-
-
-def _of_proof(fair: Fair) -> list[str]:
-    return [
-        say("verified-seed", commitment=fair.commitment),
-        say("verified-entropy", lines=len(fair.entropy)),
-        *(say("verified-line", line=json.dumps(line)) for line in fair.entropy),  # strangers' text, made harmless
-    ]

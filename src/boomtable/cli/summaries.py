@@ -50,6 +50,18 @@ def _option(game: str, option: Option) -> Group:
     return Group(Text(say(f"{game}-option-{option.name}")), values)
 
 
+def title_facts(game: Game[Any, Any]) -> dict[str, Any]:
+    """The same for a machine."""
+    options = [{"name": each.name, "default": each.default, "allowed": each.allowed} for each in game.option_list]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "players": [*game.seats],
+        "options": options,
+        "levels": levels_of(game),
+    }
+
+
 @contextmanager
 def progress(games: int, console: Console, *, shown: bool) -> Iterator[Callable[[int], None]]:
     """A progress bar for a known number of games, shown on a terminal only."""

@@ -7,10 +7,10 @@ from importlib.util import find_spec
 from boomtable.engine import BadSetup
 
 
-class MissingExtra(ImportError):  # noqa: N818  (as its cousins are named)
+class MissingExtra(ModuleNotFoundError):  # noqa: N818  (as its cousins are named)
     """A package is missing; the message says how to install it."""
 
-    def __init__(self, error: ImportError, extra: str = "lab") -> None:
+    def __init__(self, error: ModuleNotFoundError, extra: str = "lab") -> None:
         package = str(error.name).partition(".")[0]
         super().__init__(f'{package} is not installed; run: pip install "boomtable[{extra}]"', name=package)
 

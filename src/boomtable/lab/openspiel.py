@@ -25,7 +25,7 @@ try:
 
     from boomtable.lab.adapters.search_state import SearchState
 except ModuleNotFoundError as error:
-    raise MissingExtra(error) from None
+    raise MissingExtra(error, "openspiel") from None
 
 __all__ = ["Rollouts", "TitleGame", "TitleState", "resampler"]
 

@@ -207,6 +207,8 @@ def _engine(url: str) -> AsyncEngine:
         if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
             raise StartupError("bad-database", detail=kind)
         engine = create_async_engine(async_url(url), hide_parameters=True)  # errors would log them
+    except ModuleNotFoundError as error:
+        raise StartupError("missing-extra", package=str(error.name), extra="postgres") from None
     except (ArgumentError, ImportError) as error:
         raise StartupError("bad-database", detail=str(error)) from None
     if kind == "sqlite":

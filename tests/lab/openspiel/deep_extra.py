@@ -20,7 +20,7 @@ def python(code: str) -> tuple[int, str, str]:
 @pytest.mark.parametrize("package", ["pyspiel", "numpy"])
 def test_a_missing_extra_names_the_line_that_installs_it(package: str) -> None:
     _, _, complaint = python(BLOCKED.format(package=package))
-    assert complaint.splitlines()[-1].endswith(f'{package} is not installed; run: pip install "boomtable[lab]"')
+    assert complaint.splitlines()[-1].endswith(f'{package} is not installed; run: pip install "boomtable[openspiel]"')
 
 
 def test_nothing_else_needs_it() -> None:

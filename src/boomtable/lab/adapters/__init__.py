@@ -1,1 +1,1 @@
-"""What the environments for PettingZoo, Gymnasium and OpenSpiel share. Needs the extra `boomtable[lab]`."""
+"""What the environments for PettingZoo, Gymnasium and OpenSpiel share. Needs numpy, which the extras of each bring."""

@@ -3,6 +3,9 @@
 help = Five games of nerve for one table. With no command, it opens a table for everyone; to play alone in the terminal: boomtable play time-bomb
 
 help-play = Play a game against bots.
+help-doctor = Check that a server has all it needs, and say what to do.
+help-completion = Print a script that completes commands and options in your shell.
+help-shell = Which shell.
 help-games = List the games, with their players, house rules and bots.
 help-replay = Watch a saved game again, step by step: from any chair, or with all cards open.
 help-replay-seat = Whose eyes to look through first: a seat number, "public", a room's screen, or "open" for all cards.
@@ -63,6 +66,24 @@ help-balance-ray = Let the Ray cluster at this address do the work: host:port, r
 help-balance-to = The folder for the sweep; balance and the game's name if you don't say. Run the same command again to carry on.
 help-json-lines = One JSON object per line, both ways: questions as "prompt", replies as "reply", the finished game as "result".
 help-json = Print the report as JSON and nothing else.
+
+## The doctor
+
+doctor-mark-good = ok
+doctor-mark-note = note
+doctor-mark-bad = fix
+doctor-python = Boomtable { $version }, Python { $python }, { $system }.
+doctor-extras = Every extra is installed: { $there }.
+doctor-extras-missing = Extras installed: { $there }. To get the others: pip install "boomtable[{ $missing }]"
+doctor-clock = The clock says { $now }.
+doctor-clock-wrong = The clock says { $now }, but packages were installed here on { $then }. Set this computer's clock.
+doctor-page = The web page is there.
+doctor-port = Port { $port } is free.
+doctor-port-taken = If that is Boomtable already, open it in a browser; otherwise choose another port with --port.
+doctor-network = Phones on the same network can reach this computer: { $links }
+doctor-no-network = Phones can't reach this computer: there's no network, or --host keeps it local.
+doctor-database = The database can be read: { $where }
+doctor-database-new = There's no database yet. The first start makes it: { $file }
 
 ## The list of games
 
@@ -174,6 +195,7 @@ said = Round { $round }. { $words }
 
 ## Fair deals
 
+promise = The deals come from a seed whose SHA-256 is { $commitment }.
 verified-fork = The first { $entries } entries come from another game, whose digest is { $digest }.
 verified-seed = The seed is the one promised before the first draw: its SHA-256 is { $commitment }.
 verified-entropy = { $lines ->
@@ -367,6 +389,7 @@ terminal-keys = Enter lets the others go on; rules, help and quit do just what t
 terminal-glossary-keys = deck lists what the cards do; what spy-red explains one.
 terminal-or-help = Or type: help.
 missing-argument = { $name } is missing; "boomtable --help" shows what goes where.
+bad-choice = { $name } is one of { $allowed }, not "{ $typed }".
 bad-number = { $name } takes a whole number, not "{ $typed }".
 bad-fraction = { $name } takes a number, not "{ $typed }".
 unknown-flag = There's no option { $typed } here. You can use: { $allowed }.

@@ -1,0 +1,64 @@
+"""A command whose extra is not installed names it and the line that installs it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.cli.command import environment
+
+LINES = {
+    "": "server",
+    "serve": "server",
+    "load": "server",
+    "seat ABCD Ann": "server",
+    "export games.jsonl": "server",
+    "lab balance time-bomb": "balance",
+}
+LIGHT = {"babel", "boomtable", "cyclopts", "fluent", "msgspec", "rich"}  # what everybody has
+PROGRAM = """
+import sys
+
+class Bare:
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        if top in {heavy}:
+            raise ModuleNotFoundError("No module named " + top, name=name)
+
+sys.meta_path.insert(0, Bare())
+from boomtable.cli import main
+for line in {lines}:
+    print(main(line.split()), file=sys.stderr)
+"""
+HEAVY = {
+    *("aiosqlite", "alembic", "duckdb", "filelock", "gymnasium", "httpx", "ifaddr", "litestar", "matplotlib", "numba"),
+    *("numpy", "pettingzoo", "platformdirs", "prometheus_client", "psycopg", "pyspiel", "ray", "segno", "sqlalchemy"),
+    *("structlog", "uvicorn", "uvloop", "websockets"),
+}
+
+
+def bare(*lines: str) -> subprocess.CompletedProcess[str]:
+    """Commands in a process that has the light core and nothing more."""
+    program = PROGRAM.format(heavy=HEAVY, lines=lines)
+    return subprocess.run(
+        [sys.executable, "-c", program], check=False, capture_output=True, encoding="utf-8", env=environment()
+    )
+
+
+def test_a_command_without_its_extra_says_in_one_line_how_to_install_it() -> None:
+    said = bare(*LINES).stderr.splitlines()
+    assert said[1::2] == ["2"] * len(LINES)
+    for line, extra in zip(said[::2], LINES.values(), strict=True):
+        assert line.startswith("This needs ")
+        assert line.endswith(f'Install it with: pip install "boomtable[{extra}]"')
+
+
+def test_the_light_core_plays_simulates_and_duels() -> None:
+    ended = bare(
+        "lab simulate time-bomb --games 3 --json",
+        "lab duel trick-snipers --players 4 --a random --b random --games 2 --json",
+        "lab exploit time-bomb --players 4 --against random --games 2 --json",
+        "games --json",
+    )
+    assert ended.stderr.split() == ["0"] * 4
+    assert len(ended.stdout.splitlines()) == 4
