@@ -19,7 +19,7 @@ from msgspec import NODEFAULT, Struct
 from boomtable.engine import Advice, Game
 from boomtable.engine.records import Record
 from boomtable.games.catalog import CATALOG
-from boomtable.wire import from_client, http, offers, protocol, to_client
+from boomtable.wire import from_client, http, offers, protocol, replays, to_client
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEADER = "// generated; do not edit: `make types` writes it anew\n"
@@ -186,7 +186,7 @@ def wire_page() -> str:
     """The messages, with type parameters for what each title fills in."""
     classes = [
         c
-        for module in (protocol, http, from_client, to_client, offers)
+        for module in (protocol, http, from_client, to_client, offers, replays)
         for c in vars(module).values()
         if _defined(c, module.__name__)
     ]

@@ -23,17 +23,18 @@ from boomtable.lessons import LESSONS
 from boomtable.server import awards, devices, pages, sockets
 from boomtable.server.addresses import Endpoint
 from boomtable.server.answers import drawn_qr, seated
-from boomtable.server.app_state import AnyRequest, AnySocket, AppState, any_fits, key_in, keys_of, network_of
+from boomtable.server.app_state import AnyRequest, AnySocket, AppState, key_in, keys_of, network_of
 from boomtable.server.broadcast import VERSION
 from boomtable.server.cookies import keys_in
 from boomtable.server.downloads import chunks
 from boomtable.server.errors import Declined, NoTable, NotAllowed, NotStored, RateLimited, TableUnreadable
-from boomtable.server.joining import LINK_SECONDS, key_holder
+from boomtable.server.joining import LINK_SECONDS, any_fits, key_holder
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.openapi import completed
 from boomtable.server.origin_check import OriginCheck
 from boomtable.server.registry import TableRegistry
+from boomtable.server.replay_routes import ReplayRoutes
 from boomtable.server.roster import summary
 from boomtable.server.session import Member
 from boomtable.server.television_routes import TelevisionRoutes
@@ -105,6 +106,7 @@ class Tables(Controller):
         live = await state.app_state.table(request, code)
         await state.app_state.joining.delete(live, key_in(request, code))
         state.app_state.downloads.forget(live.session.id)
+        state.app_state.replays.forget(live.session.id)
 
     @post("/tables/{code:str}/join", operation_id="join")
     async def join(
@@ -299,7 +301,7 @@ def _routes(client: Path) -> Litestar:
     """What every server of this process answers to: reading all handlers takes longer than all else that one needs."""
     return completed(
         Litestar(
-            [Tables, TelevisionRoutes, Health, *pages.pages(client)],
+            [Tables, ReplayRoutes, TelevisionRoutes, Health, *pages.pages(client)],
             exception_handlers={
                 Mistake: _on_mistake,
                 HTTPException: _on_http_error,

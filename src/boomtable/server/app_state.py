@@ -12,13 +12,14 @@ from boomtable.server.cookies import keys_in
 from boomtable.server.downloads import Downloads
 from boomtable.server.errors import NoTable, RateLimited
 from boomtable.server.identifiers import read_code
-from boomtable.server.joining import Joining, key_holder
+from boomtable.server.joining import Joining, any_fits, key_holder
 from boomtable.server.limits import NetworkBuckets, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log_budget import LogBudget
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member
 from boomtable.server.televisions import Televisions
+from boomtable.server.watching import Replays
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -31,6 +32,8 @@ ADVISING = (5.0, 120)  # hosts who turn cards over
 DOWNLOADING = (0.2, 240)  # records and memoirs
 DRAWING = (5.0, 300)  # QR codes
 WAITING = (4.0, 120)  # televisions that ask what to show
+WATCHING = (1.0, 240)  # replays of games at tables
+BRINGING = (0.1, 30)  # records that are replayed
 
 
 class AppState:
@@ -45,6 +48,8 @@ class AppState:
         self.downloading, self.drawing = NetworkBuckets(*DOWNLOADING), NetworkBuckets(*DRAWING)
         self.downloads, self.log_budget = Downloads(registry), LogBudget()
         self.waiting, self.televisions = NetworkBuckets(*WAITING), Televisions(registry)
+        self.watching, self.bringing = NetworkBuckets(*WATCHING), NetworkBuckets(*BRINGING)
+        self.replays = Replays(registry, self.downloads)
 
     @property
     def secure(self) -> bool:
@@ -94,6 +99,12 @@ class AppState:
     def wait(self, request: AnyRequest) -> None:
         self._charge(self.waiting, request)
 
+    def watch(self, request: AnyRequest) -> None:
+        self._charge(self.watching, request)
+
+    def bring(self, request: AnyRequest) -> None:
+        self._charge(self.bringing, request)
+
     def guess(self, request: AnyRequest) -> None:
         self._charge(self.guessing, request)
 
@@ -119,7 +130,3 @@ def keys_of(request: AnyRequest | AnySocket, code: str) -> list[str]:
     """All keys to this table that a request brings along, for a seat or a screen."""
     key, code = key_in(request, code), read_code(code)
     return [*([key] if key else []), *(each for (table, _), each in keys_in(request.cookies).items() if table == code)]
-
-
-def any_fits(live: LiveTable, keys: list[str]) -> bool:
-    return any(key_holder(live, key) for key in keys)

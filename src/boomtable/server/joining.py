@@ -205,6 +205,11 @@ def key_holder(live: LiveTable, key: str | None) -> Member | Screen | None:
     return live.session.holder(hashed(key)) if key else None
 
 
+def any_fits(live: LiveTable, keys: Iterable[str]) -> bool:
+    """Whether one of these is a key to this table."""
+    return any(key_holder(live, key) for key in keys)
+
+
 def _lost(live: LiveTable, number: MemberId) -> None:
     """Refuse unless the member exists and has no connected device."""
     member = live.session.member(number)

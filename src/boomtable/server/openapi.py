@@ -9,6 +9,7 @@ from msgspec.inspect import IntType, StructType, UnionType, type_info
 
 from boomtable.engine.records import Record
 from boomtable.wire import http, protocol
+from boomtable.wire.replays import ChairReplay, LensReplay, Overview
 
 
 def _object(*required: str) -> Schema:
@@ -24,10 +25,13 @@ TABLES = {
     *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "evening"),
     *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink", "showOnTelevision"),
 }
+REPLAYS = {"replay": Overview, "replayFromChair": ChairReplay, "replayLens": LensReplay}
+FILES = {"replayFile": Overview, "replayFileFromChair": ChairReplay, "replayFileLens": LensReplay}
 TELEVISIONS = {"newTelevision", "tableToShow", "qrOfTelevision"}
 WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
     "record": _object(*(name for name in Record.__struct_fields__ if name not in ("fair", "fork"))),
+    **{name: _object(*kind.__struct_fields__) for name, kind in (REPLAYS | FILES).items()},
 }
 REFUSALS = {
     "400": "malformed",
@@ -39,6 +43,7 @@ REFUSALS = {
     "503": "the disk does not take it",
 }
 ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
+FILE = {"400": "malformed", "409": "no record that can be watched", "413": "too large", "429": "too much"}
 WAITING = {"400": "malformed", "403": "the code has expired", "409": "not now", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
@@ -76,7 +81,8 @@ def _answers(operation: Operation) -> None:
     assert answers is not None
     refusals = {
         "421": FOREIGN,
-        **(REFUSALS if name in TABLES else {}),
+        **(REFUSALS if name in {*TABLES, *REPLAYS} else {}),
+        **(FILE if name in FILES else {}),
         **(ADVICE if name == "advice" else {}),
         **(WAITING if name in TELEVISIONS else {}),
         **({"413": TOO_LARGE} if operation.request_body else {}),

@@ -16,6 +16,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.replay import replay, replay_log
+from boomtable.server.replay_process import ReplayProcess
 from boomtable.server.rhythm import said_to_all
 from boomtable.server.session import TableSession
 from boomtable.server.store import Store, Stored
@@ -42,6 +43,7 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}  # by id
         self.codes: dict[str, str] = {}
         self.bots: Bots | None = None
+        self.replays: ReplayProcess | None = None
         self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._closed = False

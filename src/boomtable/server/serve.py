@@ -35,6 +35,7 @@ from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.names import reserved
 from boomtable.server.registry import TableRegistry
+from boomtable.server.replay_process import ReplayProcess
 from boomtable.server.store import Store
 from boomtable.server.writer import Writer
 
@@ -102,6 +103,7 @@ async def open_registry(
         registry = TableRegistry(store, writer, clock, import_module(config.catalog).CATALOG, config.show)
         process = BotProcess(config.catalog)
         registry.bots = BotDriver(registry, process, config.pace)
+        registry.replays = ReplayProcess(config.catalog)
         writer.start()
         jobs = [asyncio.create_task(_repeat(partial(_open_running_tables, registry)))]
         if config.keep is not None:
@@ -112,6 +114,7 @@ async def open_registry(
             registry.close()
             await _cancel(*jobs, *registry.busy())
             await process.stop()
+            await registry.replays.stop()
             await writer.stop()
             await store.close()
 

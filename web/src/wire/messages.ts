@@ -823,6 +823,74 @@ export interface Pong {
   readonly clock: Times | null;
 }
 
+/** Who sat in a chair; of a record from a file nobody knows. */
+export interface Watched {
+  readonly name: string;
+  readonly level: string | null;
+  readonly face: number;
+  readonly colour: number;
+}
+
+/** A moment worth going to: a deal, a claim, a lie, a reveal or a turning point, and whose it is. */
+export interface ReplayMark {
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+}
+
+/** One thing worth telling, and the moment right after it: a code with seats, numbers, and codes of words. */
+export interface StoryBeat {
+  readonly code: string;
+  readonly at: number;
+  readonly swing: number;
+  readonly seats: { readonly [key: string]: number };
+  readonly counts: { readonly [key: string]: number | string };
+  readonly words: { readonly [key: string]: string };
+  readonly brief: boolean;
+}
+
+/** A game as a whole. Moment 0 is before the first entry of its record, moment 1 after it, and so on. */
+export interface Overview<F> {
+  readonly game: string;
+  readonly players: number;
+  readonly last: number;
+  readonly chairs: readonly (number | string)[];
+  readonly people: readonly Watched[];
+  readonly marks: readonly ReplayMark[];
+  readonly story: readonly StoryBeat[];
+  readonly finale: Finale<F> | null;
+}
+
+/** What was new from a chair: changes as a socket tells them, the time to show them, and what was heard. */
+export interface Moment<T> {
+  readonly at: number;
+  readonly changed: { readonly [key: string]: unknown };
+  readonly grown: { readonly [key: string]: readonly unknown[] };
+  readonly beats: readonly Beat[];
+  readonly start: number;
+  readonly said: readonly Said<T>[] | null;
+}
+
+/** A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it. */
+export interface ChairReplay<V, T> {
+  readonly chair: number | string;
+  readonly view: V;
+  readonly moments: readonly Moment<T>[];
+}
+
+/** What could be known from a moment on, until the next of these. */
+export interface Knowing {
+  readonly at: number;
+  readonly chances: unknown;
+}
+
+/** What one could have known from a chair, moment by moment. */
+export interface LensReplay {
+  readonly chair: number;
+  readonly claims: boolean;
+  readonly known: readonly Knowing[];
+}
+
 /** The cards that would be used, what is wrong with the plan, and what is allowed but not recommended. */
 export interface Advice {
   readonly deck: readonly string[];

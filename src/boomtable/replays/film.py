@@ -1,0 +1,85 @@
+"""A replay as data that a page can seek in: the game as a whole, and chair by chair what a live page was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise, takewhile
+from typing import Any
+
+from boomtable.engine import Said, Seat, Viewer
+from boomtable.replays.lens import lens
+from boomtable.replays.marks import marks
+from boomtable.replays.replay import Replay
+from boomtable.replays.story import BEATS, IN_BRIEF
+from boomtable.replays.story.beat import chosen
+from boomtable.timing import show_of
+from boomtable.wire.changes import changes, whole, written
+from boomtable.wire.replays import ChairReplay, Knowing, LensReplay, Moment, Overview, ReplayMark, StoryBeat, Watched
+from boomtable.wire.to_client import Finale
+
+AS_WRITTEN = 1.0  # how slowly things are shown: at the relaxed pace
+
+
+def overview(replay: Replay, people: tuple[Watched, ...] = ()) -> Overview:
+    """The game as a whole."""
+    told = replay.game.finale
+    return Overview(
+        game=replay.game.id,
+        players=replay.record.players,
+        last=replay.last,
+        chairs=replay.viewers,
+        people=people,
+        marks=tuple([ReplayMark(mark.at, mark.kind, mark.seat) for mark in marks(replay)]),
+        story=tuple(_story(replay)) if replay.over else (),
+        finale=Finale(told.of(replay.tables[-1]), None, told.riddle, ()) if replay.over else None,
+    )
+
+
+def _story(replay: Replay) -> Iterator[StoryBeat]:
+    beats = tuple(BEATS[replay.game.id](replay)) if replay.game.id in BEATS else ()
+    brief = chosen(beats, IN_BRIEF)
+    for beat in chosen(beats):
+        yield StoryBeat(beat.code, beat.at, beat.swing, beat.seats, beat.facts, beat.words, beat in brief)
+
+
+def from_chair(replay: Replay, chair: Viewer) -> ChairReplay:
+    """What this chair saw and heard, told as a socket tells it."""
+    first = written(replay.tables[0].state.view(chair), {})
+    return ChairReplay(chair=chair, view=whole(first), moments=tuple(_moments(replay, chair)))
+
+
+def _moments(replay: Replay, chair: Viewer) -> Iterator[Moment]:
+    seen, heard = replay.tables[0].state.view(chair), replay.tables[0].heard(chair)
+    known = written(seen, {})
+    for at, (before, after) in enumerate(pairwise(replay.tables), start=1):
+        view = seen if after.state is before.state else after.state.view(chair)
+        said, now = after.heard(chair), written(view, known)
+        new = changes(known, now)
+        if new.changed or new.grown or said != heard:
+            start = _same(heard, said)
+            yield Moment(
+                at=at,
+                changed=new.changed,
+                grown=new.grown,
+                beats=_beats(replay, seen, view),
+                start=start if said != heard else 0,
+                said=said[start:] if said != heard else None,
+            )
+        seen, heard, known = view, said, now
+
+
+def _beats(replay: Replay, before: Any, after: Any) -> tuple[Any, ...]:
+    """How this is shown where a person acted: who was a bot stands in no record."""
+    show = show_of(replay.game.id, before, after, bot=False, at=0.0, scale=AS_WRITTEN) if before != after else None
+    return show.beats if show else ()
+
+
+def _same(before: tuple[Said, ...], now: tuple[Said, ...]) -> int:
+    """How many at the beginning are as they were."""
+    return len([*takewhile(lambda pair: pair[0] == pair[1], zip(before, now, strict=False))])
+
+
+def through_lens(replay: Replay, seat: Seat, *, claims: bool) -> LensReplay:
+    """What one could have known from a seat; of a title without a lens nothing."""
+    known = lens(replay, seat, claims=claims).known
+    return LensReplay(seat, claims, tuple([Knowing(each.at, each.chances) for each in known]))

@@ -1,0 +1,105 @@
+"""Processes that replay games: one for each question, beside all tables and bots, with limits on time and size."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+
+from boomtable.engine import Mistake, Viewer
+from boomtable.server.errors import Declined
+from boomtable.server.log import log
+from boomtable.wire.replays import Watched
+
+TIME_LIMIT = 30.0  # seconds for an answer, the start of the process included
+MOST_AT_ONCE = 1  # a machine has other things to do: the tables
+
+
+class Overview(Struct, frozen=True, tag="overview"):
+    """The game as a whole, with who sat where."""
+
+    people: tuple[Watched, ...] = ()
+
+
+class Chair(Struct, frozen=True, tag="chair"):
+    """What was seen and heard from a chair."""
+
+    chair: Viewer
+
+
+class Lens(Struct, frozen=True, tag="lens"):
+    """What one could have known from a seat, with what people claimed or without."""
+
+    chair: int
+    claims: bool
+
+
+class ReplayRequest(Struct, frozen=True):
+    """A question about the game of a record."""
+
+    wanted: Overview | Chair | Lens
+    record: str
+
+
+class ReplayReply(Struct, frozen=True):
+    """The answer, packed with gzip; or why there is none."""
+
+    packed: bytes = b""
+    problem: tuple[str, dict[str, str | int]] | None = None
+
+
+REPLY = msgspec.msgpack.Decoder(ReplayReply)
+
+
+class ReplayProcess:
+    """Questions wait for each other: those about files of strangers do not keep those about tables waiting."""
+
+    def __init__(self, catalog: str) -> None:
+        self._catalog = catalog
+        self._turns = {True: asyncio.Semaphore(MOST_AT_ONCE), False: asyncio.Semaphore(MOST_AT_ONCE)}
+        self._alive: set[asyncio.subprocess.Process] = set()
+
+    async def ask(self, request: ReplayRequest, *, ours: bool) -> bytes:
+        """The answer, packed; Declined with the reason if the record cannot be read, or takes too long."""
+        async with self._turns[ours]:
+            try:
+                async with asyncio.timeout(TIME_LIMIT):
+                    reply = REPLY.decode(await self._exchange(msgspec.msgpack.encode(request)))
+            except TimeoutError:
+                raise Declined("replay-too-long") from None
+            except (msgspec.MsgspecError, OSError) as error:  # it was ended, such as by its limit on memory
+                log.warning("replay-failed", detail=type(error).__name__)
+                raise Declined("replay-failed") from None
+        if reply.problem:
+            code, facts = reply.problem
+            raise Declined(code, **facts)
+        return reply.packed
+
+    async def _exchange(self, question: bytes) -> bytes:
+        command = (sys.executable, "-m", "boomtable.server.replay_worker", self._catalog)
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        self._alive.add(process)
+        try:
+            answer, _ = await process.communicate(question)
+            return answer
+        finally:
+            await self._end(process)
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._alive.discard(process)
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def stop(self) -> None:
+        for process in [*self._alive]:
+            await self._end(process)
+
+
+def problem_of(mistake: Mistake) -> tuple[str, dict[str, str | int]]:
+    return mistake.code, mistake.facts

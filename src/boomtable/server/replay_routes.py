@@ -1,0 +1,99 @@
+"""Routes for watching again: games of tables that are over, and records that somebody brings."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+
+from boomtable.engine import Viewer
+from boomtable.server.app_state import AnyRequest, keys_of
+from boomtable.server.errors import Declined
+from boomtable.server.replay_process import Chair, Lens, Overview
+from boomtable.server.watching import Wanted, check_may_watch
+
+LARGEST_RECORD = 2_097_152  # bytes; an evening of thirty players is a quarter of that
+
+BROUGHT: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
+
+
+class ReplayRoutes(Controller):
+    path = "/api"
+
+    @get("/tables/{code:str}/replay", operation_id="replay")
+    async def overview(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[bytes]:
+        """The table's latest game, if it is over: who sat where, its marks, its story and its end."""
+        return await _of_table(request, state, code, Overview())
+
+    @get("/tables/{code:str}/replay/chair/{chair:str}", operation_id="replayFromChair")
+    async def chair(
+        self, request: AnyRequest, state: State, code: FromPath[str], chair: FromPath[str]
+    ) -> Response[bytes]:
+        """That game as it was seen and heard from a seat, or from a place."""
+        return await _of_table(request, state, code, Chair(_viewer(chair)))
+
+    @get("/tables/{code:str}/replay/lens/{seat:int}", operation_id="replayLens")
+    async def lens(
+        self,
+        request: AnyRequest,
+        state: State,
+        code: FromPath[str],
+        seat: FromPath[int],
+        claims: FromQuery[bool] = True,
+    ) -> Response[bytes]:
+        """What one could have known at that seat, with what people claimed or without."""
+        return await _of_table(request, state, code, Lens(seat, claims))
+
+    @post("/replays", operation_id="replayFile", **BROUGHT)
+    async def file_overview(self, request: AnyRequest, state: State) -> Response[bytes]:
+        """The same of the record in the body. It is replayed and forgotten."""
+        return await _of_file(request, state, Overview())
+
+    @post(
+        "/replays/chair/{chair:str}",
+        operation_id="replayFileFromChair",
+        status_code=200,
+        request_max_body_size=LARGEST_RECORD,
+    )
+    async def file_chair(self, request: AnyRequest, state: State, chair: FromPath[str]) -> Response[bytes]:
+        """The same from a seat or a place of the record in the body."""
+        return await _of_file(request, state, Chair(_viewer(chair)))
+
+    @post(
+        "/replays/lens/{seat:int}", operation_id="replayFileLens", status_code=200, request_max_body_size=LARGEST_RECORD
+    )
+    async def file_lens(
+        self, request: AnyRequest, state: State, seat: FromPath[int], claims: FromQuery[bool] = True
+    ) -> Response[bytes]:
+        """The same for a seat of the record in the body."""
+        return await _of_file(request, state, Lens(seat, claims))
+
+
+async def _of_table(request: AnyRequest, state: State, code: str, wanted: Wanted) -> Response[bytes]:
+    live = await state.app_state.table(request, code)
+    check_may_watch(live, keys_of(request, live.session.code))
+    state.app_state.watch(request)
+    return _answered(request, await state.app_state.replays.of_table(live, wanted))
+
+
+async def _of_file(request: AnyRequest, state: State, wanted: Wanted) -> Response[bytes]:
+    state.app_state.bring(request)
+    try:
+        record = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Declined("record-broken", detail="UTF-8") from None
+    return _answered(request, await state.app_state.replays.of_file(record, wanted))
+
+
+def _answered(request: AnyRequest, packed: bytes) -> Response[bytes]:
+    """Packed as it is, where the client can unpack it. Nothing of what it shows is a secret of anybody's any more."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type=MediaType.JSON)
+
+
+def _viewer(chair: str) -> Viewer:
+    return int(chair) if chair.isascii() and chair.isdigit() else chair

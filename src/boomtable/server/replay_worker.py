@@ -1,0 +1,89 @@
+"""The program that replays one game: a question in, an answer out, and it ends.
+
+`python -m boomtable.server.replay_worker CATALOG`
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from boomtable.engine import BadRecord, Game, Mistake
+from boomtable.engine.records import read
+from boomtable.replays import Replay
+from boomtable.replays.film import from_chair, overview, through_lens
+from boomtable.replays.lens import SIGHTS
+from boomtable.server import replay_process as asked
+from boomtable.server.replay_process import TIME_LIMIT, ReplayReply, ReplayRequest
+from boomtable.wire.protocol import ENCODE
+
+REQUEST = msgspec.msgpack.Decoder(ReplayRequest)
+POLITE = 10  # tables and their bots go first
+MOST_MEMORY = 2**31  # bytes of addresses
+LARGEST = 2**26  # bytes of an answer
+PACKING = 6  # how hard gzip tries
+
+Catalog = Mapping[str, Game[Any, Any]]
+
+
+def main(catalog: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which then ends this
+    _limited()
+    reply = answer(import_module(catalog).CATALOG, REQUEST.decode(sys.stdin.buffer.read()))
+    sys.stdout.buffer.write(msgspec.msgpack.encode(reply))
+
+
+def _limited() -> None:
+    """No more time and memory than a game needs, on systems that can see to it."""
+    with suppress(ImportError, ValueError, OSError, AttributeError):
+        import resource
+
+        os.nice(POLITE)
+        signal.alarm(int(TIME_LIMIT) + 1)  # by then the server has given up
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def answer(games: Catalog, request: ReplayRequest) -> ReplayReply:
+    """What was asked, packed; or why the record cannot be watched."""
+    try:
+        text = ENCODE(_told(games, request))
+    except Mistake as mistake:
+        return ReplayReply(problem=asked.problem_of(mistake))
+    except (MemoryError, RecursionError):
+        return ReplayReply(problem=("replay-too-large", {}))
+    except Exception as error:  # whatever a file has in it
+        return ReplayReply(problem=("record-broken", {"detail": type(error).__name__}))
+    if len(text) > LARGEST:
+        return ReplayReply(problem=("replay-too-large", {}))
+    return ReplayReply(packed=gzip.compress(text, PACKING, mtime=0))
+
+
+def _told(games: Catalog, request: ReplayRequest) -> Any:
+    record = read(request.record, lambda game: _known(games, game))
+    replay = Replay.of(games[record.game], record)
+    match request.wanted:
+        case asked.Overview(people):
+            return overview(replay, people)
+        case asked.Chair(chair) if chair in replay.viewers:
+            return from_chair(replay, chair)
+        case asked.Lens(seat, claims) if 0 <= seat < record.players and record.game in SIGHTS:
+            return through_lens(replay, seat, claims=claims)
+    raise BadRecord("no-chair")
+
+
+def _known(games: Catalog, game: str) -> Game[Any, Any]:
+    if game not in games:
+        raise BadRecord("unknown-game", game=game, allowed=", ".join(games))
+    return games[game]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
