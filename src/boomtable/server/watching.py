@@ -79,4 +79,4 @@ class Replays:
 
 def people_of(session: TableSession) -> tuple[Watched, ...]:
     """Who has the seats of the latest game."""
-    return tuple([Watched(each.name, each.level, each.face, each.colour) for each in session.seated])
+    return tuple([Watched(each.id, each.name, each.level, each.face, each.colour) for each in session.seated])

@@ -15,6 +15,7 @@ from boomtable.wire.to_client import Finale
 class Watched(Struct, frozen=True):
     """Who sat in a chair; of a record from a file nobody knows."""
 
+    member: int  # by which a bot without a name got one
     name: str
     level: str | None  # of a bot
     face: int  # a drawing; below zero: none

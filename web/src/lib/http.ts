@@ -10,7 +10,7 @@ export class Refusal extends Error {
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const options: RequestInit = { method, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) {
-    options.body = JSON.stringify(body);
+    options.body = body instanceof Blob ? body : JSON.stringify(body);
     options.headers = { 'content-type': 'application/json' };
   }
   try {
@@ -20,7 +20,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   }
 }
 
-async function request<A>(method: string, path: string, body?: unknown): Promise<A> {
+export async function request<A>(method: string, path: string, body?: unknown): Promise<A> {
   const answer = await send(method, path, body);
   if (answer.status === 204) return undefined as A;
   const said: unknown = await answer.json().catch(() => null);

@@ -1,4 +1,5 @@
 /** The settings of this device: theme, sound, motion, text size, secrets. */
+import { watchingAgain } from './watchingAgain.svelte';
 import { onItemChanged, readItem, saveItem } from './storage';
 
 export interface Settings {
@@ -66,3 +67,6 @@ export function applySettings(): void {
 export function reducedMotion(): boolean {
   return settings.motion === 'calm' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** Whether secrets are shown without being held: of a game that is over nothing is secret. */
+export const isPeekOpen = (): boolean => settings.peek === 'open' || watchingAgain.on;

@@ -825,6 +825,7 @@ export interface Pong {
 
 /** Who sat in a chair; of a record from a file nobody knows. */
 export interface Watched {
+  readonly member: number;
   readonly name: string;
   readonly level: string | null;
   readonly face: number;

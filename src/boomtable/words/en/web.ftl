@@ -41,6 +41,7 @@ web-open-table = { $host }'s table, { $taken } of { $seats }
 web-you = You
 web-host-name = Host
 web-to-home = Home
+web-watch-again = Watch again
 web-dead-end = Nothing here
 web-no-page = There's no page at this address.
 web-no-server = The server isn't answering. Is it still running? Try again in a moment.
