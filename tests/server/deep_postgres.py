@@ -12,7 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from boomtable.engine.records import read, replay
 from boomtable.engine.verify import verify
 from boomtable.server.errors import StartupError
-from boomtable.server.store import SERVER_LOCK, Store
+from boomtable.server.store import Store
+from boomtable.server.write_connection import SERVER_LOCK
 from tests.patience import until
 from tests.server.catalog import CATALOG
 from tests.server.harness import start_server
@@ -66,7 +67,7 @@ async def test_the_server_goes_on_when_the_database_comes_back(database: str) ->
 
 async def test_a_lock_that_its_own_broken_line_still_holds_is_waited_for(database: str) -> None:
     store = await Store.open(database)
-    await store.writer.invalidate()
+    await store.writer.run(lambda connection: connection.invalidate())
     with psycopg.connect(database, autocommit=True) as ghost:
         await until(lambda: locked(ghost))
         coming_back = asyncio.create_task(store.recover())
@@ -78,9 +79,9 @@ async def test_a_lock_that_its_own_broken_line_still_holds_is_waited_for(databas
 
 
 async def test_without_the_lock_nothing_is_written(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boomtable.server.store.LOCK_TIMEOUT", 0.1)
+    monkeypatch.setattr("boomtable.server.write_connection.LOCK_TIMEOUT", 0.1)
     store = await Store.open(database)
-    await store.writer.invalidate()
+    await store.writer.run(lambda connection: connection.invalidate())
     with psycopg.connect(database, autocommit=True) as other:
         await until(lambda: locked(other))
         with pytest.raises(StartupError, match="house-taken"):

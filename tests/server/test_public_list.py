@@ -10,6 +10,7 @@ from sqlalchemy import update
 from boomtable.server.schema import tables
 from boomtable.server.store import LISTED, Index, Row, Store
 from tests.server.harness import LocalServer, start_server
+from tests.server.test_store import changed
 
 pytestmark = pytest.mark.slow
 
@@ -46,9 +47,8 @@ async def test_whatever_is_done_at_a_table_still_keeps_it_from_being_deleted(add
     async with start_server(address) as server:
         hosts = [await server.open_table("standoff", settings=PUBLIC) for _ in range(2)]
         ids = [server.live(host.code).session.id for host in hosts]
-        writer = server.registry.store.writer
-        async with writer.begin():
-            await writer.execute(update(tables).values(touched=time.time() - 91 * 86_400))
+        long_ago = update(tables).values(touched=time.time() - 91 * 86_400)
+        await changed(server.registry.store, long_ago)
         await hosts[0].do("add-bot")
         assert await server.registry.store.untouched(time.time() - 90 * 86_400, 1e9) == ids[1:]
 

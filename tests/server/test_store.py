@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import event, update
+from sqlalchemy import Connection, Update, event, update
 from structlog.testing import capture_logs
 
 from boomtable.server import serve
@@ -49,6 +49,16 @@ async def written(address: str, *, time_runs: bool = False, now: float = 0.0) ->
             await writer.stop()
 
 
+async def changed(store: Store, change: Update) -> None:
+    """Something else than the server has written this."""
+
+    def write(connection: Connection) -> None:
+        with connection.begin():
+            connection.execute(change)
+
+    await store.writer.run(write)
+
+
 async def logged(store: Store, table: str) -> list[str]:
     return [data for _, _, data in (await store.load(table)).entries]
 
@@ -56,7 +66,7 @@ async def logged(store: Store, table: str) -> list[str]:
 async def test_what_waits_goes_to_disk_together(address: str) -> None:
     async with written(address) as writer:
         commits: list[object] = []
-        event.listen(writer.store.engine.sync_engine, "commit", commits.append)
+        event.listen(writer.store.writer.engine, "commit", commits.append)
         await asyncio.gather(*(writer.append(row(f"t{number}")) for number in range(100)))
         assert 1 <= len(commits) <= 3
         stored = [await logged(writer.store, f"t{number}") for number in range(100)]
@@ -176,9 +186,8 @@ async def test_tables_that_nobody_touched_for_long_are_announced_and_deleted(
     async with opened(address) as store:
         for table, age in zip(ids, days, strict=True):
             touched = time.time() - age * 86_400
-            await store.writer.execute(update(tables).where(tables.c.id == table).values(touched=touched))
-        await store.writer.execute(update(server_row).values(open_for=2 * 86_400))
-        await store.writer.commit()
+            await changed(store, update(tables).where(tables.c.id == table).values(touched=touched))
+        await changed(store, update(server_row).values(open_for=2 * 86_400))
         assert await store.untouched(time.time() - 90 * 86_400, 86_400) == [ids[0]]
     with capture_logs() as notes:
         async with start_server(address, keep=90.0) as server:
@@ -199,10 +208,9 @@ async def test_no_wrong_clock_deletes_a_running_game_or_what_was_used_lately(
         playing = (await server.start(2, "standoff"))[0]
         ids = [server.live(player.code).session.id for player in (old, lobby, playing)]
     async with opened(address) as store:
-        await store.writer.execute(update(server_row).values(open_for=2 * 86_400))
+        await changed(store, update(server_row).values(open_for=2 * 86_400))
         used_lately = update(entries).where(entries.c.table_id == ids[1]).values(at=1.5 * 86_400)
-        await store.writer.execute(used_lately)
-        await store.writer.commit()
+        await changed(store, used_lately)
         assert await store.untouched(time.time() + 86_400, 86_400) == [ids[0]]  # not even before the game is opened
     ahead = time.time() + 91 * 86_400
     monkeypatch.setattr(time, "time", lambda: ahead)

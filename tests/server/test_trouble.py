@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import event
 from structlog.testing import capture_logs
 
-from boomtable.server import serve, sockets, store, writer
+from boomtable.server import serve, sockets, write_connection, writer
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.wire.protocol import Close
 from tests.patience import until
@@ -24,7 +24,7 @@ from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
 
-PRAGMAS = (*store.PRAGMAS[:-1], "busy_timeout=50")
+PRAGMAS = (*write_connection.PRAGMAS[:-1], "busy_timeout=50")
 
 
 async def ready(http: httpx.AsyncClient) -> int:
@@ -46,7 +46,7 @@ def full_disk(server: LocalServer) -> Iterator[None]:
     def limit(connection: Any) -> None:
         connection.connection.cursor().execute(f"pragma max_page_count = {pages}")
 
-    event.listen(server.registry.store.engine.sync_engine, "begin", limit)
+    event.listen(server.registry.store.writer.engine, "begin", limit)
     yield
     pages = 1_000_000
 
@@ -80,7 +80,7 @@ async def test_a_full_disk_refuses_moves_and_the_table_goes_on_once_there_is_spa
 async def test_a_locked_database_refuses_moves_until_it_is_free(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    monkeypatch.setattr(write_connection, "PRAGMAS", PRAGMAS)
     monkeypatch.setattr(writer, "SAVE_CLOCK_EVERY", 0.05)
     async with start_server(tmp_path) as server:
         ann, ben = await server.start(2, "standoff")
@@ -102,7 +102,7 @@ async def test_a_locked_database_refuses_moves_until_it_is_free(
 
 
 async def test_a_table_that_could_not_be_stored_was_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    monkeypatch.setattr(write_connection, "PRAGMAS", PRAGMAS)
     async with start_server(tmp_path) as server:
         other = sqlite3.connect(tmp_path / "boomtable.db", isolation_level=None)
         other.execute("begin exclusive")
@@ -117,7 +117,7 @@ async def test_a_table_that_could_not_be_stored_was_not_made(tmp_path: Path, mon
 async def test_a_table_cannot_be_deleted_while_the_database_is_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "PRAGMAS", PRAGMAS)
+    monkeypatch.setattr(write_connection, "PRAGMAS", PRAGMAS)
     async with start_server(tmp_path) as server:
         ann = await server.open_table()
         path, key = f"/api/tables/{ann.code}", {"Authorization": f"Bearer {ann.key}"}
@@ -195,7 +195,7 @@ async def test_a_table_made_private_again_is_not_listed_though_the_commit_before
 @contextmanager
 def unsure_disk(server: LocalServer) -> Iterator[None]:
     """The commit succeeds, but its confirmation is lost."""
-    engine = server.registry.store.engine.sync_engine
+    engine = server.registry.store.writer.engine
 
     def commit(connection: Any) -> None:
         connection.connection.dbapi_connection.commit()

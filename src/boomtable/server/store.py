@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from importlib.resources import files
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Insert, Table, delete, event, func, insert, inspect, select, text, update
+from sqlalchemy import URL, Connection, Insert, Table, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
@@ -21,16 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
 from boomtable.server.schema import entries, server_row, snapshots, tables
+from boomtable.server.write_connection import HEAD, WriteConnection, set_pragmas, version
 
-HEAD = "0001"  # the newest migration
-BUSY_MS = 2000
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
-PRIVATE = 0o600  # and so SQLite makes the files beside it
 LISTED = 100  # public tables in a list
-SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
-LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
-LOCK_RETRY = 0.05  # seconds between two attempts
-JUST_STOPPED = 2.0  # seconds until PostgreSQL has noticed that another server is gone
 
 
 class Index(Struct, frozen=True):
@@ -65,32 +55,34 @@ class Stored(Struct, frozen=True):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, writer: AsyncConnection) -> None:
-        self.engine, self.writer = engine, writer
-        self._put_index, self._put_snapshot = _upsert(engine, tables), _upsert(engine, snapshots)
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)  # for reading
+        self.writer = WriteConnection(_sync(self.engine.url))
+        self._put_index, self._put_snapshot = _upsert(self.engine, tables), _upsert(self.engine, snapshots)
         self._put_entries, self._put_clock = insert(entries), update(server_row)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """The store at this URL, migrated to the newest schema; or StartupError."""
-        return await cls._opened(url, _writer)
+        store = cls(url)
+        return await store._opened(store.writer.open())
 
     @classmethod
     async def open_read_only(cls, url: str) -> Store:
         """The store at this URL for reading only, whether or not a server is using it."""
-        return await cls._opened(url, _reader)
+        store = cls(url)
+        return await store._opened(_check_readable(store.engine))
 
-    @classmethod
-    async def _opened(cls, url: str, connected: Callable[[AsyncEngine], Awaitable[AsyncConnection]]) -> Store:
-        engine = _engine(url)
+    async def _opened(self, opening: Awaitable[None]) -> Store:
         try:
-            return cls(engine, await connected(engine))
+            await opening
         except (SQLAlchemyError, OSError) as error:
-            await engine.dispose()
+            await self.close()
             raise StartupError("bad-database", detail=str(getattr(error, "orig", error))) from None
         except StartupError:
-            await engine.dispose()
+            await self.close()
             raise
+        return self
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[AsyncConnection]:
@@ -108,7 +100,7 @@ class Store:
 
     async def write(self, rows: Sequence[Row], open_for: float) -> None:
         """Write all rows or none; they are safely on disk when this returns."""
-        await self.writer.run_sync(self._write, rows, open_for)  # as a whole, which is faster than step by step
+        await self.writer.run(lambda connection: self._write(connection, rows, open_for))
 
     def _write(self, writer: Connection, rows: Sequence[Row], open_for: float) -> None:
         indexed = [row for row in rows if row.index]
@@ -124,21 +116,16 @@ class Store:
             writer.execute(self._put_clock, {"open_for": open_for})
 
     async def save_clock(self, open_for: float) -> None:
-        async with self.writer.begin():
-            await self.writer.execute(self._put_clock, {"open_for": open_for})
+        await self.writer.run(lambda connection: self._save_clock(connection, open_for))
+
+    def _save_clock(self, writer: Connection, open_for: float) -> None:
+        with writer.begin():
+            writer.execute(self._put_clock, {"open_for": open_for})
 
     async def recover(self) -> None:
-        """Reconnect the writer after an error."""
-        if not self.writer.closed:
-            await self.writer.invalidate()
-            await self.writer.close()
-        writer = await self.engine.connect()
-        try:
-            await _lock(writer, LOCK_TIMEOUT)
-        except BaseException:
-            await writer.close()
-            raise
-        self.writer = writer
+        """Connect anew after an error, for reading too: whatever broke one connection may have broken all."""
+        await self.engine.dispose()
+        await self.writer.recover()
 
     async def open_for(self) -> float:
         """Seconds the server has run so far, as last saved; entries may be newer."""
@@ -212,7 +199,7 @@ def _engine(url: str) -> AsyncEngine:
     except (ArgumentError, ImportError) as error:
         raise StartupError("bad-database", detail=str(error)) from None
     if kind == "sqlite":
-        event.listen(engine.sync_engine, "connect", _pragmas)
+        event.listen(engine.sync_engine, "connect", set_pragmas)
     return engine
 
 
@@ -229,6 +216,11 @@ def _latest(values: list[dict[str, Any]], key: str) -> list[dict[str, Any]]:
     return [*{value[key]: value for value in values}.values()]
 
 
+def _sync(url: URL) -> URL:
+    """The URL with the driver of the writing thread."""
+    return url.set(drivername="sqlite") if url.get_backend_name() == "sqlite" else url
+
+
 def async_url(url: str) -> str:
     """The URL with our async driver."""
     parsed = make_url(url)
@@ -236,95 +228,15 @@ def async_url(url: str) -> str:
     return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername)).render_as_string(False)
 
 
-def _pragmas(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-async def _writer(engine: AsyncEngine) -> AsyncConnection:
-    """The one writing connection, after migrating the database."""
-    _keep_private(engine)
-    writer = await engine.connect()
-    try:
-        await writer.run_sync(_migrate)
-        await writer.commit()
-        await writer.execute(select(server_row))  # a damaged file may open all the same
-        await writer.commit()
-        await _lock(writer, JUST_STOPPED)
-    except BaseException:
-        await writer.close()
-        raise
-    return writer
-
-
-def _keep_private(engine: AsyncEngine) -> None:
-    """Only whoever runs the server may read the file: it has every card."""
-    file = engine.url.database
-    if engine.dialect.name == "sqlite" and file and file != ":memory:":
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
-        with suppress(PermissionError):  # somebody else's file that we may use
-            Path(file).chmod(PRIVATE)
-
-
-async def _reader(engine: AsyncEngine) -> AsyncConnection:
-    """A connection to an existing database of this version."""
+async def _check_readable(engine: AsyncEngine) -> None:
+    """This is an existing database of this version, or StartupError."""
     file = engine.url.database
     if engine.dialect.name == "sqlite" and not (file and Path(file).is_file()):
         raise StartupError("no-database", file=file or "-")
-    reader = await engine.connect()
-    try:
-        version = await reader.run_sync(_version)
-    except BaseException:
-        await reader.close()
-        raise
-    if version != HEAD:
-        await reader.close()
-        raise StartupError("database-other", version=version or "-", known=HEAD)
-    return reader
-
-
-def _version(connection: Connection) -> str | None:
-    known = inspect(connection).has_table("alembic_version")
-    return connection.execute(text("select version_num from alembic_version")).scalar() if known else None
-
-
-def _migrate(connection: Connection) -> None:
-    version = _version(connection)
-    if version == HEAD:
-        return
-    from alembic import command
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-
-    config = Config()
-    config.set_main_option("script_location", str(files("boomtable.server") / "migrations").replace("%", "%%"))
-    known_versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
-    if version is not None and version not in known_versions:
-        raise StartupError("database-newer", version=version, known=HEAD)
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-async def _lock(connection: AsyncConnection, patience: float) -> None:
-    """Only one server may use a PostgreSQL database; for SQLite the folder is locked when the server starts.
-
-    A broken connection, of ours or of a server that has just stopped, holds the lock until the database notices.
-    """
-    if connection.dialect.name != "postgresql":
-        return
-    until = time.monotonic() + patience
-    while not await _locks(connection):
-        if time.monotonic() >= until:
-            raise StartupError("house-taken")
-        await asyncio.sleep(LOCK_RETRY)
-
-
-async def _locks(connection: AsyncConnection) -> bool:
-    locked = (await connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": SERVER_LOCK})).scalar()
-    await connection.commit()
-    return bool(locked)
+    async with engine.connect() as connection:
+        found = await connection.run_sync(version)
+    if found != HEAD:
+        raise StartupError("database-other", version=found or "-", known=HEAD)
 
 
 def _indexed(row: Row) -> dict[str, Any]:
