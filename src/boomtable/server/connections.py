@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
 
 from boomtable.server import sockets
 from boomtable.server.limits import Bucket, OpenCounts, site_of
@@ -161,7 +162,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, server_state: OpenConnections, app_state: dict[str, Any], *loop: Any) -> None:
         self.budget = Bucket(sockets.RATE, sockets.BURST)
-        super().__init__(config, server_state, {**app_state, sockets.BUDGET: self.budget}, *loop)
+        ours = {sockets.BUDGET: self.budget, sockets.WRITE: self.write_now}
+        super().__init__(config, server_state, {**app_state, **ours}, *loop)
         self.open_connections = server_state
         self._address = ""
 
@@ -173,6 +175,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.open_connections.from_address.close(self._address)
         super().connection_lost(exc)
+
+    def write_now(self, message: bytes) -> bool:
+        """Write a text message without a task and the layers between; False if it has to wait, or cannot be written."""
+        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         if self._paid():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
@@ -30,6 +31,7 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 RATE, BURST = 10.0, 60.0  # messages of one socket, and control frames
 BUDGET = "budget"  # where the connection below keeps what is left of it
+WRITE = "write"  # and how to write to it at once
 BACKLOG = 256  # messages that may wait for a slow device
 BACKLOG_BYTES = 1_048_576  # and their bytes
 MOST_DEVICES = 8  # sockets of one member, or of one screen; the oldest makes room
@@ -63,6 +65,7 @@ class Connection:
         self.known: Fields | None = None
         self.viewer: Viewer | None = None
         self.budget: Bucket = socket.scope["state"][BUDGET]
+        self._write: Callable[[bytes], bool] = socket.scope["state"][WRITE]
         self._outbox: list[bytes] = []  # a deque would take ten times the memory, and so would an event
         self._waiting = 0  # bytes of it
         self._slow = False
@@ -79,7 +82,7 @@ class Connection:
         return self._closing is not None
 
     def tell(self, message: bytes) -> None:
-        if self._slow:
+        if self._slow or (not self._outbox and self._write(message)):
             return
         if len(self._outbox) >= BACKLOG or self._waiting + len(message) > BACKLOG_BYTES:
             self._slow = True
@@ -99,11 +102,12 @@ class Connection:
             self._idle.set_result(None)
 
     async def send(self) -> None:
-        """Send queued messages until the connection is to be closed."""
+        """Send what could not be written at once, until the connection is to be closed."""
         while True:
             while self._outbox:
-                self._waiting -= len(self._outbox[0])
-                await self.socket.send_data(self._outbox.pop(0).decode(), mode="text")
+                await self.socket.send_data(self._outbox[0].decode(), mode="text")
+                if self._outbox:  # taken out only now, so that nothing overtakes it
+                    self._waiting -= len(self._outbox.pop(0))
             if self._closing:
                 await self.socket.close(*self._closing)
                 return
