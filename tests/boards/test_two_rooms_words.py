@@ -74,7 +74,7 @@ SHY, COY = Condition.SHY, Condition.COY
         (LeadOffered(1, 0), "Ben offers you the leadership."),
         (LeadRefused(1), "Ben refuses the leadership."),
         (Pointed(1, 0), "Ben votes for you."),
-        (Pointed(1, 1), "Ben votes for self."),
+        (Pointed(1, 1), "Ben votes to lead."),
         (Pointed(0, 0), "You vote for yourself."),
         (Pointed(1, None), "Ben takes a vote back."),
         (Shown(1, 0, Kind.CARD, "mi6"), "Ben shows you a card: MI6."),

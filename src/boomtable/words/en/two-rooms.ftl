@@ -662,7 +662,7 @@ two-rooms-news-pointed = { $what ->
     }
     [self] { $you ->
         [by] You vote for yourself.
-       *[nobody] { $by } votes for self.
+       *[nobody] { $by } votes to lead.
     }
    *[someone] { $you ->
         [by] You vote for { $at }.
