@@ -42,6 +42,7 @@ web-you = You
 web-host-name = Host
 web-to-home = Home
 web-watch-again = Watch again
+web-saved-game = Watch a saved game
 web-dead-end = Nothing here
 web-no-page = There's no page at this address.
 web-no-server = The server isn't answering. Is it still running? Try again in a moment.
