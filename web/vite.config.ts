@@ -25,6 +25,7 @@ export default defineConfig({
   build: {
     outDir: '../src/boomtable/_web',
     emptyOutDir: true,
+    license: { fileName: 'licences.md' }, // of all that is bundled
     target: ['es2022', 'safari15.4'],
     assetsInlineLimit: 0, // our CSP allows nothing inline
     modulePreload: { polyfill: false },
