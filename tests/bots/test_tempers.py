@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from boomtable.bots import make_bot, make_bots, play_on, tempered
+from boomtable.bots import Talker, default_level, make_bot, make_bots, play_on, tempered
 from boomtable.bots.temper import Temper
 from boomtable.bots.time_bomb.beliefs import beliefs
 from boomtable.engine import Seeded, Table
@@ -18,9 +18,7 @@ from boomtable.lab.duel import duel
 from boomtable.lab.interval import average
 from tests.titles import TITLES, Title
 
-TALKING = [
-    title for title in TITLES if title.words and title.game.id in ("time-bomb", "time-bomb-evolution", "two-rooms")
-]
+TEMPERED = [title for title in TITLES if hasattr(make_bot(title.game, default_level(title.game)), "temper")]
 
 
 def moments(title: Title) -> Iterator[Table[Any]]:
@@ -38,7 +36,7 @@ def said_and_done(bot: Any, table: Table[Any], seat: int, luck: int) -> tuple[An
     view, heard = table.state.view(seat), table.heard(seat)
     asked = seat in table.state.turn
     move = bot.answer(view, heard, table.state.choices(seat), Seeded("law", luck)) if asked else None
-    return bot.speak(view, heard, Seeded("law", luck)), move
+    return bot.speak(view, heard, Seeded("law", luck)) if isinstance(bot, Talker) else None, move
 
 
 def differences(title: Title) -> int:
@@ -53,7 +51,7 @@ def differences(title: Title) -> int:
     return found
 
 
-@pytest.mark.parametrize("title", TALKING, ids=repr)
+@pytest.mark.parametrize("title", TEMPERED, ids=repr)
 def test_whatever_its_temper_a_bot_says_and_does_the_same_at_tables_that_look_the_same_to_it(title: Title) -> None:
     assert differences(title) == 0
 
@@ -69,7 +67,7 @@ def every_role(bot: Any, table: Table[Any], seat: int, luck: int) -> Any:
 @pytest.mark.parametrize("leak", [their_neighbours_hand, every_role])
 def test_a_bot_that_knows_more_is_noticed(leak: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "said_and_done", leak)
-    assert differences(TALKING[0]) > 0
+    assert differences(TEMPERED[0]) > 0
 
 
 def risk(temper: Temper, games: int) -> tuple[float, float, float]:

@@ -24,6 +24,7 @@ TALKS = {
 }  # of six, eight or ten moments, as the case may be
 EVEN = 4
 FEARS = {Temper.CAUTIOUS: 4.0, Temper.BOLD: 0.1}  # how much worse a danger seems than it is
+DARES = {Temper.CAUTIOUS: -1.0, Temper.BOLD: 1.0}  # whether a danger is tempting in itself
 
 
 def talks(temper: Temper | None) -> int:
@@ -33,6 +34,10 @@ def talks(temper: Temper | None) -> int:
 
 def fears(temper: Temper | None) -> float:
     return FEARS.get(temper, 1.0) if temper else 1.0
+
+
+def dares(temper: Temper | None) -> float:
+    return DARES.get(temper, 0.0) if temper else 0.0
 
 
 def tempered(bot: Bot, temper: Temper | None) -> Bot:

@@ -22,34 +22,52 @@ EAGER = 1.5  # the same for the others' cards
 RARE = 0.08  # what should be chosen less often than this is not chosen at all
 LOOK = 1.0  # what a Chicken's look is worth
 LAST_WAIT = -0.5  # a Wait is gone for this bomb
+THRILL = 3.0  # points that a certain BOOM seems to bring to the bold, and to cost the cautious besides
 FINE = 1 << 20
 EARLY = 20  # iterations that count alike; after that the older half is slowly forgotten
 
 
-def expected_card(here: Situation, luck: Luck) -> Act:
+def expected_card(here: Situation, luck: Luck, dares: float = 0.0) -> Act:
     """A card that brings much if the others choose as I guess; always the best one would often meet theirs."""
     values = expected(here)
-    return [*values][draw(softmax([*values.values()], CHOOSY), luck)]
+    return [*values][draw(softmax(tempting(here, [*values.values()], dares * THRILL), CHOOSY), luck)]
 
 
-def mixed_card(here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never) -> Act:
+def mixed_card(
+    here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never, dares: float = 0.0
+) -> Act:
     """A card drawn as often as it should be chosen when everyone reasons alike."""
-    return here.hands[here.me][draw(mixed_chances(here, tuning, iterations, luck, time_is_up), luck)]
+    return here.hands[here.me][draw(mixed_chances(here, tuning, iterations, luck, time_is_up, dares), luck)]
 
 
 def mixed_chances(
-    here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never
+    here: Situation, tuning: Tuning, iterations: int, luck: Luck, time_is_up: TimeIsUp = never, dares: float = 0.0
 ) -> list[float]:
     """How often to choose each card of my hand, as parts of about one."""
     points = tuning.points(here)
     mine, theirs = tuning.wins(here), tuning.wins(here.unseen)
     worth = respond(here, mine, theirs, iterations, [tuning.doubt * point for point in points], luck, time_is_up)
+    worth = tempting(here, worth, dares * THRILL * points[here.me])
     return without_rare(softmax(worth, tuning.sure * points[here.me]))
 
 
 def without_rare(chances: Sequence[float]) -> list[float]:
     """The same chances with the rare ones set to zero."""
     return [chance if chance >= RARE else 0.0 for chance in chances]
+
+
+def tempting(here: Situation, worth: list[float], thrill: float) -> list[float]:
+    """What the cards of my hand are worth to somebody to whom a BOOM of their own is worth so much more than it is."""
+    if not thrill:
+        return worth
+    return [value + thrill * danger(here, act) for act, value in zip(here.hands[here.me], worth, strict=True)]
+
+
+def danger(here: Situation, act: Act) -> float:
+    """How likely my card sets off the bomb, if the others choose as I guess."""
+    if act >= WAIT:
+        return 0.0
+    return sum(chance * here.offers[act][others + 1][0] for others, chance in enumerate(_cutting(here, act)))
 
 
 # A simple guess at what the others choose, and what each card may then bring.

@@ -23,6 +23,7 @@ from boomtable.bots.bomb_squad_academy.situation import (
 from boomtable.bots.bomb_squad_academy.tool_effects import alone, frozen
 from boomtable.bots.bomb_squad_academy.tools import best_to_draft, declare, picked
 from boomtable.bots.bot import TimeIsUp, never
+from boomtable.bots.temper import Temper, dares
 from boomtable.engine import Choices, Luck, Move, Said, but
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import Tool
@@ -88,14 +89,16 @@ def appeal(here: Situation, act: Act) -> float:
     return average + info.chain + 1 + info.plates - 6.0 * near
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, kw_only=True):
     """Counts the decks and takes what brings most points."""
+
+    temper: Temper | None = None
 
     def worth(self, here: Situation, acting: Acting, shields: Shields) -> float:
         return by_points(here, acting, shields)
 
     def choose(self, here: Situation, luck: Luck) -> Act:
-        return expected_card(here, luck)
+        return expected_card(here, luck, dares(self.temper))
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         here = situation(view)
@@ -141,7 +144,7 @@ class SearchPlayer(Player, frozen=True):
         return self.tuning.worth(here, acting, shields)
 
     def choose(self, here: Situation, luck: Luck) -> Act:
-        return mixed_card(here, self.tuning, self.iterations, luck, self.time_is_up)
+        return mixed_card(here, self.tuning, self.iterations, luck, self.time_is_up, dares(self.temper))
 
 
 def easy() -> Careless:
