@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 import structlog
 
 from boomtable.cli import main
-from boomtable.server import pages
+from boomtable.server import pages, serve
 from boomtable.server.errors import StartupError
+from boomtable.server.serve import ServerConfig
 from boomtable.server.store import Store
 from tests.cli.command import run, run_apart
-from tests.server.harness import start_server
+from tests.patience import seconds
+from tests.server.harness import CATALOG, start_server
 from tests.server.process import free_port
 
 
@@ -62,12 +66,43 @@ def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
-async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+async def test_a_second_server_says_at_once_where_the_first_is(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:
-        said = await asyncio.to_thread(run_apart, "serve", "--port", str(free_port()), "--data", tmp_path)
-        assert (said.returncode, said.stdout) == (2, ""), said
-        assert "Another Boomtable" in said.stderr
+        taken = ("--host", "127.0.0.1", "--port", str(server.http.base_url.port))
+        said = await asyncio.to_thread(run_apart, "serve", *taken, "--data", tmp_path)
+        assert (said.returncode, said.stdout, said.stderr.count("\n")) == (2, "", 1), said
+        assert f"{server.http.base_url}".rstrip("/") in said.stderr
+        assert f"process {os.getpid()}" in said.stderr
         assert (await server.http.get("/ready")).status_code == 200
+    assert not (tmp_path / "boomtable.db.holder").exists()
+
+
+async def test_a_second_server_with_a_browser_opens_the_first(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        line = ("serve", "--browser", "--port", str(free_port()), "--data", tmp_path)
+        said = await asyncio.to_thread(run_apart, *line, BROWSER="echo opened %s", DISPLAY=":9")
+        assert (said.returncode, said.stderr) == (0, ""), said
+        assert f"opened {server.http.base_url}" in said.stdout
+
+
+async def test_a_server_on_standby_takes_over_when_the_first_stops(tmp_path: Path) -> None:
+    port = free_port()
+    config = ServerConfig(
+        database_url=f"sqlite:///{tmp_path}/boomtable.db", host="127.0.0.1", port=port, standby=True, catalog=CATALOG
+    )
+    opened = asyncio.Event()
+    async with start_server(tmp_path, port=port) as server:
+        ann = await server.open_table()
+        waiting = asyncio.create_task(serve.run(config, lambda _: opened.set()))
+        await asyncio.sleep(3 * serve.STANDBY_SECONDS)
+        assert not opened.is_set()
+        assert (await server.http.get("/ready")).status_code == 200
+    async with asyncio.timeout(seconds(10)):
+        await opened.wait()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False) as http:
+        assert (await http.get(f"/api/tables/{ann.code}")).status_code == 200
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
 
 
 async def test_two_servers_do_not_share_a_database_by_two_paths(tmp_path: Path) -> None:
@@ -92,7 +127,9 @@ async def test_nobody_else_may_read_what_is_beside_the_database(tmp_path: Path) 
         modes = {
             file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("boomtable.db*") if file.stat().st_size
         }
-        assert modes == dict.fromkeys(("boomtable.db", "boomtable.db-wal", "boomtable.db-shm"), 0)
+        assert modes == dict.fromkeys(
+            ("boomtable.db", "boomtable.db-wal", "boomtable.db-shm", "boomtable.db.holder"), 0
+        )
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

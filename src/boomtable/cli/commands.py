@@ -392,6 +392,7 @@ def serve(
     ] = (),
     metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
+    standby: Annotated[bool, Parameter(help=say("help-standby"), negative="", show_default=False)] = False,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
 ) -> None:
     with needs("server"):
@@ -405,6 +406,7 @@ def serve(
         trusted_proxies=trusted_proxy,
         metrics=metrics,
         keep=keep,
+        standby=standby,
         browser=browser,
     )
 

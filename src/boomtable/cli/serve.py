@@ -14,6 +14,7 @@ from rich.console import Console
 
 from boomtable.server.addresses import Endpoint, public_origin, qr_text
 from boomtable.server.errors import StartupError
+from boomtable.server.holder import NOWHERE
 from boomtable.server.identifiers import read_code
 from boomtable.server.joining import Joining
 from boomtable.server.log import to_stderr
@@ -34,6 +35,7 @@ def open_server(
     trusted_proxies: tuple[str, ...],
     metrics: str | None,
     keep: int,
+    standby: bool,
     browser: bool,
 ) -> None:
     if not built():
@@ -48,15 +50,29 @@ def open_server(
         trusted_proxies=tuple(map(_network, trusted_proxies)),
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
+        standby=standby,
     )
-    serve(config, lambda endpoint: _on_open(config, endpoint, browser=browser))
+    try:
+        serve(config, lambda endpoint: _on_open(config, endpoint, browser=browser))
+    except StartupError as error:
+        link = str(error.facts.get("link", NOWHERE))
+        if not browser or link == NOWHERE:
+            raise
+        Console(highlight=False, soft_wrap=True).print(say("serve-running", link=link), markup=False)
+        _browse(link)
 
 
 def _on_open(config: ServerConfig, endpoint: Endpoint, *, browser: bool) -> None:
     addresses = endpoint.addresses()
     _announce(config, endpoint, addresses)
-    if browser and (sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        webbrowser.open(f"{next(iter(addresses), endpoint.local)}/")
+    if browser:
+        _browse(next(iter(addresses), endpoint.local))
+
+
+def _browse(link: str) -> None:
+    """Open a page in this computer's browser, if there can be one."""
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(f"{link}/")
 
 
 def _announce(config: ServerConfig, endpoint: Endpoint, addresses: list[str]) -> None:

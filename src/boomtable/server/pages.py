@@ -21,7 +21,18 @@ from boomtable.wire.http import Problem
 BUILT = Path(str(files("boomtable"))) / "_web"
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 LEARNING = ["/rules/{game:str}", "/learn/{game:str}"]
-PAGES = ["/", *SCREENS, "/tv", "/tv/{code:str}", "/l", "/l/{code:str}", *LEARNING, "/settings", "/replay", "/replay/{code:str}"]
+PAGES = [
+    "/",
+    *SCREENS,
+    "/tv",
+    "/tv/{code:str}",
+    "/l",
+    "/l/{code:str}",
+    *LEARNING,
+    "/settings",
+    "/replay",
+    "/replay/{code:str}",
+]
 ICONS = ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", IMAGE]
 INSTALLING = ["manifest.webmanifest", "sw.js"]
 TYPES = {

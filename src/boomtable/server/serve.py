@@ -8,19 +8,15 @@ import signal
 import socket
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from functools import partial
 from importlib import import_module
 from ipaddress import ip_network
-from pathlib import Path
 from typing import Any
 
 import uvicorn
-from filelock import FileLock, Timeout
 from msgspec import Struct
 from prometheus_client import make_asgi_app
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
 
 from boomtable.engine import Mistake
 from boomtable.server.addresses import Endpoint
@@ -31,6 +27,7 @@ from boomtable.server.clock import Clock, ServerClock
 from boomtable.server.connections import HttpConnection, OpenConnections, WebSocketConnection
 from boomtable.server.errors import StartupError
 from boomtable.server.file_limit import raise_file_limit
+from boomtable.server.holder import announced, holding
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.names import reserved
@@ -46,6 +43,8 @@ DAY = 86_400.0
 DELETE_AFTER = 600.0  # seconds from the announcement that old tables will be deleted
 RETRY_SECONDS = 60.0  # after a background job failed
 LOCALHOST = "127.0.0.1"
+TAKEN = ("house-taken", "address-taken")
+STANDBY_SECONDS = 0.2  # between two looks whether they are free
 YOUNG = (10_000, 5)  # thresholds that keep even a collection of the second generation short
 COLLECT_EVERY = 600.0  # seconds between two full collections: with 3000 sockets one stops every table for 0.25 s
 
@@ -62,6 +61,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     keep: float | None = 90.0  # days that untouched tables are kept
     pace: float = 1.0  # least seconds a bot takes
     show: float = 1.0  # how slowly things are shown, 1 as the titles' timing says; 0: at once
+    standby: bool = False  # wait while another server holds the database or the port
     catalog: str = "boomtable.games.catalog"
     limited: bool = True  # rate limits for each address
 
@@ -95,28 +95,34 @@ async def open_registry(
     config: ServerConfig, make_clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[TableRegistry]:
     """The registry with store, writer and bots, continuing from where the server last stopped."""
-    with _exclusive_folder(config.database_url):
-        store = await Store.open(config.database_url)
-        clock = make_clock(await store.open_for())
-        registry: TableRegistry
-        writer = Writer(store, clock.now, lambda: any(live.session.running for live in registry.tables.values()))
-        registry = TableRegistry(store, writer, clock, import_module(config.catalog).CATALOG, config.show)
-        process = BotProcess(config.catalog)
-        registry.bots = BotDriver(registry, process, config.pace)
-        registry.replays = ReplayProcess(config.catalog)
-        writer.start()
-        jobs = [asyncio.create_task(_repeat(partial(_open_running_tables, registry)))]
-        if config.keep is not None:
-            jobs.append(asyncio.create_task(_repeat(partial(_delete_old_tables, registry, config.keep), every=DAY)))
-        try:
+    with holding(config.database_url):
+        async with _registry(config, make_clock) as registry:
             yield registry
-        finally:
-            registry.close()
-            await _cancel(*jobs, *registry.busy())
-            await process.stop()
-            await registry.replays.stop()
-            await writer.stop()
-            await store.close()
+
+
+@asynccontextmanager
+async def _registry(config: ServerConfig, make_clock: Callable[[float], Clock]) -> AsyncIterator[TableRegistry]:
+    store = await Store.open(config.database_url)
+    clock = make_clock(await store.open_for())
+    registry: TableRegistry
+    writer = Writer(store, clock.now, lambda: any(live.session.running for live in registry.tables.values()))
+    registry = TableRegistry(store, writer, clock, import_module(config.catalog).CATALOG, config.show)
+    process = BotProcess(config.catalog)
+    registry.bots = BotDriver(registry, process, config.pace)
+    registry.replays = ReplayProcess(config.catalog)
+    writer.start()
+    jobs = [asyncio.create_task(_repeat(partial(_open_running_tables, registry)))]
+    if config.keep is not None:
+        jobs.append(asyncio.create_task(_repeat(partial(_delete_old_tables, registry, config.keep), every=DAY)))
+    try:
+        yield registry
+    finally:
+        registry.close()
+        await _cancel(*jobs, *registry.busy())
+        await process.stop()
+        await registry.replays.stop()
+        await writer.stop()
+        await store.close()
 
 
 async def _cancel(*tasks: asyncio.Task[None]) -> None:
@@ -169,29 +175,6 @@ async def _old_tables(registry: TableRegistry, days: float) -> set[str]:
     return {*old} - registry.tables.keys()
 
 
-@contextmanager
-def _exclusive_folder(database_url: str) -> Iterator[None]:
-    """Lock the database, by whatever path it is reached: two servers would each write half of the log."""
-    try:
-        url = make_url(database_url)
-    except ArgumentError as error:
-        raise StartupError("bad-database", detail=str(error)) from None
-    if not url.drivername.startswith("sqlite") or not url.database:
-        yield
-        return
-    try:
-        lock = FileLock(f"{Path(url.database).resolve()}.lock", timeout=0)
-        lock.acquire()
-    except Timeout:
-        raise StartupError("house-taken") from None
-    except OSError as error:
-        raise StartupError("bad-folder", folder=str(Path(url.database).parent), detail=str(error)) from None
-    try:
-        yield
-    finally:
-        lock.release()
-
-
 class RunningServer(Struct, frozen=True):
     """A server that takes requests."""
 
@@ -206,12 +189,14 @@ async def running_server(
     config: ServerConfig, make_clock: Callable[[float], Clock] = ServerClock
 ) -> AsyncIterator[RunningServer]:
     """A server that takes requests until this context ends or somebody presses Ctrl-C."""
-    bound = bind(config.host, config.port)
-    reserved()  # now, and not while the first to join and all tables wait for it
-    try:
-        async with open_registry(config, make_clock) as registry:
+    with ExitStack() as held:
+        held.enter_context(holding(config.database_url))  # before the port: whoever has both should be named
+        bound = held.enter_context(bind(config.host, config.port))
+        reserved()  # now, and not while the first to join and all tables wait for it
+        async with _registry(config, make_clock) as registry:
             host, port = bound.getsockname()[:2]
             endpoint = Endpoint(host, port, config.public_url)
+            held.enter_context(announced(config.database_url, endpoint))
             app = make_app(registry, endpoint, limited=config.limited)
             server = _server(app, config.trusted_proxies, limited=config.limited)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
@@ -224,8 +209,6 @@ async def running_server(
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
                 await _cancel(*metrics)
-    finally:
-        bound.close()
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
@@ -241,13 +224,29 @@ def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
 
 async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
     """Run a server until it is stopped; `opened` is called with its address."""
-    async with running_server(config) as server:
+    async with _in_turn(config) as server:
         opened(server.endpoint)
         log.info("open", port=server.endpoint.port)
         collecting = asyncio.create_task(tune_gc())
         await server.stopped
         await _cancel(collecting)
     log.info("closed")
+
+
+@asynccontextmanager
+async def _in_turn(config: ServerConfig) -> AsyncIterator[RunningServer]:
+    """A server, on standby once nobody else holds its database and its port."""
+    while True:
+        async with AsyncExitStack() as started:
+            try:
+                server = await started.enter_async_context(running_server(config))
+            except StartupError as error:
+                if not (config.standby and error.code in TAKEN):
+                    raise
+            else:
+                yield server
+                return
+        await asyncio.sleep(STANDBY_SECONDS)
 
 
 async def tune_gc() -> None:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, select, text
 
 from boomtable.server.errors import StartupError
+from boomtable.server.holder import house_taken
 from boomtable.server.schema import server_row
 
 HEAD = "0001"  # the newest migration
@@ -52,17 +53,17 @@ class WriteConnection:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def open(self) -> None:
-        """Connect, migrate the database to the newest schema, and lock it."""
+        """Connect, lock the database, and migrate it to the newest schema."""
         await self._in_thread(self._open)
 
     def _open(self) -> None:
         _keep_private(self.engine)
         with _kept(self.engine.connect()) as connection:
+            _lock(connection, JUST_STOPPED)  # first: nothing changes under a server that runs
             _migrate(connection)
             connection.commit()
             connection.execute(select(server_row))  # a damaged file may open all the same
             connection.commit()
-            _lock(connection, JUST_STOPPED)
             self._connection = connection
 
     async def recover(self) -> None:
@@ -145,7 +146,7 @@ def _lock(connection: Connection, patience: float) -> None:
     until = time.monotonic() + patience
     while not _locks(connection):
         if time.monotonic() >= until:
-            raise StartupError("house-taken")
+            raise house_taken()
         time.sleep(LOCK_RETRY)
 
 

@@ -15,6 +15,7 @@ help-public-url = The address by which players reach it from outside, such as ht
 help-trusted-proxy = An address or network, such as 10.0.0.0/24, of proxies that pass on players' real addresses; may be given several times.
 help-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9470.
 help-keep = Days after which unused tables are deleted; 0 keeps them forever.
+help-standby = If another Boomtable has the database or the port, wait until it stops, then take over.
 help-browser = Also open it in this computer's browser.
 
 help-lost-seat = Make a link that gives a seat to another device, once, while the server is stopped: for a host who lost their own.
@@ -26,7 +27,11 @@ bad-database = Couldn't open this database: { $detail }
 no-database = There's no database { $file }. Name the server's folder with --data, or its address with --database-url.
 database-other = This database has version { $version }, but { $known } is needed. Open it once with this version's "boomtable serve".
 database-newer = This database was made by a newer Boomtable (version { $version }; this one knows { $known }). Upgrade Boomtable; nothing was changed.
-house-taken = Another Boomtable is already using this database. Stop it, or give this one its own folder.
+house-taken = { $link ->
+    [none] Another Boomtable is already using this database. Stop it, or give this one its own folder.
+   *[other] Boomtable { $version } is already open at { $link } (process { $process }). Go there, stop it, or give this one its own folder with --data.
+}
+serve-running = Boomtable is already open: { $link }
 bad-folder = Couldn't use the folder { $folder }: { $detail }
 address-taken = Couldn't listen on { $host }, port { $port }: { $detail }
 bad-port = There is no port { $port }.
