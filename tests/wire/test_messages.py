@@ -65,6 +65,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.HandOver: "member id",
     from_client.HandBack: "member id",
     from_client.EndEvening: "id",
+    from_client.Publish: "number id",
     from_client.Rematch: "id",
     from_client.Ping: "id",
     NewTable: "game name",
@@ -78,7 +79,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     Settings: "",
     MoveClock: "move",
 }
-COUNTS = dict.fromkeys(("prompt", "knock", "at", "member", "face", "colour"), 1)
+COUNTS = dict.fromkeys(("prompt", "number", "knock", "at", "member", "face", "colour"), 1)
 VALUES: dict[str, Any] = {**COUNTS, "members": [1], "players": 6, "seats": [1], "talk": {}}
 
 

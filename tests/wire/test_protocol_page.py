@@ -58,6 +58,7 @@ LIMITS = {
     "newcomers waiting at a table": knocking.MOST_WAITING,
     "knocks at a table at once, from one address": live_table.KNOCKING[1],
     "records and memoirs at once, from one address": APP_STATE.downloading.burst,
+    "public games and pictures at once, from one address": APP_STATE.looking.burst,
     "QR codes at once, from one address": APP_STATE.drawing.burst,
     "moves at once, at one table": APP_STATE.log_budget.moves.burst,
     "other requests at once, at one table": APP_STATE.log_budget.talk.burst,
@@ -179,6 +180,7 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
         APP_STATE.advising.rate,
         live_table.KNOCKING[0],
         APP_STATE.downloading.rate,
+        APP_STATE.looking.rate,
         APP_STATE.drawing.rate,
         APP_STATE.log_budget.moves.rate,
         APP_STATE.log_budget.talk.rate,
@@ -191,15 +193,16 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     assert f"{serve.ServerConfig(database_url='').keep:g} days" in PAGE
 
 
+BLANKS = {"code": "CODE", "game": "ID", "device": "ID", "link": "LINK"}
+
+
 def test_every_address_is_listed() -> None:
-    files = [ROOT / "src/boomtable/server" / name for name in ("app.py", "television_routes.py")]
+    files = [ROOT / "src/boomtable/server" / name for name in ("app.py", "public_routes.py", "television_routes.py")]
     code = "".join(file.read_text("utf-8") for file in files)
     routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', code)
     assert len(routes) >= 13
     for route in routes:
-        assert (
-            f"{route.replace('{code:str}', 'CODE').replace('{game:str}', 'ID').replace('{device:str}', 'ID')}`" in PAGE
-        ), route
+        assert f"{re.sub(r'{(.+?):str}', lambda blank: BLANKS[blank[1]], route)}`" in PAGE, route
 
 
 def test_the_page_says_the_version_of_the_protocol() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TypeAlias
 
 from boomtable.engine import Seat, Viewer
@@ -11,8 +13,22 @@ from boomtable.words import say
 Facts: TypeAlias = dict[str, str | int]  # what a sentence is filled with
 
 
+_NAMES: ContextVar[tuple[str, ...]] = ContextVar("names of seats", default=())
+
+
+@contextmanager
+def named(people: tuple[str, ...]) -> Iterator[None]:
+    """Within this, seats are called by the names of these people."""
+    token = _NAMES.set(people)
+    try:
+        yield
+    finally:
+        _NAMES.reset(token)
+
+
 def name(seat: Seat) -> str:
-    return say("seat-name", seat=seat)
+    people = _NAMES.get()
+    return people[seat] if people else say("seat-name", seat=seat)
 
 
 def numbered(seat: Seat) -> str:
@@ -32,7 +48,12 @@ def names(viewer: Viewer, **seats: Seat) -> Facts:
 
 def together(viewer: Viewer, seats: Collection[Seat]) -> str:
     """Several people in a sentence, the viewer last: Ada, Ben and you."""
-    *others, last = [*(name(seat) for seat in seats if seat != viewer), *[say("people-you")] * (viewer in seats)]
+    return listed([*(name(seat) for seat in seats if seat != viewer), *[say("people-you")] * (viewer in seats)])
+
+
+def listed(people: Sequence[str]) -> str:
+    """Several names in a sentence."""
+    *others, last = people
     return say("people-and", people=", ".join(others), last=last) if others else last
 
 

@@ -33,6 +33,7 @@ from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.openapi import completed
 from boomtable.server.origin_check import OriginCheck
+from boomtable.server.public_routes import PublicRoutes
 from boomtable.server.registry import TableRegistry
 from boomtable.server.replay_routes import ReplayRoutes
 from boomtable.server.roster import summary
@@ -301,7 +302,7 @@ def _routes(client: Path) -> Litestar:
     """What every server of this process answers to: reading all handlers takes longer than all else that one needs."""
     return completed(
         Litestar(
-            [Tables, ReplayRoutes, TelevisionRoutes, Health, *pages.pages(client)],
+            [Tables, PublicRoutes, ReplayRoutes, TelevisionRoutes, Health, *pages.pages(client)],
             exception_handlers={
                 Mistake: _on_mistake,
                 HTTPException: _on_http_error,

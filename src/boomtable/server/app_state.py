@@ -16,6 +16,7 @@ from boomtable.server.joining import Joining, any_fits, key_holder
 from boomtable.server.limits import NetworkBuckets, OpenCounts, client_network
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log_budget import LogBudget
+from boomtable.server.pictures import Pictures
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member
 from boomtable.server.televisions import Televisions
@@ -31,6 +32,7 @@ GUESSING = (1.0, 600)  # codes looked up without a key; joining takes two
 ADVISING = (5.0, 120)  # hosts who turn cards over
 DOWNLOADING = (0.2, 240)  # records and memoirs
 DRAWING = (5.0, 300)  # QR codes
+LOOKING = (2.0, 240)  # public games, and pictures of results
 WAITING = (4.0, 120)  # televisions that ask what to show
 WATCHING = (1.0, 240)  # replays of games at tables
 BRINGING = (0.1, 30)  # records that are replayed
@@ -47,6 +49,7 @@ class AppState:
         self.guessing, self.advising = NetworkBuckets(*GUESSING), NetworkBuckets(*ADVISING)
         self.downloading, self.drawing = NetworkBuckets(*DOWNLOADING), NetworkBuckets(*DRAWING)
         self.downloads, self.log_budget = Downloads(registry), LogBudget()
+        self.looking, self.pictures = NetworkBuckets(*LOOKING), Pictures(registry)
         self.waiting, self.televisions = NetworkBuckets(*WAITING), Televisions(registry)
         self.watching, self.bringing = NetworkBuckets(*WATCHING), NetworkBuckets(*BRINGING)
         self.replays = Replays(registry, self.downloads)
@@ -95,6 +98,9 @@ class AppState:
 
     def draw(self, request: AnyRequest) -> None:
         self._charge(self.drawing, request)
+
+    def look(self, request: AnyRequest) -> None:
+        self._charge(self.looking, request)
 
     def wait(self, request: AnyRequest) -> None:
         self._charge(self.waiting, request)

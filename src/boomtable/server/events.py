@@ -102,6 +102,19 @@ class EveningEnded(Event, frozen=True):
     ended: bool = True
 
 
+class Published(Event, frozen=True):
+    """The host made the game that has just ended public under this id, or changed whether its names are shown."""
+
+    id: str
+    named: bool
+
+
+class Unpublished(Event, frozen=True):
+    """The host took a finished game back: its id finds nothing any more."""
+
+    id: str
+
+
 class HostChanged(Event, frozen=True, tag="hosted"):
     member: MemberId
     owns: bool = False  # handed over for good, not only while the owner of the table is away
@@ -253,6 +266,8 @@ AnyEvent: TypeAlias = (
     | Voted
     | Guessed
     | EveningEnded
+    | Published
+    | Unpublished
     | HostChanged
     | Linked
     | Redeemed

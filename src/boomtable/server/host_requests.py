@@ -5,11 +5,12 @@ from __future__ import annotations
 from boomtable.bots import default_level, levels_of, make_bot
 from boomtable.engine import CHANCE, PUBLIC, BadSetup, Seat, but
 from boomtable.server import events as e
+from boomtable.server import publishing
 from boomtable.server.chance import play_chance
 from boomtable.server.errors import Declined
 from boomtable.server.identifiers import CALL, CALL_LENGTH, same_call
 from boomtable.server.member_requests import add_person
-from boomtable.server.new_secrets import new_seed
+from boomtable.server.new_secrets import new_public_id, new_seed
 from boomtable.server.session import Member, TableSession
 from boomtable.server.table_checks import (
     check_free_seat,
@@ -207,6 +208,21 @@ def end_evening(transaction: Transaction, member: Member, ask: from_client.EndEv
         raise Declined("no-evening")
     if session.ended != ask.ended:
         transaction.add(e.EveningEnded(ask.ended))
+
+
+def publish(transaction: Transaction, member: Member, ask: from_client.Publish) -> None:
+    """The game that has just ended becomes public; any that is public can be taken back, or shown with other names."""
+    session, known = transaction.session, publishing.find(transaction.session.public, ask.number)
+    if known and not ask.public:
+        transaction.add(e.Unpublished(known.id))
+    elif known and known.named != ask.names:
+        transaction.add(e.Published(known.id, ask.names))
+    elif ask.public and not known:
+        if session.phase is not Phase.OVER or ask.number != session.number:
+            raise Declined("not-over")
+        if len(session.public) >= publishing.MOST_PUBLIC:
+            raise Declined("too-many-public", most=publishing.MOST_PUBLIC)
+        transaction.add(e.Published(new_public_id(), ask.names))
 
 
 def _other(session: TableSession, number: MemberId) -> Member:

@@ -10,7 +10,7 @@ import secrets
 
 from boomtable.server import identifiers
 
-SEED_BYTES, KEY_BYTES, ID_BYTES, BOT_SEED_BYTES = 32, 32, 8, 8
+SEED_BYTES, KEY_BYTES, ID_BYTES, PUBLIC_BYTES, BOT_SEED_BYTES = 32, 32, 8, 16, 8
 WORD_LENGTH = 8
 STEPS = 1000  # between no extra wait and the longest
 
@@ -28,6 +28,11 @@ def new_key() -> str:
 def new_table_id() -> str:
     """The id of a table, which everyone at it may know."""
     return secrets.token_hex(ID_BYTES)
+
+
+def new_public_id() -> str:
+    """The address of a finished game that its host made public; who is not given it cannot guess it."""
+    return secrets.token_urlsafe(PUBLIC_BYTES)
 
 
 def new_code(length: int) -> str:

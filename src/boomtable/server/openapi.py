@@ -23,14 +23,17 @@ PROBLEM = Schema(
 )
 TABLES = {
     *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "evening"),
-    *("devices", "logOutDevice", "record", "memoir", "qr", "qrOfLink", "showOnTelevision"),
+    *("devices", "logOutDevice", "record", "memoir", "picture", "qr", "qrOfLink", "showOnTelevision"),
 }
 REPLAYS = {"replay": Overview, "replayFromChair": ChairReplay, "replayLens": LensReplay}
 FILES = {"replayFile": Overview, "replayFileFromChair": ChairReplay, "replayFileLens": LensReplay}
+PUBLIC = {"publicGame", "publicStory", "publicRecord"}
 TELEVISIONS = {"newTelevision", "tableToShow", "qrOfTelevision"}
+RECORD = _object(*(name for name in Record.__struct_fields__ if name not in ("fair", "fork")))
 WRITTEN = {  # downloads, described by hand
     "memoir": _object(*http.Memoir.__struct_fields__),
-    "record": _object(*(name for name in Record.__struct_fields__ if name not in ("fair", "fork"))),
+    "record": RECORD,
+    "publicRecord": RECORD,
     **{name: _object(*kind.__struct_fields__) for name, kind in (REPLAYS | FILES).items()},
 }
 REFUSALS = {
@@ -44,6 +47,7 @@ REFUSALS = {
 }
 ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
 FILE = {"400": "malformed", "409": "no record that can be watched", "413": "too large", "429": "too much"}
+SHOWN = {"404": "no such game, or not any more", "410": REFUSALS["410"], "429": "too much"}
 WAITING = {"400": "malformed", "403": "the code has expired", "409": "not now", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"
 
@@ -85,6 +89,7 @@ def _answers(operation: Operation) -> None:
         **(FILE if name in FILES else {}),
         **(ADVICE if name == "advice" else {}),
         **(WAITING if name in TELEVISIONS else {}),
+        **(SHOWN if name in PUBLIC else {}),
         **({"413": TOO_LARGE} if operation.request_body else {}),
     }
     for status, description in refusals.items():

@@ -15,7 +15,9 @@ from litestar.static_files import create_static_files_router
 
 from boomtable.server.app_state import AnyRequest
 from boomtable.server.errors import NoTable
-from boomtable.server.preview import IMAGE, preview
+from boomtable.server.preview import IMAGE, preview, preview_of_game
+from boomtable.server.public_games import public_game
+from boomtable.server.public_routes import public_picture
 from boomtable.wire.http import Problem
 
 BUILT = Path(str(files("boomtable"))) / "_web"
@@ -67,12 +69,28 @@ async def table_page(request: AnyRequest, state: State, code: FromPath[str]) -> 
     return await _page(request, state, code)
 
 
+@get("/g/{link:str}", include_in_schema=False, media_type=MediaType.HTML)
+async def public_page(request: AnyRequest, state: State, link: FromPath[str]) -> Response[str]:
+    """The same page with a preview of a public game; without one it says that there is none."""
+    if not built():
+        raise NoTable("no-client")
+    state.app_state.look(request)
+    try:
+        shared = await public_game(state.app_state.registry.store, link)
+    except NoTable:
+        return _with_tags(await preview(state.app_state, request, None), 404)
+    return _with_tags(preview_of_game(state.app_state, request, shared))
+
+
 async def _page(request: AnyRequest, state: State, code: str | None) -> Response[str]:
     if not built():
         raise NoTable("no-client")
-    tags = await preview(state.app_state, request, code)
+    return _with_tags(await preview(state.app_state, request, code))
+
+
+def _with_tags(tags: str, status: int = 200) -> Response[str]:
     text = _index().read_text(encoding="utf-8").replace("</head>", f"{tags}</head>")
-    return Response(text, headers=ALWAYS_ASK)
+    return Response(text, status_code=status, headers=ALWAYS_ASK)
 
 
 def not_found_page(path: str, accepted: str) -> Response[str] | None:
@@ -102,11 +120,11 @@ def _file(path: str, headers: dict[str, str] | None = None) -> File:
 def pages(client: Path) -> list[Any]:
     assets = client / "assets"
     if not assets.is_dir():
-        return [page, table_page]
+        return [page, table_page, public_page, public_picture]
     kept: dict[str, Any] = {"after_request": _kept, "include_in_schema": False}
     kept["exception_handlers"] = dict.fromkeys(NO_NAME, _no_such_file)
     files = create_static_files_router(path="/assets", directories=[assets], **kept)
-    return [page, table_page, icon, installing, files]
+    return [page, table_page, public_page, public_picture, icon, installing, files]
 
 
 async def _kept(response: Response[Any]) -> Response[Any]:

@@ -22,7 +22,7 @@ from boomtable.wire.http import Memoir
 def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
     """The record of the finished game with the proof of its deals; those of a lesson are staged and prove nothing."""
     assert session.table
-    moves = [*_game_moves(game, session, stored)]
+    moves = [*game_moves(game, session.begun, stored)]
     draws = tuple(draw for event in moves for draw in event.draws)
     fair = Fair(
         table=fair_game_id(session.id, session.number),
@@ -35,6 +35,14 @@ def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
     return game_records.write(
         but(begun, fair=UNSET if session.practice else fair, log=tuple(event.entry for event in moves))
     )
+
+
+def plain_record(
+    game: AnyGame, rules: int, players: int, options: dict[str, Any], begun: int, stored: Stored
+) -> game_records.Record:
+    """What was played and said in the game's own words since this entry: no seed, and no proof that names a table."""
+    log = tuple([event.entry for event in game_moves(game, begun, stored)])
+    return game_records.Record(game=game.id, rules=rules, players=players, options=options, log=log)
 
 
 def memoir(game: AnyGame, session: TableSession, stored: Stored, viewer: Viewer) -> Memoir:
@@ -50,14 +58,14 @@ def _tables(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[Ta
     assert session.table
     table = game.table(session.table.state.players, session.options)
     yield table
-    for event in _game_moves(game, session, stored):
+    for event in game_moves(game, session.begun, stored):
         table = game_records.apply_entry(table, event.entry)
         yield table
 
 
-def _game_moves(game: AnyGame, session: TableSession, stored: Stored) -> Iterator[e.GameMove]:
-    """The moves and talk of the latest game in a log."""
-    entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= session.begun]
+def game_moves(game: AnyGame, begun: int, stored: Stored) -> Iterator[e.GameMove]:
+    """The moves and talk in a log since the entry that began a game."""
+    entries: Any = [ENTRY.decode(data) for seq, _, data in stored.entries if seq >= begun]
     for event in [event for entry in entries for event in entry.events]:
         if isinstance(event, e.GameMove):
             known = typed(game, event)

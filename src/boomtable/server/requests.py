@@ -92,6 +92,7 @@ FOR_THE_HOST: Handlers = {
     from_client.HandBack: host_requests.hand_back,
     from_client.EndEvening: host_requests.end_evening,
     from_client.Rematch: host_requests.rematch,
+    from_client.Publish: host_requests.publish,
 }
 ALONE = {from_client.Start, from_client.Pause, from_client.Resume, from_client.Rematch}  # at a practice table
 HANDLERS: Handlers = {**FOR_MEMBERS, **FOR_THE_HOST}

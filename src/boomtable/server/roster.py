@@ -44,6 +44,10 @@ def roster(live: LiveTable) -> bytes:
             walls=_walls(live),
             next=what_next(live.catalog, session),
             ended=session.ended,
+            public=tuple(
+                to_client.PublicLink(id=each.id, number=each.number, game=each.game, names=each.named)
+                for each in session.public
+            ),
             fair=None if session.practice else _fair(session),
             practice=session.practice,
         )

@@ -1,4 +1,4 @@
-"""The database: tables by code, the log, the latest snapshot of each table, and the server's clock."""
+"""The database: tables by code, the log, the latest snapshot of each table, public games, and the server's clock."""
 
 from __future__ import annotations
 
@@ -36,6 +36,15 @@ snapshots = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("data", Text, nullable=False),
+)
+
+public_games = Table(
+    "public_games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("data", Text, nullable=False),
+    Index("public_games_table_id", "table_id"),
 )
 
 server_row = Table(

@@ -11,6 +11,7 @@ from boomtable.bots.temper import Temper
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
 from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
+from boomtable.server.publishing import PublicGame
 from boomtable.server.witnesses import Witness
 from boomtable.wire.protocol import Meeting, MemberId, Pace, Phase, Settings
 from boomtable.wire.to_client import ChatLine, GateKind, SubstituteReason
@@ -221,6 +222,7 @@ class TableSession(Struct, frozen=True, kw_only=True):
     latest: str = ""  # the title of the latest game
     votes: tuple[tuple[MemberId, str], ...] = ()  # for the next title
     guesses: tuple[Guess, ...] = ()  # of those who watch this game
+    public: tuple[PublicGame, ...] = ()  # finished games that whoever has the link may see
     ended: bool = False  # the evening, until the next game starts
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
-from boomtable.server.schema import entries, server_row, snapshots, tables
+from boomtable.server.schema import entries, public_games, server_row, snapshots, tables
 from boomtable.server.write_connection import HEAD, WriteConnection, set_pragmas, version
 
 LISTED = 100  # public tables in a list
@@ -42,6 +42,7 @@ class Row(Struct, frozen=True):
     data: str
     index: Index | None = None
     snapshot: str | None = None
+    public: tuple[tuple[str, str], ...] | None = None  # the ids of all public games of this table, and what they are
 
 
 class Stored(Struct, frozen=True):
@@ -113,6 +114,9 @@ class Store:
             if snapshotted:
                 values = [{"table_id": row.table, "seq": row.seq, "data": row.snapshot} for row in snapshotted]
                 writer.execute(self._put_snapshot, _latest(values, "table_id"))
+            for row in rows:
+                if row.public is not None:
+                    _put_public(writer, row.table, row.public)
             writer.execute(self._put_clock, {"open_for": open_for})
 
     async def save_clock(self, open_for: float) -> None:
@@ -169,9 +173,16 @@ class Store:
             found = (await connection.execute(log)).all()
         return Stored(table, game or "", snapshot, seq, tuple((row[0], row[1], row[2]) for row in found))
 
+    async def public_game(self, link: str) -> tuple[str, str] | None:
+        """The table of a public game, and what it is."""
+        query = select(public_games.c.table_id, public_games.c.data).where(public_games.c.id == link)
+        async with self._connected() as connection:
+            found = (await connection.execute(query)).one_or_none()
+        return (found[0], found[1]) if found else None
+
     async def delete(self, table: str) -> None:
         async with self._connected() as connection, connection.begin():
-            for where in (snapshots, entries):
+            for where in (snapshots, entries, public_games):
                 await connection.execute(delete(where).where(where.c.table_id == table))
             await connection.execute(delete(tables).where(tables.c.id == table))
 
@@ -210,6 +221,12 @@ def _upsert(engine: AsyncEngine, where: Table) -> Insert:
     changes = {column.name: put.excluded[column.name] for column in where.columns if column is not key}
     upsert: Insert = put.on_conflict_do_update(index_elements=[key.name], set_=changes)
     return upsert
+
+
+def _put_public(writer: Connection, table: str, games: Sequence[tuple[str, str]]) -> None:
+    writer.execute(delete(public_games).where(public_games.c.table_id == table))
+    if games:
+        writer.execute(insert(public_games), [{"id": link, "table_id": table, "data": data} for link, data in games])
 
 
 def _latest(values: list[dict[str, Any]], key: str) -> list[dict[str, Any]]:

@@ -25,7 +25,12 @@ def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: 
         ENCODE(entry).decode(),
         index if index != live.index or with_snapshot else None,
         snapshots.write(live.catalog, session) if with_snapshot else None,
+        None if session.public == before.public else _public(session),
     )
+
+
+def _public(session: TableSession) -> tuple[tuple[str, str], ...]:
+    return tuple([(each.id, ENCODE(each).decode()) for each in session.public])
 
 
 def _round(session: TableSession) -> tuple[int, int]:

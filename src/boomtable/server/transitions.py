@@ -12,6 +12,7 @@ from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.evening import Guest
 from boomtable.server.faces import with_choice, with_newcomer
+from boomtable.server.publishing import PublicGame, people_of
 from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
 from boomtable.server.session import (
     MOST_KEYS,
@@ -83,6 +84,10 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return but(session, guesses=(*earlier, Guess(id, chapter, seats)) if seats else earlier)
         case e.EveningEnded(ended):
             return but(session, ended=ended)
+        case e.Published(id, named):
+            return but(session, public=_published(session, id, named, seq))
+        case e.Unpublished(id):
+            return but(session, public=tuple(each for each in session.public if each.id != id))
         case e.HostChanged(id, owns):
             return but(session, host=id, owner=id if owns else session.owner)
         case e.Linked(link, id, place, until, moves):
@@ -255,6 +260,27 @@ def _logged_out(session: TableSession, number: MemberId, key: str) -> TableSessi
     keys = tuple(each for each in member.keys if each != key) if member else ()
     links = tuple(link for link in session.links if link.member != number)
     return _with(but(session, links=links), number, keys=keys)
+
+
+def _published(session: TableSession, link: str, named: bool, seq: int) -> tuple[PublicGame, ...]:
+    """The public games of this table with the one that has just ended, or with other names for one that is known."""
+    if any(each.id == link for each in session.public):
+        return tuple([but(each, named=named) if each.id == link else each for each in session.public])
+    assert session.outcome
+    ended = PublicGame(
+        id=link,
+        number=session.number,
+        game=session.game,
+        rules=session.rules,
+        options=session.options,
+        people=people_of(session.seated),
+        named=named,
+        side=session.outcome.side,
+        winners=session.outcome.winners,
+        begun=session.begun,
+        until=seq,
+    )
+    return (*session.public, ended)
 
 
 def _asked_to_agree(session: TableSession) -> TableSession:

@@ -18,7 +18,7 @@ from boomtable.server.errors import StartupError
 from boomtable.server.holder import house_taken
 from boomtable.server.schema import server_row
 
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
 PRIVATE = 0o600  # and so SQLite makes the files beside it

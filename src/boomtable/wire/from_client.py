@@ -190,6 +190,14 @@ class EndEvening(Ask, frozen=True):
     ended: bool = True
 
 
+class Publish(Ask, frozen=True):
+    """Whoever has the link may see this finished game, with our names or without; or nobody any more."""
+
+    number: int  # of the game
+    public: bool = True
+    names: bool = False
+
+
 class Rematch(Ask, frozen=True):
     """Back to the lobby with the same people."""
 
@@ -231,6 +239,7 @@ AnyAsk: TypeAlias = (
     | HandOver
     | HandBack
     | EndEvening
+    | Publish
     | Rematch
     | Ping
 )

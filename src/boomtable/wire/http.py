@@ -184,6 +184,38 @@ class EveningSoFar(Struct, frozen=True, kw_only=True):
     awards: tuple[Awarded, ...]
 
 
+class Player(Struct, frozen=True):
+    """Who had a seat in a public game."""
+
+    name: str
+    level: str | None  # of a bot
+    face: int  # a drawing; below zero: none
+    colour: int
+
+
+class PublicGame(Struct, frozen=True, kw_only=True):
+    """A finished game that its host made public."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    people: tuple[Player, ...]  # by seat
+    named: bool  # or else they are only numbered
+    side: str  # that won
+    winners: tuple[Seat, ...]
+
+
+class Story(Struct, frozen=True, kw_only=True):
+    """How a game went, in words."""
+
+    won: str
+    why: str
+    label: str  # of the moment to remember: the best lie, if anybody lied
+    moment: str
+    story: str
+
+
 class Problem(Struct, frozen=True):
     """Why a request was refused: a code with facts. The client looks up the text."""
 

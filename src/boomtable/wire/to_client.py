@@ -119,6 +119,15 @@ class WhatNext(Struct, frozen=True, kw_only=True):
     favourite: str | None  # with the most votes, of equals the one offered first
 
 
+class PublicLink(Struct, frozen=True, kw_only=True):
+    """A finished game of this table that whoever has its link may see, and whether with names."""
+
+    id: str
+    number: int
+    game: str
+    names: bool
+
+
 class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     """The table itself: its members and settings. The same for everyone."""
 
@@ -142,6 +151,7 @@ class Roster(Tell, frozen=True, kw_only=True, tag="table"):
     walls: tuple[Wall, ...]
     next: WhatNext | None  # null except between games
     ended: bool  # the evening: awards and poster are shown
+    public: tuple[PublicLink, ...]  # finished games that the host made public
     fair: FairDeal | None  # null at a practice table, where deals are staged
     practice: bool = False  # a lesson for one person
 

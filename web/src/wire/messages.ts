@@ -213,6 +213,35 @@ export interface EveningSoFar {
   readonly awards: readonly Awarded[];
 }
 
+/** Who had a seat in a public game. */
+export interface Player {
+  readonly name: string;
+  readonly level: string | null;
+  readonly face: number;
+  readonly colour: number;
+}
+
+/** A finished game that its host made public. */
+export interface PublicGame {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: { readonly [key: string]: unknown };
+  readonly people: readonly Player[];
+  readonly named: boolean;
+  readonly side: string;
+  readonly winners: readonly number[];
+}
+
+/** How a game went, in words. */
+export interface Story {
+  readonly won: string;
+  readonly why: string;
+  readonly label: string;
+  readonly moment: string;
+  readonly story: string;
+}
+
 /** Why a request was refused: a code with facts. The client looks up the text. */
 export interface Problem {
   readonly code: string;
@@ -457,6 +486,15 @@ export interface EndEvening {
   readonly id: string;
 }
 
+/** Whoever has the link may see this finished game, with our names or without; or nobody any more. */
+export interface Publish {
+  readonly type: "publish";
+  readonly number: number;
+  readonly public?: boolean;
+  readonly names?: boolean;
+  readonly id: string;
+}
+
 /** Back to the lobby with the same people. */
 export interface Rematch {
   readonly type: "rematch";
@@ -549,6 +587,14 @@ export interface WhatNext {
   readonly favourite: string | null;
 }
 
+/** A finished game of this table that whoever has its link may see, and whether with names. */
+export interface PublicLink {
+  readonly id: string;
+  readonly number: number;
+  readonly game: string;
+  readonly names: boolean;
+}
+
 /** The table itself: its members and settings. The same for everyone. */
 export interface Roster {
   readonly type: "table";
@@ -572,6 +618,7 @@ export interface Roster {
   readonly walls: readonly Wall[];
   readonly next: WhatNext | null;
   readonly ended: boolean;
+  readonly public: readonly PublicLink[];
   readonly fair: FairDeal | null;
   readonly practice: boolean;
 }
@@ -974,6 +1021,7 @@ export type AnyAsk<M, T> =
   | HandOver
   | HandBack
   | EndEvening
+  | Publish
   | Rematch
   | Ping;
 

@@ -47,15 +47,27 @@ def story(replay: Replay, name: Names = seat_names.name) -> Story:
     beats = tuple(BEATS[replay.game.id](replay))
     tellings = [Telling(beat.at, beat.swing, told(replay.game.id, beat, name)) for beat in chosen(beats)]
     brief = [told(replay.game.id, beat, name) for beat in chosen(beats, IN_BRIEF)]
-    return Story(" ".join([_opening(replay, name), *brief, _why(replay)]), tuple(tellings))
+    return Story(" ".join([_opening(replay, name), *brief, why(replay, name)]), tuple(tellings))
 
 
 def told(title: str, beat: Beat, name: Names) -> str:
     """A beat as a sentence."""
+    return say(f"story-{_box(title)}-{beat.code}", **_facts(title, beat, name))
+
+
+def told_briefly(title: str, beat: Beat, name: Names) -> str:
+    """A beat in as few words as a picture has room for."""
+    return say(f"picture-{_box(title)}-{beat.code}", **_facts(title, beat, name))
+
+
+def _box(title: str) -> str:
+    return "time-bomb" if title == "time-bomb-evolution" else title  # one story for both boxes
+
+
+def _facts(title: str, beat: Beat, name: Names) -> dict[str, str | int]:
     seats = {part: name(seat) for part, seat in beat.seats.items()}
     words = {part: say(f"{title}-{code}") for part, code in beat.words.items()}
-    kind = "time-bomb" if title == "time-bomb-evolution" else title  # one story for both boxes
-    return say(f"story-{kind}-{beat.code}", **seats, **beat.facts, **words)
+    return {**seats, **beat.facts, **words}
 
 
 def _opening(replay: Replay, name: Names) -> str:
@@ -65,6 +77,8 @@ def _opening(replay: Replay, name: Names) -> str:
     return say("story-opening", title=say(f"{title}-title"), players=replay.record.players, side=side)
 
 
-def _why(replay: Replay) -> str:
+def why(replay: Replay, name: Names = seat_names.name) -> str:
+    """Why it ended so, in one line."""
     because = replay.game.finale.of(replay.tables[-1]).because
-    return BOARDS[replay.game.id].why(PUBLIC, because)
+    with seat_names.named(tuple(map(name, range(replay.record.players)))):
+        return BOARDS[replay.game.id].why(PUBLIC, because)
