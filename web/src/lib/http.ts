@@ -1,5 +1,5 @@
 /** HTTP requests to the server; each returns an answer or throws a problem with a code. */
-import type { Addresses, Advice, Device, EveningSoFar, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, QrOfLink, Redeem, Seated, ShowOnTelevision, Summary, Television, Ticket } from '../wire/messages';
+import type { Addresses, Advice, Device, EveningSoFar, GameInfo, Join, Link, NewLink, NewTable, Planned, Problem, PublicGame, QrOfLink, Redeem, Seated, ShowOnTelevision, Story, Summary, Television, Ticket } from '../wire/messages';
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -58,4 +58,12 @@ export const fetchDevices = (code: string) => request<Device[]>('GET', `/api/tab
 export const logOutDevice = (code: string, device: string) =>
   request<void>('DELETE', `/api/tables/${encodeURIComponent(code)}/devices/${encodeURIComponent(device)}`);
 export const fetchEvening = (code: string) => request<EveningSoFar>('GET', `/api/tables/${encodeURIComponent(code)}/evening`);
+/** The result of a finished game as a picture. */
+export async function fetchPicture(code: string): Promise<Blob> {
+  const answer = await send('GET', `/api/tables/${encodeURIComponent(code)}/picture.png`);
+  if (!answer.ok) throw new Refusal({ code: 'no-picture', facts: {} });
+  return answer.blob();
+}
+export const fetchPublicGame = (link: string) => request<PublicGame>('GET', `/api/public/${encodeURIComponent(link)}`);
+export const fetchPublicStory = (link: string) => request<Story>('GET', `/api/public/${encodeURIComponent(link)}/story`);
 export const fetchRecord = (code: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(code)}/record`);

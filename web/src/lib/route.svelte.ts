@@ -9,6 +9,7 @@ export type Route =
   | { page: 'seats-moved'; seats: string }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'learn'; game: string }
+  | { page: 'public-game'; link: string }
   | { page: 'settings' }
   | { page: 'replay'; code: string } // of a table, or without a code of a file
   | { page: 'not-found' };
@@ -25,6 +26,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 'l' && second) return { page: 'link', code, link: hash.slice(1) };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
   if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'g' && second && !third) return { page: 'public-game', link: second };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'replay') return { page: 'replay', code };
   return { page: 'not-found' };

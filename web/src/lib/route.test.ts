@@ -17,6 +17,7 @@ test.each([
   ['/l', '#KITE.aB3+BOLT.x_-', { page: 'seats-moved', seats: 'KITE.aB3+BOLT.x_-' }],
   ['/rules/time-bomb', '#TB6', { page: 'rules', game: 'time-bomb', rule: 'TB6' }],
   ['/rules', '', { page: 'not-found' }],
+  ['/g/o0vU9Zb1-D4s_A', '', { page: 'public-game', link: 'o0vU9Zb1-D4s_A' }],
   ['/settings', '', { page: 'settings' }],
   ['/t/K%49TE', '', { page: 'table', code: 'KITE' }],
   ['/t/100%', '', { page: 'table', code: '100%' }],

@@ -88,6 +88,7 @@ export const roster: Roster = {
   walls: [],
   next: null,
   ended: false,
+  public: [],
   fair: { table: 'KITE-1', commitment: 'promised', entropy: ['one', 'two'] },
   practice: false,
 };

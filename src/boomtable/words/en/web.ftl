@@ -401,6 +401,7 @@ web-games-won = { $won ->
 }
 web-wait-rematch = The host can start another game.
 web-record = Download the game
+web-share-result = Share the result
 web-check-deal = Was the deal fair?
 web-fair-yes = Yes. The seed is the one promised before the game, your device's number is in the list, and all { $draws } draws follow from them.
 web-fair-no-line = Yes. The seed is the one promised before the game, and all { $draws } draws follow from it and the list. This device added no number of its own.
