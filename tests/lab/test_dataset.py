@@ -10,10 +10,13 @@ import msgspec
 import pytest
 
 from boomtable.boards.mistakes import in_words
-from boomtable.engine import BadSetup
+from boomtable.engine import BadSetup, but
 from boomtable.games.catalog import CATALOG
 from boomtable.lab import dataset
-from boomtable.wire.datasets import SCHEMA, FinishedGame
+from boomtable.replays import Replay, lens
+from boomtable.replays.lens import chances
+from boomtable.wire.datasets import SCHEMA, FinishedGame, Known
+from tests.lab.finished import plain as json_of
 from tests.lab.finished import played
 
 DOCS = Path(__file__).parents[2] / "docs" / "datasets.md"
@@ -21,8 +24,9 @@ DOCS = Path(__file__).parents[2] / "docs" / "datasets.md"
 
 @pytest.fixture(scope="module")
 def games() -> list[FinishedGame]:
-    """A game of every title, one of them with a word in it."""
-    return [played(game, 3) for game in CATALOG.values()]
+    """A game of every title, one of them with a word in it; the first with what its seats could have known."""
+    first, *others = [played(game, 3) for game in CATALOG.values()]
+    return [dataset.with_lens(CATALOG[first.game], first), *others]
 
 
 @pytest.mark.parametrize("name", ["games.jsonl", "games.parquet"])
@@ -56,12 +60,46 @@ def test_parquet_has_a_column_for_every_field_and_says_its_schema(tmp_path: Path
     assert [*dataset.COLUMNS] == [*FinishedGame.__struct_fields__]
 
 
+def test_what_a_seat_could_have_known_is_what_the_lens_says(games: list[FinishedGame]) -> None:
+    for plain in games[:1] + games[2:4]:
+        game = CATALOG[plain.game]
+        finished, replay = dataset.with_lens(game, plain), Replay.of(game, dataset.record(game, plain))
+        assert finished.known
+        assert {now.seat for now in finished.known} == {*range(plain.players)}
+        for now in finished.known:
+            told = chances(replay, now.at, now.seat)
+            assert (now.chances, now.round) == (json_of(told), replay.open(now.at).round)
+            later = [other.at for other in finished.known if other.seat == now.seat and other.at > now.at]
+            upto = min(later, default=replay.last) - 1
+            assert chances(replay, upto, now.seat) in (told, None)  # it holds up to the next one
+        assert but(finished, known=plain.known) == plain
+
+
+def test_a_column_with_a_wrong_seat_is_noticed(games: list[FinishedGame], monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = lens.lens
+    monkeypatch.setattr(dataset, "lens", lambda replay, seat: plain(replay, (seat + 1) % replay.record.players))
+    with pytest.raises(AssertionError):
+        test_what_a_seat_could_have_known_is_what_the_lens_says(games)
+
+
+def test_a_file_of_an_earlier_version_has_no_such_column(tmp_path: Path, games: list[FinishedGame]) -> None:
+    import duckdb
+
+    now, before = tmp_path / "now.parquet", tmp_path / "before.parquet"
+    dataset.write(games, now)
+    with duckdb.connect() as connection:
+        connection.execute(f"COPY (SELECT * EXCLUDE (known) FROM read_parquet('{now}')) TO '{before}' (FORMAT parquet)")
+    assert [*dataset.read(before)] == [but(game, known=None) for game in games]
+
+
 def test_every_field_is_explained() -> None:
     page = DOCS.read_text(encoding="utf-8")
     for field in FinishedGame.__struct_fields__:
         assert f"| `{field}` |" in page
     for field in ("kind", "seat", "by", "what"):
         assert f"| `log.{field}` |" in page
+    for field in Known.__struct_fields__:
+        assert f"| `known.{field}` |" in page
     assert f"schema {SCHEMA}" in page
 
 

@@ -12,6 +12,7 @@ import duckdb
 import pytest
 
 from boomtable.cli import main
+from boomtable.cli.export import export_to
 from boomtable.lab import dataset
 from boomtable.server.errors import StartupError
 from boomtable.server.export import Export, export
@@ -193,6 +194,21 @@ def test_the_command_writes_both_formats(
     [line], [row] = (list(dataset.read(tmp_path / f"games.{end}")) for end in ("jsonl", "parquet"))
     assert line == row
     assert json.loads((tmp_path / "games.jsonl").read_text(encoding="utf-8"))["schema"] == SCHEMA
+
+
+def test_what_seats_could_have_known_is_exported_if_it_is_asked_for(tmp_path: Path) -> None:
+    async def played() -> None:
+        async with start_server(tmp_path) as server:
+            await evening(server)
+
+    asyncio.run(played())
+    files = {name: tmp_path / name for name in ("plain.jsonl", "known.jsonl", "known.parquet")}
+    export_to([files["plain.jsonl"]], tmp_path, None)
+    export_to([files["known.jsonl"], files["known.parquet"]], tmp_path, None, lens=True)
+    [plain], [known], [row] = [[*dataset.read(file)] for file in files.values()]
+    assert known == row == dataset.with_lens(CATALOG[plain.game], plain) != plain
+    assert plain.known is None
+    assert not any(name in files["known.jsonl"].read_text(encoding="utf-8") for name in NAMES)
 
 
 @pytest.mark.parametrize(

@@ -182,12 +182,13 @@ def export(
     data: Data = None,
     database_url: DatabaseUrl = None,
     json: Json = False,
+    lens: Annotated[bool, Parameter(help=say("help-export-lens"), negative="")] = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
 
     with needs("server"):
         from boomtable.cli.export import export_to, facts, tell
-    found = export_to(files, data, database_url)
+    found = export_to(files, data, database_url, lens=lens, console=None if json else stdout_console())
     if json:
         _print_json(facts(found, files))
     else:

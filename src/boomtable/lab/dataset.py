@@ -14,7 +14,9 @@ from msgspec.structs import asdict
 
 from boomtable.engine import BadSetup, Game, Table, but
 from boomtable.engine.records import Entry, Played, Record, Spoken, begin, replay
-from boomtable.wire.datasets import SCHEMA, Act, FinishedGame, Kind
+from boomtable.replays import Replay
+from boomtable.replays.lens import lens
+from boomtable.wire.datasets import SCHEMA, Act, FinishedGame, Kind, Known
 
 LINES, ROWS = ".jsonl", ".parquet"
 COLUMNS = {  # what differs from title to title is JSON text
@@ -30,6 +32,7 @@ COLUMNS = {  # what differs from title to title is JSON text
     "winners": "INTEGER[]",
     "why": "VARCHAR",
     "log": 'STRUCT(kind VARCHAR, seat INTEGER, "by" VARCHAR, what VARCHAR)[]',
+    "known": 'STRUCT(seat INTEGER, "at" INTEGER, round INTEGER, chances VARCHAR)[]',
 }
 
 
@@ -88,6 +91,17 @@ def table(game: Game[Any, Any], finished: FinishedGame) -> Table[Any]:
     return replay(game, record(game, finished))
 
 
+def with_lens(game: Game[Any, Any], finished: FinishedGame) -> FinishedGame:
+    """The game with what each seat could have known, move by move, by what it saw and heard."""
+    replay = Replay.of(game, record(game, finished))
+    known = [
+        Known(seat, now.at, now.round, msgspec.json.decode(msgspec.json.encode(now.chances)))
+        for seat in range(finished.players)
+        for now in lens(replay, seat).known
+    ]
+    return but(finished, known=tuple(known))
+
+
 def _entry(game: Game[Any, Any], act: Act) -> Entry:
     if act.kind is Kind.PLAYED:
         return Played(act.seat, game.read_move(act.what))
@@ -96,7 +110,8 @@ def _entry(game: Game[Any, Any], act: Act) -> Entry:
 
 def _row(game: FinishedGame) -> dict[str, Any]:
     log = [{**asdict(act), "what": _text(act.what)} for act in game.log]
-    return {**asdict(game), "options": _text(game.options), "log": log}
+    known = game.known and [{**asdict(now), "chances": _text(now.chances)} for now in game.known]
+    return {**asdict(game), "options": _text(game.options), "log": log, "known": known}
 
 
 def _text(value: Any) -> str:
@@ -109,8 +124,9 @@ def _lines(path: Path) -> list[bytes]:
     duckdb = _duckdb()
     try:
         with duckdb.connect() as connection:
-            found = connection.execute(f"SELECT {', '.join(COLUMNS)} FROM read_parquet($path)", {"path": str(path)})
-            rows = [dict(zip(COLUMNS, row, strict=True)) for row in found.fetchall()]
+            found = connection.execute("SELECT * FROM read_parquet($path)", {"path": str(path)})
+            names = [column[0] for column in found.description]  # a file of an earlier version has fewer
+            rows = [dict(zip(names, row, strict=True)) for row in found.fetchall()]
     except duckdb.Error as error:
         raise BadSetup("dataset-broken", path=str(path), line=0, detail=str(error).splitlines()[0]) from None
     return [msgspec.json.encode(_unrow(row)) for row in rows]
@@ -118,7 +134,9 @@ def _lines(path: Path) -> list[bytes]:
 
 def _unrow(row: dict[str, Any]) -> dict[str, Any]:
     log = [{**act, "what": msgspec.Raw(act["what"].encode())} for act in row["log"]]
-    return {**row, "day": row["day"].isoformat(), "options": msgspec.Raw(row["options"].encode()), "log": log}
+    plain = {**row, "day": row["day"].isoformat(), "options": msgspec.Raw(row["options"].encode()), "log": log}
+    known = row.get("known")
+    return {**plain, "known": known and [{**now, "chances": msgspec.Raw(now["chances"].encode())} for now in known]}
 
 
 @contextmanager

@@ -37,6 +37,15 @@ class Act(Struct, frozen=True):
     what: dict[str, Any]  # as in a record
 
 
+class Known(Struct, frozen=True):
+    """What a seat could have known from a moment on, until the next of its own: chances, as its title has them."""
+
+    seat: Seat
+    at: int  # after so many entries of the log
+    round: int
+    chances: dict[str, Any]
+
+
 class FinishedGame(Struct, frozen=True, kw_only=True):
     """One game from the deal to the end, without names, codes, addresses or chat."""
 
@@ -52,3 +61,4 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
     winners: tuple[Seat, ...]
     why: str
     log: tuple[Act, ...]
+    known: tuple[Known, ...] | None = None  # by the lens; None unless it was asked for

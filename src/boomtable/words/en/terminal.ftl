@@ -14,6 +14,7 @@ help-position = Show a table you drew in a file, or say what's wrong with it.
 help-verify = Check that a saved game was dealt fairly.
 help-export = Write finished games as a dataset, without names, from tables that agreed to it: JSON lines, Parquet, or both.
 help-dataset = The file to write; end it in .jsonl for JSON lines or .parquet for Parquet.
+help-export-lens = Also write what each seat could have known, move by move. It takes some seconds a game.
 help-lab = Experiments with the games.
 help-simulate = Let bots play lots of games, and count who wins.
 help-analyse = Print what each seat of a saved game could have known, move by move, as JSON.
