@@ -9,8 +9,8 @@ from tests.cli.command import environment
 from tests.patience import seconds
 
 HEAVY = {
-    "alembic", "cyclopts", "duckdb", "gymnasium", "httpx", "litestar", "matplotlib", "numpy", "pettingzoo",
-    "prometheus_client", "pyspiel", "ray", "sqlalchemy", "structlog", "textual", "uvicorn", "websockets",
+    "alembic", "cyclopts", "duckdb", "gymnasium", "httpx", "litestar", "numpy", "pettingzoo",
+    "prometheus_client", "pyspiel", "ray", "resvg_py", "sqlalchemy", "structlog", "textual", "uvicorn", "websockets",
 }  # fmt: skip
 LOADED = """
 import sys

@@ -6,9 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from boomtable.bots import make_bots, play_on
 from boomtable.engine import BadSetup
+from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import Report, simulate
+from boomtable.lab.simulate import figure
 from tests.engine.toys import lamps
 
 RANDOM = ("random",)
@@ -116,3 +119,24 @@ def as_counted(players: int, games: int) -> bool:
     chance = exact(players)
     swat = simulate(GAME, players, RANDOM, games, seed=2026).outcomes["swat"]
     return abs(swat.share - chance) < 3.291 * sqrt(chance * (1 - chance) / games)
+
+
+def test_a_share_has_the_interval_of_a_share_and_a_count_never() -> None:
+    """Ten games in which nothing was counted do not say how much there may be in others."""
+    never, none, few = figure([False] * 10), figure([0.0, 0.0, 0.0]), figure([0.0, 1.0, 0.0, 0.0])
+    assert never.low == 0
+    assert never.high == pytest.approx(0.278, abs=0.001)
+    assert (none.mean, none.low, none.high) == (0.0, None, None)
+    assert few.low is not None
+    assert few.low < 0 < few.mean  # the plain interval of a mean
+
+
+@pytest.mark.parametrize("game", CATALOG.values(), ids=lambda game: game.id)
+def test_what_is_yes_or_no_is_counted_as_such(game: Any) -> None:
+    """By the names of what titles count: parts that exclude each other, and whether somebody won."""
+    shares = ("ending:", "clipper:", "leader:", "colour:", "exploded:", "boom:", "used:", "together", "alone")
+    counted = set[tuple[str, bool]]()
+    for seed in range(20):
+        *_, (_, table) = play_on(game.table(game.seats[0]), make_bots(game, game.seats[0], RANDOM), (seed,))
+        counted |= {(name, isinstance(value, bool)) for name, value in game.tally(table.state)}
+    assert counted == {(name, name.startswith(shares)) for name, _ in counted}

@@ -9,7 +9,7 @@ import struct
 from collections.abc import AsyncIterator, Callable
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -273,7 +273,7 @@ def whatever_was_public_stays(patch: Patch) -> None:
             plain(transaction, member, ask)
 
     plain = host_requests.publish
-    patch.setitem(requests.HANDLERS, from_client.Publish, publish)
+    patch.setitem(cast(Any, requests.HANDLERS), from_client.Publish, publish)
 
 
 LEAKS: list[Callable[[Patch], None]] = [

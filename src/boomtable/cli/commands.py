@@ -315,7 +315,7 @@ def balance(
     title, console = find(game), stdout_console()
     args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
     sweep = args.plan(title)
-    require("duckdb", "matplotlib", extra="balance")
+    require("duckdb", "resvg_py", extra="balance")
     with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
         found = run(title, sweep, args.folder, each, tell)
     from boomtable.lab.balance.report import write

@@ -87,7 +87,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
     imagine: Callable[[V, Luck], S]
     draw: Callable[[S], str]
     parse: Callable[[str], S]
-    tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # what to average over many finished games
+    tally: Callable[[S], Iterable[tuple[str, float]]] | None = None  # to average over many games; yes or no is a bool
     finale: type[Finale] = Finale  # what its end is told from
     printed: Mapping[str, Any] = {}  # the faces of its cards, for boards that draw them
     side: Callable[[V], str | None] | None = None  # the side a seat is on according to its view

@@ -29,7 +29,7 @@ class Figure(Struct, frozen=True):
 
     samples: int
     mean: float
-    low: float | None  # None for a single sample
+    low: float | None  # None for a single sample, or for numbers that are all alike
     high: float | None
 
 
@@ -94,8 +94,9 @@ def _play(
 
 
 def figure(samples: list[float], z: float = Z) -> Figure:
-    """The mean of samples with its interval; the interval of a share if all samples are 0 or 1."""
-    if {*samples} <= {0.0, 1.0}:
+    """The mean of samples with its interval: that of a share where each says yes or no. Of numbers that are all alike
+    nothing tells how far they spread, so they have none."""
+    if all(isinstance(sample, bool) for sample in samples):
         return Figure(len(samples), *share(int(sum(samples)), len(samples), z))
     mean, low, high = spread(samples, z)
-    return Figure(len(samples), mean, *((low, high) if len(samples) > 1 else (None, None)))
+    return Figure(len(samples), mean, *((low, high) if len({*samples}) > 1 else (None, None)))

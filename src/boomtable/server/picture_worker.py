@@ -15,7 +15,8 @@ import msgspec
 from boomtable.engine.records import read
 from boomtable.games.catalog import find
 from boomtable.replays import Replay
-from boomtable.replays.picture import drawing, legible, png, shown
+from boomtable.replays.picture.drawing import drawing, shown
+from boomtable.replays.picture.rendering import legible, png
 from boomtable.replays.result import result
 from boomtable.replays.story import story
 from boomtable.server.picture_process import TIME_LIMIT, PictureRequest, Told

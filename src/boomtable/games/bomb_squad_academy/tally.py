@@ -29,14 +29,14 @@ def tally(table: Academy) -> Iterator[tuple[str, float]]:
         yield f"rounds:bomb-{bomb}", sum(number == bomb for number, _ in rounds)
     for event in table.story:
         if isinstance(event, Exploded):
-            yield from ((f"boom:wire-{wire}", float(wire is event.wire)) for wire in table.wires)
+            yield from ((f"boom:wire-{wire}", wire is event.wire) for wire in table.wires)
     for _, events in rounds:
         yield from _actions(events)
         yield from _tools(events)
     used = {tool for _, events in rounds for _, tool in _uses(events)}
     for event in table.story:
         if isinstance(event, Drafted):
-            yield f"used:tool-{event.tool}", float(event.tool in used)
+            yield f"used:tool-{event.tool}", event.tool in used
 
 
 def _rounds(table: Academy) -> list[tuple[int, list[AnyNews]]]:

@@ -239,5 +239,5 @@ def tally(table: Evolution) -> Iterator[tuple[str, float]]:
     """What both boxes count, and for every colour in play whether SWAT won and whether this colour exploded."""
     yield from tally_both(table)
     for colour in table.colours:
-        yield f"colour:wire-{colour}", float(table.ending is Ending.DISARMED)
-        yield f"exploded:wire-{colour}", float(table.exploded is colour)
+        yield f"colour:wire-{colour}", table.ending is Ending.DISARMED
+        yield f"exploded:wire-{colour}", table.exploded is colour

@@ -185,11 +185,11 @@ def tally(table: TwoRooms) -> Iterator[tuple[str, float]]:
     """Whether President and Bomber ended in one room, how many shares there were, and how many grey and green won."""
     judge = Judge(table)
     if judge.president is not None and judge.bomber is not None:
-        yield "together", float(judge.with_bomber(judge.president))
+        yield "together", judge.with_bomber(judge.president)
     yield "shares", float(len(table.shares))
     for seat, person in enumerate(table.people):
         if CARDS[person.card].team in (Team.GREY, Team.GREEN):
-            yield "alone", float(judge.verdict(seat).won)
+            yield "alone", judge.verdict(seat).won
 
 
 # Premature Loss, a variant: whoever can no longer win becomes a Gambler [TR28].

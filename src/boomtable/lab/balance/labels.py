@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from math import floor
 
 from boomtable.lab.balance.sweep import Balance, Setup, SetupResult
 from boomtable.words import say
@@ -28,6 +29,11 @@ class Labels:
     def duel(self) -> bool:
         """Whether there are only two sides, so that the share of one is enough."""
         return len(self.sides) == 2
+
+    @property
+    def digits(self) -> int:
+        """As many as the sweep asked for."""
+        return 2 if self.balance.within >= 0.02 else 3
 
     @property
     def players_vary(self) -> bool:
@@ -113,5 +119,19 @@ def even(*every: SetupResult) -> float:
     return won / sum(result.games for result in every) / len(contenders(every[0]))
 
 
+def adding_up(result: SetupResult, digits: int) -> dict[str, str]:
+    """The share of every outcome with so many digits, rounded so that together they are 1."""
+    units = {side: won.wins * 10**digits / result.games for side, won in result.outcomes.items()}
+    down = {side: floor(unit) for side, unit in units.items()}
+    missing = 10**digits - sum(down.values())
+    up = sorted(units, key=lambda side: down[side] - units[side])[:missing]
+    return {side: f"{(down[side] + (side in up)) / 10**digits:.{digits}f}" for side in units}
+
+
 def seats_win(result: SetupResult) -> bool:
     return "seat-0" in result.outcomes
+
+
+def favoured(result: SetupResult) -> list[str]:
+    """The sides that clearly win more than their even share."""
+    return [side for side in contenders(result) if result.outcomes[side].low > even(result)]

@@ -10,13 +10,19 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from boomtable.lab.balance.charts import Chart, page_chart
+from boomtable.words import say
+
 OPEN = 60  # rows up to which a table is not folded
+FOLD = 8  # lines up to which a list is not
 
 STYLE = """
 :root { color-scheme: light dark; --bench: #f4ecdb; --slab: #fffaf0; --edge: #b7a581; --faint: #e4d8bd; --ink: #241f18;
-  --soft: #5b5140; --brass: #7a5208; --link: #17557f; }
+  --soft: #5b5140; --brass: #7a5208; --link: #17557f; --t0: #1d5f8c; --t1: #b8331d; --t2: #1f6f47; --t3: #96660a;
+  --t4: #6d3f86; --t5: #1c7a80; }
 @media (prefers-color-scheme: dark) { :root { --bench: #12171d; --slab: #1d242c; --edge: #3a4651; --faint: #2d3742;
-  --ink: #f3ecdd; --soft: #b9b7ac; --brass: #e3b04b; --link: #7cc4ee; } }
+  --ink: #f3ecdd; --soft: #b9b7ac; --brass: #e3b04b; --link: #7cc4ee; --t0: #7cc4ee; --t1: #ff8a70; --t2: #7fd19b;
+  --t3: #e3b04b; --t4: #c9a3e3; --t5: #6fd0d4; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bench); color: var(--ink); font: 1rem/1.55 'Atkinson Hyperlegible Next', 'Segoe UI',
   system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
@@ -31,10 +37,40 @@ a { color: var(--link); }
 pre { margin: 0 0 1rem; padding: 0.75rem 1rem; background: var(--slab); border: 1px solid var(--edge);
   border-radius: 10px; white-space: pre-wrap;
   font: 0.9rem/1.5 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; }
-figure { margin: 1.25rem 0; max-width: 46rem; }
-figure > a { display: block; padding: 0.5rem; background: #fffaf0; border: 1px solid var(--edge); border-radius: 14px; }
-figure img { display: block; width: 100%; height: auto; }
+.lead { font-size: 1.2rem; line-height: 1.5; padding: 0.9rem 1.1rem; background: var(--slab); border-left: 5px solid
+  var(--brass); border-radius: 10px; }
+.lead p { max-width: none; }
+figure { margin: 2.2rem 0; }
 figcaption, caption { color: var(--soft); text-align: left; padding: 0.4rem 0; }
+figcaption { color: var(--ink); font-weight: 600; font-size: 1.15rem; }
+h3 { font-size: 1rem; margin: 1rem 0 0.2rem; }
+.chart { padding: 0.6rem 0.9rem 0.8rem; background: var(--slab); border: 1px solid var(--edge); border-radius: 14px; }
+.keys { display: flex; flex-wrap: wrap; gap: 0.2rem 1.2rem; max-width: none; }
+.keys span { display: inline-flex; align-items: center; gap: 0.4rem; }
+.keys svg, .strip svg { width: 18px; height: 18px; overflow: visible; stroke-width: 1.8; }
+.keys .even { position: static; width: 0; height: 18px; }
+.row { display: grid; grid-template-columns: minmax(0, 15rem) minmax(0, 1fr); gap: 0 1rem; padding: 0.25rem 0; }
+.row + .row { border-top: 1px solid var(--faint); }
+.line { display: grid; grid-template-columns: minmax(0, 1fr) 12.5rem; gap: 0 1rem; align-items: center;
+  min-height: 1.6rem; }
+.strip { position: relative; height: 1.6rem; }
+.strip > * { position: absolute; }
+.strip svg { top: 50%; margin: -9px 0 0 -9px; }
+.bar { top: 50%; height: 4px; margin-top: -2px; border-radius: 2px; background: currentcolor; opacity: 0.55; }
+.tick { top: 0; bottom: 0; border-left: 1px solid var(--faint); }
+.even { top: 0; bottom: 0; border-left: 2px dashed var(--soft); margin-left: -1px; }
+.axis span { white-space: nowrap; font-weight: 400; font-size: 0.85rem; color: var(--soft);
+  transform: translateX(-50%); }
+.value { font-weight: 600; }
+.axis + .value { color: var(--soft); font-weight: 400; font-size: 0.85rem; white-space: normal; line-height: 1.2; }
+.value small { color: var(--soft); font-weight: 400; display: inline-block; white-space: nowrap; }
+svg path { fill: currentcolor; stroke: currentcolor; }
+.hollow path { fill: var(--slab); }
+.t0 { color: var(--t0); } .t1 { color: var(--t1); } .t2 { color: var(--t2); } .t3 { color: var(--t3); }
+.t4 { color: var(--t4); } .t5 { color: var(--t5); } .t6 { color: var(--soft); }
+@media (max-width: 44rem) { .row { grid-template-columns: minmax(0, 1fr); } .chart { padding: 0.5rem 0.7rem; }
+  .line { grid-template-columns: minmax(0, 1fr) auto; } .value { min-width: 6.2rem; }
+  .value small { display: block; line-height: 1.1; } }
 summary, caption { font-weight: 600; }
 summary { cursor: pointer; padding: 0.6rem 0; }
 .scroll { overflow-x: auto; margin: 0.75rem 0 1.5rem; }
@@ -43,7 +79,6 @@ th, td { padding: 0.35rem 1rem 0.35rem 0; text-align: left; vertical-align: top;
 thead th { color: var(--soft); font-weight: 600; border-bottom: 1px solid var(--edge); vertical-align: bottom; }
 tbody { border-bottom: 1px solid var(--faint); }
 .number { text-align: right; white-space: nowrap; }
-@media (max-width: 40rem) { figure > a { overflow-x: auto; } figure img { min-width: 32rem; } }
 :focus-visible { outline: 3px solid var(--brass); outline-offset: 2px; }
 @media print { body { background: none; } .scroll { overflow: visible; } }
 """
@@ -81,15 +116,19 @@ class Files(Struct, frozen=True):
     files: list[tuple[str, str]]
 
 
+class Lead(Struct, frozen=True):
+    """What to read first, and perhaps only."""
+
+    sentences: list[str]
+
+
 class Picture(Struct, frozen=True):
-    """A file name without suffix (there is an SVG and a PNG), the alternative text, and the caption."""
+    """A chart, with the files that it is kept in: an SVG and a PNG."""
 
-    stem: str
-    alt: str
-    caption: str
+    chart: Chart
 
 
-Block: TypeAlias = Heading | Text | Command | Items | Picture | Grid | Files
+Block: TypeAlias = Heading | Lead | Text | Command | Items | Picture | Grid | Files
 
 
 def html(title: str, blocks: Iterable[Block]) -> str:
@@ -116,11 +155,17 @@ def _html_block(block: Block) -> Iterator[str]:
         case Command(text):
             yield f"<pre><code>{escape(text)}</code></pre>"
         case Items(items):
-            yield from ("<ul>", *(f"<li>{escape(item)}</li>" for item in items), "</ul>")
-        case Picture(stem, alt, caption):
-            image = f'<img src="{escape(stem)}.svg" alt="{escape(alt)}" loading="lazy">'
-            yield f'<figure><a href="{escape(stem)}.svg">{image}</a>'
-            yield f'<figcaption>{escape(caption)} <a href="{escape(stem)}.png">PNG</a></figcaption></figure>'
+            listed = ("<ul>", *(f"<li>{escape(item)}</li>" for item in items), "</ul>")
+            folded = len(items) > FOLD
+            summary = f"<details><summary>{escape(say('balance-lines', count=len(items)))}</summary>"
+            yield from (summary, *listed, "</details>") if folded else listed
+        case Lead(sentences):
+            yield from ('<div class="lead">', *(f"<p>{escape(each)}</p>" for each in sentences), "</div>")
+        case Picture(chart):
+            yield from page_chart(chart)
+            files = [(kind, say(f"balance-picture-{kind}")) for kind in ("svg", "png")]
+            links = [f'<a href="{escape(chart.stem)}.{kind}" download>{escape(text)}</a>' for kind, text in files]
+            yield f"<p>{' · '.join(links)}</p>"
         case Files(files):
             rows = [f'<li><a href="{escape(file)}">{escape(file)}</a>: {escape(text)}</li>' for file, text in files]
             yield from ("<ul>", *rows, "</ul>")
@@ -184,8 +229,10 @@ def _markdown_block(block: Block) -> str:
             return "\n".join(f"    {line}" for line in text.splitlines())
         case Items(items):
             return "\n".join(f"- {plain(item)}" for item in items)
-        case Picture(stem, alt, caption):
-            return f"![{plain(alt)}]({stem}.svg)\n\n{plain(caption)}"
+        case Lead(sentences):
+            return "\n\n".join(map(plain, sentences))
+        case Picture(chart):
+            return f"![{plain(chart.alt)}]({chart.stem}.svg)\n\n{plain(chart.caption)}"
         case Files(files):
             return "\n".join(f"- [{file}]({file}): {plain(text)}" for file, text in files)
         case Grid():

@@ -11,16 +11,18 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import asdict
 
-from boomtable.lab.balance.labels import NO_SIDE, Labels, contenders, even, seats_win, value
-from boomtable.lab.balance.page import Block, Command, Files, Grid, Heading, Items, Picture, Text, html, markdown
+from boomtable.lab.balance import charts, plots
+from boomtable.lab.balance.labels import NO_SIDE, Labels, adding_up, contenders, even, favoured, seats_win, value
+from boomtable.lab.balance.page import Block, Command, Files, Grid, Heading, Items, Lead, Picture, Text, html, markdown
 from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
+from boomtable.lab.balance.verdict import verdict
 from boomtable.lab.extras import MissingExtra
 from boomtable.words import say
 
 try:
     import duckdb
 
-    from boomtable.lab.balance import plots
+    from boomtable.replays.picture.rendering import png
 except ModuleNotFoundError as error:
     raise MissingExtra(error, "balance") from None
 
@@ -43,8 +45,12 @@ def write(balance: Balance, folder: Path, command: str) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     labels = Labels(balance)
     write_tables(balance, folder)
-    pictures = [*plots.draw(balance, labels, folder)]
-    said = [*blocks(balance, labels, command, pictures)]
+    drawn = [*plots.charts(labels)]
+    for chart in drawn:
+        drawing = charts.svg(chart)
+        (folder / f"{chart.stem}.svg").write_text(drawing, encoding="utf-8", newline="\n")
+        (folder / f"{chart.stem}.png").write_bytes(png(drawing))
+    said = [*blocks(balance, labels, command, [Picture(chart) for chart in drawn])]
     title = say("balance-title", game=say(f"{balance.game}-title"))
     (folder / "page.md").write_text(markdown(title, said), encoding="utf-8", newline="\n")
     page = folder / PAGE
@@ -53,18 +59,19 @@ def write(balance: Balance, folder: Path, command: str) -> Path:
 
 
 def blocks(balance: Balance, labels: Labels, command: str, pictures: list[Picture]) -> Iterator[Block]:
-    yield from _swept(balance, command)
-    yield Heading(say("balance-answer"))
-    yield Items([*answers(labels)])
+    yield Lead([*verdict(labels)])
+    yield from pictures
     if labels.short:
         yield Heading(say("balance-names"))
         yield Items([f"{what} {short}: {text}" for (what, text), short in labels.short.items()])
-    yield Heading(say("balance-pictures"))
-    yield from pictures
+    yield Heading(say("balance-answer"))
+    yield Items([*answers(labels)])
     yield Heading(say("balance-tables"))
     yield _outcomes_grid(balance, labels)
     yield from (_figures_grid(balance, labels, family) for family in labels.families)
     yield from _reading(balance, labels)
+    yield Heading(say("balance-how"))
+    yield from _swept(balance, command)
     yield Heading(say("balance-files"))
     yield Files(
         [
@@ -100,8 +107,9 @@ def _outcomes_grid(balance: Balance, labels: Labels) -> Grid:
             str(result.games),
             say(f"balance-stopped-{_reason(balance, result)}"),
         )
+        told = adding_up(result, 3)
         for side, won in result.outcomes.items():
-            share = (labels.side(side), str(won.wins), f"{won.share:.3f}", _range(won.low, won.high))
+            share = (labels.side(side), str(won.wins), told[side], _range(won.low, won.high))
             rows.append((*setup, *share, *(_difference_cells(result, side) if compared else ())))
     return Grid(say("balance-table-found"), columns, rows, shared=4, numbers=(2, 5, 6, 7, 8, 9, 10))
 
@@ -185,19 +193,14 @@ def answer(labels: Labels, result: SetupResult) -> str:
     return say("balance-answer-of", setup=labels.setup(result), shares=shares, favour=favour)
 
 
-def favoured(result: SetupResult) -> list[str]:
-    """The sides that clearly win more than their even share."""
-    return [side for side in contenders(result) if result.outcomes[side].low > even(result)]
-
-
 def number(labels: Labels, share: float) -> str:
-    """As many digits as the sweep asked for."""
-    return f"{share:.{2 if labels.balance.within >= 0.02 else 3}f}"
+    return f"{share:.{labels.digits}f}"
 
 
 def _share(labels: Labels, result: SetupResult, side: str) -> str:
     won = result.outcomes[side]
-    facts = {"share": number(labels, won.share), "low": number(labels, won.low), "high": number(labels, won.high)}
+    told = adding_up(result, labels.digits)[side]
+    facts = {"share": told, "low": number(labels, won.low), "high": number(labels, won.high)}
     return say("balance-answer-share", side=labels.side(side), **facts)
 
 

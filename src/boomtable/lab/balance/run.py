@@ -45,7 +45,7 @@ def play(game: Game[Any, Any], seed: int, task: Task) -> Batch:
     for n in range(task.first, task.end):
         table = play_out(game, task.setup.players, bots, task.setup.options, (seed, n))
         outcome, tally = table.state.outcome, game.tally(table.state) if game.tally else ()
-        figures = tuple(sorted((name, float(value)) for name, value in tally))
+        figures = tuple(sorted((name, value if isinstance(value, bool) else float(value)) for name, value in tally))
         endings.append(Ending(outcome.side, outcome.winners, table.at, figures))
     return Batch(task.number, task.first, tuple(endings))
 

@@ -28,7 +28,7 @@ class Ending(Struct, frozen=True, array_like=True):
     side: str
     winners: tuple[Seat, ...]
     moves: int
-    figures: tuple[tuple[str, float], ...]  # what the title counts
+    figures: tuple[tuple[str, bool | float], ...]  # what the title counts; yes or no is a bool
 
 
 class Difference(Struct, frozen=True):

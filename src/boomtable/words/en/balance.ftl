@@ -18,9 +18,40 @@ balance-varied-players = players
 balance-varied-bots = bots
 balance-names = Short names
 
-## The answer
+## The answer in three sentences
 
-balance-answer = The answer
+balance-verdict-one = With { $setup }: { $shares }.
+balance-verdict-share = { $side } { $percent } %
+balance-verdict-many = In { $setups } setups { $side } won between { $low } % of the games ({ $lowest }) and { $high } % ({ $highest }).
+balance-verdict-favour = { $sides ->
+    [nobody] That clearly favours nobody: even would be { $even } %.
+   *[other] That clearly favours { $sides }: even would be { $even } %.
+}
+balance-verdict-times = { $side } in { $count }
+balance-verdict-favours = { $sides ->
+    [nobody] No setup clearly favours anybody.
+   *[other] { $nobody ->
+        [0] Every setup clearly favours somebody: { $sides }.
+        [one] One setup clearly favours nobody; others favour { $sides }.
+       *[other] { $nobody } of { $setups } setups clearly favour nobody; others favour { $sides }.
+    }
+}
+balance-verdict-matters = What matters most: { $common ->
+    [none] { $setup } makes { $side } win { $points } percentage points { $way } often than { $base }.
+   *[other] with { $common }, { $setup } makes { $side } win { $points } percentage points { $way } often than { $base }.
+}
+balance-verdict-unclear = { $varied ->
+    [0] Nothing was varied, so this doesn't say what would change it.
+   *[other] { $compared ->
+        [0] Only setups with as many players are compared with each other, and there was one of each.
+       *[other] Nothing that was varied makes a clear difference.
+    }
+}
+
+## Setup by setup
+
+balance-answer = Setup by setup
+balance-lines = All { $count } lines
 balance-answer-of = With { $setup }: { $shares }. { $favour }
 balance-answer-share = { $side } { $share } ({ $low } to { $high })
 balance-favour = Clearly favours { $sides }.
@@ -48,21 +79,13 @@ balance-differs-not = { $count ->
 
 ## Pictures
 
-balance-pictures = Pictures
 balance-even = even
-balance-axis-players = Players
-balance-axis-share = Share of wins
-balance-axis-share-of = Share of wins: { $side }
-balance-axis-difference = Wins more often than in the baseline
-balance-axis-difference-of = Change in the share of wins: { $side }
-balance-towards-left = ← { $side }
-balance-towards-right = { $side } →
+balance-axis-share = share of wins
+balance-axis-difference = change
 balance-picture-shares = Who wins how often
 balance-picture-differences = What each change does
 balance-picture-figure = { $figure }
-balance-picture-first = { $figure }, for the first { $count } of { $setups } setups
 balance-alone = { $family }: { $item }
-balance-rest = { $caption }. The rest goes to { $side }.
 balance-hollow = { $caption }. Hollow marks aren't clearly different.
 balance-alt-shares = Dots with 95 % intervals: shares of wins. { $ranges }
 balance-alt-differences = Dots with 95 % intervals around a line at zero: differences in the share of wins; { $clear } of { $setups } setups are clearly different. { $ranges }
@@ -101,6 +124,9 @@ balance-stopped-for-clear = Clearly different from the baseline, so no more game
 balance-stopped-for-exact = Known within { $within }, so no more games were needed: { $setups }.
 balance-stopped-for-games = Played all { $games } games: { $setups }.
 balance-stopped-every = every setup
+balance-how = How it was played
+balance-picture-svg = Picture (SVG)
+balance-picture-png = Picture (PNG)
 balance-files = The data
 balance-file-found = one row per setup and side
 balance-file-figures = one row per setup and figure
