@@ -7,8 +7,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from boomtable.engine.records import write
-from boomtable.server.app_state import AnyRequest, any_fits, keys_of
+from boomtable.server.app_state import AnyRequest, keys_of
 from boomtable.server.errors import NotAllowed
+from boomtable.server.joining import any_fits
 from boomtable.server.public_games import Shared, public_game, public_record
 from boomtable.wire import http
 
