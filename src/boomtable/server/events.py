@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from boomtable.engine import Draw, Place, Seat
 from boomtable.engine.moves import kebab
-from boomtable.engine.records import Played, Spoken
+from boomtable.engine.records import Fork, Played, Spoken
 from boomtable.wire.protocol import MemberId, Settings
 from boomtable.wire.to_client import GateKind, SubstituteReason
 
@@ -178,6 +178,12 @@ class GameMove(Event, frozen=True, tag="went"):
     draws: tuple[Draw, ...] = ()
 
 
+class PlayedOn(Event, frozen=True):
+    """The moves so far are those of another game, which is over: which one, and how many entries of it."""
+
+    fork: Fork
+
+
 class Paused(Event, frozen=True):
     pass
 
@@ -278,6 +284,7 @@ AnyEvent: TypeAlias = (
     | CallSet
     | Started
     | GameMove
+    | PlayedOn
     | Paused
     | Resumed
     | GateSet

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from boomtable.engine import Place
+from boomtable.engine.records import Record
 from boomtable.server import broadcast, gates, keys_met, knocking, practice, table_checks
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
@@ -22,12 +23,13 @@ from boomtable.server.log import log
 from boomtable.server.member_requests import add_person
 from boomtable.server.names import clean_name
 from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
+from boomtable.server.playing_on import resume
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
 from boomtable.server.televisions import Television, ToShow
 from boomtable.server.transitions import AnyGame, Transaction, opened
-from boomtable.wire.http import Join, NewLink, NewTable
-from boomtable.wire.protocol import MemberId
+from boomtable.wire.http import Join, NewLink, NewTable, PlayOn
+from boomtable.wire.protocol import MemberId, Settings, Visibility
 
 LINK_SECONDS = 600
 MOST_TABLES = 20_000  # in memory
@@ -40,19 +42,31 @@ class Joining:
 
     async def create(self, new: NewTable) -> tuple[LiveTable, str]:
         """A table with its host, and the host's key."""
-        if len(self.registry.tables) >= MOST_TABLES:
-            raise Declined("house-full")
         title = self.title(new.game)
         new = practice.planned(new) if new.practice else new
         options = table_checks.checked_options(title, new.options)
+        return await self._with_code(new.settings.visibility, lambda code: self._make(new, code, options))
+
+    async def play_on(self, asked: PlayOn, record: Record) -> tuple[LiveTable, str]:
+        """A table with a game that begins as another one did, its host in one of the seats and bots in the others."""
+        if asked.seat >= record.players:
+            raise Declined("no-chair")
+        return await self._with_code(Visibility.PRIVATE, lambda code: self._resume(asked, record, code))
+
+    async def _with_code(
+        self, visibility: Visibility, make: Callable[[str], Awaitable[tuple[LiveTable, str]]]
+    ) -> tuple[LiveTable, str]:
+        """A new table by a code that no other has."""
+        if len(self.registry.tables) >= MOST_TABLES:
+            raise Declined("house-full")
         store = self.registry.store
-        shortest = code_length(new.settings.visibility, await store.codes_taken())
+        shortest = code_length(visibility, await store.codes_taken())
         for tried in range(TRIES):
             code = new_code(min(shortest + tried // 2, LONGEST_CODE))
             if await store.find(code):
                 continue
             try:
-                return await self._make(new, code, options)
+                return await make(code)
             except NotStored:
                 if not await store.find(code):  # it was not the code: nobody else has it
                     raise
@@ -83,6 +97,26 @@ class Joining:
         if new.practice:
             practice.begin(transaction)
             gates.follow(transaction, live)
+        await self.registry.add(live, transaction)
+        log.info("table-made", table=live.session.code, game=game.id)
+        return live, key
+
+    async def _resume(self, asked: PlayOn, record: Record, code: str) -> tuple[LiveTable, str]:
+        game, key = self.registry.catalog[record.game], new_key()
+        settings = table_checks.complete_settings(Settings(seats=record.players), game)
+        opening = e.Opened(
+            id=new_table_id(), code=code, game=game.id, options=record.options, settings=settings, seed=new_seed()
+        )
+        now = self.registry.clock.now()
+        live = LiveTable(self.registry.catalog, opened(opening), 0, now)
+        transaction = Transaction(live.session, live.catalog, 1, now, show=self.registry.show)
+        transaction.add(opening)
+        transaction.add(
+            e.Joined(1, clean_name(asked.name), hashed(key), asked.entropy, face=asked.face, colour=asked.colour)
+        )
+        live.gone[1] = now
+        resume(transaction, record, asked.seat)
+        gates.follow(transaction, live)
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key

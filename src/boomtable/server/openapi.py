@@ -22,7 +22,7 @@ PROBLEM = Schema(
     properties={"code": Schema(type=OpenAPIType.STRING), "facts": Schema(type=OpenAPIType.OBJECT)},
 )
 TABLES = {
-    *("createTable", "table", "deleteTable", "join", "newLink", "redeemLink", "evening"),
+    *("createTable", "playOn", "table", "deleteTable", "join", "newLink", "redeemLink", "evening"),
     *("devices", "logOutDevice", "record", "memoir", "picture", "qr", "qrOfLink", "showOnTelevision"),
 }
 REPLAYS = {"replay": Overview, "replayFromChair": ChairReplay, "replayLens": LensReplay}

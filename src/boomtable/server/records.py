@@ -32,9 +32,8 @@ def record(game: AnyGame, session: TableSession, stored: Stored) -> str:
         draws=draws,
     )
     begun = game_records.begin(game, session.table.state.players, session.options)
-    return game_records.write(
-        but(begun, fair=UNSET if session.practice else fair, log=tuple(event.entry for event in moves))
-    )
+    proof, log = UNSET if session.practice else fair, tuple(event.entry for event in moves)
+    return game_records.write(but(begun, fair=proof, fork=session.fork or UNSET, log=log))
 
 
 def plain_record(

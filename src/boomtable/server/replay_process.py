@@ -37,10 +37,16 @@ class Lens(Struct, frozen=True, tag="lens"):
     claims: bool
 
 
+class Beginning(Struct, frozen=True, tag="beginning"):
+    """The record of a game that begins as this one did, to be played on from this moment."""
+
+    at: int
+
+
 class ReplayRequest(Struct, frozen=True):
     """A question about the game of a record."""
 
-    wanted: Overview | Chair | Lens
+    wanted: Overview | Chair | Lens | Beginning
     record: str
 
 

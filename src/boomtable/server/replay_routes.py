@@ -7,13 +7,16 @@ from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.engine import Viewer
+from boomtable.engine.records import read
+from boomtable.server.answers import seated
 from boomtable.server.app_state import AnyRequest, keys_of
 from boomtable.server.errors import Declined
-from boomtable.server.replay_process import Chair, Lens, Overview
+from boomtable.server.replay_process import Beginning, Chair, Lens, Overview
 from boomtable.server.watching import Wanted, check_may_watch
+from boomtable.wire.http import PlayOn, Seated
 
 LARGEST_RECORD = 2_097_152  # bytes; an evening of thirty players is a quarter of that
 
@@ -70,6 +73,22 @@ class ReplayRoutes(Controller):
     ) -> Response[bytes]:
         """The same for a seat of the record in the body."""
         return await _of_file(request, state, Lens(seat, claims))
+
+    @post("/replays/fork", operation_id="playOn", request_max_body_size=LARGEST_RECORD)
+    async def play_on(self, request: AnyRequest, state: State, data: JSONBody[PlayOn]) -> Response[Seated]:
+        """A table with a game that is over as it was at a moment; you are its host, in the seat that you name."""
+        app_state = state.app_state
+        app_state.make(request)
+        if data.table:
+            live = await app_state.table(request, data.table)
+            check_may_watch(live, keys_of(request, live.session.code))
+            packed = await app_state.replays.of_table(live, Beginning(data.at))
+        else:
+            app_state.bring(request)
+            packed = await app_state.replays.of_file(data.record, Beginning(data.at))
+        record = read(gzip.decompress(packed), app_state.joining.title)
+        live, key = await app_state.joining.play_on(data, record)
+        return seated(request, live.session.code, 1, key, bearer=data.bearer)
 
 
 async def _of_table(request: AnyRequest, state: State, code: str, wanted: Wanted) -> Response[bytes]:

@@ -15,9 +15,10 @@ from importlib import import_module
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from boomtable.engine import BadRecord, Game, Mistake
-from boomtable.engine.records import read
+from boomtable.engine.records import forked, read, write
 from boomtable.replays import Replay
 from boomtable.replays.film import from_chair, overview, through_lens
 from boomtable.replays.lens import SIGHTS
@@ -29,6 +30,7 @@ REQUEST = msgspec.msgpack.Decoder(ReplayRequest)
 POLITE = 10  # tables and their bots go first
 MOST_MEMORY = 2**31  # bytes of addresses
 LARGEST = 2**26  # bytes of an answer
+MOST_PLAYED = 3_000  # entries of a game that is played on: a table takes them all at once
 PACKING = 6  # how hard gzip tries
 
 Catalog = Mapping[str, Game[Any, Any]]
@@ -76,6 +78,10 @@ def _told(games: Catalog, request: ReplayRequest) -> Any:
             return from_chair(replay, chair)
         case asked.Lens(seat, claims) if 0 <= seat < record.players and record.game in SIGHTS:
             return through_lens(replay, seat, claims=claims)
+        case asked.Beginning(at) if 0 <= at <= min(replay.last, MOST_PLAYED) and replay.tables[at].state.todo:
+            return Raw(write(forked(record, at)).encode())
+        case asked.Beginning():
+            raise BadRecord("no-way-on")
     raise BadRecord("no-chair")
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from boomtable.bots.temper import Temper
 from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
+from boomtable.engine.records import Fork
 from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
 from boomtable.server.publishing import PublicGame
@@ -226,6 +227,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     ended: bool = False  # the evening, until the next game starts
     show: float = 0.0  # how slowly things are shown at the relaxed pace; 0: at once
     curtains: tuple[tuple[Viewer, float], ...] = ()  # when each viewer will have seen it all, in the table's own time
+
+    fork: Fork | None = None  # of a game that is played on from another one's moves
 
     gate: Gate | None = None
     talked: int = -1  # moves made when people last were given time to talk

@@ -115,6 +115,8 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             session = _acted(session, entry.seat)
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
             return _over(session, game, now) if session.outcome else session
+        case e.PlayedOn(fork):
+            return but(session, fork=fork)
         case e.Paused():
             return _stopped(but(session, paused=True), now)
         case e.Resumed():
@@ -344,6 +346,7 @@ def _started(session: TableSession, event: e.Started, game: AnyGame, seq: int, n
         curtains=(),
         gate=None,
         talked=-1,
+        fork=None,
     )
 
 
@@ -452,7 +455,7 @@ class Transaction:
         before, self.session = self.session, apply(self.session, event, self.game, self.seq, self.now)
         self.events.append(event)
         match event, self.session.state:
-            case e.Started(), State() as state:
+            case ((e.Started() | e.PlayedOn()), State() as state):  # nobody is shown how it came to that
                 self.states = [Stage(state)]
             case e.GameMove(Played(seat)), State() as state:
                 self.states.append(Stage(state, seat if _shown_as_bot(before, seat) else None))

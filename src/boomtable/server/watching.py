@@ -12,14 +12,14 @@ from boomtable.server.errors import Declined, NotAllowed
 from boomtable.server.joining import any_fits
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
-from boomtable.server.replay_process import Chair, Lens, Overview, ReplayRequest
+from boomtable.server.replay_process import Beginning, Chair, Lens, Overview, ReplayRequest
 from boomtable.server.session import TableSession
 from boomtable.wire.protocol import Phase
 from boomtable.wire.replays import Watched
 
 KEPT_BYTES = 33_554_432  # of replays of games at tables, packed
 
-Wanted: TypeAlias = Overview | Chair | Lens
+Wanted: TypeAlias = Overview | Chair | Lens | Beginning
 
 
 def may_watch(live: LiveTable, keys: Sequence[str]) -> bool:

@@ -45,6 +45,20 @@ class Redeem(Sent, frozen=True, kw_only=True):
     bearer: bool = False
 
 
+class PlayOn(Sent, frozen=True, kw_only=True):
+    """Open a table with a game as it was at a moment: that of a table, or that of a record."""
+
+    table: Annotated[str, Meta(max_length=24)] = ""  # its latest game, which is over
+    record: Annotated[str, Meta(max_length=2_000_000)] = ""
+    at: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=31)]  # that you take; bots have the others
+    name: Name
+    entropy: Entropy = ""
+    face: Face | None = None
+    colour: Colour | None = None
+    bearer: bool = False
+
+
 class Planned(Sent, frozen=True, kw_only=True):
     """A planned game, to get advice on: so many players and these house rules."""
 

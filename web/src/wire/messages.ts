@@ -84,6 +84,19 @@ export interface Redeem {
   readonly bearer?: boolean;
 }
 
+/** Open a table with a game as it was at a moment: that of a table, or that of a record. */
+export interface PlayOn {
+  readonly table?: string;
+  readonly record?: string;
+  readonly at: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly entropy?: string;
+  readonly face?: number | null;
+  readonly colour?: number | null;
+  readonly bearer?: boolean;
+}
+
 /** A planned game, to get advice on: so many players and these house rules. */
 export interface Planned {
   readonly players: number;

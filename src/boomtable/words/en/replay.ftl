@@ -26,6 +26,7 @@ replay-mark-reveal = something turned up
 replay-mark-turn = a turning point
 replay-controls = Player
 replay-back-to-table = Back
+replay-play-on = Play on from here
 replay-story = Story
 replay-lens = Chances
 replay-no-story = There isn't much to tell about this game.

@@ -75,6 +75,7 @@ no-takeover = You can't take over that seat now.
 has-seen = You've already seen cards of this game, so you can't look into another hand. You can play the next one.
 chat-has-seen = You've already seen cards of this game. You can chat again when it's over.
 not-over = The game isn't over yet.
+no-way-on = From there this game can't be played on.
 no-chair = Nobody sat there in this game.
 replay-too-long = This game takes too long to replay, so the server gave up.
 replay-too-large = This game is too large to replay.
