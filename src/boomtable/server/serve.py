@@ -236,6 +236,9 @@ async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> Non
 @asynccontextmanager
 async def _in_turn(config: ServerConfig) -> AsyncIterator[RunningServer]:
     """A server, on standby once nobody else holds its database and its port."""
+    if config.standby:  # when it is its turn, nothing is left to load
+        reserved()
+        import_module(config.catalog)
     while True:
         async with AsyncExitStack() as started:
             try:
