@@ -15,14 +15,17 @@ LINES = {
     "export games.jsonl": "server",
     "lab balance time-bomb": "balance",
 }
-LIGHT = {"babel", "boomtable", "cyclopts", "fluent", "msgspec", "rich"}  # what everybody has
+LIGHT = {  # what everybody has
+    *("attr", "attrs", "babel", "boomtable", "cyclopts", "docstring_parser", "fluent", "markdown_it", "mdurl"),
+    *("msgspec", "pygments", "pytz", "rich", "rich_rst", "typing_extensions"),
+}
 PROGRAM = """
 import sys
 
 class Bare:
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
-        if top in {heavy}:
+        if top not in {light} | sys.stdlib_module_names:
             raise ModuleNotFoundError("No module named " + top, name=name)
 
 sys.meta_path.insert(0, Bare())
@@ -30,16 +33,11 @@ from boomtable.cli import main
 for line in {lines}:
     print(main(line.split()), file=sys.stderr)
 """
-HEAVY = {
-    *("aiosqlite", "alembic", "duckdb", "filelock", "gymnasium", "httpx", "ifaddr", "litestar", "matplotlib", "numba"),
-    *("numpy", "pettingzoo", "platformdirs", "prometheus_client", "psycopg", "pyspiel", "ray", "segno", "sqlalchemy"),
-    *("structlog", "uvicorn", "uvloop", "websockets"),
-}
 
 
 def bare(*lines: str) -> subprocess.CompletedProcess[str]:
     """Commands in a process that has the light core and nothing more."""
-    program = PROGRAM.format(heavy=HEAVY, lines=lines)
+    program = PROGRAM.format(light=LIGHT, lines=lines)
     return subprocess.run(
         [sys.executable, "-c", program], check=False, capture_output=True, encoding="utf-8", env=environment()
     )
