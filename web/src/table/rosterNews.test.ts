@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair, Roster } from '../wire/messages';
-import { rosterNews } from './rosterNews';
+import { rosterNews, toRead } from './rosterNews';
 
 const ANN: Chair = { member: 1, name: 'Ann', level: null, ready: true, present: true, minder: null, moved: 0 } as Chair;
 const BEN: Chair = { ...ANN, member: 2, name: 'Ben' };
@@ -50,4 +50,10 @@ test('everyone is told who takes over from whom', () => {
   expect(rosterNews(seats, taken, 1)).toEqual([{ code: 'web-takes-over', facts: { name: 'Finn', of: 'Cleo' } }]);
   expect(codes(seats, taken, 7)).toEqual(['web-you-take-over']);
   expect(codes(table({ ...seats, number: 1 }), table({ ...taken, number: 2 }))).toEqual([]);
+});
+
+test('whoever is back is no longer said to be gone', () => {
+  const [tv, gone, back] = [{ code: 'web-tv-joined', facts: {} }, { code: 'web-gone', facts: { name: 'Ben', seconds: 60 } }, { code: 'web-back', facts: { name: 'Ben' } }];
+  expect(toRead([tv, gone], [back])).toEqual([tv, back]);
+  expect(toRead([tv, gone], [tv])).toEqual([tv, gone, tv]);
 });

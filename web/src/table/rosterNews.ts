@@ -28,6 +28,14 @@ export function rosterNews(before: Roster, after: Roster, me: number | null): re
   ];
 }
 
+const MOST = 3;
+
+/** What is on the screen once there is more: of each person only the latest, so nobody is gone and back. */
+export function toRead(told: readonly RosterNews[], news: readonly RosterNews[]): readonly RosterNews[] {
+  const about = new Set(news.map(({ facts }) => facts['name']));
+  return [...told.filter(({ facts }) => facts['name'] === undefined || !about.has(facts['name'])), ...news].slice(-MOST);
+}
+
 /** Who has taken over whose seat. */
 export function takeovers(before: Roster, after: Roster): readonly { readonly of: string; readonly by: Chair }[] {
   if (before.phase !== 'playing' || after.phase !== 'playing' || before.number !== after.number) return [];
