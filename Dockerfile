@@ -9,7 +9,8 @@ RUN pip wheel --no-cache-dir --no-deps -w /wheel . \
     && /opt/boomtable/bin/pip install --no-cache-dir --no-deps /wheel/*.whl
 
 FROM python:3.11-slim-bookworm
-RUN useradd --system --uid 10001 --home-dir /data --no-create-home boomtable && install -d -o boomtable -m 0700 /data
+RUN useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin boomtable \
+    && install -d -o boomtable -m 0700 /data
 COPY --from=build /opt/boomtable /opt/boomtable
 ENV PATH=/opt/boomtable/bin:$PATH
 USER 10001

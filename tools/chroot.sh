@@ -16,7 +16,7 @@ chroot "$root" sh -euc '
 	/opt/boomtable/bin/pip install -q --no-cache-dir --require-hashes -r requirements/image.txt
 	/opt/boomtable/bin/pip wheel -q --no-cache-dir --no-deps -w /wheel .
 	/opt/boomtable/bin/pip install -q --no-cache-dir --no-deps /wheel/*.whl
-	id boomtable >/dev/null 2>&1 || useradd --system --uid 10001 --home-dir /data --no-create-home boomtable
+	id boomtable >/dev/null 2>&1 || useradd --uid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin boomtable
 	install -d -o boomtable -m 0700 /data
 '
 as_user() { chroot --userspec=10001 "$root" env HOME=/data PATH=/opt/boomtable/bin:/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 "$@"; }
