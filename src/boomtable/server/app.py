@@ -39,6 +39,7 @@ from boomtable.server.replay_routes import ReplayRoutes
 from boomtable.server.roster import summary
 from boomtable.server.session import Member
 from boomtable.server.television_routes import TelevisionRoutes
+from boomtable.timing import TIMINGS
 from boomtable.wire import http
 from boomtable.wire.protocol import PROTOCOL
 from boomtable.wire.reactions import PHRASES
@@ -248,6 +249,7 @@ def _info(game: Any) -> http.GameInfo:
         calls=state.places,
         practice=game.id in LESSONS,
         phrases=PHRASES.get(game.id, ()),
+        talks=game.id in TIMINGS and bool(TIMINGS[game.id].talks),
     )
 
 

@@ -145,6 +145,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     calls: tuple[Place, ...]  # where people can talk, each with its own call
     practice: bool = False  # it can be learned at a practice table
     phrases: tuple[str, ...] = ()  # that members may call out
+    talks: bool = False  # bots leave people time to talk before they act
 
 
 class Summary(Struct, frozen=True, kw_only=True):

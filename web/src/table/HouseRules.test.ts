@@ -17,6 +17,7 @@ const info: GameInfo = {
   calls: ['public'],
   practice: false,
   phrases: [],
+  talks: true,
   options: [
     { name: 'plates_stay', default: true, allowed: ['false', 'true'] },
     { name: 'decks', default: '', allowed: [] },

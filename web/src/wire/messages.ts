@@ -175,6 +175,7 @@ export interface GameInfo {
   readonly calls: readonly string[];
   readonly practice: boolean;
   readonly phrases: readonly string[];
+  readonly talks: boolean;
 }
 
 /** A table as shown to anyone who knows its code or finds it in the list. */
