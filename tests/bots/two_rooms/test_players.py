@@ -138,13 +138,6 @@ def test_a_known_friend_is_wanted_as_leader_in_place_of_an_enemy(bot: Player) ->
     assert pointed.most_common(1)[0][0] == Point(2)
 
 
-@pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
-def test_whoever_leads_does_not_vote_for_themselves(bot: Player) -> None:
-    table = evening("blue-team* red-team blue-team / bomber* president", colours=False)
-    assert Point(0) in table.choices(0)
-    assert Point(0) not in answers(bot, table, 0)
-
-
 def test_a_president_who_leads_hands_over_to_a_friend() -> None:
     table = evening("president* blue-team red-team / bomber* red-team", colours=False)
     table = play(table, "1 share 0")

@@ -83,8 +83,6 @@ def point(here: Situation, choices: Choices[Acts]) -> Acts | None:
         return None
     now = here.view.pointing[here.me]
     seat = candidate(here)
-    if seat == leader == here.me:
-        return None  # a leader who points at themselves changes nothing
     if seat is None:
         return StopPointing() if now is not None and StopPointing() in choices else None
     return Point(seat) if now != seat and Point(seat) in choices else None
