@@ -10,13 +10,19 @@ from playwright.async_api import Locator, expect
 from boomtable.words import say
 from tests.server.harness import LocalServer, Player
 from tests.web.devices import Device, Devices, Theme
-from tests.web.page_checks import faults, picture, violations
+from tests.web.page_checks import LETTER_BY_LETTER, LETTERS, faults, picture, violations
 from tests.web.two_rooms_table import GAME
 
 pytestmark = pytest.mark.slow
 
 PHONE, SMALL, DESKTOP = (390, 844), (320, 568), (1280, 800)
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((PHONE, "dark"), (SMALL, "dark"), (DESKTOP, "light"))
+
+STICKING_OUT = """
+() => [...document.querySelectorAll('main section button')]
+  .filter((each) => each.getBoundingClientRect().right > each.parentElement.getBoundingClientRect().right + 1)
+  .map(({ innerText }) => innerText)
+"""
 
 
 async def take_seat(device: Device, person: Player) -> Device:
@@ -55,6 +61,16 @@ async def look(device: Device, what: str, size: tuple[int, int], theme: Theme) -
     await picture(device, GAME, "lobby", what, size[0], theme, whole=True)
     await device.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # from under the thumb
     return [f"{what} {size[0]}: {each}" for each in [*await violations(device), *await faults(device)]]
+
+
+async def test_with_letters_twice_as_large_words_stay_whole_and_cards_in_their_frame(
+    server: LocalServer, devices: Devices, address: str
+) -> None:
+    [host] = await server.sit_down(1, "two-rooms", bots=9)
+    phone = await take_seat(await devices.phone(address), host)
+    await phone.page.evaluate(LETTERS, "200%")
+    assert await phone.page.evaluate(LETTER_BY_LETTER) == []
+    assert await phone.page.evaluate(STICKING_OUT) == []
 
 
 async def test_a_host_chooses_the_deck_and_starts(server: LocalServer, devices: Devices, address: str) -> None:
