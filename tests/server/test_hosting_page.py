@@ -12,9 +12,13 @@ from boomtable.server import (
     connections,
     downloads,
     log_budget,
+    replay_process,
+    replay_routes,
+    replay_worker,
     serve,
     sockets,
     televisions,
+    watching,
 )
 from boomtable.server.file_limit import WANTED_FILES
 
@@ -40,6 +44,12 @@ LIMITS = {
     "messages that wait for a slow device": sockets.BACKLOG,
     "bytes that wait for a slow device": sockets.BACKLOG_BYTES,
     "records and memoirs from one address, burst": app_state.DOWNLOADING[1],
+    "replays of tables for one address, burst": app_state.WATCHING[1],
+    "records replayed for one address, burst": app_state.BRINGING[1],
+    "bytes of such a record": replay_routes.LARGEST_RECORD,
+    "seconds to replay a game": replay_process.TIME_LIMIT,
+    "bytes of memory for it, where the system can limit them": replay_worker.MOST_MEMORY,
+    "bytes of replays of finished games that are kept in memory, packed": watching.KEPT_BYTES,
     "QR codes drawn for one address, burst": app_state.DRAWING[1],
     "questions of televisions from one address, burst": app_state.WAITING[1],
     "televisions that wait for a table": televisions.MOST_WAITING,
@@ -50,7 +60,8 @@ LIMITS = {
     "all requests that are stored, from one address, burst": log_budget.ALL_OF_ADDRESS[1],
 }
 LOG = (log_budget.MOVES_OF_TABLE, log_budget.TALK_OF_TABLE, log_budget.TALK_OF_MEMBER, log_budget.ALL_OF_ADDRESS)
-RATES = [sockets.RATE, app_state.DOWNLOADING[0], app_state.DRAWING[0], app_state.WAITING[0], *(rate for rate, _ in LOG)]
+BUCKETS = (app_state.DOWNLOADING, app_state.WATCHING, app_state.BRINGING, app_state.DRAWING, app_state.WAITING, *LOG)
+RATES = [sockets.RATE, *(rate for rate, _ in BUCKETS)]
 
 
 def test_every_limit_has_its_figure() -> None:

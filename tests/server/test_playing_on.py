@@ -14,10 +14,17 @@ from boomtable.engine.records import read, replay
 from boomtable.engine.verify import check_origin, verify
 from boomtable.games.catalog import find
 from tests.server.harness import LocalServer, Player, start_server
+from tests.server.inline_replays import replay_inline
 from tests.server.test_game import play_to_the_end
 from tests.server.test_watching import finished
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay_inline(monkeypatch)
+
 
 DEALT = 3  # entries, after which the first player is asked
 

@@ -14,9 +14,19 @@ from boomtable.server import app_state, downloads, records, replay_process, repl
 from boomtable.server.replay_process import Chair
 from boomtable.wire.changes import put_together
 from tests.server.harness import LocalServer, Player, start_server
+from tests.server.inline_replays import replay_inline
 from tests.server.test_game import play_to_the_end
 
 pytestmark = pytest.mark.slow
+
+IN_A_PROCESS = ("too_long", "everyone_plays_on", "told_again")  # in the names of tests
+
+
+@pytest.fixture(autouse=True)
+def quickly(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not any(name in request.node.name for name in IN_A_PROCESS):
+        replay_inline(monkeypatch)
+
 
 ADDRESSES = ("replay", "replay/chair/0", "replay/chair/1", "replay/chair/public", "replay/lens/0", "replay/lens/1")
 

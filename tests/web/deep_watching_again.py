@@ -148,5 +148,6 @@ async def test_from_the_end_of_a_game_to_its_replay_and_on_from_a_moment(
     await phone.page.wait_for_url(re.compile("/t/[A-Z]+$"))
     assert people[0].code not in phone.page.url
     [fork] = [live for live in server.registry.tables.values() if live.session.fork]
-    assert fork.session.fork and fork.session.fork.at == 3
+    assert fork.session.fork
+    assert fork.session.fork.at == 3
     assert [member.person for member in fork.session.members] == [True, False, False, False]

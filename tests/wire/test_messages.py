@@ -18,6 +18,7 @@ from boomtable.wire.http import (
     NewLink,
     NewTable,
     Planned,
+    PlayOn,
     Problem,
     QrOfLink,
     Redeem,
@@ -30,7 +31,7 @@ from boomtable.wire.protocol import Close, MoveClock, Sent, Settings
 from tests.each import each
 
 ASKS, TELLS, OFFERS = get_args(from_client.AnyAsk), get_args(to_client.AnyTell), get_args(offers.AnyOffer)
-BODIES = (NewTable, Planned, Join, NewLink, QrOfLink, Redeem, ShowOnTelevision, Ticket, Settings, MoveClock)
+BODIES = (NewTable, Planned, PlayOn, Join, NewLink, QrOfLink, Redeem, ShowOnTelevision, Ticket, Settings, MoveClock)
 
 NEEDED = {  # by protocol 1; new fields of client messages need a default, or old clients are shut out
     from_client.Play: "prompt move id",
@@ -70,6 +71,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     from_client.Ping: "id",
     NewTable: "game name",
     Planned: "players",
+    PlayOn: "at seat name",
     Join: "name",
     NewLink: "",
     QrOfLink: "link",
@@ -80,7 +82,7 @@ NEEDED = {  # by protocol 1; new fields of client messages need a default, or ol
     MoveClock: "move",
 }
 COUNTS = dict.fromkeys(("prompt", "number", "knock", "at", "member", "face", "colour"), 1)
-VALUES: dict[str, Any] = {**COUNTS, "members": [1], "players": 6, "seats": [1], "talk": {}}
+VALUES: dict[str, Any] = {**COUNTS, "at": 1, "seat": 1, "members": [1], "players": 6, "seats": [1], "talk": {}}
 
 
 def subclasses(cls: type) -> Iterator[type]:

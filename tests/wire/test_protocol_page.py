@@ -21,6 +21,7 @@ from boomtable.server import (
     joining,
     knocking,
     live_table,
+    replay_routes,
     serve,
     session,
     sockets,
@@ -29,7 +30,7 @@ from boomtable.server import (
 from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
 from boomtable.wire.from_client import ASK
-from boomtable.wire.http import Join, NewLink, NewTable, Planned, QrOfLink, Redeem
+from boomtable.wire.http import Join, NewLink, NewTable, Planned, PlayOn, QrOfLink, Redeem
 from boomtable.wire.offers import AnyOffer, choices
 from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MoveClock, Sent, Settings
 from tests.each import each
@@ -59,6 +60,9 @@ LIMITS = {
     "knocks at a table at once, from one address": live_table.KNOCKING[1],
     "records and memoirs at once, from one address": APP_STATE.downloading.burst,
     "public games and pictures at once, from one address": APP_STATE.looking.burst,
+    "replays of tables at once, from one address": APP_STATE.watching.burst,
+    "records that are replayed at once, from one address": APP_STATE.bringing.burst,
+    "bytes of such a record": replay_routes.LARGEST_RECORD,
     "QR codes at once, from one address": APP_STATE.drawing.burst,
     "moves at once, at one table": APP_STATE.log_budget.moves.burst,
     "other requests at once, at one table": APP_STATE.log_budget.talk.burst,
@@ -148,7 +152,7 @@ def test_every_message_has_its_place_and_example(kind: Any) -> None:
     assert [{*each} for each in shown] == [{"type", *kind.__struct_fields__}]
 
 
-@pytest.mark.parametrize("kind", [NewTable, Planned, Join, NewLink, QrOfLink, Redeem, Settings, MoveClock])
+@pytest.mark.parametrize("kind", [NewTable, Planned, PlayOn, Join, NewLink, QrOfLink, Redeem, Settings, MoveClock])
 def test_every_field_of_a_body_is_named(kind: Any) -> None:
     assert all(f'"{name}"' in PAGE for name in kind.__struct_fields__)
 
@@ -181,6 +185,8 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
         live_table.KNOCKING[0],
         APP_STATE.downloading.rate,
         APP_STATE.looking.rate,
+        APP_STATE.watching.rate,
+        APP_STATE.bringing.rate,
         APP_STATE.drawing.rate,
         APP_STATE.log_budget.moves.rate,
         APP_STATE.log_budget.talk.rate,
@@ -193,16 +199,19 @@ def test_rates_heartbeat_and_talk_are_those_of_the_code() -> None:
     assert f"{serve.ServerConfig(database_url='').keep:g} days" in PAGE
 
 
-BLANKS = {"code": "CODE", "game": "ID", "device": "ID", "link": "LINK"}
+BLANKS = {"code": "CODE", "game": "ID", "device": "ID", "link": "LINK", "chair": "CHAIR", "seat": "SEAT"}
+
+
+ROUTES = ("app.py", "public_routes.py", "replay_routes.py", "television_routes.py")
 
 
 def test_every_address_is_listed() -> None:
-    files = [ROOT / "src/boomtable/server" / name for name in ("app.py", "public_routes.py", "television_routes.py")]
+    files = [ROOT / "src/boomtable/server" / name for name in ROUTES]
     code = "".join(file.read_text("utf-8") for file in files)
     routes = re.findall(r'@(?:get|post|delete)\("([^"]+)"', code)
     assert len(routes) >= 13
     for route in routes:
-        assert f"{re.sub(r'{(.+?):str}', lambda blank: BLANKS[blank[1]], route)}`" in PAGE, route
+        assert f"{re.sub(r'{(.+?):(?:str|int)}', lambda blank: BLANKS[blank[1]], route)}`" in PAGE, route
 
 
 def test_the_page_says_the_version_of_the_protocol() -> None:

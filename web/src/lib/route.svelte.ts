@@ -11,7 +11,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'public-game'; link: string }
   | { page: 'settings' }
-  | { page: 'replay'; code: string } // of a table, or without a code of a file
+  | { page: 'replay'; code: string; link: string } // of a table, of a public game, or without either of a file
   | { page: 'not-found' };
 
 export function parseRoute(path: string, hash = ''): Route {
@@ -28,7 +28,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'g' && second && !third) return { page: 'public-game', link: second };
   if (first === 'settings') return { page: 'settings' };
-  if (first === 'replay') return { page: 'replay', code };
+  if (first === 'replay') return { page: 'replay', code, link: hash.slice(1) };
   return { page: 'not-found' };
 }
 

@@ -25,6 +25,18 @@ export function fromTable(code: string): Source {
   };
 }
 
+/** A game that its host made public: its record says what everyone did, and not who they were. */
+export function fromPublicGame(link: string): Source {
+  let found: Promise<Source> | null = null;
+  const source = () => (found ??= request('GET', `/api/public/${encodeURIComponent(link)}/record`).then((record) => fromFile(new Blob([JSON.stringify(record)]))));
+  return {
+    overview: async () => (await source()).overview(),
+    chair: async (chair) => (await source()).chair(chair),
+    playOn: async (at, seat) => (await source()).playOn(at, seat),
+    lens: async (seat, claims) => (await source()).lens(seat, claims),
+  };
+}
+
 /** The server replays the record for each answer, and keeps nothing of it. */
 export function fromFile(record: Blob): Source {
   return {
