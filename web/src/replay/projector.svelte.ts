@@ -27,7 +27,7 @@ export class Projector {
 
   seek(at: number): void {
     this.at = Math.max(0, Math.min(this.last(), at));
-    this.stage.jump(this.frame?.view ?? null);
+    this.#cut();
     if (this.playing) this.#later(STEP);
   }
 
@@ -41,7 +41,7 @@ export class Projector {
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
-    if (this.stage.behind) this.stage.jump(this.frame?.view ?? null);
+    if (this.stage.behind) this.#cut();
   }
 
   /** To the next or the one before of the moments that show something new from here. */
@@ -59,6 +59,12 @@ export class Projector {
   stop(): void {
     clearTimeout(this.#timer);
     this.stage.stop();
+  }
+
+  /** How it stands now, at once: the stage goes on with a scene that leads to the same. */
+  #cut(): void {
+    this.stage.jump(null);
+    this.stage.jump(this.frame?.view ?? null);
   }
 
   #beside(by: 1 | -1): Frame | undefined {
