@@ -9,7 +9,7 @@ import pytest
 from boomtable.boards.mistakes import refused
 from boomtable.boards.registry import BOARDS
 from boomtable.engine import BadSetup, Game
-from boomtable.engine.records import read, replay, replay_each, write
+from boomtable.engine.records import Record, read, replay, replay_each, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.games.time_bomb import GAME
 from boomtable.games.time_bomb_shared.steps import OWN_WIRE
@@ -213,3 +213,19 @@ def test_seats_and_retries_that_cannot_be() -> None:
     assert (error.value.code, error.value.facts) == ("text-no-seat", {"seat": 5, "last": 4})
     with pytest.raises(BadSetup, match="text-bad-retries"):
         play_with_agents(GAME, {0: scripted(1)}, 5, ("easy",), 2, retries=-1)
+
+
+def test_an_interrupted_game_is_kept_as_far_as_it_went() -> None:
+    answer, asked, kept = scripted(7), list[str](), list[Record]()
+
+    def impatient(prompt: str) -> str:
+        asked.append(prompt)
+        if len(asked) > 3:
+            raise KeyboardInterrupt
+        return answer(prompt)
+
+    with pytest.raises(KeyboardInterrupt):
+        play_with_agents(GAME, {1: impatient}, 5, ("easy",), 11, keep=kept.append)
+    [record] = kept
+    assert replay(GAME, read(write(record), find)).state.outcome is None
+    assert len(record.log) > 3

@@ -359,6 +359,8 @@ def text(
     save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
     json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
 ) -> None:
+    from functools import partial
+
     from boomtable.bots import default_level
     from boomtable.cli.arguments import read_options
     from boomtable.cli.record_files import check_writable
@@ -372,12 +374,11 @@ def text(
         check_writable(save)
     levels = tuple((default_level(title) if bots is None else bots).split(","))
     rules = read_options(option)
+    keep = partial(save_record, path=save) if save else None
     played = play_with_agents(
-        title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent, strict=strict
+        title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent, strict=strict, keep=keep
     )
     pipe.end(played)
-    if save:
-        save_record(played.record, save)
 
 
 @app.command(help=say("help-serve"))

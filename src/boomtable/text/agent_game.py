@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct, field
@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from boomtable.boards.registry import BOARDS
 from boomtable.bots import make_bots, play_on
 from boomtable.engine import BadSetup, Game, GameOptions, Outcome, Seat, but
-from boomtable.engine.records import Record, begin
+from boomtable.engine.records import Entry, Record, begin
 from boomtable.text.agent_player import Agent, AgentPlayer, Transcript
 
 RETRIES = 2  # after a bad reply
@@ -37,8 +37,12 @@ def play_with_agents(
     retries: int = RETRIES,
     silent: bool = False,
     strict: bool = False,
+    keep: Callable[[Record], None] | None = None,
 ) -> AgentGame:
-    """Play one game to its end. The same seed and the same replies give the same game."""
+    """Play one game to its end. The same seed and the same replies give the same game.
+
+    However it ends, also if it is interrupted, `keep` is given the record of what was played.
+    """
     table, record = game.table(players, options), begin(game, players, options)
     if absent := [seat for seat in agents if seat not in range(players)]:
         raise BadSetup("text-no-seat", seat=absent[0], last=players - 1)
@@ -50,12 +54,16 @@ def play_with_agents(
         for seat, agent in agents.items()
     }
     seats = tuple(asked.get(seat, bot) for seat, bot in enumerate(bots))
-    log = []
-    for entry, now in play_on(table, seats, (seed,)):
-        table = now
-        log.append(entry)
-        for seat, player in asked.items():
-            player.watch(table.state.view(seat), table.heard(seat))
+    log: list[Entry] = []
+    try:
+        for entry, now in play_on(table, seats, (seed,)):
+            table = now
+            log.append(entry)
+            for seat, player in asked.items():
+                player.watch(table.state.view(seat), table.heard(seat))
+    finally:
+        record = but(record, log=tuple(log))
+        if keep:
+            keep(record)
     transcripts = tuple(player.transcript(table.state.view(seat), table.heard(seat)) for seat, player in asked.items())
-    record = but(record, log=tuple(log))
     return AgentGame(levels=levels, seed=seed, outcome=table.state.outcome, transcripts=transcripts, record=record)
