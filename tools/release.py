@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tools import build_backend, webclient
 
 ROOT = webclient.ROOT
+NOT_DECLARED = "not declared: its source says"
 NAME = f"boomtable-{version('boomtable')}"
 
 
@@ -124,7 +125,7 @@ def licence(part: dict[str, Any]) -> str:
     spdx = {each.get("expression") or each.get("id") for each in declared} - {None}
     own = {str(each.get("name", "")).removeprefix("License :: OSI Approved :: ") for each in declared}
     if index(part) == "pypi" and not (spdx or own - {""}):
-        own = {str(metadata(part["name"])["License"]).partition("\n")[0]}
+        own = {(metadata(part["name"])["License"] or NOT_DECLARED).partition("\n")[0]}
     return ", ".join(sorted(map(str, spdx or own)))
 
 
