@@ -63,7 +63,7 @@ def test_a_bad_sweep_is_refused_in_one_line_and_nothing_is_played(
 
 @pytest.mark.parametrize(
     ("package", "extra", "more"),
-    [("ray", "cluster", ("--ray", "auto")), ("duckdb", "balance", ())],
+    [("ray", "cluster", ("--ray", "auto")), ("resvg_py", "balance", ()), ("duckdb", "balance", ())],
 )
 def test_a_missing_extra_names_the_line_that_installs_it(
     package: str, extra: str, more: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

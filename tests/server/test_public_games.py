@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import re
 import struct
@@ -14,19 +15,22 @@ from typing import Any, cast
 import pytest
 
 from boomtable.engine import but
+from boomtable.replays.result import Result, Told
 from boomtable.server import (
     host_requests,
     pages,
-    picture_process,
     pictures,
     public_games,
     public_routes,
     records,
+    replay_process,
     requests,
 )
-from boomtable.server.picture_process import PictureRequest, Told
+from boomtable.server.replay_process import ReplayProcess, ReplayRequest
+from boomtable.server.replay_process import Result as Wanted
 from boomtable.server.store import Store
 from boomtable.wire import from_client
+from boomtable.wire.protocol import ENCODE
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.test_game import play_to_the_end
 
@@ -36,7 +40,8 @@ Patch = pytest.MonkeyPatch
 NAMES = ("Zebediah", "Quillon", "Wilhelmina", "Xanthippe")
 SAID = "mind the turquoise gramophone"
 TAG = re.compile(r'<meta property="([^"]*)" content="([^"]*)" />')
-NOTHING = Told("", "", "", "", "", b"\x89PNG")
+WORDS = Result(game="", title="", won="", winners=(), players="", why="", label="", moment="")
+NOTHING = gzip.compress(ENCODE(Told(WORDS, "", b"\x89PNG")))
 
 
 @pytest.fixture
@@ -48,15 +53,15 @@ async def server(tmp_path: Path, monkeypatch: Patch) -> AsyncIterator[LocalServe
 
 
 @pytest.fixture
-def asked(monkeypatch: Patch) -> list[PictureRequest]:
+def asked(monkeypatch: Patch) -> list[ReplayRequest]:
     """What the process that draws would have been asked; it is not started."""
-    requests: list[PictureRequest] = []
+    requests: list[ReplayRequest] = []
 
-    async def made(request: PictureRequest) -> Told:
+    async def ask(self: ReplayProcess, request: ReplayRequest, *, ours: bool) -> bytes:
         requests.append(request)
         return NOTHING
 
-    monkeypatch.setattr(pictures, "made", made)
+    monkeypatch.setattr(ReplayProcess, "ask", ask)
     return requests
 
 
@@ -91,7 +96,7 @@ async def everything(server: LocalServer, link: str | None) -> str:
 
 
 async def test_only_the_host_makes_a_game_public_and_only_once_it_is_over(
-    server: LocalServer, asked: list[PictureRequest]
+    server: LocalServer, asked: list[ReplayRequest]
 ) -> None:
     running = await server.start(4)
     assert running[0].roster["public"] == []
@@ -107,7 +112,7 @@ async def test_only_the_host_makes_a_game_public_and_only_once_it_is_over(
 
 
 async def test_what_is_taken_back_is_gone_and_comes_back_elsewhere(
-    server: LocalServer, asked: list[PictureRequest]
+    server: LocalServer, asked: list[ReplayRequest]
 ) -> None:
     host, *_ = await finished(server)
     first = await publish(host)
@@ -125,7 +130,7 @@ async def test_what_is_taken_back_is_gone_and_comes_back_elsewhere(
     assert {*(await addresses(server, second)).values()} == {200}
 
 
-async def test_names_are_shown_only_if_wished_and_chat_never(server: LocalServer, asked: list[PictureRequest]) -> None:
+async def test_names_are_shown_only_if_wished_and_chat_never(server: LocalServer, asked: list[ReplayRequest]) -> None:
     host, *_ = await finished(server)
     session = server.live(host.code).session
     secrets = [SAID, "gramophone", session.id, session.code, session.seed, *session.entropy]
@@ -137,11 +142,12 @@ async def test_names_are_shown_only_if_wished_and_chat_never(server: LocalServer
     named = await everything(server, link)
     assert [secret for secret in secrets if secret in named] == []
     assert [name for name in NAMES if name not in named] == []
-    assert [request.names for request in asked] == [tuple(f"Player {seat}" for seat in range(1, 5)), NAMES]
+    numbered = tuple(f"Player {seat}" for seat in range(1, 5))
+    assert [request.wanted for request in asked] == [Wanted(numbered), Wanted(NAMES)]
     assert all(secret not in request.record for request in asked for secret in (*NAMES, *secrets))
 
 
-async def test_nothing_of_the_next_game_is_shown(server: LocalServer, asked: list[PictureRequest]) -> None:
+async def test_nothing_of_the_next_game_is_shown(server: LocalServer, asked: list[ReplayRequest]) -> None:
     people = await finished(server)
     host = people[0]
     link = await publish(host)
@@ -158,7 +164,7 @@ async def test_nothing_of_the_next_game_is_shown(server: LocalServer, asked: lis
     assert {*(await addresses(server, link)).values()} == {404}
 
 
-async def test_it_outlives_a_restart_and_goes_with_its_table(tmp_path: Path, asked: list[PictureRequest]) -> None:
+async def test_it_outlives_a_restart_and_goes_with_its_table(tmp_path: Path, asked: list[ReplayRequest]) -> None:
     async with start_server(tmp_path) as server:
         host, *_ = await finished(server)
         link = await publish(host, names=True)
@@ -176,7 +182,7 @@ async def test_it_outlives_a_restart_and_goes_with_its_table(tmp_path: Path, ask
         assert await store.public_game(str(link)) is None
 
 
-async def test_the_link_is_previewed_with_the_picture(server: LocalServer, asked: list[PictureRequest]) -> None:
+async def test_the_link_is_previewed_with_the_picture(server: LocalServer, asked: list[ReplayRequest]) -> None:
     host, *_ = await finished(server)
     link = await publish(host)
     page = await server.http.get(f"/g/{link}")
@@ -208,7 +214,7 @@ async def test_the_picture_is_one_of_the_result(server: LocalServer) -> None:
 
 
 async def test_a_result_is_made_once_and_few_may_wait(
-    server: LocalServer, asked: list[PictureRequest], monkeypatch: Patch
+    server: LocalServer, asked: list[ReplayRequest], monkeypatch: Patch
 ) -> None:
     host, *_ = await finished(server)
     link = await publish(host)
@@ -224,7 +230,7 @@ async def test_a_result_is_made_once_and_few_may_wait(
 async def test_where_it_cannot_be_drawn_the_rest_is_there(server: LocalServer, monkeypatch: Patch) -> None:
     host, *_ = await finished(server)
     link = await publish(host)
-    monkeypatch.setattr(picture_process, "TIME_LIMIT", 0.0)
+    monkeypatch.setattr(replay_process, "TIME_LIMIT", 0.0)
     statuses = await addresses(server, link)
     assert [status for path, status in statuses.items() if "story" in path or "picture" in path] == [404, 404]
     assert {status for path, status in statuses.items() if "story" not in path and "picture" not in path} == {200}
@@ -295,7 +301,7 @@ async def tells_too_much(server: LocalServer, host: Player, link: str | None) ->
     return any(secret in shown for secret in secrets) or faces != {-1} or kept is not None
 
 
-async def test_what_tells_too_much_is_noticed(server: LocalServer, asked: list[PictureRequest]) -> None:
+async def test_what_tells_too_much_is_noticed(server: LocalServer, asked: list[ReplayRequest]) -> None:
     host, *_ = await finished(server)
     found = {}
     for leak in LEAKS:

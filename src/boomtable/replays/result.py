@@ -28,6 +28,14 @@ class Result(Struct, frozen=True, kw_only=True):
     moment: str
 
 
+class Told(Struct, frozen=True):
+    """All that is told of a game that is over, with the picture."""
+
+    result: Result
+    story: str
+    picture: bytes
+
+
 def result(replay: Replay, names: tuple[str, ...]) -> Result:
     """The result with these names; BadRecord of a game that is not over."""
     if not replay.over:

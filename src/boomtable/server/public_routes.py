@@ -31,7 +31,8 @@ class PublicRoutes(Controller):
     async def story(self, request: AnyRequest, state: State, link: FromPath[str]) -> http.Story:
         """How that game went, in words."""
         made = await state.app_state.pictures.of_public(await _shared(request, state, link))
-        return http.Story(won=made.won, why=made.why, label=made.label, moment=made.moment, story=made.story)
+        words = made.result
+        return http.Story(won=words.won, why=words.why, label=words.label, moment=words.moment, story=made.story)
 
     @get("/public/{link:str}/record", operation_id="publicRecord", media_type=MediaType.JSON)
     async def record(self, request: AnyRequest, state: State, link: FromPath[str]) -> Response[str]:

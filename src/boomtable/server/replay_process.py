@@ -43,10 +43,16 @@ class Beginning(Struct, frozen=True, tag="beginning"):
     at: int
 
 
+class Result(Struct, frozen=True, tag="result"):
+    """Who won, why, the story, and a picture of it, with seats called by these names."""
+
+    names: tuple[str, ...]
+
+
 class ReplayRequest(Struct, frozen=True):
     """A question about the game of a record."""
 
-    wanted: Overview | Chair | Lens | Beginning
+    wanted: Overview | Chair | Lens | Beginning | Result
     record: str
 
 
