@@ -16,7 +16,7 @@ from tests.cli.command import COMMAND, environment, run, run_apart
 from tests.patience import seconds
 from tests.processes import ending_with_us
 
-SWEEP = ("lab", "balance", "time-bomb", "--players", "4", "--bots", "random")
+SWEEP = ("lab", "balance", "time-bomb", "--players", "4", "--bots", "random", "--engine", "plain")
 LINE = (*SWEEP, "--games", "60")
 
 
@@ -45,7 +45,7 @@ def test_json_is_what_was_found_and_nothing_else_and_comes_again_at_once(tmp_pat
     assert first.stdout == again.stdout
     assert first.stdout.count("\n") == 1
     found = json.loads(first.stdout)
-    assert [*found] == ["game", "seed", "games", "within", "varied", "found"]
+    assert [*found] == ["game", "seed", "games", "within", "varied", "found", "engine"]
     assert found["found"][0]["setup"] == {"players": 4, "bots": ["random"], "options": {}}
     assert (tmp_path / "balance-time-bomb" / "games.jsonl").read_bytes().count(b"\n") == 6
 

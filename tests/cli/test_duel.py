@@ -10,6 +10,7 @@ from boomtable.cli import main
 from tests.cli.command import run
 
 LINE = ["lab", "duel", "time-bomb", "--players", "4", "--a", "random", "--b", "random", "--games", "20", "--seed", "3"]
+LINE += ["--engine", "plain"]
 
 
 def test_json_is_the_duel_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
@@ -21,6 +22,8 @@ def test_json_is_the_duel_and_nothing_else(capsys: pytest.CaptureFixture[str]) -
         ("a", "random"),
         ("b", "random"),
         ("games", 20),
+        ("seed", 3),
+        ("engine", "plain"),
         ("a_share", 0.5),
         ("low", 0.5),
         ("high", 0.5),
@@ -38,7 +41,20 @@ def test_people_get_a_sentence_with_the_interval() -> None:
 
 def test_house_rules_are_heeded() -> None:
     """With Evolution's effects, random play gives other results than without."""
-    line = ["lab", "simulate", "time-bomb-evolution", "--players", "4", "--bots", "random", "--games", "40", "--json"]
+    line = [
+        "lab",
+        "simulate",
+        "time-bomb-evolution",
+        "--players",
+        "4",
+        "--bots",
+        "random",
+        "--games",
+        "40",
+        "--json",
+        "--engine",
+        "plain",
+    ]
     plain, evolved = (run(*line, *rule).stdout for rule in ((), ("--option", "evolution=true")))
     assert plain != evolved
     refused = run(*LINE, "--option", "claims=loud")

@@ -27,14 +27,14 @@ def on_a_terminal(typed: bytes, *arguments: str, **changes: str) -> tuple[str, f
     os.close(screen)
     os.write(keyboard, typed)
     shown = b""
-    while chunk := _read(keyboard):
+    while chunk := read(keyboard):
         shown += chunk
     os.close(keyboard)
     assert playing.wait(timeout=seconds(30)) == 0
     return shown.decode(), time.monotonic() - began
 
 
-def _read(keyboard: int) -> bytes:
+def read(keyboard: int) -> bytes:
     try:
         return os.read(keyboard, 65536)
     except OSError:  # nobody writes any more

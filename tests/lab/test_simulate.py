@@ -55,7 +55,7 @@ def test_one_level_for_all_is_the_same_as_one_for_each() -> None:
 def test_a_report_is_written_with_exactly_these_fields() -> None:
     report = simulate(GAME, 4, RANDOM, 20, seed=7)
     plain = msgspec.json.decode(msgspec.json.encode(report))
-    always = ["game", "players", "bots", "games", "seed", "outcomes", "moves", "seconds", "moves_per_s"]
+    always = ["game", "players", "bots", "games", "seed", "engine", "outcomes", "moves", "seconds", "moves_per_s"]
     assert [*plain] == [*always, "figures"]
     assert [*plain["outcomes"]] == ["swat", "terrorist"]
     assert all([*side] == ["wins", "share", "low", "high"] for side in plain["outcomes"].values())

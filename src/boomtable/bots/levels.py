@@ -7,7 +7,7 @@ from typing import Any
 
 from boomtable.bots import bomb_squad_academy, time_bomb, time_bomb_evolution, trick_snipers, two_rooms
 from boomtable.bots.bot import Bot, Random
-from boomtable.bots.by_side import BySide, by_side
+from boomtable.bots.by_side import by_side
 from boomtable.bots.habit import Habits
 from boomtable.engine import BadSetup, Game
 
@@ -63,18 +63,27 @@ def make_bot(game: Game[Any, Any], level: str) -> Bot:
 
 def make_bots(game: Game[Any, Any], players: int, levels: tuple[str, ...]) -> tuple[Bot, ...]:
     """A bot for every seat, from one level for all, a level for each, or side=level for each side."""
+    seated = lineup(game, players, levels)
+    if isinstance(seated, tuple):
+        return tuple(make_bot(game, level) for level in seated)
+    assert game.side
+    return (by_side(game.side, {side: make_bot(game, level) for side, level in seated.items()}),) * players
+
+
+def lineup(game: Game[Any, Any], players: int, levels: tuple[str, ...]) -> tuple[str, ...] | dict[str, str]:
+    """The levels by seat or by side, or BadSetup if they do not fit this many players or these sides."""
     if any("=" in level for level in levels):
-        return (_of_sides(game, levels),) * players
+        return _of_sides(game, levels)
     if len(levels) not in (1, players):
         raise BadSetup("wrong-levels", levels=len(levels), players=players)
-    return tuple(make_bot(game, level) for level in (levels if len(levels) == players else levels * players))
+    return levels if len(levels) == players else levels * players
 
 
-def _of_sides(game: Game[Any, Any], levels: tuple[str, ...]) -> BySide:
+def _of_sides(game: Game[Any, Any], levels: tuple[str, ...]) -> dict[str, str]:
     if game.side is None:
         raise BadSetup("no-sides", game=game.id)
     named = [level.partition("=") for level in levels]
     sides = [side for side, _, _ in named]
     if sorted(sides) != sorted(game.sides):
         raise BadSetup("wrong-sides", sides=", ".join(sides), allowed=", ".join(game.sides))
-    return by_side(game.side, {side: make_bot(game, level) for side, _, level in named})
+    return {side: level for side, _, level in named}

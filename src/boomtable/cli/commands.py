@@ -40,6 +40,7 @@ Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converte
 OptionArgs = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
 LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
 Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
+Engine: TypeAlias = Annotated[str | None, Parameter(help=say("help-engine"), show_default=False)]
 Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
 Bots: TypeAlias = Annotated[str | None, Parameter(help=say("help-bots"))]
 Seat: TypeAlias = Annotated[str, Parameter(help=say("help-seat"))]
@@ -206,23 +207,34 @@ def simulate(
     seed: LabSeed = 0,
     option: OptionArgs = (),
     workers: Workers = 1,
+    engine: Engine = None,
+    save: Annotated[Path | None, Parameter(help=say("help-save-games"))] = None,
     json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.bots import default_level
     from boomtable.cli.arguments import read_options
+    from boomtable.cli.experiments import tell_if_slow
     from boomtable.cli.summaries import progress, simulation_summary
     from boomtable.games.catalog import find
-    from boomtable.lab import simulate
+    from boomtable.lab import Games, Simulation, kept
 
-    title, console = find(game), stdout_console()
-    levels = tuple((default_level(title) if bots is None else bots).split(","))
-    with progress(games, console, shown=not json) as done:
-        report = simulate(title, players, levels, games, seed, read_options(option), workers, done)
-    if json:
-        console.out(title.encode(report).decode(), highlight=False)
-    else:
-        console.print(simulation_summary(report))
+    title, console, rules = find(game), stdout_console(), read_options(option)
+    if save:
+        kept.check(save)
+    levels, ended = tuple((default_level(title) if bots is None else bots).split(",")), list[Games]()
+    simulation = Simulation(title, players, levels, games, seed, rules, workers, engine)
+    tell_if_slow(title, players, levels, games, rules, workers, engine)
+    try:
+        with progress(games, console, shown=not json) as done:
+            simulation.run(done, ended if save else None)
+    finally:  # stopped early, it prints what is known
+        if simulation.counts.games and json:
+            console.out(title.encode(simulation.report).decode(), highlight=False)
+        elif simulation.counts.games:
+            console.print(simulation_summary(simulation.report))
+        if save and ended:
+            kept.write(simulation, ended, save)
 
 
 @lab.command(help=say("help-duel"))
@@ -237,21 +249,27 @@ def duel(
     seed: LabSeed = 0,
     option: OptionArgs = (),
     workers: Workers = 1,
+    engine: Engine = None,
     json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.cli.arguments import read_options
+    from boomtable.cli.experiments import tell_if_slow
     from boomtable.cli.summaries import duel_summary, progress
     from boomtable.games.catalog import find
-    from boomtable.lab import duel
+    from boomtable.lab import Fight
 
-    title, console = find(game), stdout_console()
-    with progress(games, console, shown=not json) as done:
-        report = duel(title, players, a, b, games, seed, read_options(option), workers, done)
-    if json:
-        console.out(title.encode(report).decode(), highlight=False)
-    else:
-        console.print(duel_summary(report))
+    title, console, rules = find(game), stdout_console(), read_options(option)
+    fight = Fight(title, players, a, b, games, seed, rules, workers, engine)
+    tell_if_slow(title, players, (a, b), games, rules, workers, engine)
+    try:
+        with progress(games, console, shown=not json) as done:
+            fight.run(done)
+    finally:  # stopped early, it prints what is known
+        if fight.deals.samples and json:
+            console.out(title.encode(fight.duel).decode(), highlight=False)
+        elif fight.deals.samples:
+            console.print(duel_summary(fight.duel))
 
 
 @lab.command(help=say("help-exploit"))
@@ -302,9 +320,11 @@ def balance(
     workers: Annotated[int | None, Parameter(help=say("help-workers"), converter=whole)] = None,
     ray: Annotated[str | None, Parameter(help=say("help-balance-ray"))] = None,
     to: Annotated[Path | None, Parameter(help=say("help-balance-to"))] = None,
+    engine: Engine = None,
     json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
+    from boomtable.cli.experiments import tell_if_slow
     from boomtable.cli.summaries import balance_summary, progress_of
     from boomtable.games.catalog import find
     from boomtable.lab.extras import require
@@ -313,14 +333,17 @@ def balance(
         from boomtable.cli.sweep_args import SweepArgs
         from boomtable.lab.balance import executor, run
     title, console = find(game), stdout_console()
-    args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"))
+    args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"), engine)
     sweep = args.plan(title)
     require("duckdb", "resvg_py", extra="balance")
+    first, most = sweep.setups[0], games * len(sweep.setups)
+    lineups = [level for setup in sweep.setups for level in setup.bots]
+    tell_if_slow(title, first.players, lineups, most, first.options, workers or 1, engine)
     with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
         found = run(title, sweep, args.folder, each, tell)
     from boomtable.lab.balance.report import write
 
-    page = write(found, args.folder, args.command(title))
+    page = write(found, args.folder, args.command(title, sweep.engine))
     if json:
         console.out(title.encode(found).decode(), highlight=False)
     else:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -22,6 +23,9 @@ if TYPE_CHECKING:  # each command imports what it needs, and not what the others
     from boomtable.lab.balance.labels import Labels
     from boomtable.lab.balance.sweep import Balance, Difference, SetupResult
     from boomtable.server.loadtest.load import Load
+
+
+SECONDS = 0.1  # between two looks at how many are done
 
 
 def games_table(games: Iterable[Game[Any, Any]]) -> Table:
@@ -62,6 +66,13 @@ def title_facts(game: Game[Any, Any]) -> dict[str, Any]:
     }
 
 
+class Rate(ProgressColumn):
+    """How many are done in a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(say("playing-rate", rate=round(task.speed)) if task.speed else "")
+
+
 @contextmanager
 def progress(games: int, console: Console, *, shown: bool) -> Iterator[Callable[[int], None]]:
     """A progress bar for a known number of games, shown on a terminal only."""
@@ -73,11 +84,18 @@ def progress(games: int, console: Console, *, shown: bool) -> Iterator[Callable[
 @contextmanager
 def progress_of(console: Console, *, shown: bool) -> Iterator[Callable[[int, int], None]]:
     """A progress bar that is told how many are done of how many, as the total may change on the way."""
-    columns = (TextColumn(say("playing")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(say("playing")), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     hidden = not (shown and console.is_terminal)
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, of: bar.update(task, completed=done, total=of)
+        task, told = bar.add_task("", total=None), 0.0
+
+        def tell(done: int, of: int) -> None:
+            nonlocal told
+            if done in (0, of) or monotonic() > told + SECONDS:
+                bar.update(task, completed=done, total=of)
+                told = monotonic()
+
+        yield tell
 
 
 def simulation_summary(report: Report) -> Group:
@@ -86,7 +104,9 @@ def simulation_summary(report: Report) -> Group:
     table = rows(*columns, gap=3, style="title")
     for side, won in report.outcomes.items():
         table.add_row(say(f"{report.game}-side-{side}"), str(won.wins), f"{won.share:.1%}", _percent(won.low, won.high))
-    speed = say("result-speed", games=report.games, moves=report.moves, speed=round(report.moves_per_s))
+    speed = say(
+        "result-speed", games=report.games, moves=report.moves, speed=round(report.moves_per_s), engine=report.engine
+    )
     return Group(table, Text(), *_figures(report), Text(speed, style="quiet"))
 
 
@@ -116,7 +136,7 @@ def duel_summary(duel: Duel) -> Group:
     """A's share of the wins, with its interval."""
     share = say("duel-share", a=duel.a, b=duel.b, share=f"{duel.a_share:.1%}")
     interval = say("duel-interval", low=f"{duel.low:.1%}", high=f"{duel.high:.1%}")
-    games = say("duel-games", games=duel.games)
+    games = say("duel-games", games=duel.games, engine=duel.engine)
     return Group(Text(share, style="title"), Text(interval), Text(), Text(games, style="quiet"))
 
 

@@ -30,6 +30,7 @@ class SweepArgs(Struct, frozen=True):
     within: float
     seed: int
     folder: Path
+    engine: str | None = None
 
     def plan(self, game: Game[Any, Any]) -> Sweep:
         options, varied = read_options(self.options), _varied(self.vary)
@@ -37,13 +38,13 @@ class SweepArgs(Struct, frozen=True):
             raise BadCommand("balance-twice", name=name)
         players = tuple(game.seats) if self.players is None else _players(game, self.players)
         bots = [tuple(lineup.split(",")) for lineup in self.bots or (default_level(game),)]
-        return plan(game, players, bots, options, varied, self.games, self.seed, self.within)
+        return plan(game, players, bots, options, varied, self.games, self.seed, self.within, self.engine)
 
-    def command(self, game: Game[Any, Any]) -> str:
+    def command(self, game: Game[Any, Any], engine: str) -> str:
         """The command that repeats this sweep, however many workers it has."""
         players = self.players or f"{game.seats[0]}-{game.seats[-1]}"
         several = [("bots", self.bots or (default_level(game),)), ("option", self.options), ("vary", self.vary)]
-        numbers = f"--games {self.games} --within {self.within} --seed {self.seed}".split()
+        numbers = f"--games {self.games} --within {self.within} --seed {self.seed} --engine {engine}".split()
         words = [word for name, values in several for value in values for word in (f"--{name}", value)]
         return shlex.join(["boomtable", "lab", "balance", game.id, "--players", players, *words, *numbers])
 

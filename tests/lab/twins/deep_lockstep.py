@@ -12,6 +12,7 @@ from boomtable.games import bomb_squad_academy as academy
 from boomtable.games import time_bomb_evolution as evolution
 from boomtable.games.time_bomb import Claim, Cut, Decline, Flip, Wire
 from boomtable.games.trick_snipers import Card, Clan, Deal, PassOn, Play
+from boomtable.lab.engines import TITLES
 from boomtable.lab.twins import POLICIES, TWINS, Numbers, Twin, twin
 from boomtable.lab.twins.kernel import MOVES
 from tests.conformance.spelling import ENUMS, mixed, spelt
@@ -136,6 +137,19 @@ def test_the_twin_begins_with_the_named_player(title: str, players: int) -> None
         lead(named, number, POLICIES[number % 2])
 
 
+@every_table
+def test_the_twin_counts_what_the_engine_counts(title: str, players: int) -> None:
+    """Every figure of every game, for all kinds of players."""
+    for place, options in enumerate(OPTION_SETS[title] if title in TITLES else ()):
+        for policy in lineups(title):
+            counted(twin(title, players, **options), policy, range(10 * place, 10 * place + 5))
+
+
+def test_the_engines_know_which_twins_play_the_whole_title() -> None:
+    assert [title for title in TWINS if title not in TITLES] == ["bomb-squad-academy"]
+    assert {*TITLES} <= {*TWINS}
+
+
 @pytest.mark.soak
 @every_table
 def test_they_agree_for_long(title: str, players: int) -> None:
@@ -175,6 +189,28 @@ def lead(compiled: Twin, number: int, policy: str) -> None:
         assert compiled.codec.facts(table) == compiled.codec.engine_facts(state)
     assert state.outcome == compiled.codec.outcome(table)
     assert not state.turn
+
+
+def lineups(title: str) -> list[tuple[str, ...]]:
+    """Who may play on a twin: all alike, or each side in its own way."""
+    sides = [f"{side}=rules" for side in TWINS[title].game.sides] if TWINS[title].game.side else []
+    return [(policy,) for policy in POLICIES] + [
+        tuple(side.replace("rules", "random") if side == other else side for side in sides) for other in sides
+    ]
+
+
+def counted(compiled: Twin, policy: tuple[str, ...], numbers: range) -> None:
+    """Games of a batch have the ends and the figures that the engine finds where it plays them too."""
+    game = compiled.codec.game
+    assert game.tally
+    for number, ended in zip(numbers, compiled.batch(7, policy, numbers.start, numbers.stop).each(), strict=True):
+        table = game.table(compiled.players, compiled.options)
+        for seat, move in compiled.moves(7, number, policy):
+            table = table.play(seat, move)
+        outcome = table.state.outcome
+        assert (ended.side, ended.winners, ended.why) == (outcome.side, outcome.winners, str(outcome.why))
+        assert ended.moves == table.at
+        assert sorted(ended.figures) == sorted(game.tally(table.state))
 
 
 def new(compiled: Twin) -> Any:

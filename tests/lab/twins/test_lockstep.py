@@ -1,4 +1,4 @@
-"""The twins in plain Python, move by move beside the engine; compiled ones are left to `make deep`."""
+"""The twins in plain Python beside the engine, move by move and game by game; compiled ones are left to `make deep`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ pytestmark = pytest.mark.slow
 
 PLAIN = """
 from boomtable.engine import Seeded
+from boomtable.lab.engines import TITLES
 from boomtable.lab.twins import TWINS, twin
-from tests.lab.twins.deep_lockstep import OPTION_SETS, NAMED, follow
+from tests.lab.twins.deep_lockstep import OPTION_SETS, NAMED, counted, follow, lineups
 
 for title in TWINS:
     for number, options in enumerate([*2 * OPTION_SETS[title], NAMED[title]]):
@@ -23,6 +24,9 @@ for title in TWINS:
         players = seats[number % len(seats)]
         try:
             follow(twin(title, players, **options), Seeded("plain", number))
+            if title in TITLES:
+                who = lineups(title)[number % len(lineups(title))]
+                counted(twin(title, players, **options), who, range(number, number + 1))
         except Exception as error:
             raise SystemExit(f"{title} with {players} players and {options}: {error!r}")
     print(title)

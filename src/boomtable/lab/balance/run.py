@@ -16,9 +16,11 @@ from boomtable.bots import make_bots
 from boomtable.engine import BadSetup, Game
 from boomtable.lab.balance.stopping import judge, looks
 from boomtable.lab.balance.sweep import Balance, Ending, Setup, SetupResult, Sweep
-from boomtable.lab.workers import CHUNK, play_out
+from boomtable.lab.engines import COMPILED, PLAIN
+from boomtable.lab.simulate import Ended, play_one
 
 ASKED, PLAYED, LOCK = "sweep.json", "games.jsonl", ".lock"
+CHUNKS = {PLAIN: 10, COMPILED: 1000}  # games of a batch
 
 
 class Task(Struct, frozen=True):
@@ -38,16 +40,28 @@ class Batch(Struct, frozen=True):
     endings: tuple[Ending, ...]
 
 
-def play(game: Game[Any, Any], seed: int, task: Task) -> Batch:
+def play(game: Game[Any, Any], seed: int, task: Task, engine: str = PLAIN) -> Batch:
     """Play the games of a task; game n has the luck (seed, n) in every setup."""
-    bots = make_bots(game, task.setup.players, task.setup.bots)
-    endings = []
-    for n in range(task.first, task.end):
-        table = play_out(game, task.setup.players, bots, task.setup.options, (seed, n))
-        outcome, tally = table.state.outcome, game.tally(table.state) if game.tally else ()
-        figures = tuple(sorted((name, value if isinstance(value, bool) else float(value)) for name, value in tally))
-        endings.append(Ending(outcome.side, outcome.winners, table.at, figures))
-    return Batch(task.number, task.first, tuple(endings))
+    ended = (play_compiled if engine == COMPILED else play_plain)(game, seed, task)
+    return Batch(task.number, task.first, tuple(map(_ending, ended)))
+
+
+def play_plain(game: Game[Any, Any], seed: int, task: Task) -> Iterator[Ended]:
+    setup = task.setup
+    bots = make_bots(game, setup.players, setup.bots)
+    for number in range(task.first, task.end):
+        yield play_one(game, setup.players, bots, setup.options, seed, number)
+
+
+def play_compiled(game: Game[Any, Any], seed: int, task: Task) -> Iterator[Ended]:
+    from boomtable.lab.twins import TWINS, Twin
+
+    setup = task.setup
+    return Twin(TWINS[game.id], setup.players, setup.options).batch(seed, setup.bots, task.first, task.end).each()
+
+
+def _ending(ended: Ended) -> Ending:
+    return Ending(ended.side, ended.winners, ended.moves, tuple(sorted(ended.figures)))
 
 
 class Ledger:
@@ -116,7 +130,7 @@ def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Map, tell: Progr
     """Play the games that the folder does not have yet. When to stop depends only on the games in their order."""
     with open_ledger(folder, sweep) as ledger:
         results = _play_sweep(game, sweep, ledger, each, tell)
-    return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, results)
+    return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, results, sweep.engine)
 
 
 def _play_sweep(
@@ -126,7 +140,7 @@ def _play_sweep(
     active = {*range(len(sweep.setups))}
     for look, size in enumerate(looks(sweep.games), start=1):
         tell(*_done(sweep, ledger, active))
-        for batch in each(partial(play, game, sweep.seed), [*_tasks(sweep, ledger, active, size)]):
+        for batch in each(partial(play, game, sweep.seed, engine=sweep.engine), [*_tasks(sweep, ledger, active, size)]):
             ledger.note(batch)
             tell(*_done(sweep, ledger, active))
         for number in active:
@@ -139,9 +153,10 @@ def _play_sweep(
 
 def _tasks(sweep: Sweep, ledger: Ledger, active: set[int], size: int) -> Iterator[Task]:
     """The missing games up to this number, in batches."""
+    chunk = CHUNKS[sweep.engine]
     for number in sorted(active):
-        for first in range(len(ledger.endings[number]), size, CHUNK):
-            yield Task(number, sweep.setups[number], first, min(first + CHUNK, size))
+        for first in range(len(ledger.endings[number]), size, chunk):
+            yield Task(number, sweep.setups[number], first, min(first + chunk, size))
 
 
 def _done(sweep: Sweep, ledger: Ledger, active: set[int]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from boomtable.engine import Game
 from boomtable.lab.balance.sweep import Difference, Ending, SetupResult, Sweep
-from boomtable.lab.interval import share
+from boomtable.lab.interval import Moments, share
 from boomtable.lab.simulate import Figure, Side, figure
 
 FIRST = 100  # games before the first look; every later one comes after twice as many
@@ -92,9 +92,8 @@ def _differences(
 
 
 def _figures(games: Sequence[Ending], z: float) -> dict[str, Figure]:
-    samples: defaultdict[str, list[float]] = defaultdict(list)
+    found = defaultdict[str, Moments](Moments)
     for ending in games:
-        samples["moves"].append(ending.moves)
-        for name, value in ending.figures:
-            samples[name].append(value)
-    return {name: figure(samples[name], z) for name in sorted(samples)}
+        for name, value in (("moves", ending.moves), *ending.figures):
+            found[name].note(value)
+    return {name: figure(found[name], z) for name in sorted(found)}

@@ -10,7 +10,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from boomtable.bots import make_bots
+from boomtable.bots.levels import lineup
 from boomtable.engine import BadSetup, Game, Mistake, Seat
+from boomtable.lab.engines import COMPILED, PLAIN, choose
 from boomtable.lab.simulate import Figure, Side
 
 
@@ -64,6 +66,7 @@ class Balance(Struct, frozen=True):
     within: float  # half-width of an interval that is precise enough
     varied: tuple[str, ...]  # what differs between setups: "players", "bots", and options
     found: tuple[SetupResult, ...]
+    engine: str = PLAIN  # the same seed means other games on another
 
 
 class Sweep(Struct, frozen=True):
@@ -77,6 +80,7 @@ class Sweep(Struct, frozen=True):
     within: float  # half-width of an interval that is precise enough
     varied: tuple[str, ...]  # what differs between setups
     setups: tuple[Setup, ...]
+    engine: str = PLAIN
 
     def base(self, number: int) -> int:
         """The setup that this one is compared with: the first with as many players, possibly itself."""
@@ -93,8 +97,12 @@ def plan(
     games: int,
     seed: int,
     within: float,
+    engine: str | None = PLAIN,
 ) -> Sweep:
-    """Every combination of players, bots and varied options; raises BadSetup if one cannot be played."""
+    """Every combination of players, bots and varied options; raises BadSetup if one cannot be played.
+
+    One engine plays all of them, so that their games can be compared: without a name, the fastest that can.
+    """
     if games < 1:
         raise BadSetup("bad-games", games=games)
     if not 0 < within < 1:
@@ -102,11 +110,12 @@ def plan(
     if not (players and bots and all(varied.values())):
         raise BadSetup("balance-nothing")
     setups = tuple(_each(players, bots, options, varied))
+    chosen = choose(game, [level for levels in bots for level in levels], engine)
     for setup in setups:
-        _check(game, setup)
+        _check(game, setup, chosen)
     values = {"players": players, "bots": bots, **varied}
     differ = tuple(name for name, some in values.items() if len({*some}) > 1)
-    return Sweep(version("boomtable"), game.id, game.rules, seed, games, within, differ, setups)
+    return Sweep(version("boomtable"), game.id, game.rules, seed, games, within, differ, setups, chosen)
 
 
 def _each(
@@ -121,10 +130,10 @@ def _each(
         yield Setup(count, levels, {**options, **rules})
 
 
-def _check(game: Game[Any, Any], setup: Setup) -> None:
+def _check(game: Game[Any, Any], setup: Setup, engine: str) -> None:
     try:
         game.table(setup.players, setup.options)
-        make_bots(game, setup.players, setup.bots)
+        (lineup if engine == COMPILED else make_bots)(game, setup.players, setup.bots)
     except Mistake as mistake:
         bots, rules = ",".join(setup.bots), "; ".join(f"{name}={value}" for name, value in setup.options.items())
         raise BadSetup("balance-impossible", players=setup.players, bots=bots, options=rules or "none") from mistake

@@ -85,11 +85,12 @@ from boomtable.lab.twins.kernel import (
     PLAYERS,
     STEP,
     THINKING,
+    Rows,
     Table,
     clear,
     compiled,
-    count,
     drawn,
+    finish,
     pick,
     seed_luck,
 )
@@ -353,10 +354,10 @@ def side(table: Table) -> int:
 
 
 @compiled
-def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """Play the games with these numbers, from the ages to the third explosion."""
-    for number in range(begins, ends):
-        begin(table, seed, number)
+def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
+    """Play games from this number on, from the ages to the third explosion, one for each row."""
+    for place in range(len(rows)):
+        begin(table, seed, begins + place)
         while table[STEP] != OVER:
             step(table)
-        count(table, counts, side(table), table[ENDING], winners(table))
+        finish(table, rows[place], side(table), table[ENDING], winners(table))

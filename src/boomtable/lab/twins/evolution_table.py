@@ -14,6 +14,7 @@ from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Tabl
 from boomtable.lab.twins.time_bomb_shared import (
     AIMED,
     BOX,
+    BOX_FIGURES,
     CLAIMS,
     CLIPPER,
     ENDING,
@@ -43,8 +44,13 @@ LAST = SEEN + 1  # the wire cut last; -1 before the first
 PROTECTED = LAST + 1  # colours, as a set
 PINKS = PROTECTED + 1  # cut before round 4
 NAMED = PINKS + 1  # by a number, as one of a set; 0 where the clipper is free
-HANDS = NAMED + 1  # piles
+BLEW = NAMED + 1  # the colour that exploded; 0 where none did
+HANDS = BLEW + 1  # piles
 PLACES = HANDS + 6
+
+# What is counted, after what both boxes count.
+IN_PLAY = BOX_FIGURES  # colours, as a set
+BLEW_UP = IN_PLAY + 1  # as above
 
 
 @compiled
@@ -88,7 +94,7 @@ def unprotect(table: Table, wire: int) -> None:
     table[PROTECTED] &= ~(1 << wire)
     table[MOVES] += 1
     if explodes(table, wire):
-        end(table, EXPLODED)
+        explode(table, wire)
     else:
         go_on(table)
 
@@ -138,6 +144,12 @@ def go_on(table: Table) -> None:
 def end(table: Table, why: int) -> None:
     table[CLIPPER] = table[AIMED]
     table[STEP], table[ENDING] = OVER, why
+
+
+@compiled
+def explode(table: Table, wire: int) -> None:
+    table[BLEW] = wire
+    end(table, EXPLODED)
 
 
 CHOOSE = np.array(  # how many ways to choose so many of so many, up to twelve

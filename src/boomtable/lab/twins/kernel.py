@@ -1,9 +1,9 @@
-"""How twins are compiled, the places that all tables share, the counts of many games, and random draws."""
+"""How twins are compiled, the places that all tables and the rows of finished games share, and random draws."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from boomtable.bots.bits import first
 from boomtable.bots.compiled import Row, compiling
 
 Table: TypeAlias = Row[int]  # a whole table: integers in numbered places
+Rows: TypeAlias = Any  # those of many finished games
 
 HERE = Path(__file__).parent
 
@@ -22,18 +23,20 @@ compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path
 PLAYERS = 1
 OPTIONS = 2  # house rules, as the title numbers them
 THINKING = 3  # the seats that play by rules of thumb, as a set; the others answer at random
-STEP = 4  # what is asked, as the title numbers it; 0 is the first thing
-MOVES = 5  # so far, including those of chance
-OWN = 6  # from here on, the places of the title
+SIDED = 4  # where roles tell who plays by rules of thumb: the sides that do, as a set
+STEP = 5  # what is asked, as the title numbers it; 0 is the first thing
+MOVES = 6  # so far, including those of chance
+OWN = 7  # from here on, the places of the title
 
 OVER = -1  # the step after the last
 
-# Places among the counts.
-COUNTED_MOVES = 0
-COUNTED_SIDES = 1  # games won by each side, in the order of the catalog
-COUNTED_ENDINGS = 9  # games by what decided them
-COUNTED_WINS = 13  # games in which a seat was among the winners
-COUNTS = 21
+# Places in the row of a finished game.
+WINNING = 0  # the side, in the order of the catalog
+DECIDING = 1  # what decided it, in the order of the codec
+WINNERS = 2  # seats, as a set
+LENGTH = 3  # moves, including those of chance
+FIGURES = 4  # from here on, what the title counts
+ROW = 10
 
 
 @compiled
@@ -44,12 +47,12 @@ def clear(table: Table, places: int) -> None:
 
 
 @compiled
-def count(table: Table, counts: Table, side: int, ending: int, winners: int) -> None:
-    counts[COUNTED_MOVES] += table[MOVES]
-    counts[COUNTED_SIDES + side] += 1
-    counts[COUNTED_ENDINGS + ending] += 1
-    for seat in range(table[PLAYERS]):
-        counts[COUNTED_WINS + seat] += (winners >> seat) & 1
+def finish(table: Table, row: Table, side: int, ending: int, winners: int) -> None:
+    """Write the row of a finished game, except for what the title counts."""
+    row[WINNING] = side
+    row[DECIDING] = ending
+    row[WINNERS] = winners
+    row[LENGTH] = table[MOVES]
 
 
 LUCK = 0  # the place of the generator on every table
@@ -102,7 +105,7 @@ def drawn(table: Table, bits: int) -> int:
     pairs = bits - ((bits >> 1) & 0x5555555555555555)
     fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     below = ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * ONES  # byte by byte, how many are in it or further down
-    rank = pick(table, below >> 56)
+    rank = pick(table, (below >> 56) & 0x7F)
     byte = first(((below | TOPS) - (rank + 1) * ONES) & TOPS) & 0x38  # the first with so many
     rank -= ((below << 8) >> byte) & 0xFF
     return byte + int(NTH[((bits >> byte) & 0xFF) << 3 | rank])

@@ -13,10 +13,10 @@ from boomtable.lab.twins.kernel import (
     PLAYERS,
     STEP,
     THINKING,
+    Rows,
     Table,
     clear,
     compiled,
-    count,
     drawn,
     named_or_any,
     pick,
@@ -39,10 +39,15 @@ from boomtable.lab.twins.time_bomb_shared import (
     TIME_UP,
     any_cast,
     by_promise,
+    record,
     side,
     speaker,
+    take_nippers,
+    take_roles,
     winners,
 )
+
+__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
 
 CASTING, STARTING, DEALING, CLAIMING, CLIPPING, FLIPPING = range(6)  # what is asked
 SAFE, SUCCESS, BOOM = range(3)
@@ -65,15 +70,14 @@ def begin(table: Table, seed: int, number: int) -> None:
 
 @compiled
 def cast(table: Table, terrorists: int) -> None:
-    table[TERRORISTS] = terrorists
+    take_roles(table, terrorists)
     table[STEP] = STARTING
     table[MOVES] += 1
 
 
 @compiled
 def start(table: Table, seat: int) -> None:
-    """The start player takes the nippers [TB4]."""
-    table[CLIPPER] = seat
+    take_nippers(table, seat)
     table[STEP] = DEALING
     table[MOVES] += 1
 
@@ -234,10 +238,10 @@ def step(table: Table) -> None:
 
 
 @compiled
-def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """Play the games with these numbers, from the roles to the end."""
-    for number in range(begins, ends):
-        begin(table, seed, number)
+def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
+    """Play games from this number on, from the roles to the end, one for each row."""
+    for place in range(len(rows)):
+        begin(table, seed, begins + place)
         while table[STEP] != OVER:
             step(table)
-        count(table, counts, side(table), table[ENDING], winners(table))
+        record(table, rows[place], table[CUT + SAFE] + table[CUT + SUCCESS] + table[CUT + BOOM])

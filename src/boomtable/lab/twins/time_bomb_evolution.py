@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from boomtable.bots.bits import first
 from boomtable.lab.twins.evolution_table import (
+    BLEW,
+    BLEW_UP,
     BLUE,
     CASTING,
     CLAIMING,
@@ -19,6 +21,7 @@ from boomtable.lab.twins.evolution_table import (
     FLIPPING,
     GREEN,
     HANDS,
+    IN_PLAY,
     LAST,
     NAMED,
     PALETTE,
@@ -39,6 +42,7 @@ from boomtable.lab.twins.evolution_table import (
     claimable,
     draw_number,
     end,
+    explode,
     explodes,
     go_on,
     has,
@@ -57,11 +61,11 @@ from boomtable.lab.twins.kernel import (
     PLAYERS,
     STEP,
     THINKING,
+    Rows,
     Table,
     any_of,
     clear,
     compiled,
-    count,
     drawn,
     named_or_any,
     pick,
@@ -73,7 +77,6 @@ from boomtable.lab.twins.time_bomb_shared import (
     CLIPPER,
     DISARMED,
     ENDING,
-    EXPLODED,
     FOUND,
     HELD,
     ROUND,
@@ -82,10 +85,15 @@ from boomtable.lab.twins.time_bomb_shared import (
     TERRORISTS,
     any_cast,
     by_promise,
+    record,
     side,
     speaker,
+    take_nippers,
+    take_roles,
     winners,
 )
+
+__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
 
 DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 30
@@ -103,7 +111,7 @@ def begin(table: Table, seed: int, number: int) -> None:
 
 @compiled
 def cast(table: Table, terrorists: int) -> None:
-    table[TERRORISTS] = terrorists
+    take_roles(table, terrorists)
     table[STEP] = COLOURING
     table[MOVES] += 1
 
@@ -143,8 +151,7 @@ def remove(table: Table, pile: int) -> None:
 
 @compiled
 def start(table: Table, seat: int) -> None:
-    """The start player takes the nippers [TB4]."""
-    table[CLIPPER] = seat
+    take_nippers(table, seat)
     table[STEP] = DEALING
     table[MOVES] += 1
 
@@ -232,7 +239,7 @@ def flip(table: Table, wire: int) -> None:
     if of(table[CUT], SUCCESS) == table[PLAYERS]:
         end(table, DISARMED)
     elif pair or explodes(table, wire):
-        end(table, EXPLODED)
+        explode(table, wire)
     elif has(table, EVOLUTION) and wire == SUCCESS and protectable(table):
         table[STEP] = PROTECTING
     elif has(table, EVOLUTION) and wire == BLUE and table[PROTECTED]:
@@ -330,10 +337,20 @@ def step(table: Table) -> None:
 
 
 @compiled
-def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """Play the games with these numbers, from the roles to the end."""
-    for number in range(begins, ends):
-        begin(table, seed, number)
+def record_game(table: Table, row: Table) -> None:
+    cuts = 0
+    for kind in range(7):
+        cuts += of(table[CUT], kind)
+    record(table, row, cuts)
+    row[IN_PLAY] = table[COLOURS]
+    row[BLEW_UP] = table[BLEW]
+
+
+@compiled
+def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
+    """Play games from this number on, from the roles to the end, one for each row."""
+    for place in range(len(rows)):
+        begin(table, seed, begins + place)
         while table[STEP] != OVER:
             step(table)
-        count(table, counts, side(table), table[ENDING], winners(table))
+        record_game(table, rows[place])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from boomtable.lab.twins.kernel import OWN, PLAYERS, Table, any_of, compiled, drawn
+from boomtable.lab.twins.kernel import FIGURES, OWN, PLAYERS, SIDED, THINKING, Table, any_of, compiled, drawn, finish
 
 DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TB9]
 
 TERRORISTS = OWN  # seats, as a set; the card in the box after the last of them [TB1]
-CLIPPER = TERRORISTS + 1
+BEGAN = TERRORISTS + 1  # who was start player [TB4]
+CLIPPER = BEGAN + 1
 ROUND = CLIPPER + 1
 SNIPS = ROUND + 1  # cuts in this round
 SPOKEN = SNIPS + 1  # how many had their turn to claim in this round
@@ -18,6 +19,12 @@ FOUND = CLAIMS + 8  # how many Success were cut in this round, by seat
 ENDING = FOUND + 8
 BOX = ENDING + 1  # from here on, the places of each title
 
+# What the boxes count.
+LASTED = FIGURES  # rounds
+CUT_IN_ALL = LASTED + 1
+BEGUN_BY_WINNER = CUT_IN_ALL + 1  # whether the start player's side won
+BOX_FIGURES = BEGUN_BY_WINNER + 1  # from here on, what each title counts
+
 ROLES = (0, 0, 0, 0, 5, 5, 6, 8, 8)  # cards, by players [TB1]
 TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
 
@@ -26,6 +33,20 @@ TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
 def any_cast(table: Table) -> int:
     """Shuffle and deal the roles; nobody sees one that is left over [TB1]."""
     return any_of(table, (1 << ROLES[table[PLAYERS]]) - 1, TRAITORS[table[PLAYERS]])
+
+
+@compiled
+def take_roles(table: Table, terrorists: int) -> None:
+    """Everyone looks at their role, which may tell how they play."""
+    table[TERRORISTS] = terrorists
+    if table[SIDED]:
+        table[THINKING] = (terrorists if table[SIDED] & 2 else 0) | (~terrorists if table[SIDED] & 1 else 0)
+
+
+@compiled
+def take_nippers(table: Table, seat: int) -> None:
+    """The start player takes the nippers [TB4]."""
+    table[BEGAN] = table[CLIPPER] = seat
 
 
 @compiled
@@ -45,6 +66,15 @@ def side(table: Table) -> int:
 def winners(table: Table) -> int:
     everyone = (1 << table[PLAYERS]) - 1
     return everyone & (table[TERRORISTS] if side(table) else ~table[TERRORISTS])
+
+
+@compiled
+def record(table: Table, row: Table, cuts: int) -> None:
+    """Write what both boxes count of a finished game."""
+    finish(table, row, side(table), table[ENDING], winners(table))
+    row[LASTED] = table[ROUND]
+    row[CUT_IN_ALL] = cuts
+    row[BEGUN_BY_WINNER] = (winners(table) >> table[BEGAN]) & 1
 
 
 @compiled

@@ -9,6 +9,7 @@ import numpy as np
 
 from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.kernel import (
+    FIGURES,
     MOVES,
     OPTIONS,
     OVER,
@@ -16,12 +17,13 @@ from boomtable.lab.twins.kernel import (
     PLAYERS,
     STEP,
     THINKING,
+    Rows,
     Table,
     any_of,
     clear,
     compiled,
-    count,
     drawn,
+    finish,
     named_or_any,
     pick,
     seed_luck,
@@ -45,7 +47,16 @@ BEST = LYING + 1  # the highest of the led clan
 AHEAD = BEST + 1  # its place in the trick
 LEFT = AHEAD + 1  # tricks to come
 ENDING = LEFT + 1
-PLACES = ENDING + 1
+BEGAN = ENDING + 1  # who led first
+SNIPED = BEGAN + 1  # points for snipes
+CHIEFED = SNIPED + 1  # points for 7s
+PLACES = CHIEFED + 1
+
+# What is counted.
+TRICKS = FIGURES
+BY_SNIPE = TRICKS + 1  # points
+BY_CHIEF = BY_SNIPE + 1
+BEGUN_BY_WINNER = BY_CHIEF + 1  # whether the first leader won
 
 CLAN = 0x1FFE  # all numbers of the clan 0
 CHIEFS = 0x0080_0080_0080_0080  # the 7s [TS7]
@@ -111,7 +122,7 @@ def pass_on(table: Table, seat: int, cards: int) -> None:
 @compiled
 def lead(table: Table, seat: int) -> None:
     """Set the first leader, drawn or named by a house rule [TS3]."""
-    table[LEADER] = seat
+    table[BEGAN] = table[LEADER] = seat
     table[STEP] = PLAYING
     table[MOVES] += 1
 
@@ -171,6 +182,8 @@ def take(table: Table) -> None:
             place -= 1
     winner = table[LEADER] + place
     winner -= table[PLAYERS] if winner >= table[PLAYERS] else 0
+    table[SNIPED] += 1 if shots else 0
+    table[CHIEFED] += 1 if lying & CHIEFS and not shots else 0
     table[POINTS + winner] += 1 if shots or lying & CHIEFS else 0  # [TS7]
     table[TAKEN + winner] += 1
     table[LEADER], table[LAID], table[LYING] = winner, 0, 0
@@ -292,10 +305,19 @@ def step(table: Table) -> None:
 
 
 @compiled
-def play_out(table: Table, counts: Table, seed: int, begins: int, ends: int) -> None:
-    """Play the games with these numbers, from the deal to the end."""
-    for number in range(begins, ends):
-        begin(table, seed, number)
+def record(table: Table, row: Table) -> None:
+    finish(table, row, side(table), table[ENDING], winners(table))
+    row[TRICKS] = SIZES[table[PLAYERS]] - table[LEFT]
+    row[BY_SNIPE] = table[SNIPED]
+    row[BY_CHIEF] = table[CHIEFED]
+    row[BEGUN_BY_WINNER] = (winners(table) >> table[BEGAN]) & 1
+
+
+@compiled
+def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
+    """Play games from this number on, from the deal to the end, one for each row."""
+    for place in range(len(rows)):
+        begin(table, seed, begins + place)
         while table[STEP] != OVER:
             step(table)
-        count(table, counts, side(table), table[ENDING], winners(table))
+        record(table, rows[place])

@@ -69,6 +69,7 @@ unknown-option = { $game } has no option "{ $option }". Its options: { $allowed 
 no-such-seat = { $option } names seat { $seat }, where nobody sits. Seats go from 0 to { $last }; -1 means random.
 bad-option = The option { $option } can't be "{ $value }". Choose one of: { $allowed }.
 no-fast-table = { $game } has no fast table. These games do: { $allowed }.
+no-compiled-form = Compiled are only { $titles }, with bots that are { $levels }.
 unknown-level = There are no "{ $level }" bots for { $game }. Choose from: { $allowed }.
 wrong-levels = { $players } players need one level for all, or { $players } levels, not { $levels }.
 no-sides = { $game } has no sides. Give one level for all bots, or one for each seat.

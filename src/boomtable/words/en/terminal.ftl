@@ -51,7 +51,9 @@ help-b = The level it plays against.
 help-against = The level to look for a weakness in.
 help-exploit-games = How many deals to try each habit in; learning takes twice as many games for each side.
 help-iterations = How many iterations bots that search may think; as many as at a table if you don't say.
-help-seed-lab = The same seed gives the same games.
+help-seed-lab = The same seed gives the same games, on the same engine.
+help-engine = "compiled" for games by the million, or "plain" for the rules themselves; compiled if you don't say, where the game and all bots have a compiled form: random, and "rules", which goes by rules of thumb.
+help-save-games = Save how every game ended to this Parquet file.
 help-workers = How many processes share the work.
 help-text-seat = The seat played as text.
 help-text-save = Save the game to this file when it ends or is interrupted.
@@ -215,6 +217,15 @@ verified-cards = Every card in this game follows from those draws.
 ## The lab
 
 playing = Playing
+playing-rate = { $rate } games/s
+plays-plain = These games could be compiled, but numba isn't installed: by the plain rules they take about { $minutes ->
+    [0] { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }
+    [one] a minute
+   *[other] { $minutes } minutes
+}. To install it: pip install "boomtable[fast]"
 result-side = Side
 result-wins = Wins
 result-share = Share
@@ -222,10 +233,16 @@ result-interval = 95 % interval
 result-samples = Samples
 result-mean = Mean
 result-range = { $low } to { $high }
-result-speed = { $games } games, { $moves } moves, { $speed } moves per second.
+result-speed = { $games } games, { $moves } moves, { $speed } moves per second, { $engine ->
+    [compiled] compiled.
+   *[plain] by the plain rules.
+}
 duel-share = { $a } takes { $share } of the wins against { $b }.
 duel-interval = 95 % interval: { $low } to { $high }; 50 % is even.
-duel-games = { $games } games: every deal was played twice, with the seats swapped.
+duel-games = { $games } games, { $engine ->
+    [compiled] compiled
+   *[plain] by the plain rules
+}: every deal was played twice, with the seats swapped.
 
 ## Looking for weaknesses
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 import numpy as np
@@ -28,7 +28,7 @@ class Kernels(Protocol):
     def allowed(self, table: Table, seat: int, answer: int) -> bool: ...
     def side(self, table: Table) -> int: ...
     def winners(self, table: Table) -> int: ...
-    def play_out(self, table: Table, counts: Table, seed: int, begins: int, ends: int) -> None: ...
+    def play_out(self, table: Table, rows: Numbers, seed: int, begins: int) -> None: ...
 
 
 class Codec(ABC):
@@ -65,6 +65,10 @@ class Codec(ABC):
     @abstractmethod
     def engine_facts(self, state: Any) -> Mapping[str, Any]:
         """The same facts of the engine's state."""
+
+    def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+        """What the title counts, game by game, as `Game.tally` does; masked where a game has no such figure."""
+        yield from ()
 
     def set_up(self, table: Numbers, options: Any) -> None:
         """Write the house rules to a new table."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import astuple
+from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
 from boomtable.games.time_bomb import (
@@ -29,9 +30,22 @@ from boomtable.games.time_bomb_shared.cards import Role
 from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import time_bomb as kernels
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
-from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROLES, ROUND, SPOKEN, TERRORISTS, speaker
+from boomtable.lab.twins.time_bomb_shared import (
+    AIMED,
+    BEGUN_BY_WINNER,
+    CLAIMS,
+    CLIPPER,
+    CUT_IN_ALL,
+    HELD,
+    LASTED,
+    ROLES,
+    ROUND,
+    SPOKEN,
+    TERRORISTS,
+    speaker,
+)
 
 C = TypeVar("C", bound=Struct)
 
@@ -65,6 +79,15 @@ def hand_of(table: Numbers, seat: Seat) -> Hand:
     return tuple(sorted(wire for kind, wire in enumerate(KINDS) for _ in range(table[WIRES + 8 * kind + seat])))
 
 
+def tally_both(rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+    """What both boxes count."""
+    for place, ending in enumerate(Ending):
+        yield f"ending:{ending}", rows[:, DECIDING] == place
+    yield "clipper:won", rows[:, BEGUN_BY_WINNER] == 1
+    yield "rounds", rows[:, LASTED]
+    yield "cuts", rows[:, CUT_IN_ALL]
+
+
 class TimeBombCodec(Codec):
     game = GAME
     kernels = cast(Kernels, kernels)
@@ -72,6 +95,9 @@ class TimeBombCodec(Codec):
 
     def option_bits(self, options: Options, players: int) -> int:
         return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | (options.first + 1) << kernels.FIRST
+
+    def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+        return tally_both(rows)
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == CLAIMING:

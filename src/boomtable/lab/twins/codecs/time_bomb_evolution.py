@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Tally
 from boomtable.games.time_bomb_evolution import (
@@ -31,9 +34,10 @@ from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.lab.twins import evolution_table
 from boomtable.lab.twins import time_bomb_evolution as kernels
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, terrorists_of
+from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, tally_both, terrorists_of
 from boomtable.lab.twins.evolution_table import (
     ANY_REVEALED,
+    BLEW_UP,
     CASTING,
     CLAIMING,
     CLAIMS_IN_TURN,
@@ -44,6 +48,7 @@ from boomtable.lab.twins.evolution_table import (
     FIRST,
     FLIPPING,
     HANDS,
+    IN_PLAY,
     PALETTE,
     PINK_AT_ROUND_4,
     PROTECTED,
@@ -53,7 +58,7 @@ from boomtable.lab.twins.evolution_table import (
     UNCUT,
     say,
 )
-from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
 
 KINDS = tuple(Wire)  # in the kernels' order
@@ -84,6 +89,14 @@ class EvolutionCodec(Codec):
         rules = CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | EVOLUTION * options.evolution
         later = ANY_REVEALED * options.prevent_any_revealed | PINK_AT_ROUND_4 * options.pink_counted_at_round_4
         return rules | later | (options.first + 1) << FIRST | set_of(options.palette(players)) << PALETTE
+
+    def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+        yield from tally_both(rows)
+        for kind, colour in enumerate(KINDS):
+            if kind:
+                absent = (rows[:, IN_PLAY] >> kind) & 1 == 0
+                yield f"colour:wire-{colour}", np.ma.masked_array(rows[:, DECIDING] == 0, absent)
+                yield f"exploded:wire-{colour}", np.ma.masked_array(rows[:, BLEW_UP] == kind, absent)
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == CLAIMING:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, cast
+
+from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat, Subset
 from boomtable.games.trick_snipers import (
@@ -21,7 +23,7 @@ from boomtable.games.trick_snipers import (
 )
 from boomtable.lab.twins import trick_snipers as kernels
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.kernel import MOVES, PLAYERS, STEP
+from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.lab.twins.trick_snipers import (
     DEALING,
     HANDS,
@@ -64,6 +66,14 @@ class TrickSnipersCodec(Codec):
     def option_bits(self, options: Options, players: int) -> int:
         """House rules as a number; the memory aid only affects what is shown."""
         return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
+
+    def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+        for place, ending in enumerate(Ending):
+            yield f"ending:{ending}", rows[:, DECIDING] == place
+        yield "tricks", rows[:, kernels.TRICKS]
+        yield "points:snipe", rows[:, kernels.BY_SNIPE]
+        yield "points:chief", rows[:, kernels.BY_CHIEF]
+        yield "leader:won", rows[:, kernels.BEGUN_BY_WINNER] == 1
 
     def choices(self, table: Numbers, seat: Seat) -> Choices[Move]:
         if table[STEP] == PASSING:

@@ -12,7 +12,6 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     remember_claim,
     remember_cut,
     remember_hand,
-    remember_start,
     write_claims,
     write_wires,
 )
@@ -23,7 +22,6 @@ from boomtable.lab.twins.time_bomb import (
     CLAIMS_IN_TURN,
     DEALING,
     FLIPPING,
-    STARTING,
     SUCCESS,
     WIRES,
     any_wire,
@@ -67,9 +65,7 @@ def advance(table: Table) -> int:
             flip(table, wire)
             continue
         step(table)
-        if asking == STARTING:
-            remember_start(table)
-        elif asking == DEALING:
+        if asking == DEALING:
             for seat in range(table[PLAYERS]):
                 remember_hand(table, seat, hand(table, seat))
     return to_act(table)

@@ -14,7 +14,6 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     remember_claim,
     remember_cut,
     remember_hand,
-    remember_start,
     write_claims,
     write_wires,
 )
@@ -30,7 +29,6 @@ from boomtable.lab.twins.evolution_table import (
     NAMED,
     PROTECTED,
     PROTECTING,
-    STARTING,
     cuts_in,
     draw_number,
     has,
@@ -70,9 +68,7 @@ def advance(table: Table) -> int:
             draw_number(table, number)
         else:
             step(table)
-        if asking == STARTING:
-            remember_start(table)
-        elif asking == DEALING:
+        if asking == DEALING:
             for seat in range(table[PLAYERS]):
                 remember_hand(table, seat, table[HANDS + seat])
     return to_act(table)

@@ -8,10 +8,9 @@ from __future__ import annotations
 from boomtable.lab.twins import time_bomb, time_bomb_evolution
 from boomtable.lab.twins.envs import REFUSED
 from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
-from boomtable.lab.twins.time_bomb_shared import AIMED, CLIPPER, HELD, ROUND, TERRORISTS
+from boomtable.lab.twins.time_bomb_shared import AIMED, BEGAN, HELD, ROUND, TERRORISTS
 
-START = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # who was start player, from 1
-PICKS = START + 1  # the incomplete claim
+PICKS = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # the incomplete claim
 CUTS = PICKS + 1  # how many so far
 OWNERS = CUTS + 1  # cut by cut, whose wire
 WIRES = OWNERS + 32  # and which kind
@@ -21,11 +20,6 @@ BOX_MEMORY = DEALT + 32  # from here on, the places of each title
 
 NUMBERS = 6  # of wires that can be claimed, from none to five
 ROUNDS = 4
-
-
-@compiled
-def remember_start(table: Table) -> None:
-    table[START] = table[CLIPPER] + 1
 
 
 @compiled
@@ -126,7 +120,7 @@ def write_wires(table: Table, seat: int, asked: int, pile: int, kinds: int, in_t
     text[place + 2 + rounds - 1] = 1
     place += 2 + ROUNDS
     text[place + seat] = 1
-    text[place + players + table[START] - 1] = 1
+    text[place + players + table[BEGAN]] = 1
     if asked >= 0:
         text[place + 2 * players + asked] = 1
     place += 3 * players
