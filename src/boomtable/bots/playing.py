@@ -9,11 +9,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from boomtable.bots.bot import Bot, Talker
+from boomtable.bots.bot import Bot, Random, Talker
 from boomtable.engine import (
     CHANCE,
     CLOCK,
-    Choices,
     Game,
     GameOptions,
     Luck,
@@ -33,6 +32,7 @@ Bots: TypeAlias = tuple[Bot, ...]  # by seat
 Seed: TypeAlias = tuple[int | str, ...]
 Seen: TypeAlias = tuple[Any, tuple[Said, ...]]
 
+NOTHING_SEEN: Seen = (None, ())
 TALK_TURNS = 2  # times that all are asked to speak after a move, the second only if somebody spoke
 
 
@@ -44,13 +44,15 @@ class Scheduler(Struct, frozen=True):
 
     def next(self, state: State) -> tuple[Seat, Scheduler]:
         """Who answers now, and the scheduler after that; the CLOCK only when an alarm is ringing."""
-        clock, step = self.clock.watch(state.alarms), state.todo[0]
-        asked = [seat for seat in state.turn if seat != CLOCK]
+        turn, real_time = state.turn, isinstance(state.todo[0], RealTimeStep)
+        if not (real_time or CLOCK in turn or self.clock.due):  # nearly always: no time passes
+            return turn[0], self
+        clock, asked = self.clock.watch(state.alarms), [seat for seat in turn if seat != CLOCK]
         if not asked:
             return CLOCK, Scheduler(clock.wait(inf), self.last)
-        if not isinstance(step, RealTimeStep):
+        if not real_time:
             return asked[0], Scheduler(clock, self.last)
-        clock = clock.wait(step.seconds_between_acts / len(asked))
+        clock = clock.wait(state.todo[0].seconds_between_acts / len(asked))
         if clock.ringing:
             return CLOCK, Scheduler(clock, self.last)
         seat = next((seat for seat in asked if seat > self.last), asked[0])
@@ -84,15 +86,22 @@ def play_on(
 
     # Asked by name first: a Protocol takes its time to answer.
     talkers = {seat: bot for seat, bot in enumerate(bots) if hasattr(bot, "speak") and isinstance(bot, Talker)}
+    blind = {seat for seat, bot in enumerate(bots) if type(bot) is Random} | {CHANCE}
     scheduler = Scheduler()
-    while table.state.turn:
+    while turn := table.state.turn:
         seat, scheduler = scheduler.next(table.state)
-        alone = isinstance(table.state.todo[0], RealTimeStep)  # then nobody else speaks
-        before = _seen(table, seat)
-        if move := _answer(table, seat, before, scheduler, bots, luck):
-            table = table.play(seat, move)
+        alone = bool(talkers) and isinstance(table.state.todo[0], RealTimeStep)  # then nobody else speaks
+        before, move = NOTHING_SEEN, None
+        if seat in blind:
+            move = table.state.choices(seat).sample(luck("chance" if seat == CHANCE else seat))
+            table = table.play_offered(seat, move, turn)
+        else:
+            before = _seen(table, seat)
+            if move := _answer(table, seat, before, scheduler, bots, luck):
+                table = table.play(seat, move)
+        if move:
             yield Played(seat, move), table
-        for _ in range(1 if alone else TALK_TURNS):
+        for _ in range(1 if alone else TALK_TURNS) if talkers else ():
             said = len(table.ledger)
             for speaker in talkers.keys() & {seat} if alone else talkers:
                 latest = before if alone and not move else _seen(table, speaker)
@@ -104,7 +113,7 @@ def play_on(
 
 
 def _seen(table: Table[Any], seat: Seat) -> Seen:
-    """What a seat sees and has heard; chance and the clock see nothing."""
+    """What a seat sees and has heard; the clock sees nothing."""
     return (table.state.view(seat), table.heard(seat)) if seat >= 0 else (None, ())
 
 
@@ -113,5 +122,4 @@ def _answer(
 ) -> Move | None:
     if seat == CLOCK:
         return Ring(scheduler.clock.ringing[0])
-    choices: Choices[Move] = table.state.choices(seat)
-    return choices.sample(luck("chance")) if seat == CHANCE else bots[seat].answer(*seen, choices, luck(seat))
+    return bots[seat].answer(*seen, table.state.choices(seat), luck(seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import UNSET, Struct, UnsetType
@@ -44,8 +45,8 @@ class Outcome(Struct, frozen=True):
     why: str
 
 
-class State(Struct, frozen=True, kw_only=True):
-    """The complete state of a table, hidden cards included."""
+class State(Struct, frozen=True, kw_only=True, dict=True):
+    """The complete state of a table, hidden cards included. What follows from it is worked out once."""
 
     talk_cap: ClassVar[int] = 20  # things one seat may say in a round [ALL8]
 
@@ -83,7 +84,7 @@ class State(Struct, frozen=True, kw_only=True):
             raise BadSetup("unknown-viewer", viewer=viewer, allowed=", ".join(map(str, self.viewers)))
         return self.seen_from(viewer)
 
-    @property
+    @cached_property
     def turn(self) -> tuple[Seat, ...]:
         """The seats that may answer now; nobody once the game is over."""
         if not self.todo:
@@ -103,9 +104,15 @@ class State(Struct, frozen=True, kw_only=True):
         return self.alarms
 
     def choices(self, seat: Seat) -> Choices[Any]:
-        if seat not in self.turn:
-            return NOTHING
-        offered: Choices[Any] = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
+        return self._offered(seat) if seat in self.turn else NOTHING
+
+    def _offered(self, seat: Seat) -> Choices[Any]:
+        """What a seat may answer whose turn it is. Whoever asks usually plays next, so the latest offer is kept."""
+        known = self.__dict__
+        if known.get("asked") != seat:
+            known["offered"] = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
+            known["asked"] = seat
+        offered: Choices[Any] = known["offered"]
         return offered
 
     def _rings(self) -> OneOf[Ring]:
@@ -114,10 +121,8 @@ class State(Struct, frozen=True, kw_only=True):
     def play(self, seat: Seat, move: Move) -> Self:
         """The next table, or Illegal with the rule that forbids the move."""
         turn = self.turn
-        if seat in turn:
-            offered = self._rings() if seat == CLOCK else self.todo[0].choices(self, seat)
-            if (meant := offered.find(move)) is not None:
-                return self.play_unchecked(seat if type(seat) is int else int(seat), meant, turn)
+        if seat in turn and (meant := self._offered(seat).find(move)) is not None:
+            return self.play_unchecked(seat if type(seat) is int else int(seat), meant, turn)
         raise Illegal(seat, move, self._refusal(seat, move))
 
     def play_unchecked(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
@@ -203,7 +208,12 @@ class State(Struct, frozen=True, kw_only=True):
     def settled(self) -> Self:
         """The table after all automatic steps: they run until one asks somebody."""
         table = self
-        while (todo := table.todo) and not (step := todo[0]).asks(table):
+        while todo := table.todo:
+            step = todo[0]
+            if asked := step.asks(table):
+                if not table.sealed:
+                    table.__dict__["turn"] = asked
+                break
             table = step.run(but(table, todo=todo[1:]), {})
         return table
 

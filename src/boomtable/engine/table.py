@@ -34,6 +34,10 @@ class Table(Struct, Generic[S], frozen=True):
     def play(self, seat: Seat, move: Move) -> Self:
         return but(self, state=self.state.play(seat, move), at=self.at + 1)
 
+    def play_offered(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
+        """The same for a caller who has just picked the move from what is offered to a seat in `turn`."""
+        return but(self, state=self.state.play_unchecked(seat, move, turn), at=self.at + 1)
+
     def say(self, seat: Seat, talk: Talk) -> Self:
         """The table with this said, or Illegal with the rule that forbids it."""
         declared = as_declared(talk)

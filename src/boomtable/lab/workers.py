@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -19,7 +18,7 @@ from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
-from boomtable.bots import Bot, play_game
+from boomtable.bots import Bot, play_on
 from boomtable.engine import BadSetup, Game, GameOptions, Table
 from boomtable.lab.extras import require
 
@@ -48,7 +47,10 @@ def play_out(
     game: Game[Any, Any], players: int, bots: tuple[Bot, ...], options: AnyOptions, seed: tuple[int, int]
 ) -> Table[Any]:
     """Play one game and return its table at the end."""
-    return deque(play_game(game, players, bots, seed, options), maxlen=1).pop()
+    table: Table[Any] = game.table(players, options)
+    for _, after in play_on(table, bots, seed):
+        table = after
+    return table
 
 
 @contextmanager

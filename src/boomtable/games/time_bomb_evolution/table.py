@@ -238,6 +238,7 @@ def start(players: int, options: Options) -> Evolution:
 def tally(table: Evolution) -> Iterator[tuple[str, float]]:
     """What both boxes count, and for every colour in play whether SWAT won and whether this colour exploded."""
     yield from tally_both(table)
+    disarmed, exploded = table.ending is Ending.DISARMED, table.exploded
     for colour in table.colours:
-        yield f"colour:wire-{colour}", table.ending is Ending.DISARMED
-        yield f"exploded:wire-{colour}", table.exploded is colour
+        yield f"colour:wire-{colour}", disarmed
+        yield f"exploded:wire-{colour}", exploded is colour

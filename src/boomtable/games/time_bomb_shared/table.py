@@ -244,9 +244,10 @@ class WireTable(State, frozen=True, kw_only=True):
 
 def tally(table: WireTable) -> Iterator[tuple[str, float]]:
     """How it ended, how long it took, and whether the start player's side won."""
+    decided = table.ending
     for ending in Ending:
-        yield f"ending:{ending}", table.ending is ending
-        if table.ending is ending:
+        yield f"ending:{ending}", decided is ending
+        if decided is ending:
             yield "clipper:won", table.roles[table.start] is WINNERS[ending]
     yield "rounds", table.round
     yield "cuts", len(table.cuts)

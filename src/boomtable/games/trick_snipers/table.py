@@ -145,8 +145,9 @@ def start(players: int, options: Options) -> TrickSnipers:
 
 def tally(table: TrickSnipers) -> Iterator[tuple[str, float]]:
     """How it ended, how many tricks it took, what brought the points, and whether the first leader won."""
+    decided = table.ending
     for ending in Ending:
-        yield f"ending:{ending}", table.ending is ending
+        yield f"ending:{ending}", decided is ending
     yield "tricks", len(table.tricks)
     yield "points:snipe", sum(trick.points for trick in table.tricks if trick.sniped)
     yield "points:chief", sum(trick.points for trick in table.tricks if not trick.sniped)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -36,25 +37,40 @@ class Standing(Struct, frozen=True):
         return self.best if self.sniper is None else self.sniper
 
 
+class Lie(NamedTuple):
+    """How the cards of a trick lie, by their places."""
+
+    best: int
+    shots: list[int]  # the cards that make 13 with it
+    chief: bool
+
+
+def lie(cards: tuple[Card, ...]) -> Lie:
+    """The highest card of the led clan, and those of other clans that make 13 with it [TS5] [TS6] [TS7]."""
+    led, best = cards[0].clan, 0
+    for place, card in enumerate(cards):
+        if card.clan is led and card.number > cards[best].number:
+            best = place
+    wanted = SNIPE - cards[best].number
+    shots = [place for place, card in enumerate(cards) if card.number == wanted and card.clan is not led]
+    return Lie(best, shots, CHIEF in [card.number for card in cards])
+
+
 @lru_cache(maxsize=4096)
 def standing(cards: tuple[Card, ...]) -> Standing:
     """The highest card of the led clan, unless sniped; of several snipers the last."""
-    led = cards[0].clan
-    best = max([card for card in cards if card.clan is led])
-    snipers = [place for place, card in enumerate(cards) if card.clan is not led and card.number + best.number == SNIPE]
-    chief = CHIEF in [card.number for card in cards]
-    place, sniper = cards.index(best), snipers[-1] if snipers else None
-    return Standing(place, sniper, chief, len(snipers), _effect(cards[:-1], place, sniper, chief=chief))
+    best, shots, chief = lie(cards)
+    return Standing(best, shots[-1] if shots else None, chief, len(shots), _effect(cards))
 
 
-def _effect(before: tuple[Card, ...], best: int, sniper: int | None, *, chief: bool) -> Effect:
-    stood = standing(before) if before else None
-    shot = stood and stood.sniper is not None and (stood.best, stood.sniper)
-    if sniper is not None and shot != (best, sniper):
+def _effect(cards: tuple[Card, ...]) -> Effect:
+    best, shots, chief = lie(cards)
+    before = lie(cards[:-1]) if cards[1:] else Lie(0, [], chief=False)
+    if shots and (best, shots[-1:]) != (before.best, before.shots[-1:]):
         return Effect.SIGHTS
-    if shot and sniper is None:
+    if before.shots and not shots:
         return Effect.HIGHER
-    return Effect.CHIEF if chief and not (stood and stood.chief) else Effect.NOTHING
+    return Effect.CHIEF if chief and not before.chief else Effect.NOTHING
 
 
 @lru_cache(maxsize=4096)
@@ -65,6 +81,6 @@ def standings(cards: tuple[Card, ...]) -> tuple[Standing, ...]:
 
 def judge(leader: Seat, cards: tuple[Card, ...]) -> Trick:
     """A trick once everyone has played; a snipe or a 7 makes it a point."""
-    stands = standing(cards)
-    winner, sniped = (leader + stands.taking) % len(cards), stands.sniper is not None
-    return Trick(leader, cards, winner, sniped, int(sniped or stands.chief))
+    best, shots, chief = lie(cards)
+    winner = (leader + (shots[-1] if shots else best)) % len(cards)
+    return Trick(leader, cards, winner, bool(shots), int(chief or bool(shots)))
