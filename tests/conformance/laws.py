@@ -18,6 +18,7 @@ from boomtable.engine import (
     Move,
     Said,
     Seat,
+    Seeded,
     Table,
     Talk,
     Viewer,
@@ -147,6 +148,15 @@ def those_around_know_who_is_waited_for(state: Any) -> None:
         if seat >= 0 and seat in state.view(seat).waiting:
             around = [other for other in state.earshot(seat) if isinstance(other, int)]
             assert all(seat in state.view(other).waiting for other in around)
+
+
+def it_is_the_same_without_memory(title: Title, state: Any, viewer: Viewer) -> None:
+    """What is kept from one table to the next changes no byte of a view, nor whose turn it is and what they may do."""
+    fresh = but(state)
+    assert title.game.encode(state.view(viewer)) == title.game.encode(fresh.view(viewer))
+    assert state.turn == fresh.turn
+    for seat in state.turn[:1]:
+        assert state.choices(seat).sample(Seeded(seat)) == fresh.choices(seat).sample(Seeded(seat))
 
 
 def a_default_is_always_at_hand(state: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 import pytest
@@ -10,8 +10,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boomtable.engine import CHANCE, CLOCK, Seeded
+from boomtable.engine.memory import Memory
 from tests.conformance import laws
-from tests.conformance.walks import Drawn, somewhere, walk
+from tests.conformance.walks import Drawn, somewhere, walk, walk_on
 from tests.server import secret_turns_title
 from tests.titles import TITLES, Title
 
@@ -76,6 +77,33 @@ def test_nothing_is_lost_and_old_tables_never_change(title: Title, seed: int) ->
         viewer = state.viewers[(seed + number) % len(state.viewers)]
         title.game.imagine(state.view(viewer), Seeded(seed))  # which must leave the table as it is
     assert [title.game.encode(state) for state in states] == written
+
+
+@every_title
+@given(seed=st.integers(0, 2**32))
+def test_what_is_kept_from_table_to_table_changes_nothing(title: Title, seed: int) -> None:
+    for number, state in enumerate(walk(title, Seeded(seed))):
+        laws.it_is_the_same_without_memory(title, state, state.viewers[(seed + number) % len(state.viewers)])
+
+
+class Careless(Memory):
+    """Keeps what it has found, whatever it was found from."""
+
+    def kept(self, key: Hashable, work: Callable[..., Any], *parts: Any) -> Any:
+        return super().kept(key, lambda: work(*parts))
+
+
+def test_a_memory_that_keeps_what_has_changed_is_noticed() -> None:
+    [title] = [title for title in TITLES if title.game.id == "two-rooms"]
+    [table, *_] = walk(title, Seeded(1))
+    table.__dict__["memory"] = Careless()
+    with pytest.raises(AssertionError):
+        looked_at(title, table)
+
+
+def looked_at(title: Title, table: Any) -> None:
+    for state in walk_on(table, Seeded(1)):
+        laws.it_is_the_same_without_memory(title, state, 0)
 
 
 @every_title

@@ -13,6 +13,7 @@ from msgspec.structs import replace as but
 from boomtable.engine.choices import NOTHING, Choices, OneOf
 from boomtable.engine.clock import Alarm
 from boomtable.engine.luck import Luck
+from boomtable.engine.memory import Memory
 from boomtable.engine.moves import (
     ANSWERED,
     NO_MOVE,
@@ -80,9 +81,17 @@ class State(Struct, frozen=True, kw_only=True, dict=True):
 
     def view(self, viewer: Viewer) -> Any:
         """The table as this viewer sees and remembers it, and nothing else."""
+        return self.memory.kept(("view", viewer), State._looked_at, self, viewer)
+
+    def _looked_at(self, viewer: Viewer) -> Any:
         if viewer not in self.viewers:
             raise BadSetup("unknown-viewer", viewer=viewer, allowed=", ".join(map(str, self.viewers)))
         return self.seen_from(viewer)
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What was worked out for the views of this table and of those before it."""
+        return Memory()
 
     @cached_property
     def turn(self) -> tuple[Seat, ...]:
@@ -130,12 +139,14 @@ class State(Struct, frozen=True, kw_only=True, dict=True):
         step, answers = self.todo[0], {seat: move} if not self.sealed else {**dict(self.sealed), seat: move}
         after: Self
         if isinstance(move, Ring):
-            after = step.ring(but(self, news=()), move.alarm)
+            after = step.ring(but(self, news=()), move.alarm).settled()
         elif len(turn) > 1 and step.sealed and not {seat, CLOCK}.issuperset(turn):
-            return but(self, sealed=tuple(sorted(answers.items())), news=())
+            after = but(self, sealed=tuple(sorted(answers.items())), news=())
         else:
-            after = step.run(but(self, todo=self.todo[1:], sealed=(), news=()), answers)
-        return after.settled()
+            after = step.run(but(self, todo=self.todo[1:], sealed=(), news=()), answers).settled()
+        if "memory" in self.__dict__:  # once somebody has looked
+            after.__dict__["memory"] = self.memory
+        return after
 
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """The reason a move is not on offer, if it is not."""

@@ -21,10 +21,15 @@ class Sighting(Struct, frozen=True):
     round: int
 
 
-def sightings(viewer: Viewer, story: tuple[AnyNews, ...]) -> tuple[Sighting, ...]:
+def telling(story: tuple[AnyNews, ...]) -> list[AnyNews]:
+    """The news that may show somebody something."""
+    return [news for news in story if type(news) in TELLING]
+
+
+def sightings(viewer: Viewer, told: tuple[AnyNews, ...]) -> tuple[Sighting, ...]:
     """Everything the viewer has been shown, the latest first; what was seen twice only once."""
     seen: dict[tuple[Seat, str], Sighting] = {}
-    for sighting in _every(viewer, story):
+    for sighting in _every(viewer, told):
         seen.pop((sighting.seat, sighting.what), None)
         seen[sighting.seat, sighting.what] = sighting
     return tuple(reversed(seen.values()))
@@ -40,9 +45,9 @@ def known(seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
     return tuple(latest.values())
 
 
-def _every(viewer: Viewer, story: tuple[AnyNews, ...]) -> list[Sighting]:
+def _every(viewer: Viewer, told: tuple[AnyNews, ...]) -> list[Sighting]:
     seen, number = [], 0
-    for news in [news for news in story if type(news) in TELLING]:
+    for news in told:
         match news:
             case RoundBegan(round=number):
                 pass

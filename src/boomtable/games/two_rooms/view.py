@@ -17,7 +17,7 @@ from boomtable.games.two_rooms.news import AnyNews, Told
 from boomtable.games.two_rooms.options import Options
 from boomtable.games.two_rooms.people import ROOMS, Aim, Conditions, Kind, Offer, Person, Share
 from boomtable.games.two_rooms.rounds import Holding, Playing
-from boomtable.games.two_rooms.sightings import Sighting, known, sightings
+from boomtable.games.two_rooms.sightings import Sighting, known, sightings, telling
 from boomtable.games.two_rooms.steps import AnyStep
 
 if TYPE_CHECKING:
@@ -107,8 +107,9 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     reached = table.reached[ears(table.players, viewer)] if table.reached else ()
     log, over = table.log, not table.todo
     judge = Judge(table) if over else None
-    story = tuple([log[place].news for place in reached])
-    shown = sightings(viewer, story)
+    memory = table.memory
+    story = memory.grown(("story", viewer), lambda places: [log[place].news for place in places], reached)
+    shown = memory.kept(("shown", viewer), sightings, viewer, memory.grown(("telling", viewer), telling, story))
     return View(
         viewer=viewer,
         players=table.players,
@@ -121,9 +122,9 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         news=_latest(log, reached),
         story=story,
         sightings=shown,
-        known=known(shown),
+        known=memory.kept(("known", viewer), known, shown),
         round=table.number,
-        round_seconds=tuple([table.options.seconds(number + 1) for number in range(table.options.rounds)]),
+        round_seconds=memory.kept("seconds", _round_seconds, table.options),
         rooms=tuple([person.room for person in table.people]) if table.number else (),
         open=_open(table, here),
         card=mine.card,
@@ -137,7 +138,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         votes=mine.votes,
         usurped=mine.usurped,
         led=mine.led,
-        shared=tuple([_mine(share, me) for share in table.shares[mine.since :] if me in share.seats]),
+        shared=memory.grown(("shared", me, mine.since), lambda shares: _shared(shares, me), table.shares, mine.since),
         room=room,
         leader=table.leaders[room] if room is not None else None,
         meets=next((other for other in table.parley if other != me), None) if me in table.parley else None,
@@ -197,6 +198,14 @@ def _latest(log: tuple[Told, ...], reached: tuple[int, ...]) -> tuple[AnyNews, .
     while first and log[reached[first - 1]].act == log[reached[-1]].act:
         first -= 1
     return tuple([log[place].news for place in reached[first:]])
+
+
+def _round_seconds(options: Options) -> tuple[float, ...]:
+    return tuple([options.seconds(number + 1) for number in range(options.rounds)])
+
+
+def _shared(shares: tuple[Share, ...], me: Seat | None) -> list[Share]:
+    return [_mine(share, me) for share in shares if me in share.seats]
 
 
 def _mine(share: Share, me: Seat | None) -> Share:
