@@ -151,12 +151,18 @@ def those_around_know_who_is_waited_for(state: Any) -> None:
 
 
 def it_is_the_same_without_memory(title: Title, state: Any, viewer: Viewer) -> None:
-    """What is kept from one table to the next changes no byte of a view, nor whose turn it is and what they may do."""
+    """What is kept from one table to the next changes no byte of a view, nor whose turn it is and what they may do.
+
+    Not even where the game could go on in several ways, and somebody looks at all of them.
+    """
     fresh = but(state)
     assert title.game.encode(state.view(viewer)) == title.game.encode(fresh.view(viewer))
     assert state.turn == fresh.turn
-    for seat in state.turn[:1]:
-        assert state.choices(seat).sample(Seeded(seat)) == fresh.choices(seat).sample(Seeded(seat))
+    for number, seat in enumerate(state.turn[-2:]):
+        move = state.choices(seat).sample(Seeded(number))
+        assert move == fresh.choices(seat).sample(Seeded(number))
+        after = state.play(seat, move).view(viewer)
+        assert title.game.encode(after) == title.game.encode(fresh.play(seat, move).view(viewer))
 
 
 def a_default_is_always_at_hand(state: Any) -> None:

@@ -17,7 +17,7 @@ class Memory:
     """The latest results, by what they are of and for whom."""
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, tuple[tuple[Any, ...], Any]] = {}
+        self._known: dict[Hashable, Any] = {}
 
     def kept(self, key: Hashable, work: Callable[..., T], *parts: Any) -> T:
         """What `work` makes of these parts; if they are those of last time, the same object."""
@@ -30,17 +30,38 @@ class Memory:
         return made
 
     def grown(
-        self, key: Hashable, work: Callable[[tuple[Any, ...]], Iterable[T]], rows: tuple[Any, ...], start: int = 0
+        self,
+        key: Hashable,
+        work: Callable[[tuple[Any, ...]], Iterable[T]],
+        rows: tuple[Any, ...],
+        *parts: Any,
+        start: int = 0,
     ) -> tuple[T, ...]:
-        """What `work` makes of all rows from a place on, each by itself; those that were there last time are done."""
+        """What `work` makes of all rows from a place on, each by itself; those that were there last time are done.
+
+        What else it reads are parts, which must be the same ones as well.
+        """
         before: tuple[Any, ...]
         made: tuple[T, ...]
-        before, made = self._known.get(key, ((), ()))
-        if before is rows:
+        before, made, others = self._known.get(key, ((), (), ()))
+        if not all(map(is_, others, parts)):
+            before, made = (), ()
+        elif before is rows:
             return made
-        if not (len(before) <= len(rows) and all(map(is_, before, rows))):
+        elif not self._continues(before, rows):
             before, made = (), ()
         more = tuple(work(rows[max(start, len(before)) :]))
         made = made + more if more else made
-        self._known[key] = rows, made
+        self._known[key] = rows, made, parts
         return made
+
+    def line(self, key: Hashable, rows: tuple[Any, ...]) -> object:
+        """The same object for as long as these rows only grow: a part for what is found by places among them."""
+        before, line = self._known.get(key, ((), None))
+        if before is not rows:
+            line = line if line and self._continues(before, rows) else object()
+            self._known[key] = rows, line
+        return line
+
+    def _continues(self, before: tuple[Any, ...], rows: tuple[Any, ...]) -> bool:
+        return len(before) <= len(rows) and all(map(is_, before, rows))

@@ -55,37 +55,39 @@ class BatchEnv:
         self._rows = np.tile(self._compiled.fresh, (self.tables, 1))
         self._seats = np.full(self.tables, OVER, np.int64)
         self._logs = np.zeros((self.tables, LOG), np.int64)
-        return self._stepped()
+        self._seen = np.zeros((self.tables, self._compiled.width + self._compiled.actions), np.int8)
+        return self._stepped(np.ones(self.tables, np.bool_))
 
-    def step(self, actions: ArrayLike) -> Turn:
-        """Apply one action at every table; if a rule forbids one of them, raise Illegal and change nothing."""
+    def step(self, actions: ArrayLike, acting: NDArray[np.bool_] | None = None) -> Turn:
+        """Apply one action at every table, or only at some; if a rule forbids one, raise Illegal and change nothing."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.tables,) or not np.issubdtype(chosen.dtype, np.integer):
             allowed = f"({self.tables},) integers"
             detail = f"{chosen.shape} {chosen.dtype}"
             raise BadMove("malformed-move", game=self.encoding.game.id, detail=detail, allowed=allowed)
-        every = np.arange(self.tables)
+        every, acting = np.arange(self.tables), np.ones(self.tables, np.bool_) if acting is None else acting
         bounded = np.clip(chosen, 0, self._compiled.actions - 1)
-        refused = (bounded != chosen) | (self._masks[every, bounded] == 0)
+        refused = acting & ((bounded != chosen) | (self._masks[every, bounded] == 0))
         if refused.any():
             table = int(refused.argmax())
             self.replayed(table).act(int(self._seats[table]), int(chosen[table]))
-        self._logs[every, ACTIONS + self._logs[:, COUNT]] = chosen
-        self._logs[:, COUNT] += 1
-        return self._stepped()
+        acts = every[acting]
+        self._logs[acts, ACTIONS + self._logs[acts, COUNT]] = chosen[acting]
+        self._logs[acts, COUNT] += 1
+        return self._stepped(acting)
 
     def replayed(self, table: int) -> ReplayedEpisode:
         """One of the tables replayed on the engine, with everyone's view: `tables.replayed(7).state.view(0)`."""
         log = self._logs[table].tolist()
         return ReplayedEpisode(self._compiled, self._seed, log[GAME], log[ACTIONS : ACTIONS + log[COUNT]])
 
-    def _stepped(self) -> Turn:
-        compiled = self._compiled
-        observations = np.zeros((self.tables, compiled.width + compiled.actions), np.int8)
+    def _stepped(self, acting: NDArray[np.bool_]) -> Turn:
+        compiled, observations = self._compiled, np.where(acting[:, None], np.int8(0), self._seen)
         rewards = np.zeros((self.tables, self.encoding.players))
         over = np.zeros(self.tables, np.bool_)
-        compiled.kernels.step_batch(self._rows, self._seats, self._logs, observations, rewards, over, self._seed)
-        self._masks = observations[:, compiled.width :]
+        arrays = self._rows, self._seats, self._logs, acting, observations, rewards, over
+        compiled.kernels.step_batch(*arrays, self._seed)
+        self._seen, self._masks = observations, observations[:, compiled.width :]
         return Turn(self._seats.copy(), observations[:, : compiled.width], self._masks, rewards, over)
 
 

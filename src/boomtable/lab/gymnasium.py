@@ -17,7 +17,9 @@ from boomtable.lab.encodings import ENCODINGS, Encoding, encode, versioned
 from boomtable.lab.extras import MissingExtra
 
 try:
+    import numpy as np
     from gymnasium import Env, Space, register
+    from numpy.typing import NDArray
 
     from boomtable.lab.adapters.env import RENDER_MODES, BaseEnv, PicklableLuck
     from boomtable.lab.adapters.episode import Episode
@@ -80,6 +82,10 @@ class SeatEnv(BaseEnv, Env[Observation, Any]):
         reward, over = self.episode.returns[self.seat], not self.episode.asked
         return self.observed(self.seat), reward, over, False, self.info(self.seat)
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the seat may do now, for learners that ask so."""
+        return self.observed(self.seat)["action_mask"].astype(np.bool_)
+
     def _let_bots_play(self) -> None:
         episode = self.episode
         while episode.asked and (seat := episode.asked[0]) != self.seat:
@@ -113,4 +119,10 @@ def env(
 
 
 for _title in ENCODINGS:
-    register(f"boomtable/{versioned(_title)}", f"{__name__}:env", kwargs={"title": _title}, disable_env_checker=True)
+    register(
+        f"boomtable/{versioned(_title)}",
+        f"{__name__}:env",
+        kwargs={"title": _title},
+        disable_env_checker=True,
+        vector_entry_point="boomtable.lab.vector_env:vector_env",
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -108,7 +109,8 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
     log, over = table.log, not table.todo
     judge = Judge(table) if over else None
     memory = table.memory
-    story = memory.grown(("story", viewer), lambda places: [log[place].news for place in places], reached)
+    line = memory.line("log", log)
+    story = memory.grown(("story", viewer), lambda places: [log[place].news for place in places], reached, line)
     shown = memory.kept(("shown", viewer), sightings, viewer, memory.grown(("telling", viewer), telling, story))
     return View(
         viewer=viewer,
@@ -138,7 +140,7 @@ def seen(table: TwoRooms, viewer: Viewer) -> View:
         votes=mine.votes,
         usurped=mine.usurped,
         led=mine.led,
-        shared=memory.grown(("shared", me, mine.since), lambda shares: _shared(shares, me), table.shares, mine.since),
+        shared=memory.grown(("shared", me, mine.since), _shared_by(me), table.shares, start=mine.since),
         room=room,
         leader=table.leaders[room] if room is not None else None,
         meets=next((other for other in table.parley if other != me), None) if me in table.parley else None,
@@ -204,8 +206,9 @@ def _round_seconds(options: Options) -> tuple[float, ...]:
     return tuple([options.seconds(number + 1) for number in range(options.rounds)])
 
 
-def _shared(shares: tuple[Share, ...], me: Seat | None) -> list[Share]:
-    return [_mine(share, me) for share in shares if me in share.seats]
+def _shared_by(me: Seat | None) -> Callable[[tuple[Share, ...]], list[Share]]:
+    """Of some shares those of this player, as they remember them."""
+    return lambda shares: [_mine(share, me) for share in shares if me in share.seats]
 
 
 def _mine(share: Share, me: Seat | None) -> Share:

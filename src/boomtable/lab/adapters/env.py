@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from random import Random
 from secrets import randbits
 from typing import Any, Protocol
 
 from gymnasium import Space
+from rich.console import Console
 
+from boomtable.boards.drawing import THEME, WIDTH
+from boomtable.boards.registry import BOARDS
 from boomtable.engine import PUBLIC, Seat, Seeded, State
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.adapters.observations import ActionSpace, Info, Observation, Snapshot, observation_space
@@ -76,14 +80,24 @@ class BaseEnv:
         return Info(self.episode.snapshot, seat)
 
     def render(self) -> Any:
-        """The table as spectators see it."""
-        text = self.encoding.game.encode(self.episode.state.view(PUBLIC)).decode()
+        """The table as spectators see it, drawn as in a terminal."""
+        text = drawn(self.encoding.game.id, self.episode.state.view(PUBLIC))
         if self.render_mode == "human":
             print(text)
         return text if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+
+def drawn(title: str, view: Any) -> str:
+    """A board as plain text, with what just happened and who is asked."""
+    page, board = StringIO(), BOARDS[title]
+    console = Console(file=page, theme=THEME, width=WIDTH, highlight=False, markup=False, emoji=False)
+    console.print(board.draw(view, (), console), "", " ".join([*board.news(view), board.waiting(view)]), sep="\n")
+    if view.outcome:
+        console.print("", board.reveal(view, (), console), sep="\n")
+    return page.getvalue()
 
 
 class MultiAgentEnv(BaseEnv):

@@ -144,9 +144,13 @@ def observe(table: Table, seat: int, text: Table) -> None:
 
 
 @compiled
-def step_batch(rows: Any, seats: Any, logs: Any, observations: Any, rewards: Any, over: Any, seed: int) -> None:
-    """At every table, apply the last action in its log or start a game, and write what the next seat sees."""
+def step_batch(
+    rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
+) -> None:
+    """At tables where one acts, apply the last action in its log or start a game, and write what the next seat sees."""
     for place in range(len(rows)):
+        if not acting[place]:
+            continue
         table, log, seat = rows[place], logs[place], seats[place]
         if seat != OVER:
             seat = act(table, seat, last_action(log))
