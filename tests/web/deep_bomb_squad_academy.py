@@ -27,6 +27,7 @@ from tests.web.bomb_squad_academy_page import (
 from tests.web.devices import DESKTOP, PHONE, Device, Devices
 from tests.web.page_checks import AGAIN, CLICKED, TOUCHED, Look, faults, picture, too_pale, violations, wear
 from tests.web.time_bomb_page import FAIR
+from tests.web.tips_page import tip
 
 pytestmark = pytest.mark.slow
 
@@ -41,11 +42,13 @@ async def test_a_whole_game_of_five(server: LocalServer, devices: Devices, addre
 async def test_a_card_that_lies_on_the_table_says_why_it_cannot_be_played(
     server: LocalServer, devices: Devices, address: str
 ) -> None:
-    person, phone = await sit_down(server, devices, address, 3)
+    person, phone = await sit_down(server, devices, address, 4)
     await choose_by_touch(phone, "Chicken")
     await person.until(asked("peek"))
     await look_at_two_decks(phone)
     await person.until(asked("choose"))
+    await expect(tip(phone).get_by_role("status")).not_to_be_empty()
+    assert await phone.page.evaluate(BELOW_THE_CARDS) <= 0
     await phone.tap(thumb(phone).get_by_role("button", name="Chicken, not possible now. Why?"))
     await phone.sees("That card is still on the table")
     await expect(phone.link("Rule BS6")).to_be_visible()

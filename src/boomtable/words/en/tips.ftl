@@ -83,7 +83,7 @@ tip-two-rooms-offer = { $kind ->
    *[card] If you share, you both show the whole card.
 }
 tip-two-rooms-lead = When time is up, you choose who leaves. Not yourself.
-tip-two-rooms-talk = Tap a face to offer a share, or to say who you are. True or not.
+tip-two-rooms-talk = Share cards to find your side: tap a face. What people say may be a lie.
 tip-two-rooms-vote = Want another leader? Vote. "1/{ $needed }" on a face: one vote, and it takes { $needed }.
 tip-two-rooms-hostage = You change rooms. Take what you know with you.
 tip-two-rooms-new = The rooms have changed. Trade what you saw on either side.

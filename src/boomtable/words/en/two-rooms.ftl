@@ -1093,8 +1093,8 @@ web-two-rooms-errand-go = Walk to Room { $room }. Talk to the others there.
 web-two-rooms-errand-walk = Walk to Room { $room }. Talk there.
 web-two-rooms-errand-talk = Room { $room }: talk. The phone can wait.
 web-two-rooms-errand-alone = Room { $room }: tap people to talk, share or vote.
-web-two-rooms-aims = Red wants Bomber and President in one room at the end.
-    Blue wants them in two. Your side is on your card.
+web-two-rooms-aims = Red wants Bomber and President to end together.
+    Blue wants them apart. Your side is on your card.
 web-two-rooms-errand-hush = Time's up! Cards down, no pointing.
 web-two-rooms-errand-hostage = You're a hostage. Wait at the door.
 web-two-rooms-errand-meet = Meet the other leader, without the hostages.
