@@ -46,7 +46,13 @@ REFUSALS = {
     "503": "the disk does not take it",
 }
 ADVICE = {"400": "malformed", "409": "no such title", "429": "too much"}
-FILE = {"400": "malformed", "409": "no record that can be watched", "413": "too large", "429": "too much"}
+FILE = {
+    "400": "malformed",
+    "404": "no such address",
+    "409": "no record that can be watched",
+    "413": "too large",
+    "429": "too much",
+}
 SHOWN = {"404": "no such game, or not any more", "410": REFUSALS["410"], "429": "too much"}
 WAITING = {"400": "malformed", "403": "the code has expired", "409": "not now", "429": "too much"}
 FOREIGN, TOO_LARGE, NO_DISK = "a name that is not ours", "more than a request needs", "moves do not reach the disk"

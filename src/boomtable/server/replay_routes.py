@@ -20,6 +20,7 @@ from boomtable.wire.http import PlayOn, Seated
 
 LARGEST_RECORD = 2_097_152  # bytes; an evening of thirty players is a quarter of that
 
+BY_CLIENT = {"vary": "accept-encoding"}
 BROUGHT: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
 
 
@@ -110,8 +111,8 @@ async def _of_file(request: AnyRequest, state: State, wanted: Wanted) -> Respons
 def _answered(request: AnyRequest, packed: bytes) -> Response[bytes]:
     """Packed as it is, where the client can unpack it. Nothing of what it shows is a secret of anybody's any more."""
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
-    return Response(gzip.decompress(packed), media_type=MediaType.JSON)
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip", **BY_CLIENT})
+    return Response(gzip.decompress(packed), media_type=MediaType.JSON, headers=BY_CLIENT)
 
 
 def _viewer(chair: str) -> Viewer:
