@@ -1,6 +1,5 @@
 """Simulations: the same counts on every machine, and the counts theory predicts."""
 
-from collections.abc import Iterable
 from math import comb, sqrt
 from typing import Any
 
@@ -123,16 +122,10 @@ def as_counted(players: int, games: int) -> bool:
     return abs(swat.share - chance) < 3.291 * sqrt(chance * (1 - chance) / games)
 
 
-def noted(values: Iterable[float]) -> Moments:
-    moments = Moments()
-    for value in values:
-        moments.note(value)
-    return moments
-
-
 def test_a_share_has_the_interval_of_a_share_and_a_count_never() -> None:
     """Ten games in which nothing was counted do not say how much there may be in others."""
-    never, none, few = (figure(noted(values)) for values in ([False] * 10, [0.0] * 3, [0.0, 1.0, 0.0, 0.0]))
+    samples: tuple[list[float], ...] = [False] * 10, [0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0]
+    never, none, few = (figure(Moments.of(values)) for values in samples)
     assert never.low == 0
     assert never.high == pytest.approx(0.278, abs=0.001)
     assert (none.mean, none.low, none.high) == (0.0, None, None)

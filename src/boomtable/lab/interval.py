@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 
@@ -36,6 +36,13 @@ class Moments(Struct):
     total: float = 0
     squares: float = 0
     yes_or_no: bool = True  # whether each says only that
+
+    @classmethod
+    def of(cls, values: Iterable[float]) -> Moments:
+        found = cls()
+        for value in values:
+            found.note(value)
+        return found
 
     def add(self, samples: int, total: float, squares: float, *, yes_or_no: bool = False) -> None:
         self.samples += samples

@@ -210,7 +210,12 @@ def counted(compiled: Twin, policy: tuple[str, ...], numbers: range) -> None:
         outcome = table.state.outcome
         assert (ended.side, ended.winners, ended.why) == (outcome.side, outcome.winners, str(outcome.why))
         assert ended.moves == table.at
-        assert sorted(ended.figures) == sorted(game.tally(table.state))
+        assert sorted(map(typed, ended.figures)) == sorted(map(typed, game.tally(table.state)))
+
+
+def typed(figure: tuple[str, float]) -> tuple[str, float, bool]:
+    """With whether it is a yes or no."""
+    return *figure, isinstance(figure[1], bool)
 
 
 def new(compiled: Twin) -> Any:

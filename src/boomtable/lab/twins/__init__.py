@@ -106,7 +106,7 @@ class Batch(NamedTuple):
             "winners": rows[:, WINNERS].astype(np.int32),
             "why": np.array([str(ending) for ending in endings], object)[rows[:, DECIDING]],
             "moves": rows[:, LENGTH].astype(np.int32),
-            **{name: values.astype(np.float32) for name, values in self.codec.tally(rows)},
+            **{name: np.ma.filled(values.astype(np.float32), np.nan) for name, values in self.codec.tally(rows)},
         }
 
     def each(self) -> Iterator[Ended]:
