@@ -96,9 +96,11 @@ async def test_strangers_watch_nothing(tmp_path: Path) -> None:
 
 
 async def test_there_are_no_chairs_but_those_of_the_game(tmp_path: Path) -> None:
+    huge = "378536054372557349978112"
     async with start_server(tmp_path) as server:
         people = await finished(server)
-        for address in ("replay/chair/4", "replay/chair/-1", "replay/chair/room-1", "replay/lens/9", "replay/lens/-1"):
+        chairs = [f"replay/chair/{chair}" for chair in ("4", "-1", "room-1", "%C3%9D", huge)]
+        for address in (*chairs, "replay/lens/9", "replay/lens/-1", f"replay/lens/{huge}"):
             assert (await watch(server, people[0], address)).status_code in (404, 409)
 
 

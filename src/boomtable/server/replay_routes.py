@@ -20,6 +20,7 @@ from boomtable.wire.http import PlayOn, Seated
 
 LARGEST_RECORD = 2_097_152  # bytes; an evening of thirty players is a quarter of that
 
+LONGEST_CHAIR, MOST_CHAIRS = 16, 100  # more than any title has
 BY_CLIENT = {"vary": "accept-encoding"}
 BROUGHT: dict[str, Any] = {"status_code": 200, "request_max_body_size": LARGEST_RECORD}
 
@@ -49,7 +50,7 @@ class ReplayRoutes(Controller):
         claims: FromQuery[bool] = True,
     ) -> Response[bytes]:
         """What one could have known at that seat, with what people claimed or without."""
-        return await _of_table(request, state, code, Lens(seat, claims))
+        return await _of_table(request, state, code, Lens(_seat(seat), claims))
 
     @post("/replays", operation_id="replayFile", **BROUGHT)
     async def file_overview(self, request: AnyRequest, state: State) -> Response[bytes]:
@@ -73,7 +74,7 @@ class ReplayRoutes(Controller):
         self, request: AnyRequest, state: State, seat: FromPath[int], claims: FromQuery[bool] = True
     ) -> Response[bytes]:
         """The same for a seat of the record in the body."""
-        return await _of_file(request, state, Lens(seat, claims))
+        return await _of_file(request, state, Lens(_seat(seat), claims))
 
     @post("/replays/fork", operation_id="playOn", request_max_body_size=LARGEST_RECORD)
     async def play_on(self, request: AnyRequest, state: State, data: JSONBody[PlayOn]) -> Response[Seated]:
@@ -116,4 +117,13 @@ def _answered(request: AnyRequest, packed: bytes) -> Response[bytes]:
 
 
 def _viewer(chair: str) -> Viewer:
-    return int(chair) if chair.isascii() and chair.isdigit() else chair
+    """A seat or a place; what can be neither is not asked about."""
+    if not chair.isascii() or len(chair) > LONGEST_CHAIR:
+        raise Declined("no-chair")
+    return int(chair) if chair.isdigit() else chair
+
+
+def _seat(seat: int) -> int:
+    if not 0 <= seat < MOST_CHAIRS:
+        raise Declined("no-chair")
+    return seat

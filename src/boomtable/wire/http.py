@@ -50,7 +50,7 @@ class PlayOn(Sent, frozen=True, kw_only=True):
 
     table: Annotated[str, Meta(max_length=24)] = ""  # its latest game, which is over
     record: Annotated[str, Meta(max_length=2_000_000)] = ""
-    at: Annotated[int, Meta(ge=0)]
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=31)]  # that you take; bots have the others
     name: Name
     entropy: Entropy = ""
