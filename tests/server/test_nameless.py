@@ -113,7 +113,21 @@ async def test_metrics_that_name_somebody_are_noticed(
 
 # Exported games.
 
-FIELDS = ["schema", "id", "game", "rules", "players", "options", "day", "levels", "side", "winners", "why", "log"]
+FIELDS = [
+    "schema",
+    "id",
+    "game",
+    "rules",
+    "players",
+    "options",
+    "day",
+    "levels",
+    "side",
+    "winners",
+    "why",
+    "log",
+    "known",
+]
 ACT = ["kind", "seat", "by", "what"]
 OTHERS = {"Player": "Zebediah", "BBBB": "CCCC", '"seed":"0': '"seed":"f', '"spectators":true': '"spectators":false'}
 
